@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerReadiness, createAnswerFinder } from '@pagewright/engine';
-import { keywordOfIdea } from '../apps/server/src/features/strategy/keyword-of-idea.ts';
+import { findKeyword } from '../apps/server/src/features/strategy/find-keyword.ts';
 import { generate, readPages, type Generated } from './generation/generate.ts';
 import { faultsOf } from './generation/grammar.ts';
 import { contentOf, holdsMost, sameKeyword } from './generation/match.ts';
@@ -63,7 +63,7 @@ function readSubjects(half: Half): { subject: LabeledSubject; pages: string[] }[
 function measureIdeas(ideas: readonly LabeledIdea[]) {
   const count = { first: 0, ofThree: 0, wrong: 0, fields: 0, allFields: 0 };
   for (const label of ideas) {
-    const { candidates, fields } = keywordOfIdea(label.idea);
+    const { candidates, fields } = findKeyword(label.idea);
     const found = candidates.map(({ keyword }) => keyword);
     const isRight = (text: string | undefined) =>
       text !== undefined && label.keywords.some((right) => sameKeyword(right, text));

@@ -3,12 +3,12 @@ import type { KeywordAnalysis, OutlineResult, Targeting } from '@pagewright/cont
 import { evidencePage, type ExtractedEvidencePage } from '@pagewright/engine';
 import { analyzeEvidence } from '../../apps/server/src/features/outline/analyze/analyze-evidence.ts';
 import { composeOutline } from '../../apps/server/src/features/outline/compose/compose-outline.ts';
-import { analysisOfSubject } from '../../apps/server/src/features/strategy/analysis-of-subject.ts';
+import { analyzeSubject } from '../../apps/server/src/features/strategy/analyze-subject.ts';
 import {
-  briefOfEvidence,
-  type MadeBrief,
-} from '../../apps/server/src/features/strategy/brief-of-evidence.ts';
-import { keywordOfIdea } from '../../apps/server/src/features/strategy/keyword-of-idea.ts';
+  createBriefFromEvidence,
+  type CreatedBrief,
+} from '../../apps/server/src/features/strategy/create-brief.ts';
+import { findKeyword } from '../../apps/server/src/features/strategy/find-keyword.ts';
 import { keywordsOf, planStrategy } from '../../apps/server/src/features/strategy/plan-strategy.ts';
 import { sentenceVectors } from '../../apps/server/src/language-pack/index.ts';
 import { serializePage } from '../../apps/server/src/research/evidence/serialized-page.ts';
@@ -17,7 +17,7 @@ import type { ThreadEvidence } from '../../apps/server/src/research/index.ts';
 /** All that the product makes of an idea without a language model. */
 export interface Generated {
   readonly keyword: string;
-  readonly brief: MadeBrief;
+  readonly brief: CreatedBrief;
   readonly analysis: BriefAnalysis;
   readonly strategy: Strategy;
   readonly outline: OutlineResult;
@@ -40,9 +40,9 @@ export async function generate(
   htmlPages: readonly string[],
   given: { readonly keyword?: string; readonly targeting?: Partial<Targeting> } = {},
 ): Promise<Generated> {
-  const keyword = given.keyword ?? keywordOfIdea(idea).keyword;
+  const keyword = given.keyword ?? findKeyword(idea).keyword;
   const gathered = gatheredOf(keyword, readPages(htmlPages));
-  const brief = await briefOfEvidence({
+  const brief = await createBriefFromEvidence({
     idea,
     keyword,
     isKeywordGiven: given.keyword !== undefined,
@@ -50,12 +50,12 @@ export async function generate(
     gathered,
     internalPages: [],
   });
-  const analysis = await analysisOfSubject({
+  const analysis = await analyzeSubject({
     keyword,
     secondaryKeywords: brief.fields.secondaryKeywords,
     idea,
     language: brief.findings.language,
-    own: new Set(),
+    userWritten: new Set(),
     gathered,
     now: NOW,
   });

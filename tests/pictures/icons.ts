@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 
 /** The brand's green behind icons that fill their square. */
 const GREEN = '#0f6b5c';
-/** Share of a maskable icon that no launcher cuts off, with some air. */
+/** Share of a maskable icon that no launcher cuts off, with a margin. */
 const SAFE_SHARE = 0.78;
 /** Sizes inside of `favicon.ico`. */
 const ICO_SIZES = [16, 32, 48] as const;
@@ -19,7 +19,7 @@ interface Icon {
   readonly share: number;
 }
 
-/** The icons by the names of their files. A touch icon is filled, as iOS rounds it and shows black where it is clear. */
+/** The icons by file name. A touch icon is filled, since iOS rounds it and shows transparency as black. */
 const ICONS: Readonly<Record<string, Icon>> = {
   'apple-touch-icon.png': { size: 180, isFilled: true, share: 1 },
   'icon-192.png': { size: 192, isFilled: false, share: 1 },

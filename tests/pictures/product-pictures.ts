@@ -6,13 +6,13 @@ export interface ProductPicture {
   readonly name: string;
   /** CSS pixels of the window. */
   readonly window: { readonly width: number; readonly height: number };
-  /** Pixels of the picture for one of CSS. */
+  /** Image pixels per CSS pixel. */
   readonly scale: number;
   /** Opens the screen and returns the part to show, from its top. */
   readonly open: (page: Page, library: readonly string[]) => Promise<Locator>;
 }
 
-/** Narrow enough to be read at half a page's width, and tall enough for everything. */
+/** Narrow enough to be readable at half a page's width, and tall enough for everything. */
 const SCREEN = { width: 560, height: 1800 };
 const SCREEN_SCALE = 2;
 
@@ -84,7 +84,7 @@ export const productPictures: readonly ProductPicture[] = [
   },
   {
     name: 'calendar',
-    // Narrower, a list stands in place of the month.
+    // In a narrower window, a list replaces the month.
     window: { width: 1000, height: 1100 },
     scale: SCREEN_SCALE,
     open: async (page) => {
@@ -113,7 +113,7 @@ export const productPictures: readonly ProductPicture[] = [
   },
   {
     name: 'search',
-    // Narrower, the table would lose its last columns.
+    // In a narrower window, the table loses its last columns.
     window: { width: 740, height: 1100 },
     scale: SCREEN_SCALE,
     open: async (page) => {

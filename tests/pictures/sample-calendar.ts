@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const HOUR = 9;
 
-/** Sample events of the present month for pictures of the calendar. */
+/** Sample events in the current month for pictures of the calendar. */
 export const SAMPLE_EVENTS = [
   { day: 3, title: 'How to brew pour-over coffee at home', platform: 'Blog', status: 'published' },
   { day: 4, title: 'Pour-over in four steps', platform: 'LinkedIn', status: 'published' },

@@ -1,4 +1,6 @@
-/** Sample items for pictures of the product: what they say is made up, and true of coffee as far as we know. */
+/**
+ * Sample items for pictures of the product. The texts are made up; their facts about coffee are true as far as we know.
+ */
 export const SAMPLE_LIBRARY = [
   {
     title: 'How to brew pour-over coffee at home',

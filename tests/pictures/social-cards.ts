@@ -4,17 +4,17 @@ import type { Browser, Page } from 'playwright';
 import { escapeText } from '../../apps/server/src/http/pages/markup.ts';
 import { writePng } from './write-picture.ts';
 
-/** What the networks show of a shared page. */
+/** The image size that social networks show. */
 const SIZE = { width: 1200, height: 630 };
 const root = join(import.meta.dirname, '../..');
 const FONTS = join(root, 'node_modules/@fontsource-variable');
-/** Pages of which each has a card of its own; the others share the site's. */
+/** Pages with their own card; the others share the site's. */
 const OWN_CARD = /^\/(?!help\/)/;
 
-/** Draws a card for each page of the site at an address that may be shared, and the site's own. */
+/** Draws a card for each shareable page of the site, and the site's own. */
 export async function takeSocialCards(browser: Browser, url: string, folder: string): Promise<void> {
   const reader = await browser.newPage();
-  // A page of its own: the policy of a page that was visited would stay in force and refuse the card's style.
+  // A separate page: the policy of a visited page would remain in force and block the card's style.
   const page = await browser.newPage({ viewport: SIZE });
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const look = await cardLook();
@@ -59,7 +59,7 @@ svg{width:60px;height:60px}`;
   return { style, mark: await readFile(join(root, 'apps/web/public/favicon.svg'), 'utf8') };
 }
 
-/** Characters from which on a title is written smaller. */
+/** Title length from which the font is smaller. */
 const LONG_TITLE = 48;
 
 function card(title: string, path: string, { style, mark }: Look): string {

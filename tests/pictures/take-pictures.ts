@@ -1,5 +1,5 @@
-// Makes the pictures of the documentation and of the site from the running product: `npm run pictures`, after
-// `npm run build`; the next build brings them to the pages. `--product`, `--social` and `--icons` make only those.
+// Takes the pictures of the documentation and the site from the running product: `npm run pictures`, after `npm run
+// build`; the next build adds them to the pages. `--product`, `--social`, and `--icons` make only those.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
@@ -13,23 +13,23 @@ import { writeWebp } from './write-picture.ts';
 const root = join(import.meta.dirname, '../..');
 const documentation = join(root, 'docs/images');
 const site = join(root, 'apps/web/public');
-/** Pictures that the documentation shows too. */
+/** Pictures that the documentation also shows. */
 const DOCUMENTED = new Set(['explained-score', 'content-studio']);
 const SCHEMES = ['light', 'dark'] as const;
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-/** CSS pixels; the rest is cut off. */
+/** Maximum height in CSS pixels; the rest is cut off. */
 const HEIGHT_MAX = 640;
-/** CSS pixels around the part. */
+/** Margin around the part in CSS pixels. */
 const MARGIN = 12;
-/** Characters of a hash that tell one version of a picture from another. */
+/** Hash characters that identify a version of a picture. */
 const VERSION_LENGTH = 6;
 
-/** The screenshot of a picture, and its size in CSS pixels. */
+/** Takes a picture's screenshot and returns it with its size in CSS pixels. */
 async function take(page: Page, { open }: ProductPicture, library: readonly string[]) {
   const part = await open(page, library);
   await part.scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
-  // Places are scrolled to, and panels open.
+  // Scrolling and opening panels take a moment.
   await page.waitForTimeout(900);
   const box = await part.boundingBox();
   if (!box) throw new Error('The part to show is not on the screen.');
@@ -42,7 +42,7 @@ async function take(page: Page, { open }: ProductPicture, library: readonly stri
   return { bytes, width, height };
 }
 
-/** Takes a picture in both schemes of colors; answers what the site has to know of it. */
+/** Takes a picture in both color schemes, and returns the site's data about it. */
 async function takeInBothSchemes(
   picture: ProductPicture,
   library: readonly string[],

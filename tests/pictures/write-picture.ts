@@ -4,13 +4,13 @@ import { dirname } from 'node:path';
 import { SMALL_PICTURE_WIDTH } from '../../apps/server/src/features/marketing/picture.ts';
 import { openImage } from '../../apps/server/src/images/open-image.ts';
 
-/** What the picture keeps of the screen: enough that small letters stay sharp. */
+/** Quality: high enough for small letters to stay sharp. */
 const WEBP = { quality: 62, effort: 6, smartSubsample: true };
-/** A card of few colors needs no more. */
+/** Enough for a card with few colors. */
 const PALETTE = { palette: true, colours: 64, effort: 10 };
 const never = new AbortController().signal;
 
-/** Writes a screenshot as WebP, and small for phones beside it; answers what tells this version of it from others. */
+/** Writes a screenshot as WebP, with a small version for phones, and returns its version hash. */
 export async function writeWebp(path: string, screenshot: Uint8Array): Promise<string> {
   const bytes = await openImage(screenshot, never, ({ begin }) => begin().webp(WEBP).toBuffer());
   await write(path, bytes);
@@ -18,7 +18,7 @@ export async function writeWebp(path: string, screenshot: Uint8Array): Promise<s
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Writes a picture once more beside itself, no wider than a phone can show. */
+/** Writes a small version of a picture next to it, no wider than a phone can show. */
 export async function writeSmall(path: string, picture: Uint8Array): Promise<void> {
   const size = { width: SMALL_PICTURE_WIDTH, withoutEnlargement: true };
   const small = await openImage(picture, never, ({ begin }) => begin().resize(size).webp(WEBP).toBuffer());

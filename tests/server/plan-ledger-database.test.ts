@@ -3,7 +3,7 @@ import { readUsage } from '@pagewright/contract/usage';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase, openPool } from '../../apps/server/src/db/client.ts';
-import { bringTermsUpToDate } from '../../apps/server/src/features/payment/plan/terms-of-workspace.ts';
+import { updateTerms } from '../../apps/server/src/features/payment/plan/update-terms.ts';
 import { openPaidServer } from '../../apps/server/src/features/payment/testing/open-paid-server.ts';
 import { planStandingMessages } from '../../apps/web/app/lib/plan-standing/plan-standing-messages.ts';
 import { DAY, outlookAfter, type LedgerEvent } from './plan-ledger/ledger.ts';
@@ -12,7 +12,7 @@ import { sentencesAt } from './plan-ledger/sentences.ts';
 import type { TestPerson } from './test-server.ts';
 import { sampleOrAll } from '../run-size.ts';
 
-/** A sample; all of them in `npm run test:storm`. */
+/** A sample; a full run tries all of them. */
 const SEQUENCES = sampleOrAll(6, 300);
 const FAR = 20 * 366 * DAY;
 
@@ -21,7 +21,7 @@ const pool = openPool({ connectionString: server.databaseUrl }, 1);
 afterAll(() => pool.end());
 const m = planStandingMessages.in('en');
 
-/** Lets days pass for a workspace: all that it has is moved into the past. */
+/** Lets days pass for a workspace by moving its records into the past. */
 async function pass({ workspaceId }: TestPerson, days: number): Promise<void> {
   const by = `- make_interval(hours => ${days * 24})`;
   for (const statement of [
@@ -31,10 +31,10 @@ async function pass({ workspaceId }: TestPerson, days: number): Promise<void> {
     `update payment_invoice set content = jsonb_set(content, '{paidAt}', to_jsonb(to_char(((content->>'paidAt')::timestamptz ${by}) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) where order_id in (select id from payment_order where workspace_id = $1)`,
   ])
     await server.sql.query(statement, [workspaceId]);
-  await bringTermsUpToDate({ db: openDatabase(pool) }, workspaceId);
+  await updateTerms({ db: openDatabase(pool) }, workspaceId);
 }
 
-/** Does what is wished, and answers when that was by the clocks of the database and of PayPal. */
+/** Carries out an action, and returns its time by the clocks of the database and of PayPal. */
 async function carryOut(
   person: TestPerson,
   event: LedgerEvent,
@@ -97,7 +97,7 @@ async function live(wanted: readonly WishedAction[]): Promise<void> {
 }
 
 test(
-  `${SEQUENCES} random lives on the real database are what the ledger has`,
+  `${SEQUENCES} random histories on the real database match the ledger`,
   { timeout: 600_000 },
   async () => {
     for (const wanted of fc.sample(wishes, { numRuns: SEQUENCES, seed: 20_261_122 })) await live(wanted);

@@ -20,7 +20,7 @@ import { warmEngine } from './features/content/index.ts';
 import { features } from './features/index.ts';
 import { watchSiteChanges } from './features/publishing/index.ts';
 import { createNewsHub } from './features/notifications/index.ts';
-import { afterPasswordReset, createApiTokens } from './features/settings/index.ts';
+import { afterPasswordReset, createTokenAuthenticator } from './features/settings/index.ts';
 import { joinBySingleSignOn } from './features/team/index.ts';
 import { createRuns } from './http/runs/run-calls.ts';
 import { watchUnusedConnections } from './http/unused-connections.ts';
@@ -144,7 +144,7 @@ export async function startServer(
       installation: { connection: database.connection, filesDir, bucket: files.bucket },
       archives: await openBackupArchives(config),
       identity,
-      apiTokens: createApiTokens({ db, config }),
+      apiTokens: createTokenAuthenticator({ db, config }),
       mail,
       publicUrl,
       visits,

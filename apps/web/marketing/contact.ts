@@ -124,7 +124,7 @@ function keep(values: Values | null): void {
     if (values === null) sessionStorage.removeItem(DRAFT);
     else sessionStorage.setItem(DRAFT, JSON.stringify(values));
   } catch {
-    // The form has it.
+    // The form still has it.
   }
 }
 

@@ -1,9 +1,9 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 /**
- * What Anthropic's reference of the Messages API says of a request, of a refusal, and of the events of a stream
- * (https://platform.claude.com/docs/en/api/messages), as far as the product uses it. A key that is not named here is
- * refused, as the service does ("Extra inputs are not permitted").
+ * The parts of Anthropic's Messages API reference that the product uses: requests, refusals, and stream events
+ * (https://platform.claude.com/docs/en/api/messages). Unknown keys are refused, as the service does ("Extra inputs are
+ * not permitted").
  */
 const closed = (properties: object, required: readonly string[] = Object.keys(properties)) => ({
   type: 'object',
@@ -144,7 +144,7 @@ const refusal = closed({
 const ajv = new Ajv2020({ strict: false });
 const checks = { request: ajv.compile(request), event: ajv.compile(event), refusal: ajv.compile(refusal) };
 
-/** What is wrong with a value by the reference; null where nothing is. */
+/** Returns what violates the reference in a value, or null. */
 export function findSchemaError(kind: keyof typeof checks, value: unknown): string | null {
   const check: ValidateFunction = checks[kind];
   if (check(value)) return null;

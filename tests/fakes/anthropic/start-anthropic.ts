@@ -8,7 +8,7 @@ import { findSchemaError } from './messages-schema.ts';
 
 export const ANTHROPIC_KEY = 'fake-anthropic-key-0123456789abcdef';
 
-/** A stand-in of Anthropic's Messages API, held to its reference: streams only, as the product asks. */
+/** A fake of Anthropic's Messages API, validated against its reference. It only streams, as the product requests. */
 export function startAnthropic(): Promise<FakeModelServer> {
   return startModelServer(dialect, '/v1');
 }
@@ -115,7 +115,7 @@ function wordsOf(content: Content): string {
   return typeof content === 'string' ? content : content.map(({ text }) => text).join('\n');
 }
 
-/** Fails the test that made a stand-in say what its vendor would not. */
+/** Fails the test if the fake would send something that the vendor would not. */
 function assertMatchesSchema<Value>(kind: 'event' | 'refusal', value: Value): Value {
   const wrong = findSchemaError(kind, value);
   if (wrong !== null) throw new Error(`a stand-in's own answer is wrong: ${wrong}`);

@@ -7,14 +7,14 @@ import {
 
 export const DATAFORSEO_KEY = 'fake@example.com:fake-password-42';
 
-/** What the fake knows. */
+/** The fake's data. */
 export interface DataForSeoWorld {
-  /** Items of a results page, as the service has them. */
+  /** Items of a results page, in the service's format. */
   readonly items?: readonly { readonly type: string; readonly [field: string]: unknown }[];
   readonly suggestions?: readonly string[];
   readonly volume?: number;
   readonly difficulty?: number;
-  /** Addresses of pages, each with the hosts that it links to. */
+  /** Page URLs, each with the hosts that it links to. */
   readonly links?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -26,8 +26,8 @@ const PATHS = {
 } as const;
 
 /**
- * Starts a stand-in of DataForSEO's version 3 after its own client's types: one task in an array, answers with status 200
- * whose tasks have a status of their own. It refuses a wrong login with 401 and a wrong task with 40501.
+ * Starts a fake of DataForSEO version 3, modeled on its own client's types: one task in an array; responses have status
+ * 200, with a status per task. It refuses a wrong login with 401 and an invalid task with 40501.
  */
 export function startDataForSeo(world: DataForSeoWorld): Promise<FakeService> {
   return startFakeService((request) => {
@@ -41,12 +41,12 @@ export function startDataForSeo(world: DataForSeoWorld): Promise<FakeService> {
   });
 }
 
-/** An answer of status 200 whose task failed. */
+/** A response with status 200 whose task failed. */
 export function dataForSeoTask(code: number, message: string): ServiceResponse {
   return envelope(20_000, 'Ok.', [task(code, message, null)]);
 }
 
-/** An answer that failed as a whole. */
+/** A response that failed as a whole. */
 export function envelope(code: number, message: string, tasks: readonly object[] | null): ServiceResponse {
   return {
     body: {
@@ -89,7 +89,7 @@ function wrongIn({ body, path }: ServiceRequest): string | null {
     : 'keywords';
 }
 
-/** What the vendor's client says of a task about links: no place, no language, at most 20 targets, 10 exclusions. */
+/** Rules of the vendor's client for link tasks: no location, no language, at most 20 targets and 10 exclusions. */
 function wrongInLinks(given: Record<string, unknown>): string | null {
   const known = new Set(['targets', 'exclude_targets', 'intersection_mode', 'order_by', 'limit']);
   const unknown = Object.keys(given).find((field) => !known.has(field));

@@ -1,18 +1,18 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** A name server that knows TXT records. */
+/** A name server with TXT records. */
 export interface FakeDns {
-  /** As a setting names it: `127.0.0.1:5353`. */
+  /** As used in settings: `127.0.0.1:5353`. */
   readonly address: string;
-  /** The texts of each name; others have none. */
+  /** The TXT values of each name. */
   readonly records: Map<string, readonly string[]>;
   close(): Promise<void>;
 }
 
 const TXT = 16;
 
-/** Starts a name server on a free port of this machine (RFC 1035: one question, answers of type TXT). */
+/** Starts a name server on a free local port (RFC 1035: one question, TXT answers). */
 export async function startDns(): Promise<FakeDns> {
   const records = new Map<string, readonly string[]>();
   const socket = createSocket('udp4');
@@ -42,7 +42,7 @@ function answer(query: Buffer, records: ReadonlyMap<string, readonly string[]>):
   const texts = records.get(labels.join('.').toLowerCase());
   const head = Buffer.alloc(12);
   query.copy(head, 0, 0, 2);
-  // An answer, recursion wanted and given; 3: there is no such name.
+  // A response with recursion desired and available; 3: no such name.
   head.writeUInt16BE(0x8180 | (texts ? 0 : 3), 2);
   head.writeUInt16BE(1, 4);
   head.writeUInt16BE(texts?.length ?? 0, 6);
@@ -55,7 +55,7 @@ function textRecord(text: string): Buffer {
     pieces.map((piece) => Buffer.concat([Buffer.of(piece.length), Buffer.from(piece)])),
   );
   const head = Buffer.alloc(12);
-  // The name is the one of the question.
+  // The name refers to the question's.
   head.writeUInt16BE(0xc00c, 0);
   head.writeUInt16BE(TXT, 2);
   head.writeUInt16BE(1, 4);

@@ -16,7 +16,9 @@ interface Message {
 const NUMBERS = new Set(['int32', 'int64', 'float', 'double', 'uint32', 'uint64']);
 let types: Readonly<Record<string, Message>> | null | undefined;
 
-/** What is wrong with a message of Google's own proto files, as REST JSON has it; null where nothing is, or they are absent. */
+/**
+ * Returns what violates Google's own proto files (as REST JSON) in a message; null if nothing does or they are absent.
+ */
 export function findProtoError(name: string, value: unknown): string | null {
   if (types === undefined) {
     const file = readApiDescription('gemini/generativelanguage_v1beta_protos_trimmed.json');

@@ -7,7 +7,7 @@ import { findProtoError } from './proto.ts';
 
 export const GEMINI_KEY = 'fake-gemini-key-0123456789abcdef';
 
-/** A stand-in of Gemini's `streamGenerateContent`, faithful to Google's proto files and recorded answers. */
+/** A fake of Gemini's `streamGenerateContent`, validated against Google's proto files and recorded responses. */
 export function startGemini(): Promise<FakeModelServer> {
   return startModelServer(dialect, '/v1beta');
 }

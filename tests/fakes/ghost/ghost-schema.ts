@@ -6,8 +6,8 @@ const DEPENDED_ON = ['posts', 'tags', 'images'] as const;
 const NAMES = ['posts-add', 'posts-edit', 'images-upload'] as const;
 
 /**
- * What Ghost itself checks posts and pictures with: a sentence where one is wrong, null where it is right or where the schemas are
- * absent.
+ * Validates posts and images with Ghost's own schemas. Returns an error, or null if the value is valid or the schemas
+ * are absent.
  */
 export function findGhostError(name: (typeof NAMES)[number], value: unknown): string | null {
   const check = checksOnce()?.get(name);

@@ -12,7 +12,7 @@ const KEY_SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccdd
 const PICTURE_TYPES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/svg+xml']);
 export const GHOST_KEY = `${KEY_ID}:${KEY_SECRET}`;
 
-/** A post as the stand-in keeps it. */
+/** A post stored in the fake. */
 export interface FakeGhostPost {
   readonly id: string;
   title: string;
@@ -24,22 +24,22 @@ export interface FakeGhostPost {
   custom_excerpt?: string | null;
 }
 
-/** A picture as the stand-in keeps it, by its path. */
+/** An image stored in the fake, by path. */
 export interface FakeGhostPicture {
   readonly path: string;
   readonly type: string;
   readonly bytes: Buffer;
 }
 
-/** A Ghost with what stands on it. */
+/** A fake Ghost with its content. */
 export interface FakeGhost extends FakeService {
   readonly posts: FakeGhostPost[];
   readonly pictures: FakeGhostPicture[];
 }
 
 /**
- * Starts a stand-in of Ghost's Admin API: it checks the token as Ghost does, posts by Ghost's own schemas where they are
- * at hand, and refuses a change that was made on another version than the current one.
+ * Starts a fake of Ghost's Admin API. It checks tokens as Ghost does and posts by Ghost's own schemas if available, and
+ * refuses a change based on an outdated version.
  */
 export async function startGhost(): Promise<FakeGhost> {
   const posts: FakeGhostPost[] = [];
@@ -139,7 +139,7 @@ function readPost(
     : { post };
 }
 
-/** Why a token is refused; null where it is taken. */
+/** Why a token is refused, or null if it is accepted. */
 function refuseToken(header: string): string | null {
   const [kind, token = ''] = header.split(' ');
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -1,7 +1,7 @@
 import { startFakeService, type FakeService } from '../service/start-fake-service.ts';
 import { tagScript } from './tag-script.ts';
 
-/** A hit: what was counted, where, and what was allowed then. */
+/** A hit: event, page, and the consent at that time. */
 export interface Hit {
   readonly name: string;
   readonly page_location: string;
@@ -9,22 +9,22 @@ export interface Hit {
   readonly signals: Readonly<Record<string, unknown>>;
 }
 
-/** Stands in for the server that Google's tag comes from, and that it tells. */
+/** A fake of the server that delivers Google's tag and receives its hits. */
 export interface GoogleTag {
   readonly url: string;
-  /** How often the tag was asked for. */
+  /** How often the tag was requested. */
   loadCount(): number;
-  /** What was told to the tag, in order, but the moment at which it was loaded. */
+  /** The calls to the tag in order, except for its load time. */
   calls(): readonly (readonly unknown[])[];
   hits(): readonly Hit[];
-  /** What the tag would not have understood. */
+  /** Calls that the real tag would not have understood. */
   mistakes(): readonly unknown[];
-  /** How often anything was asked of the server. */
+  /** How many requests the server received. */
   requestCount(): number;
   close(): Promise<void>;
 }
 
-/** Starts the stand-in on a free port of this machine; the caller closes it. */
+/** Starts the fake on a free local port; the caller closes it. */
 export async function startGoogleTag(): Promise<GoogleTag> {
   const service: FakeService = await startFakeService(({ path, query }) =>
     path === '/gtag/js'

@@ -1,6 +1,6 @@
 /**
- * What stands in for gtag.js: it reads the calls in the data layer as Google's documents of consent mode say, tells its
- * server of each, of every hit, and of what a tag would take for a mistake; it sets its cookies by consent only.
+ * A fake of gtag.js: it reads the calls in the data layer according to Google's consent mode documentation; reports
+ * each call, hit, and mistake to its server; and sets cookies only with consent.
  */
 export function tagScript(base: string, id: string): string {
   return `(() => {

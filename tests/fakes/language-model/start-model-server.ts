@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a model is asked, as its server understands it. */
+/** A request to a model, as parsed by its server. */
 export interface ModelRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -12,9 +12,9 @@ export interface ModelRequest {
   readonly prompt: string;
 }
 
-/** How a model answers. */
+/** How a model responds. */
 export type ModelBehavior =
-  /** Its words, in pieces; `pauseMs` before each. */
+  /** Its output in chunks, with `pauseMs` before each. */
   | { readonly text: string; readonly pauseMs?: number; readonly end?: 'stop' | 'length' | 'withheld' }
   /** Its words up to a place, then a connection that breaks. */
   | { readonly cutOff: string }
@@ -23,41 +23,41 @@ export type ModelBehavior =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | 'hang';
 
-/** What differs from one vendor's server to the next. */
+/** The differences between vendors' servers. */
 export interface Dialect {
-  /** Null for a path that there is not, a sentence for a request that its description does not allow. */
+  /** Null for an unknown path, an error message for an invalid request. */
   readonly read: (request: Pick<ModelRequest, 'path' | 'headers' | 'body'>) => ModelRequest | string | null;
-  /** The events of a whole answer, as they go over the line; the last one says how it ended. */
+  /** The events of a complete response as sent; the last one says how it ended. */
   readonly events: (
     asked: ModelRequest,
     pieces: readonly string[],
     end: 'stop' | 'length' | 'withheld',
   ) => string[];
-  /** What is listed of the models that there are; absent where the product does not ask. */
+  /** The list of available models; absent if the product does not request it. */
   readonly models?: unknown;
   readonly refusal: (status: number, message: string) => unknown;
-  /** Null for a right key, else what a wrong one is answered. */
+  /** Null for a valid key, otherwise the error response. */
   readonly refuseKey: (headers: IncomingHttpHeaders) => { status: number; message: string } | null;
 }
 
-/** A stand-in of a server of language models. */
+/** A fake language model server. */
 export interface FakeModelServer {
-  /** As a vendor's base address is set, without a slash at the end. */
+  /** The vendor's base URL as used in settings, without a trailing slash. */
   readonly url: string;
-  /** What was asked in a form that the vendor takes. */
+  /** The valid requests. */
   readonly asked: readonly ModelRequest[];
-  /** What it refused, with its reason; and what it would itself have answered against its vendor's description. */
+  /** Requests that it refused, with reasons, and its own responses that violated the vendor's description. */
   readonly refused: readonly string[];
-  /** Connections that the asker closed before the answer was whole. */
+  /** Connections that the client closed before the response was complete. */
   closedEarly(): number;
-  /** How it answers from now on. */
+  /** Sets how it responds from now on. */
   answerWith(answer: (asked: ModelRequest) => ModelBehavior): void;
   close(): Promise<void>;
 }
 
 const PIECE = 12;
 
-/** Starts a server of a vendor's dialect on a free port of this machine. */
+/** Starts a server with a vendor's dialect on a free local port. */
 export async function startModelServer(dialect: Dialect, basePath: string): Promise<FakeModelServer> {
   const asked: ModelRequest[] = [];
   const refused: string[] = [];

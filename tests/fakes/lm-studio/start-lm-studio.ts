@@ -7,8 +7,9 @@ import { dialect as chat } from '../ollama/start-ollama.ts';
 import { assertMatchesSchema, createSchemaCheck } from '../openai/open-api.ts';
 
 /**
- * A stand-in of LM Studio's chat completions and its list of models, held to OpenAI's description of them. Unlike Ollama it
- * takes no format of an answer but a schema, names its embedding models among the others, and refuses with a bare sentence.
+ * A fake of LM Studio's chat completions and model list, validated against OpenAI's description of them. Unlike Ollama,
+ * it accepts only a schema as response format, lists its embedding models among the others, and refuses with a plain
+ * sentence.
  */
 export function startLmStudio(
   models: readonly string[] = ['qwen3-4b', 'text-embedding-nomic-embed-text-v1.5'],

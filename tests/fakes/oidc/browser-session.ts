@@ -1,18 +1,18 @@
-/** A browser that follows redirects from site to site and keeps each site's cookies. */
+/** A browser that follows redirects across sites and stores each site's cookies. */
 export interface BrowserSession {
-  /** Opens an address and follows it until no redirect is answered, or one of `until`'s. */
+  /** Opens an address and follows redirects until there are none, or until one of `until`. */
   open(
     address: string,
     until?: (address: URL) => boolean,
     form?: URLSearchParams,
   ): Promise<{ readonly url: URL; readonly status: number; readonly text: string }>;
-  /** The cookies that a site has set. */
+  /** The cookies set by a site. */
   cookiesOf(address: string): string;
 }
 
 const HOPS_MAX = 20;
 
-/** A browser without any cookies. */
+/** Creates a browser session without cookies. */
 export function createBrowserSession(): BrowserSession {
   const jars = new Map<string, Map<string, string>>();
   const cookiesOf = (address: string): string =>

@@ -5,26 +5,26 @@ import { startFakeService } from '../service/start-fake-service.ts';
 export const CLIENT_ID = 'pagewright';
 export const CLIENT_SECRET = 'a-secret-of-the-client';
 
-/** Who signs in at the provider, and what is wrong with its answer. */
+/** The user who signs in at the provider, and what is wrong with its response. */
 export interface SignInAtProvider {
   readonly claims: JWTPayload;
-  /** Signed with a key that the provider does not publish, or not at all. */
+  /** Signed with a key that the provider does not publish, or unsigned. */
   readonly signature?: 'foreign' | 'none';
-  /** Added to the address that the browser comes back to. */
+  /** Added to the redirect URL. */
   readonly back?: Readonly<Record<string, string>>;
 }
 
-/** A stand-in of an OpenID provider that can answer wrongly in every way that a client has to refuse. */
+/** A fake OpenID provider that can send every wrong response that a client must refuse. */
 export interface FakeOidc {
   readonly issuer: string;
-  /** Signs in at the address that the browser was sent to; answers the address that it comes back to. */
+  /** Signs in at the authorization URL and returns the redirect URL. */
   signIn(address: string, how: SignInAtProvider): string;
-  /** A token as the provider sends at a sign-out. */
+  /** A logout token. */
   logoutToken(claims: JWTPayload, signature?: 'foreign' | 'none'): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts the provider; it checks its client as OAuth wants: credentials, code, address, and the proof of the code. */
+/** Starts the provider. It verifies credentials, code, redirect URL, and PKCE proof as OAuth requires. */
 export async function startFakeOidc(): Promise<FakeOidc> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const foreign = await generateKeyPair('RS256');
@@ -82,7 +82,7 @@ export async function startFakeOidc(): Promise<FakeOidc> {
       exp: now + 300,
       nonce: asked.query.get('nonce'),
     };
-    // What is undefined is left out.
+    // Undefined values are left out.
     const claims = JSON.parse(JSON.stringify({ ...usual, ...asked.claims })) as JWTPayload;
     const token = await sign(claims, asked.signature);
     return { body: { access_token: 'access', token_type: 'Bearer', expires_in: 300, id_token: token } };

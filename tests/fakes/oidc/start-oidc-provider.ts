@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
 
-/** `oidc-provider`, a certified implementation, with people who sign in without being asked. */
+/** `oidc-provider`, a certified implementation, whose users sign in without a prompt. */
 export interface OidcProvider {
   readonly issuer: string;
-  /** Who signs in next. */
+  /** Sets who signs in next. */
   become(subject: string): void;
   close(): Promise<void>;
 }
 
-/** Starts the provider on a free port. It knows `people` by their subject, with their claims. */
+/** Starts the provider on a free port. `people` are its users by subject, with their claims. */
 export async function startOidcProvider(options: {
   readonly client: {
     readonly id: string;
@@ -57,11 +57,11 @@ export async function startOidcProvider(options: {
       },
     },
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
-    // Its own refuses addresses of this machine.
+    // Its own check refuses local addresses.
     fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ sub, ...people[sub] }) }),
-    // Everybody agrees to everything.
+    // Everyone consents to everything.
     async loadExistingGrant(ctx) {
       const grant = new ctx.oidc.provider.Grant({
         clientId: client.id,

@@ -6,7 +6,7 @@ import {
 import { assertMatchesSchema, createSchemaCheck } from '../openai/open-api.ts';
 
 /**
- * A stand-in of Ollama's chat completions and its list of models, held to OpenAI's description of them; it wants no key
+ * A fake of Ollama's chat completions and model list, validated against OpenAI's description of them. It needs no key
  * and has no strict mode.
  */
 export function startOllama(models: readonly string[] = ['llama3.2']): Promise<FakeModelServer> {
@@ -22,10 +22,10 @@ interface ChatBody {
   readonly messages: readonly { readonly role: string; readonly content: string }[];
 }
 
-/** What the real one does not know. */
+/** Features that the real server does not have. */
 const UNKNOWN = ['tools', 'tool_choice', 'n', 'logprobs', 'logit_bias'];
 
-/** Chat completions as a server on one's own machine speaks them; LM Studio's stand-in differs from it where it does. */
+/** Chat completions of a local model server; LM Studio's fake overrides what differs. */
 export const dialect: Dialect = {
   refuseKey: () => null,
   refusal: (_status, message) => ({ error: { message, type: 'api_error', param: null, code: null } }),

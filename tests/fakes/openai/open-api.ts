@@ -3,7 +3,10 @@ import { readApiDescription } from '../language-model/read-api-description.ts';
 
 type Check = (value: unknown) => string | null;
 
-/** What OpenAI's own description says of a schema's values: a sentence where one is wrong. Where the description is absent nothing is. */
+/**
+ * Validates values against a schema of OpenAI's own description. Returns an error or null; null if the description is
+ * absent.
+ */
 export function createSchemaCheck(name: string): Check {
   const contract = contractOnce();
   if (contract === null) return () => null;
@@ -31,8 +34,8 @@ function contractOnce(): Ajv2020 | null {
 }
 
 /**
- * `nullable` is of OpenAPI 3.0: Ajv refuses it beside no type, and wants null among the values of an `enum` too. Some `oneOf` have members that take the same values (a
- * message with and without a type), which the service takes too.
+ * Converts an OpenAPI 3.0 schema for Ajv, which refuses `nullable` without a type and requires null among `enum`
+ * values. Some `oneOf` members overlap (a message with and without a type), which the service accepts too.
  */
 export function toAjvSchema<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
@@ -46,7 +49,7 @@ export function toAjvSchema<Value>(value: Value): Value {
   ) as Value;
 }
 
-/** What strict mode asks of a schema beside its form: every object closed, every key required. */
+/** What strict mode requires of a schema besides its format: every object closed, every key required. */
 export function findStrictSchemaError(schema: unknown, path = ''): string | null {
   if (typeof schema !== 'object' || schema === null) return null;
   const { properties, required, additionalProperties, type } = schema as Record<string, unknown>;
@@ -64,7 +67,7 @@ export function findStrictSchemaError(schema: unknown, path = ''): string | null
   return null;
 }
 
-/** Fails the test that made a stand-in say what its vendor would not. */
+/** Fails the test if the fake would send something that the vendor would not. */
 export function assertMatchesSchema<Value>(check: Check, value: Value): Value {
   const wrong = check(value);
   if (wrong !== null) throw new Error(`a stand-in's own answer is wrong: ${wrong}`);

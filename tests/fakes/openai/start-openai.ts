@@ -8,7 +8,10 @@ import { assertMatchesSchema, createSchemaCheck, findStrictSchemaError } from '.
 
 export const OPENAI_KEY = 'fake-openai-key-0123456789abcdef';
 
-/** A stand-in of OpenAI's Responses API, faithful to its published description: streams only, as the product asks. */
+/**
+ * A fake of OpenAI's Responses API, validated against its published description. It only streams, as the product
+ * requests.
+ */
 export function startOpenAi(): Promise<FakeModelServer> {
   return startModelServer(dialect, '/v1');
 }

@@ -1,4 +1,4 @@
-/** What the script uses of a browser, of which tests of the server, that start this stand-in too, know nothing. */
+/** The browser APIs that the script uses; server tests, which also start this fake, have no DOM types. */
 interface Browser {
   readonly document: {
     readonly currentScript: { readonly src: string };
@@ -30,14 +30,14 @@ interface Button {
 }
 
 /**
- * The script that a page loads for the button of PayPal. Its button opens the page of approval in a window of its own,
- * which tells through `opener` what the buyer did, as PayPal’s does.
+ * The script that a page loads for the PayPal button. The button opens the approval page in a popup, which reports
+ * through `opener` what the buyer did, like PayPal's.
  */
 export function checkoutScript(isEligible: boolean): string {
   return `(${install.toString()})(${isEligible})`;
 }
 
-/** Runs in the browser, by its own text: it uses nothing from around it. */
+/** Runs in the browser from its source text, so it must not use anything outside of itself. */
 function install(isEligible: boolean): void {
   interface Handlers {
     readonly fundingSource?: string;

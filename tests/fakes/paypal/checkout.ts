@@ -5,10 +5,10 @@ import { checkoutScript } from './checkout-script.ts';
 export const SCRIPT_PATH = '/sdk/js';
 const APPROVAL_PATH = '/checkoutnow';
 
-/** How the script of the stand-in comes: it works, has no button for this buyer, is not there, or never comes. */
+/** How the fake's script behaves: it works, has no button for this buyer, is missing, or never loads. */
 export type ScriptBehavior = 'works' | 'ineligible' | 'missing' | 'hangs';
 
-/** With what a page has to load the script. */
+/** The query parameters required to load the script. */
 const LOADED_WITH = {
   currency: 'USD',
   intent: 'capture',
@@ -16,7 +16,7 @@ const LOADED_WITH = {
   'disable-funding': 'credit,card',
 } as const;
 
-/** What the part of the stand-in that browsers see works with. */
+/** The state that the browser-facing part of the fake works with. */
 interface Checkout {
   readonly ledger: Ledger;
   readonly clientId: string;
@@ -24,7 +24,7 @@ interface Checkout {
   readonly complain: (problem: string) => void;
 }
 
-/** Answers a browser: the script of the button, and the page on which the buyer approves. Null for anything else. */
+/** Responds to a browser: the button's script, and the page on which the buyer approves. Null for anything else. */
 export function answerBrowser(
   request: ServiceRequest,
   checkout: Checkout,
@@ -66,7 +66,7 @@ function approvalPage({ value, currency, description }: FakeOrder): string {
 </form>`;
 }
 
-/** Tells the page that opened this one; where none did, goes back to the merchant’s address. */
+/** Notifies the page that opened this one; without one, goes back to the merchant’s address. */
 function leavingPage({ id, returnUrl, cancelUrl }: FakeOrder, deed: string): string {
   const back = new URL(deed === 'approve' ? returnUrl : cancelUrl);
   back.searchParams.set('token', id);

@@ -1,4 +1,4 @@
-/** The certificate that the stand-in of PayPal signs its events with, and its key: for tests, trusted by nobody else. */
+/** The certificate and key with which the fake PayPal signs events: for tests only, trusted by no one else. */
 export const EVENT_CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIIEvAIBADANBgkqhkiG9w0BAQEFAASCBKYwggSiAgEAAoIBAQCxewzfyWaFw0ek

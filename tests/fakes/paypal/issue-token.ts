@@ -4,7 +4,7 @@ import type { ServiceResponse, ServiceRequest } from '../service/start-fake-serv
 export const CLIENT_ID = 'client-of-the-tests';
 export const CLIENT_SECRET = 'secret-of-the-tests';
 
-/** Gives a token to whoever has the credentials of the tests, and remembers it. */
+/** Issues a token for the test credentials, and remembers it. */
 export function issueToken({ headers, text }: ServiceRequest, tokens: Set<string>): ServiceResponse {
   const basic = `Basic ${Buffer.from(`${CLIENT_ID}:${CLIENT_SECRET}`).toString('base64')}`;
   if (headers.authorization !== basic)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** An id as PayPal makes them: 17 capitals and digits. */
+/** An id in PayPal's format: 17 capitals and digits. */
 export function payPalId(length = 17): string {
   return [...randomBytes(length)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }
@@ -26,7 +26,7 @@ export interface FakeCapture {
 
 export interface FakeOrder {
   readonly id: string;
-  /** What the merchant calls it. */
+  /** The merchant's id for it. */
   readonly customId: string;
   readonly value: string;
   readonly currency: string;
@@ -34,13 +34,13 @@ export interface FakeOrder {
   status: 'CREATED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
   readonly createdAt: Date;
   readonly description: string;
-  /** Where the buyer goes back to, having approved, or having called it off. */
+  /** Where the buyer returns to after approving or canceling. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
   readonly captures: FakeCapture[];
 }
 
-/** Money that moved: the buyer's to the merchant, or back. Amounts as they were written. */
+/** A transfer from the buyer to the merchant, or back. Amounts as written. */
 export interface FakeTransfer {
   readonly kind: 'capture' | 'refund';
   readonly orderId: string;
@@ -48,25 +48,25 @@ export interface FakeTransfer {
   readonly value: string;
 }
 
-/** How the next capture comes out, where it is not what was ordered. */
+/** How the next capture differs from the order. */
 export interface CaptureOverride {
   readonly status?: FakeCaptureStatus;
   readonly value?: string;
   readonly currency?: string;
   readonly payee?: string;
-  /** Refused with this issue: no money is taken. */
+  /** Refused with this issue; no money is captured. */
   readonly issue?: string;
 }
 
-/** The books of the stand-in: what was ordered, and what money moved. */
+/** The fake's books: orders and transfers. */
 export class Ledger {
   readonly orders = new Map<string, FakeOrder>();
   readonly moves: FakeTransfer[] = [];
-  /** When things happen; tests may set it. */
+  /** The current time; tests may set it. */
   now: () => Date = () => new Date();
   private readonly twists = new Map<string, CaptureOverride>();
 
-  /** Has an order's next captures come out otherwise; null: as ordered again. */
+  /** Overrides the outcome of an order's next captures; null: as ordered again. */
   twist(orderId: string, twist: CaptureOverride | null): void {
     if (twist === null) this.twists.delete(orderId);
     else this.twists.set(orderId, twist);
@@ -103,7 +103,7 @@ export class Ledger {
     this.order(orderId).status = 'APPROVED';
   }
 
-  /** Takes the money; answers the issue where that is refused. */
+  /** Captures the money; returns the issue if that is refused. */
   capture(order: FakeOrder): string | null {
     if (order.status === 'COMPLETED') return 'ORDER_ALREADY_CAPTURED';
     if (order.status !== 'APPROVED') return 'ORDER_NOT_APPROVED';
@@ -125,14 +125,14 @@ export class Ledger {
     return null;
   }
 
-  /** Money that was pending comes, or does not. */
+  /** Completes or declines a pending capture. */
   resolve(captureId: string, status: 'COMPLETED' | 'DECLINED'): void {
     const { order, capture } = this.captureOf(captureId);
     this.change(capture, status);
     if (status === 'COMPLETED') this.move('capture', order, capture);
   }
 
-  /** Pays a capture back, whole unless it is said that it is a part. */
+  /** Refunds a capture, in full unless an amount is given. */
   refund(captureId: string, isPart = false): void {
     const { order, capture } = this.captureOf(captureId);
     this.change(capture, isPart ? 'PARTIALLY_REFUNDED' : 'REFUNDED');

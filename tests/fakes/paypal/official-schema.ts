@@ -13,7 +13,7 @@ export type PayPalApi = keyof typeof FILES;
 const apis = new Map<PayPalApi, Ajv2020 | null>();
 const checks = new Map<string, ValidateFunction>();
 
-/** What is wrong with a value by a schema of PayPal's; null: nothing, or the description is not there. */
+/** Returns what violates a PayPal schema in a value; null if nothing does or the description is absent. */
 export function findPayPalSchemaError(api: PayPalApi, schema: string, value: unknown): string | null {
   const ajv = readApi(api);
   if (ajv === null) return null;
@@ -34,7 +34,7 @@ function readApi(api: PayPalApi): Ajv2020 | null {
   const ajv =
     description === null
       ? null
-      : // The pattern of its addresses is none that the `u` flag takes.
+      : // Its URL pattern is invalid with the `u` flag.
         new Ajv2020({ strict: false, unicodeRegExp: false, validateFormats: false, logger: false });
   ajv?.addSchema({ $id: api, ...toAjvSchema(description as object) });
   apis.set(api, ajv);

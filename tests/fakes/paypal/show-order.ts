@@ -2,7 +2,7 @@ import type { FakeCapture, FakeOrder } from './ledger.ts';
 
 export const PAYER_EMAIL = 'buyer@example.com';
 
-/** An order as PayPal shows it; `isWhole` where the caller prefers the representation. */
+/** An order in PayPal's format; `isWhole` if the caller prefers the full representation. */
 export function showOrder(order: FakeOrder, base: string, isWhole: boolean): object {
   const links = [
     { href: `${base}/v2/checkout/orders/${order.id}`, rel: 'self', method: 'GET' },
@@ -34,7 +34,7 @@ export function showOrder(order: FakeOrder, base: string, isWhole: boolean): obj
   };
 }
 
-/** A capture as PayPal shows it, in an order and in an event. */
+/** A capture in PayPal's format, in orders and events. */
 export function showCapture(order: FakeOrder, capture: FakeCapture): object {
   return {
     id: capture.id,

@@ -2,20 +2,20 @@ import { createSign, createVerify, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { EVENT_CERTIFICATE } from './event-certificate.ts';
 
-/** An event on its way: what is sent to the webhook. */
+/** An event as sent to the webhook. */
 export interface SentEvent {
   readonly id: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What may be wrong with an event that somebody sends. */
+/** What may be wrong with a forged event. */
 export interface Forgery {
-  /** Signed with another key than PayPal's. */
+  /** Signed with a key other than PayPal's. */
   readonly key?: string;
   readonly certificateUrl?: string;
   readonly time?: Date;
-  /** Sent in place of what was signed. */
+  /** Sent instead of the signed body. */
   readonly body?: string;
   readonly webhookId?: string;
 }
@@ -47,7 +47,7 @@ export function signEvent(
   };
 }
 
-/** Whether PayPal itself takes a signature for its own; `text` is the event to the letter. */
+/** Whether PayPal recognizes a signature as its own; `text` is the event verbatim. */
 export function isOwnSignature(asked: Readonly<Record<string, unknown>>, text: string): boolean {
   const signed = [asked['transmission_id'], asked['transmission_time'], asked['webhook_id'], crc32(text)];
   return createVerify('RSA-SHA256')

@@ -23,20 +23,20 @@ interface FakeWebhook {
   readonly event_types: readonly { readonly name: string }[];
 }
 
-/** A PayPal with its books. */
+/** A fake PayPal with its books. */
 export interface FakePayPal extends FakeService {
   readonly ledger: Ledger;
   readonly webhooks: readonly FakeWebhook[];
-  /** Settings of a server that is paid here. */
+  /** Settings of a server that takes payments here. */
   readonly settings: Readonly<Record<string, string>>;
   readonly merchantId: string;
-  /** What was said here, or asked, that PayPal's own descriptions do not allow; tests want none. */
+  /** Requests and responses that violate PayPal's own descriptions; tests expect none. */
   readonly problems: readonly string[];
-  /** How browsers get the script of the button. */
+  /** How the button's script behaves in browsers. */
   script: ScriptBehavior;
   /** Milliseconds that each capture takes. */
   captureMs: number;
-  /** An event about an order as it is now, signed. */
+  /** A signed event about an order's current state. */
   orderEvent(type: string, orderId: string, forgery?: Forgery): SentEvent;
   captureEvent(type: string, captureId: string, forgery?: Forgery): SentEvent;
   /** About a refund or a reversal of a capture. */
@@ -45,23 +45,23 @@ export interface FakePayPal extends FakeService {
     captureId: string,
     dispute: { readonly id: string; readonly status: string; readonly outcome?: string; readonly at: Date },
   ): SentEvent;
-  /** Denies an event from now on, however it is signed. */
+  /** Denies an event from now on, regardless of its signature. */
   rejectEvent(eventId: string): void;
-  /** Answers the status of the webhook's answer. */
+  /** Returns the webhook's response status. */
   sendEvent(event: SentEvent, url?: string): Promise<number>;
 }
 
 /**
- * Starts a stand-in of PayPal's Orders, Payments and Webhooks APIs. It keeps its own books, answers a repeated
- * PayPal-Request-Id as PayPal does, and judges what it is asked and what it answers by PayPal's own descriptions. Its
- * faults come after the deed: what was asked for is done, and the answer is lost.
+ * Starts a fake of PayPal's Orders, Payments, and Webhooks APIs. It keeps its own books, handles a repeated
+ * PayPal-Request-Id as PayPal does, and validates requests and responses against PayPal's own descriptions. Faults come
+ * after the action: the request is carried out and the response is lost.
  */
 export async function startPayPal(): Promise<FakePayPal> {
   const ledger = new Ledger();
   const webhooks: FakeWebhook[] = [];
   const problems: string[] = [];
   const tokens = new Set<string>();
-  /** Of what was asked under a PayPal-Request-Id. */
+  /** Responses by PayPal-Request-Id. */
   const asked = new Map<string, string>();
   const told = new Set<string>();
   let base = '';
@@ -133,7 +133,7 @@ export async function startPayPal(): Promise<FakePayPal> {
   const verify = (request: ServiceRequest): ServiceResponse => {
     judge('webhooks', 'verify_webhook_signature', request.body);
     const body = request.body as Record<string, unknown>;
-    // As it was sent: written anew, the event would have another checksum.
+    // As it was sent: reserialized, the event would have another checksum.
     const text = /"webhook_event":(.*)\}$/s.exec(request.text)?.[1] ?? '';
     const event = body['webhook_event'] as { id?: string };
     const isKnown = webhooks.some(({ id }) => id === body['webhook_id']) && told.has(event.id ?? '');

@@ -1,21 +1,21 @@
 import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto';
 
-/** What a browser keeps of its subscription. */
+/** A browser's subscription keys. */
 export interface BrowserKeys {
   /** A point of P-256, and 16 bytes, base64url. */
   readonly publicKey: string;
   readonly authSecret: string;
-  /** Reads a message of one record (RFC 8291); null where it was not meant for this browser. */
+  /** Decrypts a single-record message (RFC 8291); null if it was not meant for this browser. */
   read(body: Buffer): string | null;
 }
 
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
-/** Salt, size of records, length of the key. */
+/** Salt, record size, and key length. */
 const HEAD_BYTES = SALT_BYTES + 4 + 1;
 const LAST_RECORD = 2;
 
-/** Makes the keys of one browser. */
+/** Creates one browser's keys. */
 export function createBrowserKeys(): BrowserKeys {
   const ours = createECDH('prime256v1');
   const publicKey = ours.generateKeys();
@@ -45,6 +45,6 @@ export function createBrowserKeys(): BrowserKeys {
   };
 }
 
-/** HKDF of the RFC, step by step: extract is one HMAC, and so is expand up to 32 bytes. */
+/** HKDF step by step: extract is one HMAC, and so is expand for up to 32 bytes. */
 const hmac = (key: Buffer, data: Buffer): Buffer => createHmac('sha256', key).update(data).digest();
 const expand = (prk: Buffer, info: Buffer): Buffer => hmac(prk, Buffer.concat([info, Buffer.from([1])]));

@@ -4,7 +4,7 @@ import type { ServiceRequest } from '../service/start-fake-service.ts';
 const DAY_SECONDS = 86_400;
 const COORDINATE_BYTES = 32;
 
-/** The key of the sender whose token stands for this push service (RFC 8292), base64url; null for any other. */
+/** The sender's public key if its token is valid for this push service (RFC 8292), base64url; otherwise null. */
 export function readVapidKey({ headers }: ServiceRequest, audience: string): string | null {
   const [, token = '', key = ''] =
     /^vapid t=([\w-]+\.[\w-]+\.[\w-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];

@@ -14,32 +14,32 @@ export interface FakeSubscription {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** A message that was taken, as the browser reads it. */
+/** An accepted message, as decrypted by the browser. */
 export interface PushedMessage {
   readonly endpoint: string;
   readonly text: string;
-  /** Seconds for which it would have been kept. */
+  /** Seconds for which it would have been stored. */
   readonly ttl: number;
   readonly urgency: string;
-  /** The sender's VAPID key, base64url, by which its token was verified. */
+  /** The sender's VAPID key, base64url, which verified its token. */
   readonly senderKey: string;
 }
 
-/** A push service as browsers have one (RFC 8030), with its browsers: it reads what only they could. */
+/** A browser push service (RFC 8030) with its browsers: it decrypts what only they can. */
 export interface PushService extends Pick<FakeService, 'url' | 'requests' | 'close'> {
   readonly messages: readonly PushedMessage[];
-  /** A new browser subscribes. */
+  /** Subscribes a new browser. */
   subscribe(): FakeSubscription;
-  /** Refuses a message, or takes it and lets its answer be lost; so many times, always unless given. */
+  /** Refuses messages, or accepts them and loses the response; that many times, always by default. */
   failWith(fault: ServiceResponse | 'hang' | 'cut_off', times?: number): void;
-  /** A browser's user takes the permission back: 410 from then on. */
+  /** Revokes a browser's permission: 410 from then on. */
   end(endpoint: string): void;
 }
 
-/** Bytes that a push service takes. */
+/** Maximum message size in bytes. */
 const BYTES_MAX = 4_096;
 
-/** Starts a push service on a free port of this machine. */
+/** Starts a push service on a free local port. */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, BrowserKeys>();
   const messages: PushedMessage[] = [];

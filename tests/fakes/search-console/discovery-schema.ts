@@ -6,14 +6,16 @@ type Schemas = typeof discovery.schemas;
 const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
 for (const [name, schema] of Object.entries(discovery.schemas)) ajv.addSchema(closed(schema) as object, name);
 
-/** What Google's discovery document says of a value: a sentence where it is wrong, null where it fits. */
+/** Validates a value against Google's discovery document. Returns an error or null. */
 export function findDiscoveryError(name: keyof Schemas, value: unknown): string | null {
   const check = ajv.getSchema(name) as ValidateFunction;
   if (check(value)) return null;
   return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`).join('; ');
 }
 
-/** A discovery schema as JSON Schema: references by name, ids that are no addresses left out, unknown keys refused. */
+/**
+ * Converts a discovery schema to JSON Schema: references by name, ids that are not URLs left out, unknown keys refused.
+ */
 function closed(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(closed);

@@ -1,6 +1,6 @@
 import { randomNumbers } from '../../random-numbers.ts';
 
-/** One group of searches as Google counted them; a null query is one that it anonymizes. */
+/** One group of searches as counted by Google; a null query is anonymized. */
 export interface PlantedRow {
   readonly day: string;
   readonly page: string;
@@ -12,29 +12,29 @@ export interface PlantedRow {
   readonly position: number;
 }
 
-/** How a planted property is laid out. */
+/** The layout of a generated property. */
 export interface Planting {
   readonly site: string;
-  /** The last day, and how many there are. */
+  /** The last day and the number of days. */
   readonly last: string;
   readonly days: number;
   readonly pages: number;
   readonly queriesPerPage: number;
-  /** Days before the last for which Google has nothing at all. */
+  /** Days before the last for which Google has no data. */
   readonly gaps?: readonly number[];
   readonly seed?: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** The day so many days before another. */
+/** The day a number of days before another. */
 export function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * Searches of a site whose truth is known: page 1 loses half of its clicks over the days, pages 2 and 3 share a query,
- * page 4 stands on positions 8 to 20, and each page has anonymized queries of about a fifth.
+ * Searches of a site with known facts: page 1 loses half of its clicks over time, pages 2 and 3 share a query, page 4
+ * ranks at positions 8 to 20, and about a fifth of each page's queries are anonymized.
  */
 export function plantProperty({
   site,

@@ -20,21 +20,21 @@ interface Site {
   readonly permissionLevel: string;
 }
 
-/** A Search Console with what is planted in it. */
+/** A fake Search Console with its data. */
 export interface FakeSearchConsole extends FakeService {
   readonly tokenUrl: string;
-  /** The file of the service account, as Google Cloud gives it. */
+  /** The service account's key file, as issued by Google Cloud. */
   readonly key: string;
   readonly sites: Site[];
-  /** What is planted, by property; may be changed while the service runs. */
+  /** Generated rows by property; may be changed while the service runs. */
   readonly planted: Map<string, readonly PlantedRow[]>;
   /** The first day that is not final. */
   incompleteFrom: string | null;
-  /** Most rows of one day that are told. */
+  /** Maximum rows returned for one day. */
   rowsOfDay: number;
-  /** No token is given any more: the key was deleted. */
+  /** No more tokens are issued: the key was deleted. */
   isKeyDeleted: boolean;
-  /** Searches that were answered. */
+  /** Searches that got a response. */
   answered(): number;
 }
 
@@ -48,9 +48,9 @@ interface Query {
 }
 
 /**
- * Starts a stand-in of Google's token server and of Search Console: it verifies assertions by the public key, holds
- * requests and its own answers to the discovery document, leaves anonymized queries out where rows name queries, and
- * tells no more rows of a day than it may.
+ * Starts a fake of Google's token server and Search Console. It verifies assertions with the public key, validates
+ * requests and responses against the discovery document, leaves out anonymized queries in rows by query, and limits the
+ * rows per day.
  */
 export async function startSearchConsole(): Promise<FakeSearchConsole> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
@@ -114,7 +114,7 @@ export async function startSearchConsole(): Promise<FakeSearchConsole> {
   return state;
 }
 
-/** Why an assertion of RFC 7523 is refused; null where it is taken. */
+/** Why an RFC 7523 assertion is refused, or null if it is accepted. */
 function findAssertionError(assertion: string, publicKey: string): string | null {
   const [head = '', claims = '', signature = ''] = assertion.split('.');
   const isSigned = verify(
@@ -137,7 +137,7 @@ function decoded(part: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 }
 
-/** A refusal in the form that Google's APIs have. */
+/** An error in the format of Google's APIs. */
 export function refusal(code: number, status: string, message: string, reason?: string): ServiceResponse {
   const errors = reason === undefined ? [] : [{ message, domain: 'global', reason }];
   return { status: code, body: { error: { code, message, status, errors } } };
@@ -158,7 +158,7 @@ function answerOf(state: FakeSearchConsole, property: string, query: Query): obj
     const position = sum((row) => row.position * row.impressions) / impressions;
     return { keys: JSON.parse(key) as string[], clicks, impressions, ctr: clicks / impressions, position };
   });
-  // Most clicks first, except by day: so the cap cuts the least clicked.
+  // Most clicks first, except by day, so that the limit cuts the least clicked.
   const order = dimensions.length === 1 && dimensions[0] === 'DATE';
   const told = order
     ? all.toSorted((a, b) => String(a.keys[0]).localeCompare(String(b.keys[0])))

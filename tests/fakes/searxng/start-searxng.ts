@@ -1,16 +1,16 @@
 import { startFakeService, type FakeService } from '../service/start-fake-service.ts';
 
-/** What the fake's instance finds. */
+/** The fake instance's data. */
 export interface SearxngWorld {
   readonly results: readonly { readonly url: string; readonly title: string; readonly content?: string }[];
   readonly suggestions?: readonly string[];
-  /** What it completes to; nothing where completing is off, as it is unless it was switched on. */
+  /** Completions; none if autocompletion is off, as by default. */
   readonly completions?: readonly string[];
-  /** The JSON format is off, as it is unless it was switched on. */
+  /** Whether the JSON format is off, as by default. */
   readonly isJsonOff?: boolean;
 }
 
-/** Starts a stand-in of a SearXNG instance after its own source. */
+/** Starts a fake SearXNG instance, modeled on its source code. */
 export function startSearxng({
   results,
   suggestions = [],

@@ -7,7 +7,7 @@ import {
 
 export const SERPER_KEY = 'fake-serper-key-0123456789abcdef';
 
-/** What the fake's results page shows. */
+/** The fake's results page. */
 export interface SerperWorld {
   readonly organic: readonly { readonly title: string; readonly link: string; readonly snippet?: string }[];
   readonly questions?: readonly string[];
@@ -16,8 +16,8 @@ export interface SerperWorld {
 }
 
 /**
- * Starts a stand-in of Serper after the description in the contracts folder: it refuses a wrong key with 403 and a request
- * that is not of its form with 400, and leaves out every block that has nothing.
+ * Starts a fake of Serper according to the shared API description. It refuses a wrong key with 403 and an invalid
+ * request with 400, and leaves out empty blocks.
  */
 export function startSerper(world: SerperWorld): Promise<FakeService> {
   return startFakeService((request) => {

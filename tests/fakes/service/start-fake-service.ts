@@ -2,41 +2,43 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as a service saw it; `body` is undefined where it was no JSON. */
+/** A request as received; `body` is undefined if it was not JSON. */
 export interface ServiceRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly body: unknown;
-  /** The body to the letter. */
+  /** The body verbatim. */
   readonly text: string;
   readonly bytes: Buffer;
 }
 
-/** What a service answers: JSON, or a text as it is. */
+/** A service's response: JSON, or text as it is. */
 export interface ServiceResponse {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** How a service fails: with an answer, never, in the middle of one, with broken JSON, or with JSON that means nothing. */
+/**
+ * How a service fails: with a response, with none, in the middle of one, with invalid JSON, or with meaningless JSON.
+ */
 export type ServiceFault = ServiceResponse | 'hang' | 'cut_off' | 'malformed' | 'unexpected';
 
-/** A local stand-in of an outside service that speaks JSON. */
+/** A local fake of an external JSON service. */
 export interface FakeService {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly requests: readonly ServiceRequest[];
-  /** Most requests that were under way at once. */
+  /** Maximum number of concurrent requests so far. */
   maxConcurrent(): number;
-  /** Fails from now on, or so many times, and only where `concerns` says so; null: answers well again. */
+  /** Fails from now on, or that many times, only for requests matching `concerns`; null: works again. */
   failWith(fault: ServiceFault | null, times?: number, concerns?: (request: ServiceRequest) => boolean): void;
   close(): Promise<void>;
 }
 
-/** Starts a service on a free port of this machine; `answer` sees each request that is not to fail. */
+/** Starts a service on a free local port; `answer` handles each request that is not set to fail. */
 export async function startFakeService(
   answer: (request: ServiceRequest) => ServiceResponse | Promise<ServiceResponse>,
 ): Promise<FakeService> {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { FakeSmtpServer } from './start-smtp-server.ts';
 
-/** The texts of the mails that were sent to an address, decoded, oldest first. */
+/** The decoded texts of the emails sent to an address, oldest first. */
 export function mailsTo(smtp: Pick<FakeSmtpServer, 'mails'>, email: string): string[] {
   return smtp.mails.filter(({ to }) => to.includes(email)).map(({ text }) => decode(text));
 }
 
-/** Waits until links to a page were mailed to an address `count` times, and answers the token of the newest. */
+/** Waits until `count` links to a page were mailed to an address, and returns the token of the newest. */
 export async function mailedToken(
   smtp: Pick<FakeSmtpServer, 'mails'>,
   email: string,
@@ -18,7 +18,7 @@ export async function mailedToken(
   return tokens().at(-1)!;
 }
 
-/** Undoes quoted-printable. */
+/** Decodes quoted-printable text. */
 function decode(text: string): string {
   return text
     .replaceAll(/=\r\n/gu, '')

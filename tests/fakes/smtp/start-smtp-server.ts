@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A mail server that takes every mail, or refuses each with a status of its own. */
+/** A mail server that accepts every email, or refuses each with a given status. */
 export interface FakeSmtpServer {
   readonly url: string;
-  /** What was taken: the addresses of the envelope, and the mail with its headers. */
+  /** Accepted emails: envelope addresses, and the message with headers. */
   readonly mails: { from: string; to: string[]; text: string }[];
-  /** Answers the next mails with this status; 250 takes them. */
+  /** Responds to the next emails with this status; 250 accepts them. */
   answerWith(status: number): void;
   close(): Promise<void>;
 }
 
-/** Starts a mail server after RFC 5321 on a free port of this machine. */
+/** Starts a mail server (RFC 5321) on a free local port. */
 export async function startSmtpServer(): Promise<FakeSmtpServer> {
   const mails: FakeSmtpServer['mails'] = [];
   const open = new Set<Socket>();

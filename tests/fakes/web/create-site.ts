@@ -1,15 +1,15 @@
 import type { WebResponse } from './start-web-host.ts';
 
-/** What a site is made of. */
+/** Options of a generated site. */
 export interface SiteOptions {
-  /** Its address without a slash at the end. */
+  /** Its URL without a trailing slash. */
   readonly url: string;
   readonly pages: number;
-  /** How its pages are found. */
+  /** How its pages can be discovered. */
   readonly foundBy: 'sitemap' | 'links';
-  /** Names the site in its texts, so that no two sites have the same. */
+  /** Name of the site in its texts, so that no two sites have the same texts. */
   readonly name: string;
-  /** About so many bytes of HTML a page. */
+  /** Approximate bytes of HTML per page. */
   readonly bytes?: number;
 }
 
@@ -18,7 +18,10 @@ const WORDS =
     ' ',
   );
 
-/** The answers of a site of articles with a robots.txt, the first page at `/`; every page has its own text. */
+/**
+ * Creates the responses of a site of articles with a robots.txt and the first page at `/`; every page has a unique
+ * text.
+ */
 export function createSite({
   url,
   pages,

@@ -1,16 +1,16 @@
 import type { SiteIssue } from '@pagewright/contract/analytics';
 import type { WebResponse } from './start-web-host.ts';
 
-/** A site with faults that were put there, and what an audit of it must find: no more and no less. */
+/** A site with planted faults, and exactly the issues that an audit of it must find. */
 export interface PlantedSite {
   readonly answers: Record<string, WebResponse>;
   /** Paths by fault, sorted. */
   readonly issues: Partial<Record<SiteIssue, readonly string[]>>;
-  /** Every path that a reader can come to know. */
+  /** Every path that can be discovered. */
   readonly known: readonly string[];
   /** Paths that robots.txt forbids. */
   readonly blocked: readonly string[];
-  /** Verdicts that are no `leave`. */
+  /** Verdicts other than `leave`. */
   readonly verdicts: Readonly<Record<string, string>>;
 }
 
@@ -20,12 +20,12 @@ interface Planted {
   readonly h1?: readonly string[];
   readonly head?: string;
   readonly links?: readonly string[];
-  /** Words of the text; 400 unless given, 60 of the home page. */
+  /** Words of the text; 400 by default, 60 on the home page. */
   readonly words?: number;
-  /** Two pages of one seed have the same text. */
+  /** Pages with the same seed have the same text. */
   readonly seed?: string;
   readonly modified?: string;
-  /** HTML that stands in the text. */
+  /** HTML included in the text. */
   readonly body?: string;
 }
 
@@ -47,7 +47,7 @@ const YOUNG = new Date(Date.now() - 30 * 86_400_000).toISOString();
 function pageOf(path: string, planted: Planted): string {
   const name = path === '/' ? 'start' : path.slice(1).replaceAll(/[-/]/g, ' ');
   const { title = `About ${name}`, description = `What ${name} is`, h1 = [`All of ${name}`] } = planted;
-  // A decoy: a home page is short, and not thin for it.
+  // A decoy: a home page may be short without being thin.
   const usual = path === '/' ? 60 : 400;
   const { head = '', links = [], words = usual, seed = path, modified = YOUNG, body = '' } = planted;
   return `<!doctype html><html lang="en"><head>${title === '' ? '' : `<title>${title}</title>`}
@@ -57,7 +57,7 @@ ${description === '' ? '' : `<meta name="description" content="${description}">`
 <main>${h1.map((text) => `<h1>${text}</h1>`).join('')}<p>${textOf(seed, words)}.</p>${body}</main></body></html>`;
 }
 
-/** Makes the site for the address that it will have, without a slash at the end. */
+/** Creates the site for its future URL, without a trailing slash. */
 export function plantSite(url: string): PlantedSite {
   const canonical = (path: string): string => `<link rel="canonical" href="${url}${path}">`;
   const alternate = (code: string, path: string): string =>
@@ -80,10 +80,10 @@ export function plantSite(url: string): PlantedSite {
     '/without-heading': { h1: [] },
     '/several-main': { h1: ['First of two', 'Second of two'] },
     '/pictures': { body: '<img src="/one.png"><img src="/two.png" alt="A kettle">' },
-    // A decoy: what is as light as it should be.
+    // A decoy: a page that is as small as it should be.
     '/gallery': { body: '<img src="/heavy.jpg" alt="A pan"><img src="/light.jpg" alt="A lid">' },
     '/snapshot': { body: '<img src="/light.jpg" alt="A lid">' },
-    // A decoy: what only decorates says so.
+    // A decoy: an image marked as decorative.
     '/ornaments': { body: '<img src="/line.png" alt="">' },
     '/thin': { words: 40 },
     '/aged': { modified: '2019-05-01T00:00:00Z' },
@@ -112,13 +112,13 @@ export function plantSite(url: string): PlantedSite {
       links: ['/guide-to-espresso-grinders'],
     },
     '/guide-to-espresso-grinders': { title: 'Guide to espresso grinders' },
-    // A decoy: two editions of one page.
+    // A decoy: two language versions of one page.
     '/usa': { seed: 'edition', title: 'Kettle prices', h1: ['Kettle prices'], head: editions },
     '/uk': { seed: 'edition', title: 'Kettle prices', h1: ['Kettle prices'], head: editions },
-    // Named by sitemap or feed alone.
+    // Listed only in the sitemap or feed.
     '/orphan': {},
     '/from-feed': {},
-    // A decoy: it has no link of the site, and is only reached by one that asks not to be followed.
+    // A decoy: its only link from the site is nofollow.
     '/not-to-follow': {},
   };
   const redirects: Record<string, string> = {
@@ -234,7 +234,7 @@ export function plantSite(url: string): PlantedSite {
       sitemap_noindex: ['/hidden'],
       sitemap_blocked: ['/private/listed'],
       sitemap_canonical: ['/canonical-gone'],
-      // Of several canonicals search engines take none: the page stands for itself.
+      // Search engines ignore multiple canonicals: the page stands for itself.
       sitemap_missing: ['/canonical-twice', '/from-feed', '/unlisted'],
     },
     verdicts: {

@@ -1,4 +1,4 @@
-/** A certificate for `secure.example` and 127.0.0.1 that nobody vouches for, and its key: for tests of what is refused. */
+/** A self-signed certificate and key for `secure.example` and 127.0.0.1, to test what is refused. */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgyFPSmAk+hmdDIBxJ

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a host answers: ready, or made for each request. */
+/** A host's response: fixed, or created per request. */
 export type WebResponse =
   | {
       readonly status?: number;
@@ -11,29 +11,32 @@ export type WebResponse =
     }
   | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** A request as the host saw it. */
+/** A request as received by the host. */
 export interface WebRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** Milliseconds of this process's clock that never goes back. */
+  /** Milliseconds of this process's monotonic clock. */
   readonly at: number;
 }
 
-/** One host of a small web on this machine. */
+/** A local web host. */
 export interface WebHost {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly port: number;
-  /** The host's own log. */
+  /** All requests received. */
   readonly requests: readonly WebRequest[];
-  /** What it answers by path with query; anything else is 404. Can be changed while it runs. */
+  /** Responses by path with query; anything else is 404. Can be changed while it runs. */
   readonly answers: Map<string, WebResponse>;
-  /** Connections that were ever made, whether or not anything was asked over them. */
+  /** Number of connections ever opened, with or without requests. */
   connections(): number;
   close(): Promise<void>;
 }
 
-/** Starts a host at a loopback address, on a free port unless one is given. Answers are HTML unless their headers say otherwise. */
+/**
+ * Starts a host at a loopback address, on a free port by default. Responses are HTML unless their headers say
+ * otherwise.
+ */
 export async function startWebHost(
   answers: Readonly<Record<string, WebResponse>> = {},
   { address = '127.0.0.1', port = 0 }: { address?: string; port?: number } = {},

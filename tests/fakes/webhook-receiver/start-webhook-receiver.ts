@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { startFakeService, type FakeService, type ServiceRequest } from '../service/start-fake-service.ts';
 
-/** A message as it came, with whether its signature stands. */
+/** A received message, and whether its signature is valid. */
 export interface ReceivedMessage {
   readonly id: string;
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly text: string;
-  /** Milliseconds since 1970, by this machine's clock. */
+  /** Milliseconds since 1970. */
   readonly receivedAt: number;
   readonly isSigned: boolean;
 }
 
-/** Somebody's server that is told by webhooks, and checks them as Standard Webhooks asks. */
+/** A server that receives webhooks and verifies them according to Standard Webhooks. */
 export interface WebhookReceiver extends Pick<
   FakeService,
   'url' | 'failWith' | 'requests' | 'maxConcurrent' | 'close'
@@ -22,10 +22,10 @@ export interface WebhookReceiver extends Pick<
   readonly secrets: string[];
 }
 
-/** A receiver's clock may be off by so much. */
+/** Tolerated clock difference. */
 const TOLERANCE_SECONDS = 300;
 
-/** Starts a receiver on a free port of this machine. */
+/** Starts a receiver on a free local port. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const messages: ReceivedMessage[] = [];
   const secrets: string[] = [];

@@ -1,18 +1,18 @@
 import { startFakeService, type FakeService, type ServiceResponse } from '../service/start-fake-service.ts';
 
-/** An article of the fake. */
+/** An article in the fake. */
 export interface WikipediaArticle {
   readonly title: string;
-  /** What stands in the article, as HTML. */
+  /** The article's content as HTML. */
   readonly text: string;
-  /** How often it was read in each month, the last of which is the one before the current month. */
+  /** Monthly page views; the last month is the one before the current month. */
   readonly views?: readonly number[];
 }
 
 /**
- * Starts a stand-in of Wikipedia's action API and of its counter of pageviews: it finds the articles in the order given,
- * whatever is asked, but one of the very title first; refuses a name
- * without a contact with 403, and answers its own errors with status 200.
+ * Starts a fake of Wikipedia's action API and pageviews API. Every search finds the articles in the given order, but an
+ * exact title match first. It refuses a user agent without contact details with 403, and returns API errors with status
+ * 200.
  */
 export function startWikipedia(articles: readonly WikipediaArticle[]): Promise<FakeService> {
   return startFakeService(({ method, path, query, headers }) => {
@@ -28,7 +28,7 @@ export function startWikipedia(articles: readonly WikipediaArticle[]): Promise<F
   });
 }
 
-/** How the API says that something is wrong. */
+/** An error in the API's format. */
 export function wikipediaError(code: string, info: string): ServiceResponse {
   return {
     headers: { 'mediawiki-api-error': code },

@@ -8,7 +8,7 @@ import {
 export const WORDPRESS_USER = 'ann';
 export const WORDPRESS_PASSWORD = 'abcd EFGH 1234 ijkl MNOP 5678';
 
-/** A post as the stand-in keeps it. */
+/** A post stored in the fake. */
 export interface FakePost {
   readonly id: number;
   title: string;
@@ -19,7 +19,7 @@ export interface FakePost {
   tags: number[];
 }
 
-/** A picture as the stand-in keeps it. */
+/** An image stored in the fake. */
 export interface FakeMedia {
   readonly id: number;
   readonly slug: string;
@@ -28,7 +28,7 @@ export interface FakeMedia {
   readonly bytes: Buffer;
 }
 
-/** A WordPress with what stands on it. */
+/** A fake WordPress with its content. */
 export interface FakeWordpress extends FakeService {
   readonly posts: FakePost[];
   readonly media: FakeMedia[];
@@ -47,9 +47,9 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /**
- * Starts a stand-in of WordPress's `wp/v2` after its handbook: it wants an application password, refuses fields that
- * posts have not, finds words of a post's content, knows each tag once, and takes a picture as its bytes with a file
- * name that ends as pictures do. `mayPublish`: what the account may do there.
+ * Starts a fake of WordPress's `wp/v2` according to its handbook. It requires an application password, refuses unknown
+ * post fields, searches post content, keeps each tag once, and accepts an image as bytes with an image file name.
+ * `mayPublish`: whether the account may publish.
  */
 export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWordpress> {
   const posts: FakePost[] = [];
@@ -150,7 +150,7 @@ export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWo
 
 function isAllowed({ headers }: ServiceRequest): boolean {
   const given = Buffer.from(headers.authorization?.replace(/^Basic /, '') ?? '', 'base64').toString();
-  // WordPress takes application passwords with and without their spaces.
+  // WordPress accepts application passwords with and without spaces.
   return given.replaceAll(' ', '') === `${WORDPRESS_USER}:${WORDPRESS_PASSWORD}`.replaceAll(' ', '');
 }
 

@@ -5,7 +5,7 @@ import { spokenLanguage } from '../language/spoken-language.ts';
 import { traced } from '../observability/tracing.ts';
 import { computeMessages } from './messages.ts';
 import { ComputeFailure, ComputePool, type ComputeLoad, type ComputeSettings } from './pool.ts';
-import { isLight, type Work } from './work.ts';
+import { runsInline, type Work } from './work.ts';
 
 /** The caller that a computation belongs to. */
 export interface ComputingFor {
@@ -66,7 +66,7 @@ export async function stopComputing(): Promise<void> {
 }
 
 /**
- * Runs work: on the event loop if its arguments are small, else in a thread when its turn comes.
+ * Runs work in a thread when its turn comes, or on the event loop if it may run there and its arguments are small.
  * @throws ComputeFailure, the signal's reason, and what the work throws.
  */
 export async function tryCompute<Args extends readonly unknown[], Result>(
@@ -74,7 +74,7 @@ export async function tryCompute<Args extends readonly unknown[], Result>(
   ...args: Args
 ): Promise<Result> {
   const { actor, signal } = owners.getStore() ?? {};
-  if (isLight(args, work.inlineMax)) {
+  if (runsInline(work, args)) {
     // Lets other requests run between two small jobs.
     await nextTurn();
     signal?.throwIfAborted();

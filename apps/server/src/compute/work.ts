@@ -7,8 +7,11 @@ export interface Work<Args extends readonly unknown[], Result> {
   readonly module: string;
   readonly run: (...args: Args) => Result | Promise<Result>;
   readonly kind: WorkKind;
-  /** Up to this weight (characters and nested values of the arguments) it runs on the event loop. */
-  readonly inlineMax: number;
+  /**
+   * Whether it runs on the event loop when its arguments are small, so that it does not wait for a thread. Only for work
+   * whose code `warmEngine` has run: the first analysis of a process compiles for 130 ms, however small its text.
+   */
+  readonly inline?: true;
   /** Restores an error's class from the copy that left the thread. */
   readonly reviveError?: (copy: ErrorCopy) => Error | undefined;
 }
@@ -23,10 +26,14 @@ export interface ErrorCopy {
 }
 
 /**
- * Weight up to which work runs on the event loop: at this size even the most expensive hostile text takes far less than
- * 50 ms (`npm run bench:event-loop`), and handing it to a thread would take longer than the work.
+ * Weight (characters and nested values of the arguments) up to which such work runs on the event loop. At this size even
+ * the most expensive hostile text takes far less than 50 ms (`npm run bench:event-loop`).
  */
 const INLINE_MAX = 3_000;
+
+/** Whether a call runs on the event loop. */
+export const runsInline = (work: Pick<Work<never, unknown>, 'inline'>, args: readonly unknown[]): boolean =>
+  work.inline === true && isLight(args, INLINE_MAX);
 
 /** Modules of quick work, which a thread loads when it starts. */
 const modules = new Set<string>();
@@ -45,12 +52,12 @@ export function defineWork<Args extends readonly unknown[], Result>(
   run: (...args: Args) => Result | Promise<Result>,
   options: {
     readonly kind: WorkKind;
-    readonly inlineMax?: number;
+    readonly inline?: true;
     readonly reviveError?: (copy: ErrorCopy) => Error | undefined;
   },
 ): Work<Args, Result> {
   if (options.kind === 'quick') modules.add(module.href);
-  return { module: module.href, run, inlineMax: INLINE_MAX, ...options };
+  return { module: module.href, run, ...options };
 }
 
 /** Whether arguments weigh no more than `most`: one for each character and each value. Stops as soon as it knows. */

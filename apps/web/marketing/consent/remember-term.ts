@@ -14,7 +14,7 @@ export function rememberTerm(): void {
       if (currentConsent()?.preferences !== true) localStorage.removeItem(KEY);
       else if (chosen !== undefined) localStorage.setItem(KEY, chosen);
     } catch {
-      // A browser that keeps nothing remembers nothing.
+      // Without storage, nothing is remembered.
     }
   };
   restore(choices);
@@ -31,6 +31,6 @@ function restore(choices: readonly HTMLInputElement[]): void {
     choice.checked = true;
     choice.dispatchEvent(new Event('change', { bubbles: true }));
   } catch {
-    // A browser that keeps nothing remembers nothing.
+    // Without storage, nothing is remembered.
   }
 }

@@ -1,5 +1,5 @@
 import type { LiveScore } from '../../app/features/scoring/score-messages.ts';
-import { element } from '../../app/lib/dom/element.ts';
+import { createElement } from '../../app/lib/dom/create-element.ts';
 import type { DemoForm } from './demo-form.ts';
 import { sentences, unscoredSentences } from './sentences.ts';
 
@@ -31,7 +31,7 @@ export async function scoreText({ text, keyword, status, result, shown }: DemoFo
     placeOf: (range) => quotePlace(draft, range, source),
     show: (place) => showInText(text, place),
   });
-  const howRead = element('p', { class: 'quiet' }, sentences.readAs(title, draft.headings));
+  const howRead = createElement('p', { class: 'quiet' }, sentences.readAs(title, draft.headings));
   shown.replaceChildren(howRead, ...nodes);
   result.hidden = false;
 }

@@ -1,6 +1,6 @@
 import { findingName, findingSentence, gainSentence } from '@pagewright/contract/finding-sentences';
 import type { PlacedAssessment, PlacedSubstance } from '../../app/features/scoring/score-messages.ts';
-import { element } from '../../app/lib/dom/element.ts';
+import { createElement } from '../../app/lib/dom/create-element.ts';
 import type { QuotedPlace } from './quote-place.ts';
 import { sentences, verdictNames } from './sentences.ts';
 
@@ -17,12 +17,12 @@ export interface PlaceFinder {
 export function showFinding(finding: PlacedAssessment | PlacedSubstance, finder: PlaceFinder): HTMLLIElement {
   const { code, verdict, gain, ranges } = finding;
   const isPart = 'points' in finding;
-  const line = element(
+  const line = createElement(
     'p',
     { class: 'finding-line' },
-    element('strong', {}, findingName(code)),
+    createElement('strong', {}, findingName(code)),
     ' ',
-    element(
+    createElement(
       'span',
       { class: 'finding-points' },
       isPart ? sentences.points(finding.points, finding.maximum) : sentences.cost(finding.cost),
@@ -31,37 +31,37 @@ export function showFinding(finding: PlacedAssessment | PlacedSubstance, finder:
   );
   const places = ranges.slice(0, QUOTED).flatMap((range) => {
     const place = finder.placeOf(range);
-    return place === null ? [] : [element('li', {}, showPlace(place, finder))];
+    return place === null ? [] : [createElement('li', {}, showPlace(place, finder))];
   });
   const breakdown = isPart ? gainSentence(finding) : null;
   const more = places.length === 0 ? 0 : ranges.length - QUOTED;
-  const item = element(
+  const item = createElement(
     'li',
     { class: 'finding' },
-    element('span', { class: 'hidden' }, `${verdictNames[verdict]}: `),
+    createElement('span', { class: 'hidden' }, `${verdictNames[verdict]}: `),
     line,
-    element('p', { class: 'finding-sentence' }, findingSentence(finding)),
-    breakdown === null ? null : element('p', { class: 'finding-sentence' }, breakdown),
-    places.length > 0 ? element('ul', { class: 'places' }, ...places) : null,
-    more > 0 ? element('p', { class: 'quiet' }, sentences.moreIn(more)) : null,
+    createElement('p', { class: 'finding-sentence' }, findingSentence(finding)),
+    breakdown === null ? null : createElement('p', { class: 'finding-sentence' }, breakdown),
+    places.length > 0 ? createElement('ul', { class: 'places' }, ...places) : null,
+    more > 0 ? createElement('p', { class: 'quiet' }, sentences.moreIn(more)) : null,
   );
   item.dataset['verdict'] = verdict;
   return item;
 }
 
 function showGain(gain: number): HTMLSpanElement {
-  const shown = element('span', {}, sentences.gain(gain));
+  const shown = createElement('span', {}, sentences.gain(gain));
   shown.ariaHidden = 'true';
-  return element(
+  return createElement(
     'span',
     { class: 'gain' },
     shown,
-    element('span', { class: 'hidden' }, sentences.spokenGain(gain)),
+    createElement('span', { class: 'hidden' }, sentences.spokenGain(gain)),
   );
 }
 
 function showPlace(place: QuotedPlace, { show }: PlaceFinder): HTMLButtonElement {
-  const button = element('button', { class: 'place' }, `“${place.quote}”`);
+  const button = createElement('button', { class: 'place' }, `“${place.quote}”`);
   button.type = 'button';
   button.title = sentences.showPlace;
   button.addEventListener('click', () => show(place));

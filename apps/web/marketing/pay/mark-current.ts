@@ -1,6 +1,6 @@
 import { readUsage } from '@pagewright/contract/usage';
 import { callApi } from '../../app/lib/api/call-api.ts';
-import { sentencesOf } from '../../app/lib/messages/define-messages.ts';
+import { getMessages } from '../../app/lib/messages/define-messages.ts';
 import { planStandingMessages } from '../../app/lib/plan-standing/plan-standing-messages.ts';
 import { paySentences } from './pay-sentences.ts';
 
@@ -11,7 +11,7 @@ export async function markCurrent(): Promise<void> {
   const card = document.querySelector<HTMLElement>(`[data-plan="${data.plan.name}"]`);
   const place = card?.querySelector<HTMLElement>('[data-current]');
   if (!card || !place) return;
-  const m = sentencesOf(planStandingMessages);
+  const m = getMessages(planStandingMessages);
   const { endDate } = data.subscription;
   const badge = document.createElement('span');
   badge.className = 'badge';

@@ -16,7 +16,7 @@ function refusal(status: number, code: string, message: string): ServiceResponse
 }
 const gone = (): ServiceResponse => refusal(404, 'resource_not_found', 'Resource not found');
 
-/** Answers Clerk's backend API from a world, as its official description has it. */
+/** Serves Clerk's backend API from a world, according to its official description. */
 export function createBackEndApi(
   world: ClerkWorld,
   secretKey: string,

@@ -14,7 +14,7 @@ interface Description {
   readonly 'x-webhooks'?: Readonly<Record<string, { readonly post: Operation }>>;
 }
 
-/** One of Clerk's own descriptions, by which requests, answers and events are judged. */
+/** One of Clerk's own descriptions, which requests, responses, and events are validated against. */
 class Official {
   readonly description: Description;
   private readonly ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
@@ -27,7 +27,7 @@ class Official {
     this.ajv.addSchema({ $id: name, ...(toAjvSchema(description) as object) });
   }
 
-  /** What is wrong with a value by the schema at a place; null: nothing. */
+  /** Returns what violates the schema at a place in a value, or null. */
   wrong(place: readonly string[], value: unknown): string | null {
     const pointer = place.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
     const ref = `${this.name}#/${encodeURI(pointer)}`;
@@ -41,7 +41,7 @@ class Official {
   }
 }
 
-/** Said to hold nothing more, and then told of in events with something more: no value would be right. */
+/** Described as closed but extended in events, so that no value could be valid. */
 const CLOSED_AND_WIDENED = ['Session', 'OrganizationInvitation'];
 
 const read = new Map<string, Official | null>();
@@ -58,7 +58,7 @@ function official(file: string): Official | null {
 const backEnd = () => official('bapi_2026-05-12_trimmed.json');
 const webhooks = () => official('webhooks_2025-04-15.json');
 
-/** The described path that a request's path is one of, without the version. */
+/** The described path that matches a request's path, without the version. */
 function describedPath({ paths }: Description, path: string): string | null {
   const parts = path.split('/');
   const found = Object.keys(paths).find((candidate) => {
@@ -71,7 +71,7 @@ function describedPath({ paths }: Description, path: string): string | null {
   return found ?? null;
 }
 
-/** What is wrong with a request by the official description; null: nothing, or the description is not there. */
+/** Returns what violates the official description in a request; null if nothing does or the description is absent. */
 export function findRequestError(request: ServiceRequest, path: string): string | null {
   const schema = backEnd();
   if (schema === null) return null;
@@ -100,7 +100,7 @@ function parameterName({ components }: Description, parameter: { $ref?: string; 
   );
 }
 
-/** Fails the test whose stand-in answers what Clerk would not. */
+/** Fails the test if the fake sends a response that Clerk would not. */
 export function assertResponseMatchesSchema(
   request: ServiceRequest,
   path: string,
@@ -125,7 +125,7 @@ export function assertResponseMatchesSchema(
   );
 }
 
-/** Fails the test whose stand-in tells of what Clerk would not. */
+/** Fails the test if the fake sends an event that Clerk would not. */
 export function assertEventMatchesSchema(type: string, event: unknown): void {
   const schema = webhooks();
   if (schema === null || !Object.hasOwn(schema.description['x-webhooks'] ?? {}, type)) return;

@@ -1,18 +1,18 @@
-/** A user of the stand-in. */
+/** A user of the fake. */
 export interface ClerkPerson {
   readonly id: string;
   firstName: string;
   lastName: string;
   email: string;
   password: string;
-  /** The code that an authenticator would show; null: no second factor. */
+  /** The authenticator code; null without a second factor. */
   code: string | null;
   metadata: Readonly<Record<string, unknown>>;
   readonly createdAt: number;
   updatedAt: number;
 }
 
-/** An organization of the stand-in. */
+/** An organization of the fake. */
 export interface ClerkOrganization {
   readonly id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface ClerkOrganization {
   updatedAt: number;
 }
 
-/** Who is in an organization, as what. */
+/** A member of an organization, with their role. */
 export interface ClerkMember {
   readonly id: string;
   readonly organization: ClerkOrganization;
@@ -56,7 +56,7 @@ export interface ClerkSession {
 
 const DAY_MS = 86_400_000;
 
-/** A user as the API answers and events tell of them. */
+/** A user as in API responses and events. */
 export function userJson(person: ClerkPerson) {
   const { id, email, createdAt, updatedAt } = person;
   return {
@@ -117,7 +117,7 @@ export function userJson(person: ClerkPerson) {
   };
 }
 
-/** An organization as the API answers and events tell of it. */
+/** An organization as in API responses and events. */
 export function organizationJson({ id, name, createdBy, createdAt, updatedAt }: ClerkOrganization) {
   return {
     object: 'organization',
@@ -134,7 +134,7 @@ export function organizationJson({ id, name, createdBy, createdAt, updatedAt }: 
   };
 }
 
-/** A membership as the API answers and events tell of it. */
+/** A membership as in API responses and events. */
 export function membershipJson({ id, organization, person, role, createdAt, updatedAt }: ClerkMember) {
   return {
     object: 'organization_membership',
@@ -158,7 +158,7 @@ export function membershipJson({ id, organization, person, role, createdAt, upda
   };
 }
 
-/** An invitation as the API answers and events tell of it. */
+/** An invitation as in API responses and events. */
 export function invitationJson(invitation: ClerkInvitation) {
   const { id, email, role, status, organization, inviter } = invitation;
   return {
@@ -186,7 +186,7 @@ export function invitationJson(invitation: ClerkInvitation) {
   };
 }
 
-/** A session as the API answers of it. */
+/** A session as in API responses. */
 export function sessionJson({ id, person, status, createdAt, updatedAt }: ClerkSession) {
   return {
     object: 'session',

@@ -9,15 +9,15 @@ const HOST = 'clerk.stand-in.example';
 const SECRET_KEY = 'sk_test_stand-in-0123456789';
 const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the stand-in of Clerk').toString('base64')}`;
 
-/** Whom a token is for, and what else it says in place of what it would. */
+/** The person a token is for, and claims that override the defaults. */
 export interface TokenOptions {
   readonly session: ClerkSession;
   readonly organization?: ClerkOrganization | null;
   readonly role?: string;
-  /** Of the token's form; 2 unless given. */
+  /** The token's format version; 2 by default. */
   readonly version?: 1 | 2;
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** Signs in place of the current key. */
+  /** Signs instead of the current key. */
   readonly key?: SigningKey;
 }
 
@@ -28,36 +28,36 @@ export interface SigningKey {
   readonly publicKey: PublicKey;
 }
 
-/** A stand-in of Clerk: its backend API, the issuer of its tokens, and what it tells by signed messages. */
+/** A fake of Clerk: its backend API, the issuer of its tokens, and its signed webhooks. */
 export interface Clerk extends Pick<FakeService, 'requests' | 'failWith' | 'close'> {
   readonly url: string;
   readonly world: ClerkWorld;
   readonly issuer: string;
-  /** What a server is started with. */
+  /** The settings of a server that uses it. */
   readonly settings: Readonly<Record<string, string>>;
   token(wishes: TokenOptions): Promise<string>;
-  /** Signs with another key from now on; the former one is no longer told of. */
+  /** Signs with another key from now on; the previous one is no longer published. */
   rotateKey(): SigningKey;
-  /** Tells a server what happened, as it would be told; the status it answers. */
+  /** Sends a webhook to a server and returns the response status. */
   sendWebhook(serverUrl: string, type: string, data: unknown, options?: WebhookOptions): Promise<number>;
 }
 
-/** How a message differs from what it would be. */
+/** How a webhook differs from a valid one. */
 export interface WebhookOptions {
-  /** Milliseconds since 1970, of the event. */
+  /** Time of the event in milliseconds since 1970. */
   readonly at?: number;
-  /** Milliseconds since 1970, of the message. */
+  /** Time of the message in milliseconds since 1970. */
   readonly sentAt?: number;
   readonly id?: string;
   readonly secret?: string;
-  /** Says something else in place of the body, and signs it. */
+  /** Replaces the body before signing. */
   readonly body?: (body: string) => string;
-  /** Changes the body after it was signed. */
+  /** Changes the body after signing. */
   readonly forge?: (body: string) => string;
   readonly names?: 'svix' | 'webhook';
 }
 
-/** Makes a key pair as Clerk has them. */
+/** Creates a key pair like Clerk's. */
 export function createSigningKey(id = `ins_${randomUUID().replaceAll('-', '')}`): SigningKey {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
@@ -67,7 +67,7 @@ export function createSigningKey(id = `ins_${randomUUID().replaceAll('-', '')}`)
   };
 }
 
-/** Starts the stand-in on a free port of this machine. `party` is the origin of the pages that its tokens are for. */
+/** Starts the fake on a free local port. `party` is the origin of the pages that its tokens are for. */
 export async function startClerk(): Promise<Clerk & { party: string }> {
   let key = createSigningKey();
   const world = createWorld(() => [key.publicKey]);
@@ -86,7 +86,7 @@ export async function startClerk(): Promise<Clerk & { party: string }> {
       CLERK_SECRET_KEY: SECRET_KEY,
       CLERK_WEBHOOK_SECRET: WEBHOOK_SECRET,
       CLERK_API_URL: service.url,
-      // Longer than an answer takes on a busy machine; only what hangs waits so long.
+      // Longer than a response takes on a busy machine; only a hang takes this long.
       CLERK_TIMEOUT_MS: '3000',
     },
     token({ session, organization = null, role = 'org:admin', version = 2, claims = {}, key: other = key }) {

@@ -10,14 +10,14 @@ import type {
 /** A public key as a JWK. */
 export type PublicKey = JsonWebKey & { readonly kid: string };
 
-/** Who and what there is at the stand-in. */
+/** The fake's users, organizations, and sessions. */
 export interface ClerkWorld {
   readonly people: ClerkPerson[];
   readonly organizations: ClerkOrganization[];
   readonly members: ClerkMember[];
   readonly invitations: ClerkInvitation[];
   readonly sessions: ClerkSession[];
-  /** Milliseconds since 1970, and no two alike. */
+  /** Milliseconds since 1970, always increasing. */
   now(): number;
   newId(prefix: string): string;
   publicKeys(): readonly PublicKey[];
@@ -29,7 +29,7 @@ export interface ClerkWorld {
   removeOrganization(id: string): void;
 }
 
-/** A world without anybody. */
+/** An empty world. */
 export function createWorld(publicKeys: () => readonly PublicKey[]): ClerkWorld {
   let last = 0;
   const drop = <Thing>(things: Thing[], isMeant: (thing: Thing) => boolean): void => {

@@ -1,4 +1,4 @@
-/** Which ways of signing in an instance of the stand-in has: an address of e-mail and a password. */
+/** The sign-in methods of the fake instance: email address and password. */
 const attribute = (isOn: boolean, isFirstFactor = false) => ({
   enabled: isOn,
   required: isOn,
@@ -14,7 +14,7 @@ const attribute = (isOn: boolean, isFirstFactor = false) => ({
 const off = attribute(false);
 const enterpriseSso = { enabled: false, self_serve_sso: false };
 
-/** What `GET /v1/environment` answers: the settings of an instance that stands under `origin`, by the official schema. */
+/** The response of `GET /v1/environment`: the settings of an instance at `origin`, by the official schema. */
 export function environmentOf(origin: string) {
   return {
     auth_config: {

@@ -9,7 +9,7 @@ import {
   signUpJson,
 } from './resources.ts';
 
-/** What a call of the front-end API is answered with. */
+/** A response of the front-end API. */
 export interface FrontEndAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -26,7 +26,7 @@ function refusal(status: number, code: string, message: string, field?: string):
 const nobody = (): FrontEndAnswer =>
   refusal(401, 'authentication_invalid', 'Unable to authenticate the request, you need to be signed in.');
 
-/** Answers the front-end API as one browser sees it, from the world of the stand-in: who signs in there, and what becomes of it. */
+/** Serves the front-end API to one browser from the fake's world: sign-in and sessions. */
 export function createFrontEndApi(origin: string, { world, token }: Pick<Clerk, 'world' | 'token'>) {
   let attempt: SignInAttempt | null = null;
   let signUp: SignUpAttempt | null = null;
@@ -84,14 +84,17 @@ export function createFrontEndApi(origin: string, { world, token }: Pick<Clerk, 
     return wrapped(signInJson(begun));
   }
 
-  /** Begins a session, and answers its id. */
+  /** Starts a session and returns its id. */
   function begin(person: ClerkPerson, organization: string | null): string {
     held = world.addSession(person);
     organizationId = organization;
     return held.id;
   }
 
-  /** Somebody comes by the link of an invitation, whose ticket is its id here: they become a member, and are signed in. */
+  /**
+   * Handles a visit from an invitation link, whose ticket is the invitation's id here: the user becomes a member and is
+   * signed in.
+   */
   async function takeTicket(ticket: string | null): Promise<FrontEndAnswer> {
     const invitation = world.invitations.find(({ id, status }) => id === ticket && status === 'pending');
     const person = world.people.find(({ email }) => email === invitation?.email);
@@ -104,7 +107,7 @@ export function createFrontEndApi(origin: string, { world, token }: Pick<Clerk, 
     return wrapped(signInJson(attempt));
   }
 
-  /** Takes what the form of signing up gives, and makes the account once nothing is missing. */
+  /** Takes the sign-up form's values, and creates the account once nothing is missing. */
   async function goOnSigningUp(begun: SignUpAttempt, form: URLSearchParams): Promise<FrontEndAnswer> {
     begun.email = form.get('email_address') ?? begun.email;
     begun.firstName = form.get('first_name') ?? begun.firstName;
@@ -147,7 +150,7 @@ export function createFrontEndApi(origin: string, { world, token }: Pick<Clerk, 
   }
 
   return {
-    /** Answers a call by its method (after `_method`), its path below `/v1`, and its form. */
+    /** Handles a call by its method (after `_method`), its path below `/v1`, and its form. */
     async answer(method: string, path: string, form: URLSearchParams): Promise<FrontEndAnswer> {
       if (path === '/environment') return { status: 200, body: environmentOf(origin) };
       if (path === '/dev_browser') return { status: 200, body: { object: 'dev_browser', id: 'dvb_1' } };

@@ -6,36 +6,36 @@ import {
   userJson,
 } from '../back-end/resources.ts';
 
-/** What a browser has of a session: it, the organization that it works in, and a token of now. */
+/** A browser's session, the organization that it is in, and a current token. */
 export interface OpenSession {
   readonly session: ClerkSession;
   readonly organizationId: string | null;
   readonly token: string;
 }
 
-/** An attempt at signing in. */
+/** A sign-in attempt. */
 export interface SignInAttempt {
   readonly id: string;
   readonly person: ClerkPerson;
-  /** Null until it succeeded. */
+  /** Null until it has succeeded. */
   sessionId: string | null;
 }
 
-/** An attempt at signing up: what was given until now. */
+/** A sign-up attempt with the values entered so far. */
 export interface SignUpAttempt {
   readonly id: string;
   email: string | null;
   firstName: string | null;
   lastName: string | null;
   password: string | null;
-  /** Both null until it succeeded. */
+  /** Both null until it has succeeded. */
   person: ClerkPerson | null;
   sessionId: string | null;
 }
 
 const DAY_MS = 86_400_000;
 
-/** A session as the front-end API tells of it. */
+/** A session as in front-end API responses. */
 export function openSessionJson(open: OpenSession, members: readonly ClerkMember[]) {
   const { session, organizationId, token } = open;
   const { id, person, createdAt, updatedAt } = session;
@@ -64,7 +64,7 @@ export function openSessionJson(open: OpenSession, members: readonly ClerkMember
   };
 }
 
-/** An attempt at signing in as the front-end API tells of it. */
+/** A sign-in attempt as in front-end API responses. */
 export function signInJson({ id, person, sessionId }: SignInAttempt) {
   return {
     object: 'sign_in_attempt',
@@ -87,7 +87,7 @@ export function signInJson({ id, person, sessionId }: SignInAttempt) {
   };
 }
 
-/** An attempt at signing up as the front-end API tells of it. */
+/** A sign-up attempt as in front-end API responses. */
 export function signUpJson({ id, email, firstName, lastName, password, person, sessionId }: SignUpAttempt) {
   const given = { email_address: email, first_name: firstName, last_name: lastName, password };
   const missing = Object.entries(given).flatMap(([field, value]) => (value === null ? [field] : []));

@@ -4,15 +4,15 @@ import type { BrowserContext, Route } from 'playwright';
 import type { Clerk } from '../back-end/start-clerk.ts';
 import { createFrontEndApi } from './front-end-api.ts';
 
-/** How the front end ails: its scripts are refused, or it does not tell who is signed in. */
+/** How the front end fails: its scripts are refused, or it does not say who is signed in. */
 type FrontEndFailure = 'scripts-refused' | 'client-fails';
 
 const SCRIPT = /^\/npm\/@clerk\/(clerk-js|ui)@[^/]+\/dist\/([\w.-]+\.js)$/;
 const PACKAGES = fileURLToPath(new URL('../../../../node_modules/@clerk/', import.meta.url));
 
 /**
- * Stands in for Clerk's front end in a browser context: the vendor's own published scripts, and its front-end API from
- * the world of the stand-in. The browser asks Clerk's address, and nothing leaves this machine.
+ * Fakes Clerk's front end in a browser context: the vendor's own published scripts, and its front-end API from the
+ * fake's world. The browser requests Clerk's address, and nothing leaves this machine.
  */
 export async function serveFrontEnd(
   context: BrowserContext,
@@ -32,7 +32,7 @@ export async function serveFrontEnd(
     });
   }
 
-  // Whatever else the scripts would ask, such as pictures of people.
+  // Other requests of the scripts, such as profile images.
   await context.route('https://**', (route) => route.abort());
   await context.route(`${clerk.issuer}/**`, async (route) => {
     const request = route.request();

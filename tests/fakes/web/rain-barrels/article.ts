@@ -1,29 +1,29 @@
 import topics from './topics.json' with { type: 'json' };
 
-/** Everything that the small web has to say, one subject after the other. */
+/** All topics of the small web, one after the other. */
 export const TOPICS: readonly Topic[] = topics;
 
 interface Topic {
   readonly slug: string;
   readonly name: string;
-  /** The heading of each voice. */
+  /** One heading per voice. */
   readonly headings: readonly string[];
   readonly question: string;
   readonly answer: string;
   readonly facts: readonly string[];
 }
 
-/** Who writes: each site in its own words and order, so that no two pages are the same. */
+/** A site's voice: its own wording and order, so that no two pages are the same. */
 export interface Voice {
-  /** Which of a topic's headings is its own, 0 to 3. */
+  /** Index of the topic heading that it uses, 0 to 3. */
   readonly heading: 0 | 1 | 2 | 3;
-  /** Facts of a section, of the seven. */
+  /** Indexes of the facts in a section, out of seven. */
   readonly facts: number;
-  /** What a section begins with, by its place in the article. */
+  /** Section openings, by position in the article. */
   readonly openings: readonly ((name: string) => string)[];
 }
 
-/** An article on one topic, with five topics that belong to it. */
+/** An article about one topic, with five related topics. */
 export interface Article {
   readonly slug: string;
   readonly title: string;
@@ -32,10 +32,10 @@ export interface Article {
   readonly answer: string;
 }
 
-/** How far the other topics of an article stand from its own: sites have most of them in common. */
+/** Offsets of an article's other topics from its own: sites share most of them. */
 const STEPS = [0, 1, 3, 5, 8, 11];
 
-/** The article of a voice on the topic at a place. */
+/** A voice's article about the topic at an index. */
 export function articleOf(place: number, { heading, facts, openings }: Voice): Article {
   const own = topicAt(place);
   const sections = STEPS.map((step) => topicAt(place + step)).map((topic, index) => ({
@@ -59,7 +59,7 @@ function topicAt(place: number): Topic {
   return topic;
 }
 
-/** The sections of an article as HTML, each under a heading of the second level; the first may go without its own. */
+/** An article's sections as HTML, each under a level 2 heading; the first heading may be skipped. */
 export function sectionsOf({ sections }: Article, { skipFirst = false } = {}): string {
   return sections
     .map(
@@ -69,7 +69,7 @@ export function sectionsOf({ sections }: Article, { skipFirst = false } = {}): s
     .join('\n');
 }
 
-/** A whole document. */
+/** A complete HTML document. */
 export function documentOf(title: string, head: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title>${head}</head>

@@ -13,7 +13,7 @@ const VOICE: Voice = {
 };
 const XML = { 'content-type': 'application/xml' };
 
-/** A gardener's blog: an index of sitemaps, one of them packed, one of news; canonical addresses, conditional answers. */
+/** A gardener's blog: a sitemap index with a gzipped and a news sitemap, canonical URLs, conditional responses. */
 export function blog(url: string): Record<string, WebResponse> {
   const paths = TOPICS.map(({ slug }) => `/2026/rain-barrel-${slug}/`);
   const entry = (path: string): string => `<url><loc>${url}${path}</loc><lastmod>2026-09-14</lastmod></url>`;
@@ -45,7 +45,7 @@ export function blog(url: string): Record<string, WebResponse> {
     },
     '/': { body: documentOf('The Wet Garden', '', `<h1>The Wet Garden</h1><ul>${links}</ul>`) },
     '/drafts/rain-barrel-secret/': { body: documentOf('A draft', '', '<p>Not for anybody.</p>') },
-    // As blogs name their posts before they get an address of words.
+    // Like blog URLs before they have readable slugs.
     '/?p=12': { status: 301, headers: { location: paths[0] ?? '/' } },
     ...Object.fromEntries(paths.map((path, place) => [path, post(url + path, place, links)])),
   };

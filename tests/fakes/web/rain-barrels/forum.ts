@@ -12,7 +12,7 @@ const VOICE: Voice = {
 };
 const THREADS = 10;
 
-/** A forum: threads with answers by several people, profiles that programs may not read, a page that never answers. */
+/** A forum: threads with answers from several people, profiles disallowed for bots, and a page that never responds. */
 export function forum(): Record<string, WebResponse> {
   const threads = TOPICS.slice(0, THREADS).map(({ slug }, place) => `/t/${201 + place}-rain-barrel-${slug}`);
   const list = threads

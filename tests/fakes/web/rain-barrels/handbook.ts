@@ -10,10 +10,12 @@ const VOICE: Voice = {
   ],
 };
 const SLOW_MS = 2_500;
-/** A figure with its source, as a handbook cites it. */
+/** A figure with its source, as cited in the handbook. */
 export const STUDY = 'A rain barrel saves a household 12% of its water in summer';
 
-/** A handbook: a plain sitemap, chapters with print versions that name the chapter as their own, a slow page, no robots.txt. */
+/**
+ * A handbook: a plain sitemap, chapters with print versions whose canonical is the chapter, a slow page, no robots.txt.
+ */
 export function handbook(url: string): Record<string, WebResponse> {
   const chapters = TOPICS.map(({ slug }) => `/handbook/rain-barrel-${slug}.html`);
   const contents = chapters.map((path, place) => `<li><a href="${path}">${place + 1}</a></li>`).join('');

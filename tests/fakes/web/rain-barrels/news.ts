@@ -34,7 +34,7 @@ const STORIES = [
   ],
 ] as const;
 
-/** A local paper: short stories with dates in a sitemap of news. */
+/** A local newspaper: short stories with dates in a news sitemap. */
 export function news(url: string): Record<string, WebResponse> {
   const paths = STORIES.map(([slug]) => `/news/${slug}`);
   const entries = paths.map(

@@ -18,12 +18,15 @@ const PRODUCTS = [
   'folding-barrel-40',
   'wall-tank-65',
 ];
-/** Seconds between two requests that its robots.txt asks for. */
+/** Crawl delay in its robots.txt, in seconds. */
 export const SHOP_DELAY = 0.1;
-/** Above the most that is read of any page. */
+/** Above the maximum page size that is read. */
 const HUGE_BYTES = 6_000_000;
 
-/** A shop with guides: no sitemap, links only; a pause of its own, goods that are gone, redirects, a page that is too large. */
+/**
+ * A shop with guides: no sitemap, links only; a crawl delay, discontinued products, redirects, and a page that is too
+ * large.
+ */
 export function shop(url: string): Record<string, WebResponse> {
   const guides = TOPICS.slice(0, GUIDES).map(({ slug }) => `/guides/rain-barrel-${slug}`);
   const products = PRODUCTS.map((name) => `/products/${name}`);
@@ -57,7 +60,7 @@ function guidePage(place: number, menu: string): WebResponse {
     '',
     `<nav>${menu}</nav><div id="content"><h1>${article.title}</h1>${sectionsOf(article)}<dl><dt>${article.question}</dt><dd>${article.answer}</dd></dl></div><div class="promo">Free delivery above 99 dollars.</div>`,
   );
-  // Written in Windows-1252, whatever the document says of itself; the header tells the truth.
+  // Encoded in Windows-1252, whatever the document claims; the header is right.
   return {
     headers: { 'content-type': 'text/html; charset=windows-1252' },
     body: Buffer.from(body.replaceAll('–', '\u0096'), 'latin1'),

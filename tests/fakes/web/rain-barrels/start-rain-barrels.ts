@@ -8,14 +8,14 @@ import { shop } from './shop.ts';
 const SITES = { blog, shop, handbook, forum, news } as const;
 export type SiteName = keyof typeof SITES;
 
-/** A small web on one subject: five sites of different make, each at a loopback address of its own. */
+/** A small web about one subject: five different sites, each at its own loopback address. */
 export interface SmallWeb extends Readonly<Record<SiteName, WebHost>> {
-  /** All requests that its hosts saw, as `blog /path`, in their order. */
+  /** All requests that its hosts received, as `blog /path`, in order. */
   requests(): string[];
   close(): Promise<void>;
 }
 
-/** Starts the sites at 127.0.0.2 and the addresses after it. */
+/** Starts the sites at 127.0.0.2 and the following addresses. */
 export async function startRainBarrels(): Promise<SmallWeb> {
   const names = Object.keys(SITES) as SiteName[];
   const hosts = await Promise.all(

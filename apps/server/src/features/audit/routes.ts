@@ -6,7 +6,7 @@ import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 import { requireAdmin } from './policy.ts';
 
-/** Mounts the calls that show who did what. */
+/** Mounts the routes of the audit log. */
 export function auditRoutes(mount: Mount): void {
   mount(contract.listAudit, (ctx, { query }) => listAudit(ctx, query));
   mount(contract.exportAudit, async (ctx, { reply }) => {

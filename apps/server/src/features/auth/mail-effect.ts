@@ -10,15 +10,18 @@ const MAIL_SERVER = 'mail-server';
 const payloadSchema = z.object({ key: z.string() });
 type Payload = z.output<typeof payloadSchema>;
 
-/** The sending of a kept mail. */
-export const sendingOf = (key: string): NewEffect => ({
+/** The effect that sends a stored mail. */
+export const sendMailEffect = (key: string): NewEffect => ({
   kind: SEND_MAIL,
   key: `${SEND_MAIL}:${key}`,
   channel: MAIL_SERVER,
   payload: { key },
 });
 
-/** Hands a kept mail to the mail server; without one it stays for the operator to read. Answers the id of what was sent. */
+/**
+ * Passes a stored mail to the mail server; without a mail server it stays for the operator to read. Returns the id of
+ * the sent mail.
+ */
 export const sendMail: OutsideEffect<Payload, string | null> = {
   kind: SEND_MAIL,
   timeoutMs: 60_000,
@@ -41,11 +44,11 @@ export const sendMail: OutsideEffect<Payload, string | null> = {
   },
 };
 
-/** Mails that a server of a version before queued, which sent them within a transaction. */
-export const queuedBefore: Effect<Payload> = {
+/** Handles mails queued by an older version, which sent them within a transaction. */
+export const legacyMailEffect: Effect<Payload> = {
   kind: 'mail',
   parse: (payload) => payloadSchema.parse(payload),
   async carryOut(inside, { key }) {
-    await writeEffects(inside, [sendingOf(key)]);
+    await writeEffects(inside, [sendMailEffect(key)]);
   },
 };

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences of this feature's refusals. */
+/** Error messages of this feature. */
 export const calendarMessages = inLanguages(english, spanish, french);

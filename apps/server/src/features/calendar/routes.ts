@@ -15,7 +15,7 @@ import { removeBatch, removeEvent, undoRemoveEvent } from './remove-event.ts';
 import { scheduleContent } from './schedule-content.ts';
 import { updateEvent } from './update-event.ts';
 
-/** Mounts the calls of the calendar. */
+/** Mounts the routes of the calendar. */
 export function calendarRoutes(mount: Mount): void {
   mount(contract.listCalendarEvents, (ctx, { query }) => listEvents(ctx, query));
   mount(contract.listWaiting, (ctx) => listWaiting(ctx));

@@ -5,7 +5,7 @@ import { queueMail } from '../auth/index.ts';
 import { contactMessages as say } from './messages.ts';
 import { findOperatorAddresses, type MessageRow } from './repository.ts';
 
-/** Mails a message to the address that the pages name, else to each operator in their language. */
+/** Mails a message to the configured contact address, or else to each operator in their language. */
 export async function mailOperators(
   ctx: Pick<Context, 'db' | 'services'>,
   message: MessageRow,

@@ -4,7 +4,7 @@ import type { Mount } from '../../http/mount.ts';
 import { deleteMessage, listMessages, updateMessage } from './read-messages.ts';
 import { sendMessage } from './send-message.ts';
 
-/** Mounts the contact form's call for everybody, and what operators do with the messages. */
+/** Mounts the public route of the contact form, and the operators' routes for messages. */
 export function contactRoutes(mount: Mount): void {
   mount(contract.sendContactMessage, (ctx, { body, request }) =>
     sendMessage(ctx, body, { key: idempotencyKeyOf(request), address: request.ip }),

@@ -7,6 +7,7 @@ import { canonicalText } from './scoring/measure-text.ts';
 
 const conversion = defineWork(new URL('./scoring/measure-text.ts', import.meta.url), canonicalText, {
   kind: 'quick',
+  inline: true,
   reviveError: reviveConversionError,
 });
 

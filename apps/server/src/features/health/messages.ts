@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences of the status. */
+/** Messages of the status. */
 export const healthMessages = inLanguages(english, spanish, french);

@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { spokenLanguage } from '../../language/spoken-language.ts';
 import { writeAudit } from '../audit/index.ts';
-import { addUnannouncedEvents } from '../calendar/index.ts';
+import { addSilentEvents } from '../calendar/index.ts';
 import { createPreparedContent, prepareContent, type PreparedContent } from '../content/index.ts';
-import { keepBrief, makeBriefOfWords, type UnsavedBrief } from '../strategy/index.ts';
+import { insertNewBrief, createBriefFromWords, type NewBriefData } from '../strategy/index.ts';
 import { lockUser } from '../team/index.ts';
 import { onboardingMessages } from './messages.ts';
 import { findSample, insertSample, nameFirstArticle, type SampleRow } from './repository.ts';
@@ -20,7 +20,7 @@ const DUE_HOUR = 15;
 /** A sample that is to be put into a workspace: read and scored before any transaction is open. */
 export interface PreparedSample {
   readonly articles: readonly PreparedContent[];
-  readonly brief: UnsavedBrief;
+  readonly brief: NewBriefData;
 }
 
 /** Scores the sample's articles and makes its brief; null where the caller has a sample already. */
@@ -31,7 +31,7 @@ export async function prepareSample(ctx: Context): Promise<PreparedSample | null
   const nowhere = { ...ctx, actor: { ...ctx.actor, workspaceId: '' } };
   const articles: PreparedContent[] = [];
   for (const article of sample.articles) articles.push(await prepareContent(nowhere, article));
-  return { articles, brief: await makeBriefOfWords(ctx, sample.brief) };
+  return { articles, brief: await createBriefFromWords(ctx, sample.brief) };
 }
 
 /**
@@ -67,8 +67,8 @@ async function fill(ctx: Context, prepared: PreparedSample | null): Promise<Samp
   };
   const ids: string[] = [];
   for (const article of prepared.articles) ids.push((await createPreparedContent(inside, article)).id);
-  await keepBrief(inside, prepared.brief);
-  await addUnannouncedEvents(
+  await insertNewBrief(inside, prepared.brief);
+  await addSilentEvents(
     inside,
     sample.events.map(({ inDays, ...event }) => ({ ...event, timeZone: 'UTC', scheduledFor: dueIn(inDays) })),
   );

@@ -25,7 +25,7 @@ const server = await openTestServer({
 });
 const maya = await server.signUp('Maya');
 const address = `${host.url}/desks`;
-/** One page is pasted, the other one read from its address. */
+/** One page is pasted, the other is fetched by URL. */
 const BOTH = { pages: [given], competitors: address, includeSearch: false };
 const COME_BY = [
   [given.url, 'pasted'],
@@ -40,7 +40,7 @@ const evidenceOf = async (id: string, person = maya) =>
 const sent = async (result: OutlineResult, person = maya) =>
   (await server.call(person, sendToEditor, { body: changed(result) })).body;
 
-test('a draft of a brief is compared with the pages that were given and with those that were read', async () => {
+test('a draft from a brief is compared with its supplied and fetched pages', async () => {
   const body = { idea: 'A guide to standing desks', keyword: 'standing desks', ...BOTH };
   const brief = (await server.call(maya, generateBrief, { body })).body;
   const { id } = (await server.call(maya, startWriting, { params: { id: brief.id } })).body;
@@ -49,7 +49,7 @@ test('a draft of a brief is compared with the pages that were given and with tho
   expect(subject).not.toBeNull();
 });
 
-test('a draft of an outline has its headings and is compared with its pages, before and after it is saved', async () => {
+test('a draft from an outline has its headings and is compared with its pages, before and after saving', async () => {
   const made = await make();
   const item = await sent(made);
   expect(item).toMatchObject({
@@ -73,14 +73,14 @@ test('a draft of an outline has its headings and is compared with its pages, bef
   expect((await evidenceOf(again.id)).pages).toHaveLength(2);
 });
 
-test('what one workspace gave is no evidence of another, even by its name', async () => {
+test('pages of one workspace are not evidence for another, even by digest', async () => {
   const made = await make();
   const stranger = await server.signUp('Mallory');
   const item = await sent(made, stranger);
   expect((await evidenceOf(item.id, stranger)).pages).toEqual([]);
 });
 
-test('pages stay as long as a saved outline names them; others go after a week, and removed things after a month', async () => {
+test('pages stay while a saved outline refers to them; others expire after a week, and removed items after a month', async () => {
   const kept = async (): Promise<number> =>
     Number((await server.sql.query('select 1 from outline_page')).rowCount);
   const cleanUp = async (): Promise<void> => {

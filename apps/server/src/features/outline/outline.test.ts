@@ -21,7 +21,7 @@ const refusal = ({ status, body }: { status: number; body: unknown }) => [
   (body as { code: string }).code,
 ];
 
-test('an outline is saved, listed, found, changed, removed and brought back', async () => {
+test('an outline is saved, listed, found, changed, removed, and restored', async () => {
   const saved = await save(maya, { title: 'Desks of Leeds' });
   expect(saved).toMatchObject({
     title: 'Desks of Leeds',
@@ -59,7 +59,7 @@ test('an outline is saved, listed, found, changed, removed and brought back', as
   expect((await server.call(maya, outline.undoRemoveOutline, { params })).status).toBe(404);
 });
 
-test('a save over a newer revision is refused with both versions; with the newer one’s number it is taken', async () => {
+test('saving over a newer revision is a conflict with both versions; saving with its number succeeds', async () => {
   const saved = await save();
   const params = { id: saved.id };
   const put = (title: string, revision?: number) =>
@@ -77,7 +77,7 @@ test('a save over a newer revision is refused with both versions; with the newer
   expect((await put('Mine, whatever stands')).body.revision).toBe(4);
 });
 
-test('a list goes on where its page ended, whatever is changed meanwhile', async () => {
+test('a list continues after its last page despite changes in between', async () => {
   const person = await server.signUp();
   const ids: string[] = [];
   for (let number = 0; number < 5; number += 1) ids.unshift((await save(person)).id);
@@ -93,7 +93,7 @@ test('a list goes on where its page ended, whatever is changed meanwhile', async
     ]);
 });
 
-test('strangers and teammates see nothing of an outline; an admin of the workspace does', async () => {
+test('outsiders and teammates cannot see an outline; an admin of the workspace can', async () => {
   const owner = await server.signUp();
   const saved = await save(owner);
   const params = { id: saved.id };
@@ -114,7 +114,7 @@ test('strangers and teammates see nothing of an outline; an admin of the workspa
   expect((await server.call(null, outline.listOutlines, {})).status).toBe(401);
 });
 
-test('what is missing or wrong is refused with the words of the screen', async () => {
+test('missing or invalid input is rejected with the sentences of the screen', async () => {
   const sentences = async (call: Promise<{ status: number; body: unknown }>) => {
     const { status, body } = await call;
     const { details = [] } = body as { details?: { message: string }[] };
@@ -149,7 +149,7 @@ test('what is missing or wrong is refused with the words of the screen', async (
   ).toBe(400);
 });
 
-test('a page without an article and an address that may not be read are told, and the outline is made all the same', async () => {
+test('a page without an article and a forbidden URL are reported, and the outline is still generated', async () => {
   const { status, body } = await server.call(maya, outline.completeOutline, {
     body: {
       keyword: 'standing desks',
@@ -172,7 +172,7 @@ test('a page without an article and an address that may not be read are told, an
   expect(without.body.analysisData.pages).toEqual([]);
 });
 
-test('an outline speaks the language that is asked for, its idea’s, or its reader’s, and keeps what the idea asks', async () => {
+test('an outline uses the requested language, its idea’s, or the reader’s, and keeps the idea’s questions', async () => {
   const outlined = async (keyword: string, options: object, headers: Record<string, string> = {}) => {
     const asked = { keyword, options, includeSearch: false };
     const { status, body: answer } = await server.send('/api/smart-outline/complete', {
@@ -198,7 +198,7 @@ test('an outline speaks the language that is asked for, its idea’s, or its rea
   expect(told.optimizationTips[0]).toMatchObject({ category: 'idea', priority: 'high' });
 });
 
-test('the longest headings and addresses are taken, saved and read', async () => {
+test('the longest headings and URLs are accepted, saved, and read', async () => {
   const long = made.outline.sections.map((section, index) => ({
     ...section,
     isUncovered: true,
@@ -213,7 +213,7 @@ test('the longest headings and addresses are taken, saved and read', async () =>
   expect(answer.body.analysisData.leftOut[0]?.title).toMatch(/^https:\/\/example\.invalid/);
 });
 
-test('a section is made anew with another wording, and asking on never comes to a duplicate', async () => {
+test('a section is regenerated with another wording, and repeating never creates a duplicate', async () => {
   let { outline: current } = made;
   const target = current.sections.find(({ purpose, evidence }) => purpose === 'cost' && evidence.length > 0)!;
   const seen = new Set([target.heading]);
@@ -237,7 +237,7 @@ test('a section is made anew with another wording, and asking on never comes to 
   ]);
 });
 
-test('the score is the server’s own, and follows what a person changes', async () => {
+test("the score is computed by the server and follows the user's edits", async () => {
   const open = made.outline.score.breakdown.competitiveGapExploitation;
   expect(open.found.length).toBeGreaterThan(0);
   const sections = made.outline.sections.filter(({ isUncovered }) => !isUncovered);
@@ -247,7 +247,7 @@ test('the score is the server’s own, and follows what a person changes', async
   expect(scored.performance.totalScore).toBeLessThan(made.performance.totalScore!);
 });
 
-test('what is said of a saved outline is said in the language of whoever reads it', async () => {
+test("a saved outline is described in the reader's language", async () => {
   const saved = await save();
   const readIn = async (language: string) => {
     const headers = { 'accept-language': language };
@@ -271,7 +271,7 @@ test('what is said of a saved outline is said in the language of whoever reads i
   );
 });
 
-test('each outline is one AI request, an analysis one SEO request unless nothing was asked, and a refusal none', async () => {
+test('an outline is one AI request, an analysis with fresh calls one SEO request, and a rejected call none', async () => {
   const person = await server.signUp();
   const used = async () => {
     const { usage } = (await server.send('/api/usage', { person })).body as {

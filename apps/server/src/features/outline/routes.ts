@@ -2,8 +2,8 @@ import * as contract from '@pagewright/contract/outline';
 import { compute } from '../../compute/index.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { PreparedContent } from '../content/index.ts';
-import { describing } from './compose/outline-work.ts';
-import * as make from './make-outline.ts';
+import { describeTask } from './compose/outline-tasks.ts';
+import * as make from './generate-outline.ts';
 import { regenerateSection } from './regenerate/regenerate-section.ts';
 import { listOutlines } from './saved/list-outlines.ts';
 import { readOutline } from './saved/read-outline.ts';
@@ -12,7 +12,7 @@ import { removeOutline, undoRemoveOutline } from './saved/remove-outline.ts';
 import { saveOutline } from './saved/save-outline.ts';
 import { updateOutline } from './saved/update-outline.ts';
 
-/** Mounts the calls of the Smart Outline and of saved outlines. */
+/** Mounts the endpoints of Smart Outline and saved outlines. */
 export function outlineRoutes(mount: Mount): void {
   mount(contract.analyzeKeyword, (ctx, { body }) => make.analyzeKeyword(ctx, body));
   mount(contract.generateOutline, (ctx, { body }) => make.generateOutline(ctx, body));
@@ -22,7 +22,7 @@ export function outlineRoutes(mount: Mount): void {
   mount(contract.funnelOutline, (ctx, { body }) => make.funnelOutline(ctx, body));
   mount(contract.multiTargetOutline, (ctx, { body }) => make.multiTargetOutline(ctx, body));
   mount(contract.scoreOutline, (_, { body }) =>
-    compute(describing, body.analysisData, body.outline, body.targetWordCount),
+    compute(describeTask, body.analysisData, body.outline, body.targetWordCount),
   );
   mount(contract.regenerateSection, (ctx, { body }) => regenerateSection(ctx, body));
   mount<typeof contract.sendToEditor, PreparedContent>(

@@ -8,30 +8,29 @@ import {
   prepareContent,
   type PreparedContent,
 } from '../content/index.ts';
-import { flatSections } from './compose/flat-sections.ts';
+import { flattenSections } from './compose/flatten-sections.ts';
 import { findPages } from './pages/repository.ts';
-import { digestsOf, type ChangedOutline } from './saved/show-outline.ts';
+import { pageDigests, type EditedOutline } from './saved/to-saved-outline.ts';
 
-const MOST_KEYWORDS = 10;
+const KEYWORDS_MAX = 10;
 
-/** Reads and scores the draft that an outline becomes. */
-export function prepareOutlineDraft(ctx: Context, changed: ChangedOutline): Promise<PreparedContent> {
+/** Parses and scores the draft that an outline becomes. */
+export function prepareOutlineDraft(ctx: Context, changed: EditedOutline): Promise<PreparedContent> {
   return prepareContent(ctx, draftOf(changed));
 }
 
 /**
- * Makes a draft of the caller: the outline's sections as headings, its keyword and terms, and the pages that it rests on
- * as what the text is compared with, those that are kept still. All of it, or nothing. The pages take seconds to compare:
- * they count in the score once the draft is opened.
+ * Creates a draft for the caller: the outline's sections as headings, its keyword and terms, and its stored pages for
+ * comparison. All or nothing. Comparing takes seconds, so pages count in the score once the draft is opened.
  */
 export async function sendToEditor(
   ctx: Context,
-  changed: ChangedOutline,
+  changed: EditedOutline,
   prepared: PreparedContent,
 ): Promise<ContentItem> {
   return withTransaction(ctx, async (inside) => {
     const item = await createPreparedContent(inside, prepared);
-    const digests = digestsOf(changed);
+    const digests = pageDigests(changed);
     const kept = await findPages(inside.db, ctx.actor.workspaceId, digests);
     if (kept.length === 0) return item;
     const inOrder = kept.toSorted(
@@ -42,17 +41,17 @@ export async function sendToEditor(
   });
 }
 
-function draftOf({ analysisData: { keyword }, outline }: ChangedOutline) {
-  const sections = flatSections(outline.sections);
+function draftOf({ analysisData: { keyword }, outline }: EditedOutline) {
+  const sections = flattenSections(outline.sections);
   const title = outline.title.trim();
   const terms = sections.flatMap(({ optimizations }) => optimizations);
   const short = terms.filter((term) => term.length <= CONTENT_LIMITS.keyword);
   return {
-    title: cut(title || keyword, CONTENT_LIMITS.title),
-    metaTitle: cut(title, CONTENT_LIMITS.metaTitle),
-    metaDescription: cut(outline.metaDescription, CONTENT_LIMITS.metaDescription),
-    primaryKeyword: cut(keyword, CONTENT_LIMITS.keyword),
-    keywords: [...new Set(short)].slice(0, MOST_KEYWORDS),
+    title: truncate(title || keyword, CONTENT_LIMITS.title),
+    metaTitle: truncate(title, CONTENT_LIMITS.metaTitle),
+    metaDescription: truncate(outline.metaDescription, CONTENT_LIMITS.metaDescription),
+    primaryKeyword: truncate(keyword, CONTENT_LIMITS.keyword),
+    keywords: [...new Set(short)].slice(0, KEYWORDS_MAX),
     content: JSON.stringify(
       documentOf(
         sections.flatMap((section) =>
@@ -63,4 +62,4 @@ function draftOf({ analysisData: { keyword }, outline }: ChangedOutline) {
   };
 }
 
-const cut = (text: string, length: number): string => text.slice(0, length).toWellFormed();
+const truncate = (text: string, length: number): string => text.slice(0, length).toWellFormed();

@@ -44,7 +44,7 @@ const multi = async () =>
     })
   ).body;
 
-test('without network and pages the five strategies make five really different outlines, marked as modelled', async () => {
+test('without network and pages, the five strategies create five truly different outlines, marked as modeled', async () => {
   const made = [
     await complete(),
     await geographic('Leeds'),
@@ -61,14 +61,14 @@ test('without network and pages the five strategies make five really different o
     for (const other of made.slice(at + 1)) {
       const known = new Set(headings(other));
       const same = headings(one).filter((heading) => known.has(heading)).length;
-      // At least half of the sections are others.
+      // At least half of the sections differ.
       expect(same / headings(one).length).toBeLessThan(0.5);
       expect(one.outline.title).not.toBe(other.outline.title);
     }
   }
 });
 
-test('a place changes questions, sections and wording; a country is asked about otherwise than a town', async () => {
+test('a place changes questions, sections, and wording; countries get other questions than towns', async () => {
   const [town, country] = [await geographic('Leeds'), await geographic('Norway')];
   expect(headings(town)).toContain('The options in Leeds');
   expect(headings(town)).toContain('What it costs in Leeds');
@@ -79,7 +79,7 @@ test('a place changes questions, sections and wording; a country is asked about 
   expect(town.outline.title).toContain('Leeds');
 });
 
-test('each industry has sections of its own, and the size of a company changes them', async () => {
+test('each industry has its own sections, and company size changes them', async () => {
   const all = await Promise.all(outline.INDUSTRIES.map((name) => industry(name)));
   const titles = all.map((one) => one.outline.sections.map(({ heading }) => heading).join('\n'));
   expect(new Set(titles).size).toBe(outline.INDUSTRIES.length);
@@ -87,7 +87,7 @@ test('each industry has sections of its own, and the size of a company changes t
   expect(headings(await industry('legal', 'large'))).toContain('Procurement, security review and contracts');
 });
 
-test('stage and maturity change what is asked, what is left out, and how it is said', async () => {
+test('stage and maturity change questions, dropped sections, and wording', async () => {
   const stages = await Promise.all(outline.FUNNEL_STAGES.map((stage) => funnel(stage)));
   for (const [at, one] of stages.entries()) {
     for (const other of stages.slice(at + 1)) {
@@ -109,7 +109,7 @@ test('stage and maturity change what is asked, what is left out, and how it is s
   expect(decision.outline.sections.some(({ purpose }) => purpose === 'define')).toBe(false);
 });
 
-test('with pages every section says which it rests on, and what no page covers is marked', async () => {
+test('with pages, every section names its sources, and uncovered ones are marked', async () => {
   const made = await complete({ pages: DESK_PAGES, options: { funnelStage: 'decision' } });
   expect(made.provenance.kind).toBe('modelled');
   expect(made.analysisData.pages.map(({ url, source }) => [url, source])).toEqual(
@@ -129,10 +129,10 @@ test('with pages every section says which it rests on, and what no page covers i
   expect(words(made)).toBe(3000);
 });
 
-test('every part of the score is explained, and what cannot be known is null', async () => {
+test('every part of the score is explained, and unknown parts are null', async () => {
   const unknown = await complete();
   const bare = unknown.outline.score.breakdown;
-  // Words of templates ('guide', 'tips') are not terms of the subject, and the keyword's own words tell nothing.
+  // Template words ('guide', 'tips') are not terms of the subject, and the keyword's own words are not informative.
   expect(bare.keywordCoverage).toMatchObject({ score: null, missing: [] });
   expect(unknown.performance.totalScore).toBeNull();
   expect(bare.paaIntegration.score).toBeNull();
@@ -151,7 +151,7 @@ test('every part of the score is explained, and what cannot be known is null', a
   expect(made.performance.totalScore).toBe(Math.round(known.reduce((a, b) => a + b, 0) / known.length));
 });
 
-test('a keyword is analyzed first and outlined then, for any length', async () => {
+test('a keyword is analyzed first and then outlined for any length', async () => {
   const analyzed = await server.call(maya, outline.analyzeKeyword, {
     body: { keyword: KEYWORD, options: { geography: 'Leeds' }, pages: DESK_PAGES, ...none },
   });

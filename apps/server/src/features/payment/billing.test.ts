@@ -18,7 +18,7 @@ import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { createServices } from '../../../../../tests/server/services.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
 import { openDatabase, openPool } from '../../db/client.ts';
-import { tellEndings } from './plan/tell-of-endings.ts';
+import { notifyEndings } from './plan/notify-endings.ts';
 import { openPaidServer } from './testing/open-paid-server.ts';
 import { pdfText } from './testing/pdf-text.ts';
 
@@ -56,7 +56,7 @@ const invoice = async (person: TestPerson, id: string, kind: 'invoice' | 'credit
   return { answer, text: answer.ok ? pdfText(Buffer.from(await answer.arrayBuffer())) : [] };
 };
 
-test('a limit that is reached offers a larger plan where one can be bought, and else says whom to ask', async () => {
+test('reaching a limit offers a larger plan if one can be bought, and otherwise says whom to contact', async () => {
   const person = await server.signUp();
   const work = async () => {
     await server.sql.query(
@@ -78,7 +78,7 @@ test('a limit that is reached offers a larger plan where one can be bought, and 
   });
 });
 
-test('a plan that brings nothing beside one without an end is not sold', async () => {
+test('a plan that adds nothing to an unlimited one is not sold', async () => {
   const person = await server.signUp();
   await server.sql.query('insert into workspace_plan (workspace_id, plan) values ($1, $2)', [
     person.workspaceId,
@@ -93,7 +93,7 @@ test('a plan that brings nothing beside one without an end is not sold', async (
   expect(plans.every(({ isCovered }) => isCovered)).toBe(true);
 });
 
-test('an order that waits for its buyer says where it is approved; only those of some states are listed', async () => {
+test('a pending order has its approval link, and orders can be filtered by state', async () => {
   const person = await server.signUp();
   const open = await order(person);
   const bought = await approved(person);
@@ -112,9 +112,9 @@ test('an order that waits for its buyer says where it is approved; only those of
   expect((await read(open)).approveUrl).toBeNull();
 });
 
-test('admins are told a week and a day before a plan ends, once each, in their language; not of what goes on', async () => {
+test('admins are notified a week and a day before a plan ends, once each, in their language, unless it continues', async () => {
   const services = { ...createServices(), payment: null };
-  const tell = () => tellEndings({ db: openDatabase(pool), services, log: services.log });
+  const tell = () => notifyEndings({ db: openDatabase(pool), services, log: services.log });
   const endings = async (person: TestPerson) =>
     (await news(person)).filter(({ kind }) => kind === 'plan_ending').map(({ text }) => text);
   const person = await server.signUp();
@@ -123,7 +123,7 @@ test('admins are told a week and a day before a plan ends, once each, in their l
   for (const one of [person, other]) await server.call(one, startTrial, {});
   await endTrialIn(person, 8 * 24);
   await endTrialIn(other, 20);
-  // The plan of the other goes on when its trial ends.
+  // The other plan continues when its trial ends.
   await capture(other, await approved(other, 'Professional'));
   await tell();
   await endTrialIn(person, 6 * 24);
@@ -140,7 +140,7 @@ test('admins are told a week and a day before a plan ends, once each, in their l
   expect(await endings(other)).toEqual([]);
 });
 
-test('invoices are numbered without gaps, say what was so at the capture in the buyer’s language, and are mailed once', async () => {
+test('invoices are numbered without gaps, describe the state at capture in the buyer’s language, and are mailed once', async () => {
   const before = await server.sql.query<{ n: number }>('select count(*)::int as n from payment_invoice');
   const first = (before.rows[0]?.n ?? 0) + 1;
   const people = await Promise.all(
@@ -184,7 +184,7 @@ test('invoices are numbered without gaps, say what was so at the capture in the 
   expect(mail?.subject).toBe(`Votre paiement à Pagewright : facture ${number}`);
   expect(mail?.text).toContain('/settings/billing');
 
-  // What is renamed later changes no invoice; who else may read it.
+  // Later renames change no invoice. Also checks who else may read it.
   await server.sql.query(`update workspace set name = 'Other' where id = $1`, [person.workspaceId]);
   expect((await invoice(person, orderId)).text).toEqual(text);
   const member = await signUpTeammate(server, person, 'basic_member');
@@ -195,7 +195,7 @@ test('invoices are numbered without gaps, say what was so at the capture in the 
   expect((await invoice(person, orderId, 'credit_note')).answer.status).toBe(404);
 });
 
-test('a refund is declined with a reason, which the buyer is told, and can be paid after all: with a credit note', async () => {
+test('a refund is declined with a reason that the buyer receives, and can still be paid later with a credit note', async () => {
   const person = await server.signUp();
   const orderId = await approved(person);
   const params = { id: orderId };
@@ -238,7 +238,7 @@ test('a refund is declined with a reason, which the buyer is told, and can be pa
   ]);
 });
 
-test('operators are told once of other money than was ordered, and list the orders of all workspaces', async () => {
+test('operators are notified once of a mismatched payment, and can list the orders of all workspaces', async () => {
   const person = await server.signUp();
   const orderId = await approved(person);
   payPal.ledger.twist(orderId, { value: '11.98' });

@@ -12,21 +12,21 @@ import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { PAYER_EMAIL } from '../../../../../tests/fakes/paypal/show-order.ts';
 import type { ServiceRequest } from '../../../../../tests/fakes/service/start-fake-service.ts';
-import { monthsLater } from './plan-terms.ts';
+import { addMonths } from './plan-terms.ts';
 import { openPaidServer } from './testing/open-paid-server.ts';
 import { sampleOrAll } from '../../../../../tests/run-size.ts';
 
-/** A tenth of what the storm has; all of it with STORM=whole. */
+/** A tenth of the storm test; all of it with STORM=whole. */
 const AT_ONCE = sampleOrAll(10, 200);
 
-const { server, payPal, operator, order, approved, capture, plan, grants, state, look } =
+const { server, payPal, operator, order, approved, capture, plan, grants, state, check } =
   await openPaidServer();
 const captures = (orderId: string) =>
   payPal.ledger.moves.filter((move) => move.orderId === orderId && move.kind === 'capture');
 const isCapture = ({ path }: ServiceRequest): boolean => path.endsWith('/capture');
 const isCreate = ({ path }: ServiceRequest): boolean => path === '/v2/checkout/orders';
 
-test('a plan is bought: ordered at our price, approved, taken once, and granted for a month', async () => {
+test('a plan is bought: ordered at our price, approved, captured once, and granted for a month', async () => {
   const person = await server.signUp();
   const orderId = await order(person);
   expect(payPal.ledger.order(orderId)).toMatchObject({
@@ -57,7 +57,7 @@ test('a plan is bought: ordered at our price, approved, taken once, and granted 
   const [paid] = payPal.ledger.order(orderId).captures;
   expect(await plan(person)).toEqual({
     name: 'Starter',
-    endDate: monthsLater(paid?.createdAt ?? new Date(0), 1).toISOString(),
+    endDate: addMonths(paid?.createdAt ?? new Date(0), 1).toISOString(),
   });
   expect((await capture(person, orderId)).body).toEqual(answer.body);
   expect([captures(orderId).length, await grants(orderId)]).toEqual([1, 1]);
@@ -100,8 +100,8 @@ describe('the price', () => {
   });
 });
 
-describe('who buys', () => {
-  test('is an admin; members do not, and see nothing of it', async () => {
+describe('the buyer', () => {
+  test('is an admin; members cannot buy and do not see orders', async () => {
     const admin = await server.signUp();
     const member = await signUpTeammate(server, admin, 'basic_member');
     const orderId = await approved(admin);
@@ -112,7 +112,7 @@ describe('who buys', () => {
     expect((await server.call(member, listOrders, {})).status).toBe(403);
   });
 
-  test('has nothing of what another workspace buys', async () => {
+  test("gets nothing from another workspace's purchase", async () => {
     const orderId = await approved(await server.signUp());
     const stranger = await server.signUp();
     expect((await capture(stranger, orderId)).status).toBe(404);
@@ -126,7 +126,7 @@ describe('who buys', () => {
     expect(captures(orderId)).toEqual([]);
   });
 
-  test('reads the orders page by page, the newest first', async () => {
+  test('reads orders page by page, newest first', async () => {
     const person = await server.signUp();
     const ids: string[] = [];
     for (let number = 0; number < 3; number += 1) ids.unshift(await order(person));
@@ -139,7 +139,7 @@ describe('who buys', () => {
 });
 
 describe('money', () => {
-  test('is not taken before the buyer approves', async () => {
+  test('is not captured before the buyer approves', async () => {
     const person = await server.signUp();
     const orderId = await order(person);
     expect(await capture(person, orderId)).toMatchObject({
@@ -150,7 +150,7 @@ describe('money', () => {
     expect((await capture(person, orderId)).status).toBe(200);
   });
 
-  test('that is declined gives no plan, and another try may go well', async () => {
+  test('that is declined grants no plan, and another attempt may succeed', async () => {
     const person = await server.signUp();
     const orderId = await approved(person);
     payPal.ledger.twist(orderId, { issue: 'INSTRUMENT_DECLINED' });
@@ -164,7 +164,7 @@ describe('money', () => {
     expect((await plan(person)).name).toBe('Starter');
   });
 
-  test('whose capture comes out declined gives no plan', async () => {
+  test('whose capture is declined grants no plan', async () => {
     const person = await server.signUp();
     const orderId = await approved(person);
     payPal.ledger.twist(orderId, { status: 'DECLINED' });
@@ -187,7 +187,7 @@ describe('money', () => {
     expect((await plan(person)).name).toBe('Free');
   });
 
-  test(`is taken once by ${AT_ONCE} calls at once, which all hear of it`, async () => {
+  test(`is captured once by ${AT_ONCE} concurrent calls, which all get the result`, async () => {
     const person = await server.signUp();
     const orderId = await approved(person);
     payPal.captureMs = 300;
@@ -201,7 +201,7 @@ describe('money', () => {
   });
 });
 
-describe('an answer that is lost after the deed', () => {
+describe('a response lost after the request took effect', () => {
   test.each(['hang', 'cut_off', 'malformed', 'unexpected', { status: 500, body: {} }] as const)(
     'is looked up: %j',
     async (fault) => {
@@ -216,7 +216,7 @@ describe('an answer that is lost after the deed', () => {
     },
   );
 
-  test('and cannot be looked up is found by the clock', async () => {
+  test('and that cannot be looked up is found by the scheduled check', async () => {
     const person = await server.signUp();
     const orderId = await approved(person);
     payPal.failWith({ status: 503, body: {} }, Number.POSITIVE_INFINITY, ({ path }) =>
@@ -225,7 +225,7 @@ describe('an answer that is lost after the deed', () => {
     expect(await capture(person, orderId)).toMatchObject({ status: 502, body: { success: false } });
     expect([captures(orderId).length, await grants(orderId)]).toEqual([1, 0]);
     payPal.failWith(null);
-    await look(orderId);
+    await check(orderId);
     await expect.poll(() => state(orderId)).toBe('completed');
     expect([(await plan(person)).name, captures(orderId).length, await grants(orderId)]).toEqual([
       'Starter',
@@ -234,7 +234,7 @@ describe('an answer that is lost after the deed', () => {
     ]);
   });
 
-  test('of an order that nobody hears of leaves nothing that hangs', async () => {
+  test('to creating an order leaves nothing pending', async () => {
     const person = await server.signUp();
     payPal.failWith({ status: 503, body: {} }, Number.POSITIVE_INFINITY, isCreate);
     const body = { planName: 'Starter', billingCycle: 'monthly', amount: 11.99 } as const;
@@ -247,33 +247,33 @@ describe('an answer that is lost after the deed', () => {
   });
 });
 
-describe('an order that hangs', () => {
-  test('was asked for and approved: the money is taken by the clock', async () => {
+describe('an unfinished order', () => {
+  test('that was requested and approved is captured by the scheduled check', async () => {
     const person = await server.signUp();
     const orderId = await order(person);
-    // The server asks, is told that nobody approved yet, and is not asked again.
+    // The server asks, learns that nobody has approved yet, and does not ask again.
     expect((await capture(person, orderId)).status).toBe(409);
     payPal.ledger.approve(orderId);
-    await look(orderId);
+    await check(orderId);
     await expect.poll(() => state(orderId)).toBe('completed');
     expect([captures(orderId).length, await grants(orderId)]).toEqual([1, 1]);
   });
 
-  test('was approved and never asked for: no money is taken, and it is abandoned in the end', async () => {
+  test('that was approved but never captured is abandoned in the end', async () => {
     const person = await server.signUp();
     const orderId = await approved(person);
     await server.sql.query(
       `update payment_order set created_at = now() - interval '7 hours' where provider_id = $1`,
       [orderId],
     );
-    await look(orderId);
+    await check(orderId);
     await expect.poll(() => state(orderId)).toBe('abandoned');
     expect(captures(orderId)).toEqual([]);
   });
 });
 
 describe('a refund', () => {
-  test('is asked for by an admin, approved by the operator, and paid once; the plan ends at once', async () => {
+  test('is requested by an admin, approved by the operator, and paid once; the plan ends immediately', async () => {
     const person = await server.signUp();
     const orderId = await approved(person);
     const params = { id: orderId };
@@ -290,7 +290,7 @@ describe('a refund', () => {
       (await server.call(operator, listRefunds, {})).body.orders.map((one) => one.orderId);
     expect(await waiting()).toContain(orderId);
     expect((await plan(person)).name).toBe('Starter');
-    // The first answer is lost after the deed.
+    // The first response is lost after the refund was made.
     payPal.failWith('cut_off', 1, ({ path }) => path.endsWith('/refund'));
     const [first, second] = await Promise.all([
       server.call(operator, refundOrder, { params }),
@@ -304,7 +304,7 @@ describe('a refund', () => {
     expect([await waiting(), (await plan(person)).name]).toEqual([[], 'Free']);
   });
 
-  test('cannot be asked for after 30 days', async () => {
+  test('cannot be requested after 30 days', async () => {
     const person = await server.signUp();
     payPal.ledger.now = () => new Date(Date.now() - 31 * 24 * 3_600_000);
     const orderId = await approved(person, 'Starter', 'annual');
@@ -316,15 +316,15 @@ describe('a refund', () => {
 });
 
 describe('terms', () => {
-  test('of a larger plan begin at once; a smaller one waits for its end', async () => {
+  test('of a larger plan begin immediately; a smaller one waits until it ends', async () => {
     const person = await server.signUp();
     await capture(person, await approved(person, 'Starter', 'monthly'));
     const larger = await approved(person, 'Professional', 'annual');
     await capture(person, larger);
     const now = await plan(person);
     const paidAt = payPal.ledger.order(larger).captures[0]?.createdAt ?? new Date(0);
-    // 11.99 of 384 dollars are 11.4 of 365 days: nearly all of the month was left.
-    const creditDays = (Date.parse(now.endDate ?? '') - monthsLater(paidAt, 12).getTime()) / (24 * 3_600_000);
+    // 11.99 of 384 dollars is 11.4 of 365 days: nearly all of the month was left.
+    const creditDays = (Date.parse(now.endDate ?? '') - addMonths(paidAt, 12).getTime()) / (24 * 3_600_000);
     expect(now.name).toBe('Professional');
     expect(creditDays).toBeGreaterThan(11.3);
     expect(creditDays).toBeLessThan(11.5);
@@ -332,7 +332,7 @@ describe('terms', () => {
     expect(await plan(person)).toEqual(now);
   });
 
-  test('end by the clock: the workspace is then on Free', async () => {
+  test('expire: the workspace is then on Free', async () => {
     const person = await server.signUp();
     payPal.ledger.now = () => new Date(Date.now() - 40 * 24 * 3_600_000);
     const orderId = await approved(person);
@@ -341,7 +341,7 @@ describe('terms', () => {
     expect(await plan(person)).toEqual({ name: 'Free', endDate: null });
   });
 
-  test('and a plan that the operator gave: the larger holds', async () => {
+  test('and a plan granted by the operator: the larger one applies', async () => {
     const person = await server.signUp();
     await capture(person, await approved(person));
     await server.sql.query('insert into workspace_plan (workspace_id, plan) values ($1, $2)', [
@@ -352,7 +352,7 @@ describe('terms', () => {
   });
 });
 
-test('the token of the API is asked once, and anew when it is refused', async () => {
+test('the API token is requested once, and again when it is rejected', async () => {
   const tokens = () => payPal.requests.filter(({ path }) => path === '/v1/oauth2/token').length;
   const person = await server.signUp();
   await order(person);
@@ -364,7 +364,7 @@ test('the token of the API is asked once, and anew when it is refused', async ()
   expect(tokens()).toBe(before + 1);
 });
 
-test('where payment is not set, nothing can be bought and it is said whom to ask', async () => {
+test('without payment settings, nothing can be bought and the response says whom to contact', async () => {
   const off = await openTestServer({ OPERATOR_EMAILS: 'ops@example.com' });
   const person = await off.signUp();
   expect((await off.call(null, readPaymentOptions, {})).body.clientId).toBeNull();

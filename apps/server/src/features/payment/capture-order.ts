@@ -5,44 +5,44 @@ import { dollarsOf } from '@pagewright/contract/plans';
 import type { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { paymentMessages } from './messages.ts';
-import { listCaptures } from './money-repository.ts';
+import { listCaptures } from './payment-repository.ts';
 import {
   claimCapture,
   findOrder,
-  findOrderOfProvider,
+  findOrderByProviderId,
   releaseCapture,
   type OrderRow,
 } from './order-repository.ts';
 import { paidCapture } from './order-state.ts';
-import { refusal, requireBuyer, requireProvider, requireVisible } from './policy.ts';
+import { paymentError, requireBuyer, requireProvider, requireVisible } from './policy.ts';
 import { settleOrder } from './settle-order.ts';
 
 type Captured = CallOutput<typeof contract.captureOrder>;
 
-/** How long a call waits for another one that takes the same money, in milliseconds, and how often it looks. */
+/** How long a call waits for another one that captures the same order, and how often it checks, in milliseconds. */
 const WAIT_MS = 45_000;
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
-/** The key under which an order's money is asked for, the same for whoever asks. */
+/** The provider's idempotency key for an order's capture, the same for every caller. */
 export const captureKey = (order: Pick<OrderRow, 'id'>): string => `capture-${order.id}`;
 
 /**
- * Takes the money of an order that was approved, and grants its plan where it came as ordered. One call at a time asks the
- * provider; the others answer what came of it. Asked again it answers the same.
+ * Captures an approved order and grants its plan if the payment matches. One call at a time asks the provider; the
+ * others return its result. Idempotent.
  * @throws ApiError 402, 403, 404, 409, 503; PaymentError.
  */
 export async function captureOrder(ctx: Context, orderId: string): Promise<Captured> {
   requireBuyer(ctx.actor);
-  const order = requireVisible(ctx.actor, await findOrderOfProvider(ctx, orderId));
+  const order = requireVisible(ctx.actor, await findOrderByProviderId(ctx, orderId));
   const provider = requireProvider(ctx.services);
-  const done = await answerOf(ctx, order);
-  if (done) return done;
-  if (!(await claimCapture(ctx, order.id))) return waitFor(ctx, order);
+  const earlierResult = await findResult(ctx, order);
+  if (earlierResult) return earlierResult;
+  if (!(await claimCapture(ctx, order.id))) return waitForOtherCall(ctx, order);
   try {
-    // Not the caller's own signal: money that was asked for is settled whether they wait for it or not.
-    const told = await provider.capture(orderId, captureKey(order), AbortSignal.timeout(WAIT_MS));
-    const settled = await settleOrder(ctx, order.id, { told });
-    return resultOf(await answerOf(ctx, settled ?? order), settled ?? order, notApproved);
+    // Not the caller's own signal: a requested capture is settled even if the caller disconnects.
+    const providerOrder = await provider.capture(orderId, captureKey(order), AbortSignal.timeout(WAIT_MS));
+    const settled = await settleOrder(ctx, order.id, { providerOrder });
+    return requireResult(await findResult(ctx, settled ?? order), settled ?? order, notApproved);
   } finally {
     await releaseCapture(ctx, order.id).catch((err: unknown) =>
       ctx.log.warn(
@@ -53,12 +53,12 @@ export async function captureOrder(ctx: Context, orderId: string): Promise<Captu
   }
 }
 
-/** What was answered for an order whose money has come, or is on its way; null where it may still be taken. */
-async function answerOf(ctx: Context, order: OrderRow): Promise<Captured | null> {
+/** The response for an order whose payment is complete or pending; null if it can still be captured. */
+async function findResult(ctx: Context, order: OrderRow): Promise<Captured | null> {
   const { state, plan, amountCents } = order;
   if (state === 'refunded' || state === 'disputed')
-    throw refusal(409, 'no_longer_paid', paymentMessages.noLongerPaid);
-  if (state === 'mismatched') throw refusal(409, 'mismatched', paymentMessages.mismatched);
+    throw paymentError(409, 'no_longer_paid', paymentMessages.noLongerPaid);
+  if (state === 'mismatched') throw paymentError(409, 'mismatched', paymentMessages.mismatched);
   if (state !== 'completed' && state !== 'pending') return null;
   const captures = await listCaptures(ctx, order.id);
   const capture =
@@ -73,24 +73,24 @@ async function answerOf(ctx: Context, order: OrderRow): Promise<Captured | null>
   };
 }
 
-/** @throws ApiError 402 where no money will come, `otherwise` where it is not known to have come. */
-function resultOf(answer: Captured | null, { state }: OrderRow, otherwise: () => ApiError): Captured {
+/** @throws ApiError 402 if the payment was declined, `otherwise` if its result is unknown. */
+function requireResult(answer: Captured | null, { state }: OrderRow, otherwise: () => ApiError): Captured {
   if (answer) return answer;
-  throw state === 'declined' ? refusal(402, 'payment_declined', paymentMessages.declined) : otherwise();
+  throw state === 'declined' ? paymentError(402, 'payment_declined', paymentMessages.declined) : otherwise();
 }
 
-const notApproved = (): ApiError => refusal(409, 'payment_not_approved', paymentMessages.noMoney);
+const notApproved = (): ApiError => paymentError(409, 'payment_not_approved', paymentMessages.noMoney);
 const stillBusy = (): ApiError =>
-  refusal(503, 'payment_busy', paymentMessages.stillBusy, { 'retry-after': '5' });
+  paymentError(503, 'payment_busy', paymentMessages.stillBusy, { 'retry-after': '5' });
 
-async function waitFor(ctx: Context, { id }: OrderRow): Promise<Captured> {
+async function waitForOtherCall(ctx: Context, { id }: OrderRow): Promise<Captured> {
   const until = Date.now() + WAIT_MS;
   while (Date.now() < until) {
-    await delay(LOOK_EVERY_MS, undefined, { signal: ctx.signal });
+    await delay(POLL_INTERVAL_MS, undefined, { signal: ctx.signal });
     const order = requireVisible(ctx.actor, await findOrder(ctx, id));
-    const answer = await answerOf(ctx, order);
+    const answer = await findResult(ctx, order);
     if (answer || order.busyUntil === null || order.busyUntil.getTime() < Date.now())
-      return resultOf(answer, order, stillBusy);
+      return requireResult(answer, order, stillBusy);
   }
   throw stillBusy();
 }

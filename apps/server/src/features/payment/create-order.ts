@@ -7,32 +7,32 @@ import { PaymentError } from '../../providers/payment/port.ts';
 import { writeAudit } from '../audit/index.ts';
 import { requireOwnWorkspace } from '../usage/index.ts';
 import { paymentMessages } from './messages.ts';
-import { insertOrder, nameOrder, updateOrder } from './order-repository.ts';
+import { insertOrder, storeProviderOrder, updateOrder } from './order-repository.ts';
 import { isCovered } from './plan/plan-dates.ts';
 import { findTrial } from './plan/plan-repository.ts';
-import { limitOrders, refusal, requireBuyer, requireProvider } from './policy.ts';
+import { limitOrders, paymentError, requireBuyer, requireProvider } from './policy.ts';
 
-type Wish = ParsedRequest<typeof contract.createOrder>['body'];
+type OrderRequest = ParsedRequest<typeof contract.createOrder>['body'];
 
 /**
- * Begins to buy a term of a plan, at our price: what the page showed is compared and decides nothing. The order is kept
- * before the provider is asked, so that an answer that is lost is known to be missing.
+ * Starts the purchase of a plan term at our price: the price that the page showed is only compared. The order is stored
+ * before the provider is called, so a lost response is noticed.
  * @throws ApiError 403, 409, 422, 429; PaymentError.
  */
 export async function createOrder(
   ctx: Context,
-  wish: Wish,
+  request: OrderRequest,
 ): Promise<CallOutput<typeof contract.createOrder>> {
   requireBuyer(ctx.actor);
   await requireOwnWorkspace(ctx);
   const provider = requireProvider(ctx.services);
-  const amountCents = priceOf(wish);
-  const { planName: plan, billingCycle: cycle } = wish;
+  const amountCents = priceOf(request);
+  const { planName: plan, billingCycle: cycle } = request;
   const { workspaceId, userId } = ctx.actor;
   if (await isCovered(ctx, workspaceId, plan))
-    throw refusal(409, 'plan_covered', paymentMessages.covered(plan));
+    throw paymentError(409, 'plan_covered', paymentMessages.covered(plan));
   await limitOrders(ctx);
-  const startsNow = wish.start === 'now' && ((await findTrial(ctx, workspaceId))?.isRunning ?? false);
+  const startsNow = request.start === 'now' && ((await findTrial(ctx, workspaceId))?.isRunning ?? false);
   const id = await withTransaction(ctx, async (inside) => {
     const order = { workspaceId, buyerId: userId, plan, cycle, amountCents, currency: CURRENCY, startsNow };
     const made = await insertOrder(inside, order);
@@ -41,7 +41,7 @@ export async function createOrder(
   });
   const publicUrl = ctx.services.publicUrl();
   try {
-    const told = await provider.createOrder(
+    const created = await provider.createOrder(
       {
         id,
         amountCents,
@@ -52,21 +52,25 @@ export async function createOrder(
       },
       ctx.signal,
     );
-    await nameOrder(ctx, id, told);
-    return { success: true, orderId: told.id };
+    await storeProviderOrder(ctx, id, created);
+    return { success: true, orderId: created.id };
   } catch (error) {
-    // Whether the provider has it or not: its buyer never hears of it, so nobody can approve it.
+    // Even if the provider created it, the buyer never sees it, so no one can approve it.
     if (error instanceof PaymentError) await updateOrder(ctx, id, { state: 'abandoned', lookAt: null });
     throw error;
   }
 }
 
-/** The price in cents. @throws ApiError 409, 422. */
-function priceOf({ planName, billingCycle, amount, currency }: Wish): number {
+/**
+ * The price in cents.
+ * @throws ApiError 409, 422.
+ */
+function priceOf({ planName, billingCycle, amount, currency }: OrderRequest): number {
   const plan = PLANS[planName];
-  if (!isForSale(plan)) throw refusal(422, 'not_for_sale', paymentMessages.notForSale(planName));
-  if (currency !== CURRENCY) throw refusal(422, 'other_currency', paymentMessages.otherCurrency(CURRENCY));
+  if (!isForSale(plan)) throw paymentError(422, 'not_for_sale', paymentMessages.notForSale(planName));
+  if (currency !== CURRENCY)
+    throw paymentError(422, 'other_currency', paymentMessages.otherCurrency(CURRENCY));
   const price = plan.priceCents[billingCycle];
-  if (centsOf(String(amount)) !== price) throw refusal(409, 'other_price', paymentMessages.otherPrice);
+  if (centsOf(String(amount)) !== price) throw paymentError(409, 'other_price', paymentMessages.otherPrice);
   return price;
 }

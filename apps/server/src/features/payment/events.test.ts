@@ -6,7 +6,7 @@ import type { TestPerson } from '../../../../../tests/server/test-server.ts';
 import { openPaidServer } from './testing/open-paid-server.ts';
 import { sampleOrAll } from '../../../../../tests/run-size.ts';
 
-/** A small part of what the storm has; all of it with STORM=whole. */
+/** A small part of the storm test; all of it with STORM=whole. */
 const EVENTS = sampleOrAll(30, 1_000);
 const TIMES = 10;
 const AT_ONCE = 16;
@@ -16,7 +16,7 @@ const { server, payPal, operator, approved, capture, plan, grants, state } = pai
 const { ledger } = payPal;
 const DAY_MS = 24 * 3_600_000;
 
-/** A person whose Starter is paid, with the order and the capture. */
+/** A person with a paid Starter plan, its order, and its capture. */
 async function buy(): Promise<{ person: TestPerson; orderId: string; captureId: string }> {
   const person = await server.signUp();
   const orderId = await approved(person);
@@ -24,7 +24,7 @@ async function buy(): Promise<{ person: TestPerson; orderId: string; captureId: 
   return { person, orderId, captureId: ledger.order(orderId).captures[0]?.id ?? '' };
 }
 
-const taken = async (event: SentEvent): Promise<string | null> => {
+const processed = async (event: SentEvent): Promise<string | null> => {
   const { rows } = await server.sql.query<{ outcome: string | null }>(
     'select outcome from payment_event where id = $1',
     [event.id],
@@ -33,7 +33,7 @@ const taken = async (event: SentEvent): Promise<string | null> => {
 };
 
 describe('the webhook', () => {
-  test('is set up by the operator, once, for the address that hears', async () => {
+  test('is set up once by the operator for the receiver URL', async () => {
     const body = { webhookUrl: `${server.url}/api/payment/webhook` };
     const person = await server.signUp();
     expect((await server.call(person, setupPaymentWebhook, { body })).status).toBe(403);
@@ -52,8 +52,8 @@ describe('the webhook', () => {
   });
 });
 
-describe('what is told', () => {
-  test('of money that was pending gives the plan when it comes, without the buyer', async () => {
+describe('an event', () => {
+  test('that a pending payment completed grants the plan without the buyer', async () => {
     const person = await server.signUp();
     const orderId = await approved(person);
     ledger.twist(orderId, { status: 'PENDING' });
@@ -67,7 +67,7 @@ describe('what is told', () => {
     expect([(await plan(person)).name, await grants(orderId)]).toEqual(['Starter', 1]);
   });
 
-  test('of pending money that does not come gives none', async () => {
+  test('that a pending payment failed grants no plan', async () => {
     const person = await server.signUp();
     const orderId = await approved(person);
     ledger.twist(orderId, { status: 'PENDING' });
@@ -78,12 +78,12 @@ describe('what is told', () => {
     expect((await plan(person)).name).toBe('Free');
   });
 
-  test('of a refund takes the plan back; of a part of it, not', async () => {
+  test('of a full refund revokes the plan; a partial one does not', async () => {
     const { person, orderId, captureId } = await buy();
     ledger.refund(captureId, true);
     const part = payPal.refundEvent('PAYMENT.CAPTURE.REFUNDED', captureId);
     await payPal.sendEvent(part);
-    await expect.poll(() => taken(part)).toBe('taken');
+    await expect.poll(() => processed(part)).toBe('taken');
     expect([await state(orderId), (await plan(person)).name]).toEqual(['completed', 'Starter']);
     ledger.refund(captureId);
     await payPal.sendEvent(payPal.refundEvent('PAYMENT.CAPTURE.REFUNDED', captureId));
@@ -93,14 +93,14 @@ describe('what is told', () => {
     expect(await grants(orderId)).toBe(1);
   });
 
-  test('of a reversal takes the plan back', async () => {
+  test('of a reversal revokes the plan', async () => {
     const { person, orderId, captureId } = await buy();
     await payPal.sendEvent(payPal.refundEvent('PAYMENT.CAPTURE.REVERSED', captureId));
     await expect.poll(() => state(orderId)).toBe('refunded');
     expect((await plan(person)).name).toBe('Free');
   });
 
-  test('of a dispute holds the plan until it is decided, in whatever order that is told', async () => {
+  test('of a dispute suspends the plan until it is decided, in any order of events', async () => {
     const { person, orderId, captureId } = await buy();
     const open = payPal.disputeEvent(captureId, {
       id: `PP-D-${captureId}`,
@@ -136,20 +136,20 @@ describe('what is told', () => {
     await payPal.sendEvent(lost);
     await expect.poll(() => state(other.orderId)).toBe('disputed');
     await payPal.sendEvent(late);
-    await expect.poll(() => taken(late)).toBe('taken');
+    await expect.poll(() => processed(late)).toBe('taken');
     expect(await state(other.orderId)).toBe('disputed');
   });
 
-  test('of payments that are not ours changes nothing', async () => {
+  test('about a payment that is not ours changes nothing', async () => {
     const { orderId } = await buy();
     const foreign = ledger.open({ ...ledger.order(orderId), customId: 'another shop', description: 'A cup' });
     const event = payPal.orderEvent('CHECKOUT.ORDER.APPROVED', foreign.id);
     expect(await payPal.sendEvent(event)).toBe(204);
-    await expect.poll(() => taken(event)).toBe('foreign');
+    await expect.poll(() => processed(event)).toBe('foreign');
   });
 });
 
-describe('what is not PayPal’s', () => {
+describe('an event that is not PayPal’s', () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const forger = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   test.each([
@@ -171,10 +171,10 @@ describe('what is not PayPal’s', () => {
     ledger.refund(captureId);
     const event = payPal.refundEvent('PAYMENT.CAPTURE.REFUNDED', captureId, forgery);
     expect(await payPal.sendEvent(event)).toBe(401);
-    expect([await taken(event), await state(orderId)]).toEqual([null, 'completed']);
+    expect([await processed(event), await state(orderId)]).toEqual([null, 'completed']);
   });
 
-  test('is refused without any signature, and as no event at all', async () => {
+  test('is rejected without a signature or when malformed', async () => {
     const url = `${server.url}/api/payment/webhook`;
     const event = payPal.orderEvent('CHECKOUT.ORDER.APPROVED', (await buy()).orderId);
     const headers = { 'content-type': 'application/json' };
@@ -183,18 +183,18 @@ describe('what is not PayPal’s', () => {
     expect(await payPal.sendEvent({ ...event, body: '' }, url)).toBe(401);
   });
 
-  test('is not taken where PayPal itself denies it, however it is signed', async () => {
+  test('is not accepted if PayPal itself denies it, even with a valid signature', async () => {
     const { orderId, captureId } = await buy();
     ledger.refund(captureId);
     const event = payPal.refundEvent('PAYMENT.CAPTURE.REFUNDED', captureId);
     payPal.rejectEvent(event.id);
     expect(await payPal.sendEvent(event)).toBe(204);
-    await expect.poll(() => taken(event)).toBe('forged');
+    await expect.poll(() => processed(event)).toBe('forged');
     expect(await state(orderId)).toBe('completed');
   });
 });
 
-test(`${EVENTS} events, told ${TIMES} times in any order with forged and old ones, end as PayPal's books do`, async () => {
+test(`${EVENTS} events, sent ${TIMES} times in any order with forged and old ones, end in the same state as PayPal's books`, async () => {
   const people = await Promise.all(Array.from({ length: EVENTS / 10 }, () => server.signUp()));
   const events: SentEvent[] = [];
   const orders: string[] = [];
@@ -256,7 +256,7 @@ test(`${EVENTS} events, told ${TIMES} times in any order with forged and old one
       return [await state(orderId), await grants(orderId), (await plan(person)).name];
     }),
   );
-  // As the books say: every fourth was declined, every fourth was paid and paid back.
+  // As in the books: every fourth was declined, every fourth was paid and refunded.
   expect(ends).toEqual(
     people.map((_, number) =>
       number % 4 === 0

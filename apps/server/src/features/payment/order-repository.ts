@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { paymentCapture, paymentOrder, user, workspace } from '../../db/schema/index.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
@@ -13,30 +13,30 @@ type NewOrder = Pick<
   'workspaceId' | 'buyerId' | 'plan' | 'cycle' | 'amountCents' | 'currency' | 'startsNow'
 >;
 
-/** Until the first look of the clock: by then most buyers have decided. */
-const FIRST_LOOK_SECONDS = 600;
-/** How long one call may take the money; longer than all its attempts together. */
+/** Seconds until the first scheduled check: most buyers have decided by then. */
+const FIRST_CHECK_SECONDS = 600;
+/** How long one call may hold an order for capture, longer than all its attempts together. */
 const BUSY_SECONDS = 60;
-/** The clock looks after 10, 20, 40, … minutes, every 12 hours at last. */
-const LOOK_MINUTES = 10;
-const LOOK_MINUTES_MAX = 720;
-const LOOKS_AT_ONCE = 100;
+/** Scheduled checks come after 10, 20, 40, … minutes, finally every 12 hours. */
+const CHECK_MINUTES = 10;
+const CHECK_MINUTES_MAX = 720;
+const CHECKS_PER_ROUND = 100;
 
 const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-/** Keeps what somebody sets out to buy. Answers its id. */
-export async function insertOrder({ db }: DatabaseOf, order: NewOrder): Promise<string> {
+/** Stores a new order and returns its id. */
+export async function insertOrder({ db }: DatabaseContext, order: NewOrder): Promise<string> {
   const [row] = await db
     .insert(paymentOrder)
-    .values({ ...order, lookAt: inSeconds(FIRST_LOOK_SECONDS) })
+    .values({ ...order, lookAt: inSeconds(FIRST_CHECK_SECONDS) })
     .returning({ id: paymentOrder.id });
   if (!row) throw new Error('an order was not kept');
   return row.id;
 }
 
-/** Keeps the name that the provider gave an order, and where its buyer approves it. */
-export async function nameOrder(
-  { db }: DatabaseOf,
+/** Stores the provider's id of an order and its approval link. */
+export async function storeProviderOrder(
+  { db }: DatabaseContext,
   id: string,
   { id: providerId, approveUrl }: { readonly id: string; readonly approveUrl: string | null },
 ): Promise<void> {
@@ -46,21 +46,27 @@ export async function nameOrder(
     .where(eq(paymentOrder.id, id));
 }
 
-/** The order with our id; null where there is none. */
-export async function findOrder({ db }: DatabaseOf, id: string): Promise<OrderRow | null> {
+/** Finds an order by our id; null if there is none. */
+export async function findOrder({ db }: DatabaseContext, id: string): Promise<OrderRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await db.select().from(paymentOrder).where(eq(paymentOrder.id, id));
   return row ?? null;
 }
 
-/** The order with the provider's id. */
-export async function findOrderOfProvider({ db }: DatabaseOf, providerId: string): Promise<OrderRow | null> {
+/** Finds an order by the provider's id. */
+export async function findOrderByProviderId(
+  { db }: DatabaseContext,
+  providerId: string,
+): Promise<OrderRow | null> {
   const [row] = await db.select().from(paymentOrder).where(eq(paymentOrder.providerId, providerId));
   return row ?? null;
 }
 
-/** The order that a capture belongs to, where we know of the capture. */
-export async function findOrderOfCapture({ db }: DatabaseOf, captureId: string): Promise<OrderRow | null> {
+/** Finds the order of a known capture. */
+export async function findOrderByCapture(
+  { db }: DatabaseContext,
+  captureId: string,
+): Promise<OrderRow | null> {
   const [row] = await db
     .select({ order: paymentOrder })
     .from(paymentOrder)
@@ -70,10 +76,10 @@ export async function findOrderOfCapture({ db }: DatabaseOf, captureId: string):
 }
 
 /**
- * The order as it is now, which nobody else settles until the transaction ends, as none of its workspace's; the workspace
- * is locked first, so that no two wait for each other.
+ * Locks an order until the transaction ends, so no one else settles it or any other order of its workspace. The
+ * workspace is locked first to prevent deadlocks.
  */
-export async function lockOrder({ db }: DatabaseOf, id: string): Promise<OrderRow | null> {
+export async function lockOrder({ db }: DatabaseContext, id: string): Promise<OrderRow | null> {
   const [found] = await db
     .select({ workspaceId: paymentOrder.workspaceId })
     .from(paymentOrder)
@@ -84,8 +90,8 @@ export async function lockOrder({ db }: DatabaseOf, id: string): Promise<OrderRo
   return row ?? null;
 }
 
-/** Locks what a workspace has paid for, and its trial, until the transaction ends. */
-export async function lockWorkspace({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+/** Locks a workspace's paid terms and trial until the transaction ends. */
+export async function lockWorkspace({ db }: DatabaseContext, workspaceId: string): Promise<void> {
   await db
     .select({ id: workspace.id })
     .from(workspace)
@@ -93,17 +99,17 @@ export async function lockWorkspace({ db }: DatabaseOf, workspaceId: string): Pr
     .for('no key update');
 }
 
-/** Changes an order. */
+/** Updates an order. */
 export async function updateOrder(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   id: string,
   change: Partial<Pick<OrderRow, 'state' | 'payerEmail' | 'lookAt' | 'returnedAt'>>,
 ): Promise<void> {
   await db.update(paymentOrder).set(change).where(eq(paymentOrder.id, id));
 }
 
-/** Begins to take an order's money: false where another call does so already. The clock looks soon what came of it. */
-export async function claimCapture({ db }: DatabaseOf, id: string): Promise<boolean> {
+/** Claims the capture of an order: false if another call holds it. Schedules a check of the result. */
+export async function claimCapture({ db }: DatabaseContext, id: string): Promise<boolean> {
   const { rowCount } = await db
     .update(paymentOrder)
     .set({
@@ -121,21 +127,21 @@ export async function claimCapture({ db }: DatabaseOf, id: string): Promise<bool
   return (rowCount ?? 0) > 0;
 }
 
-/** Ends what `claimCapture` began. */
-export async function releaseCapture({ db }: DatabaseOf, id: string): Promise<void> {
+/** Releases the claim of `claimCapture`. */
+export async function releaseCapture({ db }: DatabaseContext, id: string): Promise<void> {
   await db.update(paymentOrder).set({ busyUntil: null }).where(eq(paymentOrder.id, id));
 }
 
 interface Pages {
   readonly page: number;
   readonly limit: number;
-  /** Null: all. */
+  /** Null for all. */
   readonly states: readonly OrderRow['state'][] | null;
 }
 
-/** One page of a workspace's orders, the newest first, and how many there are. */
+/** One page of a workspace's orders, newest first, and the total. */
 export async function listOrderRows(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
   { page, limit, states }: Pages,
 ): Promise<{ readonly rows: readonly OrderRow[]; readonly total: number }> {
@@ -154,39 +160,43 @@ export async function listOrderRows(
   return { rows, total: all?.total ?? 0 };
 }
 
-/** Keeps when an order's money was first asked back. */
-export async function keepRefundAsked({ db }: DatabaseOf, id: string): Promise<void> {
+/** Records when a refund was first requested. */
+export async function recordRefundRequest({ db }: DatabaseContext, id: string): Promise<void> {
   await db
     .update(paymentOrder)
     .set({ refundAskedAt: sql`clock_timestamp()` })
     .where(and(eq(paymentOrder.id, id), isNull(paymentOrder.refundAskedAt)));
 }
 
-/** Keeps that an operator declined to pay an order back, and why. */
-export async function keepRefundDeclined({ db }: DatabaseOf, id: string, reason: string): Promise<void> {
+/** Records that an operator declined a refund, and why. */
+export async function recordRefundDeclined(
+  { db }: DatabaseContext,
+  id: string,
+  reason: string,
+): Promise<void> {
   await db
     .update(paymentOrder)
     .set({ refundDeclinedAt: sql`clock_timestamp()`, refundDeclinedReason: reason })
     .where(eq(paymentOrder.id, id));
 }
 
-/** An order among those of all workspaces. */
-export interface ForeignRow {
+/** An order in the list across all workspaces. */
+export interface OperatorOrderRow {
   readonly order: OrderRow;
   readonly workspaceName: string | null;
   readonly buyerEmail: string | null;
 }
 
-const foreign = { order: paymentOrder, workspaceName: workspace.name, buyerEmail: user.email };
+const operatorColumns = { order: paymentOrder, workspaceName: workspace.name, buyerEmail: user.email };
 
-/** One page of the orders of all workspaces, the newest first, and how many there are. */
-export async function listForeignRows(
-  { db }: DatabaseOf,
+/** One page of the orders of all workspaces, newest first, and the total. */
+export async function listOperatorRows(
+  { db }: DatabaseContext,
   { page, limit, states }: Pages,
-): Promise<{ readonly rows: readonly ForeignRow[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly OperatorOrderRow[]; readonly total: number }> {
   const where = states === null ? undefined : inArray(paymentOrder.state, [...states]);
   const rows = await db
-    .select(foreign)
+    .select(operatorColumns)
     .from(paymentOrder)
     .leftJoin(workspace, eq(workspace.id, paymentOrder.workspaceId))
     .leftJoin(user, eq(user.id, paymentOrder.buyerId))
@@ -198,10 +208,13 @@ export async function listForeignRows(
   return { rows, total: all?.total ?? 0 };
 }
 
-/** The orders of all workspaces whose money was asked back, and about which nobody decided, the oldest wish first. */
-export async function listRefundsAsked({ db }: DatabaseOf, limit: number): Promise<readonly ForeignRow[]> {
+/** Undecided refund requests of all workspaces, oldest first. */
+export async function listRefundRequests(
+  { db }: DatabaseContext,
+  limit: number,
+): Promise<readonly OperatorOrderRow[]> {
   return db
-    .select(foreign)
+    .select(operatorColumns)
     .from(paymentOrder)
     .leftJoin(workspace, eq(workspace.id, paymentOrder.workspaceId))
     .leftJoin(user, eq(user.id, paymentOrder.buyerId))
@@ -216,15 +229,15 @@ export async function listRefundsAsked({ db }: DatabaseOf, limit: number): Promi
     .limit(limit);
 }
 
-/** Takes the orders whose time to be looked at has come, each once for all servers, and sets their next time. */
-export async function takeDueLooks({
+/** Claims the orders that are due for a check, each once across all servers, and schedules their next check. */
+export async function claimDueChecks({
   db,
-}: DatabaseOf): Promise<readonly { readonly id: string; readonly look: string }[]> {
+}: DatabaseContext): Promise<readonly { readonly id: string; readonly look: string }[]> {
   const { rows } = await db.execute<{ id: string; look: string }>(sql`
     update payment_order o set looks = o.looks + 1,
-      look_at = clock_timestamp() + make_interval(mins => least(${LOOK_MINUTES}::int * (2 ^ least(o.looks, 10))::int, ${LOOK_MINUTES_MAX}::int))
+      look_at = clock_timestamp() + make_interval(mins => least(${CHECK_MINUTES}::int * (2 ^ least(o.looks, 10))::int, ${CHECK_MINUTES_MAX}::int))
     where o.id in (
-      select id from payment_order where look_at <= now() order by look_at limit ${LOOKS_AT_ONCE} for update skip locked
+      select id from payment_order where look_at <= now() order by look_at limit ${CHECKS_PER_ROUND} for update skip locked
     )
     returning o.id, extract(epoch from o.look_at)::text as look`);
   return rows;

@@ -1,9 +1,9 @@
 import type { OrderState } from '@pagewright/contract/payment';
 import type { CaptureState, ProviderCapture, ProviderOrder } from '../../providers/payment/port.ts';
-import type { CaptureRow, DisputeRow } from './money-repository.ts';
+import type { CaptureRow, DisputeRow } from './payment-repository.ts';
 import type { OrderRow } from './order-repository.ts';
 
-/** Each state is later than those of a smaller number: what is told later never takes a capture back. */
+/** States rank in order of time: a late event never moves a capture back. */
 const RANKS: Readonly<Record<CaptureState, number>> = {
   pending: 0,
   declined: 1,
@@ -14,48 +14,45 @@ const RANKS: Readonly<Record<CaptureState, number>> = {
 
 const isPaid = ({ state }: Pick<CaptureRow, 'state'>): boolean => RANKS[state] >= RANKS.completed;
 
-/** What an order says of what is to be paid. */
-type Ordered = Pick<OrderRow, 'id' | 'providerId' | 'amountCents' | 'currency'>;
+/** The parts of an order that define what must be paid. */
+type PaymentTarget = Pick<OrderRow, 'id' | 'providerId' | 'amountCents' | 'currency'>;
 
-/** Whether the provider took what was ordered, to the cent, for the order and to the account that it was meant for. */
-export function isRightCapture(
-  ordered: Ordered,
-  told: Pick<ProviderOrder, 'id' | 'ownId' | 'payeeId'>,
+/** Whether the capture matches the order: exact amount, currency, order, and receiving account. */
+export function matchesOrder(
+  ordered: PaymentTarget,
+  reported: Pick<ProviderOrder, 'id' | 'ownId' | 'payeeId'>,
   capture: Pick<ProviderCapture, 'amountCents' | 'currency'>,
   payeeId: string,
 ): boolean {
   return (
-    told.id === ordered.providerId &&
-    told.ownId === ordered.id &&
-    told.payeeId === payeeId &&
+    reported.id === ordered.providerId &&
+    reported.ownId === ordered.id &&
+    reported.payeeId === payeeId &&
     capture.amountCents === ordered.amountCents &&
     capture.currency === ordered.currency
   );
 }
 
-/**
- * What is known of a capture, with what is told of it now. Whatever the order in which a capture's states are told, and
- * however often, the same is known in the end.
- */
+/** Merges a reported capture state into the known one. The result does not depend on the order or number of reports. */
 export function mergeCapture(
   known: CaptureRow | null,
-  told: ProviderCapture,
+  reported: ProviderCapture,
   { orderId, isRight }: { readonly orderId: string; readonly isRight: boolean },
 ): CaptureRow {
-  const completedAt = completedAtOf(told);
+  const completedAt = completionTime(reported);
   if (known === null) {
-    const { id, state, amountCents, currency } = told;
+    const { id, state, amountCents, currency } = reported;
     return { id, orderId, state, amountCents, currency, isRight, isReversed: false, completedAt };
   }
   return {
     ...known,
-    state: RANKS[told.state] > RANKS[known.state] ? told.state : known.state,
+    state: RANKS[reported.state] > RANKS[known.state] ? reported.state : known.state,
     completedAt: earlier(known.completedAt, completedAt),
   };
 }
 
-/** A capture that was completed and then changed says no longer when: at the earliest when it was made. */
-function completedAtOf({ state, changedAt, createdAt }: ProviderCapture): Date | null {
+/** A capture that changed after completion no longer reports when it completed: its creation is the earliest time. */
+function completionTime({ state, changedAt, createdAt }: ProviderCapture): Date | null {
   if (RANKS[state] < RANKS.completed) return null;
   return state === 'completed' ? changedAt : createdAt;
 }
@@ -65,7 +62,7 @@ function earlier(a: Date | null, b: Date | null): Date | null {
   return a < b ? a : b;
 }
 
-/** The capture that gives, or gave, the order's term: the first that was paid as ordered. */
+/** The capture that granted, or had granted, the order's term: the first that was paid as ordered. */
 export function paidCapture(captures: readonly CaptureRow[]): CaptureRow | null {
   return (
     captures
@@ -74,9 +71,9 @@ export function paidCapture(captures: readonly CaptureRow[]): CaptureRow | null 
   );
 }
 
-/** Where an order is, by all that is known of its money; as it was where nothing is known. */
-export function stateOf(
-  was: OrderState,
+/** The state of an order from its known payments; its previous state if there are none. */
+export function orderState(
+  previous: OrderState,
   captures: readonly CaptureRow[],
   disputes: readonly Pick<DisputeRow, 'captureId' | 'state'>[],
   isVoid: boolean,
@@ -92,5 +89,5 @@ export function stateOf(
   if (captures.some((capture) => !capture.isRight && capture.state !== 'declined')) return 'mismatched';
   if (captures.some(({ state }) => state === 'pending')) return 'pending';
   if (captures.length > 0) return 'declined';
-  return isVoid ? 'abandoned' : was;
+  return isVoid ? 'abandoned' : previous;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { monthsLater, planTimeline, type PaidTerm } from './plan-terms.ts';
-import type { Span } from './working-time.ts';
+import { addMonths, planTimeline, type PaidTerm } from './plan-terms.ts';
+import type { Span } from './unpaused-time.ts';
 
 const at = (text: string): Date => new Date(text.length === 10 ? `${text}T00:00:00Z` : text);
 const paid = (
@@ -33,11 +33,11 @@ test.each([
   ['2026-12-31', 2, '2027-02-28'],
   ['2028-02-29', 12, '2029-02-28'],
 ])('%s and %i months are %s', (from, months, to) => {
-  expect(monthsLater(at(from), months)).toEqual(at(to));
+  expect(addMonths(at(from), months)).toEqual(at(to));
 });
 
 describe('a term', () => {
-  test('is one month or one year from the payment on', () => {
+  test('is one month or one year from the payment', () => {
     expect(shown([paid('Starter', 'monthly', '2026-01-15')])).toEqual([
       ['Starter', day('2026-01-15'), day('2026-02-15')],
     ]);
@@ -46,11 +46,11 @@ describe('a term', () => {
     ]);
   });
 
-  test('is none where nothing was paid', () => {
+  test('is none if nothing was paid', () => {
     expect(planTerms([])).toEqual([]);
   });
 
-  test('of the same plan while one runs makes that one longer, and keeps the day of the month', () => {
+  test('of the same plan extends the running one and keeps the day of the month', () => {
     expect(
       shown([paid('Starter', 'monthly', '2026-01-31'), paid('Starter', 'monthly', '2026-02-10')]),
     ).toEqual([['Starter', day('2026-01-31'), day('2026-03-31')]]);
@@ -59,7 +59,7 @@ describe('a term', () => {
     ).toEqual([['Starter', day('2026-01-31'), day('2027-02-28')]]);
   });
 
-  test('after the one before has ended begins anew', () => {
+  test('starts fresh after the previous one has ended', () => {
     expect(
       shown([paid('Starter', 'monthly', '2026-01-01'), paid('Starter', 'monthly', '2026-02-01')]),
     ).toEqual([
@@ -70,9 +70,9 @@ describe('a term', () => {
 });
 
 describe('a larger plan', () => {
-  test('begins at once, with the unused days of the smaller one credited by what they cost', () => {
-    // 20 of 30 days of April are left: 799.33… cents, which at 3,900 cents for the 30 days of a month from
-    // 11 April on are 6.1487… days: 531,249.23 s.
+  test('begins immediately, with the unused days of the smaller one credited at cost', () => {
+    // 20 of 30 days of April are left: 799.33… cents, which at 3,900 cents for the 30 days of a month from 11 April is
+    // 6.1487… days: 531,249.23 s.
     const terms = planTerms([
       paid('Starter', 'monthly', '2026-04-01'),
       paid('Professional', 'monthly', '2026-04-11'),
@@ -85,7 +85,7 @@ describe('a larger plan', () => {
     expect(creditMs / 86_400_000).toBeCloseTo(6.1487, 4);
   });
 
-  test('bought the moment after the smaller one is credited all of it', () => {
+  test('bought right after the smaller one is credited all of it', () => {
     const [, term] = planTerms([
       paid('Starter', 'annual', '2026-01-01T00:00:00Z', 'a'),
       paid('Professional', 'annual', '2026-01-01T00:00:01Z', 'b'),
@@ -106,7 +106,7 @@ describe('a smaller plan', () => {
     ]);
   });
 
-  test('waits longer when the larger one is made longer', () => {
+  test('waits longer when the larger one is extended', () => {
     expect(
       shown([
         paid('Professional', 'monthly', '2026-01-10'),
@@ -119,7 +119,7 @@ describe('a smaller plan', () => {
     ]);
   });
 
-  test('that waits is credited whole when the larger one has ended and is bought again', () => {
+  test('that is waiting is credited in full when the larger one has ended and is bought again', () => {
     const terms = planTerms([
       paid('Professional', 'monthly', '2026-01-10'),
       paid('Starter', 'monthly', '2026-01-20'),
@@ -132,7 +132,7 @@ describe('a smaller plan', () => {
   });
 });
 
-test('the order in which payments are told changes nothing', () => {
+test('the order in which payments are reported does not matter', () => {
   const all = [
     paid('Starter', 'monthly', '2026-01-05'),
     paid('Professional', 'monthly', '2026-01-20'),
@@ -146,7 +146,7 @@ test('the order in which payments are told changes nothing', () => {
   expect(shown(all.toReversed())).toEqual(expected);
 });
 
-test('without a payment that was taken back all is as if it had never been', () => {
+test('a refunded payment has no effect, as if it had never been made', () => {
   const starter = paid('Starter', 'monthly', '2026-01-05');
   expect(shown([starter])).toEqual([['Starter', day('2026-01-05'), day('2026-02-05')]]);
   for (const [, startsAt, endsAt] of shown([starter, paid('Professional', 'monthly', '2026-01-10')]))

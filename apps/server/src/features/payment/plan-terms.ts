@@ -1,86 +1,90 @@
 import { MONTHS_OF, planRank, type BillingCycle, type PlanName } from '@pagewright/contract/plans';
 import { TRIAL_PLAN } from '@pagewright/contract/payment';
 import type { PlanTerm } from '../usage/index.ts';
-import { addWorking, firstWorking, withoutPauses, workingBetween, type Span } from './working-time.ts';
+import { addUnpaused, firstUnpaused, withoutPauses, unpausedBetween, type Span } from './unpaused-time.ts';
 
-/** A term that was paid for. */
+/** A paid term. */
 export interface PaidTerm {
   readonly orderId: string;
   readonly plan: PlanName;
   readonly cycle: BillingCycle;
-  /** More than 0. */
+  /** Greater than 0. */
   readonly amountCents: number;
   readonly paidAt: Date;
-  /** The buyer chose to begin at once and gave up the rest of the trial that ran; otherwise it begins when the trial ends. */
+  /**
+   * The buyer chose to start immediately and gave up the rest of a running trial. Otherwise, the term starts when the
+   * trial ends.
+   */
   readonly startsNow: boolean;
-  /** When the money went back; null: it did not. */
+  /** When the payment was refunded; null if it was not. */
   readonly returnedAt: Date | null;
 }
 
-/** What payments and the trial of a workspace come to. */
+/** The plan terms that result from the payments and trial of a workspace. */
 export interface PlanTimeline {
-  /** What is paid for, one after the other. Days on which a free plan ran are between them and belong to none. */
+  /** The paid terms in sequence. Days on a free plan fall between them. */
   readonly terms: readonly PlanTerm[];
   /** When the trial ends; null without one. */
   readonly trialEndsAt: Date | null;
 }
 
-/** While it lasts, no payment for its plan or for a smaller one is used up. */
+/** While a pause lasts, payments for its plan or smaller ones are not used up. */
 interface Pause extends Span {
   readonly plan: PlanName;
 }
 
-/** A paid plan that runs, or will, after the one before it. */
-interface Running {
+/** A paid plan that runs now, or after the previous one. */
+interface QueuedTerm {
   readonly plan: PlanName;
   startsAt: Date;
   months: number;
-  /** Milliseconds beyond its months, for days of a smaller plan that were credited. */
+  /** Milliseconds beyond its months, credited from unused days of smaller plans. */
   creditMs: number;
-  /** What it cost, with what was credited to it. */
+  /** Its price plus credit from earlier terms. */
   cents: number;
-  /** What was paid for it. */
+  /** Its price. */
   paidCents: number;
 }
 
 /**
- * The terms that payments give, one after the other, whatever order the payments are given in:
- * - the same plan again makes its term longer by a month or a year;
- * - a larger plan begins at once, and what is unused of smaller ones is credited as time of it, by what each costs;
- * - a smaller plan begins when the larger one ends;
- * - while a trial runs nothing that was paid for runs: it begins, or goes on, when the trial ends. A buyer may choose to
- *   begin at once; the trial ends then;
- * - a payment whose money went back gives nothing; other payments are used up only by days on which their own plan ran.
+ * Computes the sequence of terms from payments, independent of the order in which they are given:
+ * - the same plan again extends its term by a month or a year;
+ * - a larger plan starts immediately, and the unused part of smaller ones is credited as time, in proportion to their
+ *   prices;
+ * - a smaller plan starts when the larger one ends;
+ * - no paid plan runs during a trial: it starts, or continues, when the trial ends, unless the buyer chose to start
+ *   immediately, which ends the trial;
+ * - a refunded payment grants nothing; other payments are used up only on days when their own plan ran.
  */
 export function planTimeline(paid: readonly PaidTerm[], trial: Span | null): PlanTimeline {
   let active = paid.toSorted(
     (a, b) => a.paidAt.getTime() - b.paidAt.getTime() || (a.orderId < b.orderId ? -1 : 1),
   );
-  const returned = active
+  const refunded = active
     .flatMap((term) => (term.returnedAt === null ? [] : [{ term, at: term.returnedAt }]))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const pauses: Pause[] = [];
-  /** Which plan ran when, whatever was found out later. */
-  const lived: Pause[] = [];
+  /** Which plan actually ran when, regardless of later refunds. */
+  const actual: Pause[] = [];
   let since = new Date(0);
-  for (const { term, at } of returned) {
+  for (const { term, at } of refunded) {
     const until = { from: since, to: at };
-    lived.push(...livedIn(timeline(paidBefore(active, at), trial, pauses), until));
+    actual.push(...actualPlans(buildTimeline(paidBefore(active, at), trial, pauses), until));
     since = at;
     active = active.filter((one) => one !== term);
-    const rest = paidBefore(active, at);
+    const remaining = paidBefore(active, at);
     for (;;) {
-      const unlived = unlivedOf(timeline(rest, trial, pauses), lived, at);
-      if (unlived.length === 0) break;
-      pauses.push(...unlived);
+      const unused = unusedSpans(buildTimeline(remaining, trial, pauses), actual, at);
+      if (unused.length === 0) break;
+      pauses.push(...unused);
     }
   }
-  const { terms, trialSpan } = timeline(active, trial, pauses);
+  const { terms, trialSpan } = buildTimeline(active, trial, pauses);
   return { terms, trialEndsAt: trialSpan?.to ?? null };
 }
 
-/** The same moment so many calendar months later (UTC); the last day of a month that is too short for it. */
-export function monthsLater(moment: Date, months: number): Date {
+/** Adds calendar months (UTC), using the last day of months that are too short. */
+export function addMonths(moment: Date, months: number): Date {
   const later = new Date(moment);
   later.setUTCDate(1);
   later.setUTCMonth(later.getUTCMonth() + months);
@@ -89,29 +93,29 @@ export function monthsLater(moment: Date, months: number): Date {
   return later;
 }
 
-interface Built {
+interface Timeline {
   readonly terms: readonly PlanTerm[];
   readonly trialSpan: Span | null;
 }
 
-/** The terms of payments that all hold, in the order in which they were paid. */
-function timeline(paid: readonly PaidTerm[], trial: Span | null, pauses: readonly Pause[]): Built {
+/** The terms of payments that all count, in payment order. */
+function buildTimeline(paid: readonly PaidTerm[], trial: Span | null, pauses: readonly Pause[]): Timeline {
   const trialSpan = trial && { from: trial.from, to: trialEnd(paid, trial) };
-  const queue = new Queue(trialSpan ? [...pauses, { ...trialSpan, plan: TRIAL_PLAN }] : pauses);
+  const queue = new TermQueue(trialSpan ? [...pauses, { ...trialSpan, plan: TRIAL_PLAN }] : pauses);
   for (const term of paid) queue.add(term);
   return { terms: queue.terms(), trialSpan };
 }
 
-/** The trial ends early where somebody chose to begin what they bought at once. */
+/** The trial ends early if a buyer chose to start immediately. */
 function trialEnd(paid: readonly PaidTerm[], { from, to }: Span): Date {
   const chosen = paid.find(({ startsNow, paidAt }) => startsNow && paidAt >= from && paidAt < to);
   return chosen?.paidAt ?? to;
 }
 
-/** What a workspace has paid for while payments are added in their order. */
-class Queue {
+/** The paid terms of a workspace as payments are added in order. */
+class TermQueue {
   private readonly past: PlanTerm[] = [];
-  private running: Running[] = [];
+  private queued: QueuedTerm[] = [];
   private readonly pauses: readonly Pause[];
 
   constructor(pauses: readonly Pause[]) {
@@ -119,29 +123,29 @@ class Queue {
   }
 
   add(term: PaidTerm): void {
-    for (let [head] = this.running; head && this.endOf(head) <= term.paidAt; [head] = this.running) {
+    for (let [head] = this.queued; head && this.endOf(head) <= term.paidAt; [head] = this.queued) {
       this.past.push(...this.termsOf(head));
-      this.running.shift();
+      this.queued.shift();
     }
-    const [current] = this.running;
+    const [current] = this.queued;
     if (current && planRank(term.plan) > planRank(current.plan)) {
       this.past.push(...this.termsOf(current, term.paidAt));
-      this.running = [this.upgraded(term)];
-    } else this.running = this.withTerm(term);
+      this.queued = [this.startUpgrade(term)];
+    } else this.queued = this.extendOrQueue(term);
   }
 
   terms(): PlanTerm[] {
-    return [...this.past, ...this.running.flatMap((one) => this.termsOf(one))];
+    return [...this.past, ...this.queued.flatMap((one) => this.termsOf(one))];
   }
 
   private pausesOf(plan: PlanName): readonly Span[] {
     return this.pauses.filter((pause) => planRank(pause.plan) >= planRank(plan));
   }
 
-  private fresh({ plan, cycle, amountCents, paidAt }: PaidTerm): Running {
+  private toQueuedTerm({ plan, cycle, amountCents, paidAt }: PaidTerm): QueuedTerm {
     return {
       plan,
-      startsAt: firstWorking(paidAt, this.pausesOf(plan)),
+      startsAt: firstUnpaused(paidAt, this.pausesOf(plan)),
       months: MONTHS_OF[cycle],
       creditMs: 0,
       cents: amountCents,
@@ -149,44 +153,44 @@ class Queue {
     };
   }
 
-  /** All that runs is smaller, for larger plans come first: it ends here, and its rest is credited. */
-  private upgraded(term: PaidTerm): Running {
-    const credit = this.running.reduce((sum, one) => sum + this.unusedCents(one, term.paidAt), 0);
-    const next = this.fresh(term);
+  /** Larger plans come first, so everything running is smaller: it ends here and the rest is credited. */
+  private startUpgrade(term: PaidTerm): QueuedTerm {
+    const credit = this.queued.reduce((sum, one) => sum + this.unusedCents(one, term.paidAt), 0);
+    const next = this.toQueuedTerm(term);
     return {
       ...next,
-      creditMs: Math.floor((credit / term.amountCents) * lengthOf(next)),
+      creditMs: Math.floor((credit / term.amountCents) * durationOf(next)),
       cents: next.cents + credit,
     };
   }
 
-  /** Makes the term of the same plan longer, or puts a new one behind those of larger plans. */
-  private withTerm(term: PaidTerm): Running[] {
-    const added = this.fresh(term);
-    const isThere = this.running.some(({ plan }) => plan === term.plan);
+  /** Extends the term of the same plan, or queues a new one behind those of larger plans. */
+  private extendOrQueue(term: PaidTerm): QueuedTerm[] {
+    const added = this.toQueuedTerm(term);
+    const isThere = this.queued.some(({ plan }) => plan === term.plan);
     const all = isThere
-      ? this.running.map((one) => (one.plan === term.plan ? longer(one, added) : { ...one }))
-      : [...this.running.map((one) => ({ ...one })), added].toSorted(
+      ? this.queued.map((one) => (one.plan === term.plan ? extend(one, added) : { ...one }))
+      : [...this.queued.map((one) => ({ ...one })), added].toSorted(
           (a, b) => planRank(b.plan) - planRank(a.plan),
         );
     for (const [index, one] of all.entries()) {
       const before = all[index - 1];
-      if (before) one.startsAt = firstWorking(this.endOf(before), this.pausesOf(one.plan));
+      if (before) one.startsAt = firstUnpaused(this.endOf(before), this.pausesOf(one.plan));
     }
     return all;
   }
 
-  private endOf(one: Running): Date {
-    return addWorking(one.startsAt, lengthOf(one), this.pausesOf(one.plan));
+  private endOf(one: QueuedTerm): Date {
+    return addUnpaused(one.startsAt, durationOf(one), this.pausesOf(one.plan));
   }
 
-  private unusedCents(one: Running, at: Date): number {
+  private unusedCents(one: QueuedTerm, at: Date): number {
     const from = one.startsAt > at ? one.startsAt : at;
-    const left = workingBetween(from, this.endOf(one), this.pausesOf(one.plan));
-    return one.cents * (left / lengthOf(one));
+    const left = unpausedBetween(from, this.endOf(one), this.pausesOf(one.plan));
+    return one.cents * (left / durationOf(one));
   }
 
-  private termsOf(one: Running, until: Date = this.endOf(one)): PlanTerm[] {
+  private termsOf(one: QueuedTerm, until: Date = this.endOf(one)): PlanTerm[] {
     const { plan, months, paidCents, creditMs } = one;
     return withoutPauses({ from: one.startsAt, to: until }, this.pausesOf(plan)).map(({ from, to }) => ({
       plan,
@@ -199,7 +203,7 @@ class Queue {
   }
 }
 
-function longer(one: Running, by: Running): Running {
+function extend(one: QueuedTerm, by: QueuedTerm): QueuedTerm {
   return {
     ...one,
     months: one.months + by.months,
@@ -208,16 +212,16 @@ function longer(one: Running, by: Running): Running {
   };
 }
 
-function lengthOf({ startsAt, months, creditMs }: Running): number {
-  return monthsLater(startsAt, months).getTime() - startsAt.getTime() + creditMs;
+function durationOf({ startsAt, months, creditMs }: QueuedTerm): number {
+  return addMonths(startsAt, months).getTime() - startsAt.getTime() + creditMs;
 }
 
 function paidBefore(paid: readonly PaidTerm[], moment: Date): PaidTerm[] {
   return paid.filter(({ paidAt }) => paidAt < moment);
 }
 
-/** What ran in a span of time: the trial or a paid plan. */
-function livedIn({ terms, trialSpan }: Built, { from, to }: Span): Pause[] {
+/** What ran during a span: the trial or a paid plan. */
+function actualPlans({ terms, trialSpan }: Timeline, { from, to }: Span): Pause[] {
   const all: readonly Pause[] = [
     ...terms.map(({ plan, startsAt, endsAt }) => ({ plan, from: startsAt, to: endsAt })),
     ...(trialSpan ? [{ ...trialSpan, plan: TRIAL_PLAN } as const] : []),
@@ -231,12 +235,12 @@ function livedIn({ terms, trialSpan }: Built, { from, to }: Span): Pause[] {
     .filter((one) => one.from < one.to);
 }
 
-/** Where terms would have used up what another plan, or none, gave in fact until a moment. */
-function unlivedOf({ terms }: Built, lived: readonly Pause[], until: Date): Pause[] {
+/** The parts of terms, up to a moment, during which their plan did not actually run. */
+function unusedSpans({ terms }: Timeline, actual: readonly Pause[], until: Date): Pause[] {
   return terms.flatMap(({ plan, startsAt, endsAt }) =>
     withoutPauses(
       { from: startsAt, to: endsAt < until ? endsAt : until },
-      lived.filter((one) => one.plan === plan),
+      actual.filter((one) => one.plan === plan),
     ).map((span) => ({ ...span, plan })),
   );
 }

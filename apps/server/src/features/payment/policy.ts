@@ -8,8 +8,8 @@ import type { OrderRow } from './order-repository.ts';
 const HOUR_SECONDS = 3_600;
 const ORDERS_PER_HOUR = 30;
 
-/** A refusal as callers of payments read it: `success` is false beside the sentence. */
-export function refusal(
+/** An error as clients of the payment API expect it: with `success: false` next to the message. */
+export function paymentError(
   status: number,
   code: string,
   sentence: string,
@@ -18,33 +18,47 @@ export function refusal(
   return new ApiError(status, code, sentence, { extra: { success: false }, ...(headers ? { headers } : {}) });
 }
 
-/** Who takes the money. @throws ApiError 409 where nothing can be bought. */
+/**
+ * The payment provider.
+ * @throws ApiError 409 if nothing can be bought.
+ */
 export function requireProvider({ payment, config }: Pick<Services, 'payment' | 'config'>): PaymentProvider {
   if (payment === null)
-    throw refusal(409, 'payment_off', paymentMessages.off(config.operatorEmails[0] ?? null));
+    throw paymentError(409, 'payment_off', paymentMessages.off(config.operatorEmails[0] ?? null));
   return payment;
 }
 
-/** Only admins spend a workspace's money. @throws ApiError 403. */
+/**
+ * Only admins spend a workspace's money.
+ * @throws ApiError 403.
+ */
 export function requireBuyer({ role }: Pick<Actor, 'role'>): void {
-  if (role !== 'admin') throw refusal(403, 'forbidden', paymentMessages.adminsOnly);
+  if (role !== 'admin') throw paymentError(403, 'forbidden', paymentMessages.adminsOnly);
 }
 
-/** Whether somebody may see an order: admins those of their workspace, everybody their own in it. */
+/** Whether someone may see an order: admins see those of their workspace, everyone their own. */
 export function maySee(actor: Actor, order: Pick<OrderRow, 'workspaceId' | 'buyerId'>): boolean {
   if (order.workspaceId !== actor.workspaceId) return false;
   return actor.role === 'admin' || order.buyerId === actor.userId;
 }
 
-/** The order, where there is one that the caller may see. @throws ApiError 404. */
+/**
+ * Returns the order if the caller may see it.
+ * @throws ApiError 404.
+ */
 export function requireVisible(actor: Actor, order: OrderRow | null): OrderRow {
-  if (order === null || !maySee(actor, order)) throw refusal(404, 'not_found', paymentMessages.noOrder);
+  if (order === null || !maySee(actor, order)) throw paymentError(404, 'not_found', paymentMessages.noOrder);
   return order;
 }
 
-/** Counts an order that a workspace begins. @throws ApiError 429. */
+/**
+ * Counts an order against the workspace's limit.
+ * @throws ApiError 429.
+ */
 export async function limitOrders(ctx: Context): Promise<void> {
   const { count, secondsLeft } = await countAttempt(ctx.db, `payment:${ctx.actor.workspaceId}`, HOUR_SECONDS);
   if (count > ORDERS_PER_HOUR)
-    throw refusal(429, 'rate_limited', paymentMessages.tooManyOrders, { 'retry-after': String(secondsLeft) });
+    throw paymentError(429, 'rate_limited', paymentMessages.tooManyOrders, {
+      'retry-after': String(secondsLeft),
+    });
 }

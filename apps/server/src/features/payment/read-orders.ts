@@ -2,18 +2,18 @@ import { REFUND_DAYS, type ForeignOrder, type Order, type OrderState } from '@pa
 import { dollarsOf } from '@pagewright/contract/plans';
 import type { Context } from '../../context.ts';
 import { paymentMessages } from './messages.ts';
-import { invoiceNumber } from './invoices/issue-invoice.ts';
+import { formatInvoiceNumber } from './invoices/issue-invoice.ts';
 import { listInvoices, type InvoiceRow } from './invoices/invoice-repository.ts';
 import {
-  findOrderOfProvider,
-  listForeignRows,
+  findOrderByProviderId,
+  listOperatorRows,
   listOrderRows,
-  type ForeignRow,
+  type OperatorOrderRow,
   type OrderRow,
 } from './order-repository.ts';
-import { OPEN_MS } from './open-time.ts';
+import { ORDER_LIFETIME_MS } from './order-lifetime.ts';
 import { listTerms } from './plan/plan-repository.ts';
-import { refusal, requireVisible } from './policy.ts';
+import { paymentError, requireVisible } from './policy.ts';
 
 const REFUND_MS = REFUND_DAYS * 24 * 3_600_000;
 
@@ -23,48 +23,54 @@ interface Pages {
   readonly status?: readonly OrderState[] | undefined;
 }
 
-/** An order by the provider's id. @throws ApiError 404 where there is none, or none that the caller may see. */
+/**
+ * An order by the provider's id.
+ * @throws ApiError 404 if there is none that the caller may see.
+ */
 export async function readOrder(ctx: Context, providerId: string): Promise<Order> {
-  const row = requireVisible(ctx.actor, await findOrderOfProvider(ctx, providerId));
-  return { ...(await showOrder(ctx, row)), startDate: await startDateOf(ctx, row) };
+  const row = requireVisible(ctx.actor, await findOrderByProviderId(ctx, providerId));
+  return { ...(await loadOrder(ctx, row)), startDate: await startDateOf(ctx, row) };
 }
 
-/** When the plan of a paid order begins; null where it has begun, or the order gives none. */
+/** When the plan of a paid order starts; null if it has started or the order grants none. */
 async function startDateOf(ctx: Context, { state, plan, workspaceId }: OrderRow): Promise<string | null> {
   if (state !== 'completed' || workspaceId === null) return null;
   const term = (await listTerms(ctx, workspaceId)).find((one) => one.plan === plan);
   return term && term.startsAt.getTime() > Date.now() ? term.startsAt.toISOString() : null;
 }
 
-/** One page of the workspace's orders, the newest first; only those in some states where these are given. @throws ApiError 403 for members who are not admins. */
+/**
+ * One page of the workspace's orders, newest first, optionally by state.
+ * @throws ApiError 403 for members who are not admins.
+ */
 export async function listOrders(
   ctx: Context,
   { page, limit, status }: Pages,
 ): Promise<{ orders: Order[]; page: number; limit: number; total: number }> {
-  if (ctx.actor.role !== 'admin') throw refusal(403, 'forbidden', paymentMessages.adminsSeeOrders);
+  if (ctx.actor.role !== 'admin') throw paymentError(403, 'forbidden', paymentMessages.adminsSeeOrders);
   const { rows, total } = await listOrderRows(ctx, ctx.actor.workspaceId, {
     page,
     limit,
     states: status ?? null,
   });
-  return { orders: await showOrders(ctx, rows), page, limit, total };
+  return { orders: await toOrders(ctx, rows), page, limit, total };
 }
 
-/** One page of the orders of all workspaces, the newest first; only those in some states where these are given. */
+/** One page of the orders of all workspaces, newest first, optionally by state. */
 export async function listAllOrders(
   ctx: Context,
   { page, limit, status }: Pages,
 ): Promise<{ orders: ForeignOrder[]; page: number; limit: number; total: number }> {
-  const { rows, total } = await listForeignRows(ctx, { page, limit, states: status ?? null });
-  return { orders: await showForeign(ctx, rows), page, limit, total };
+  const { rows, total } = await listOperatorRows(ctx, { page, limit, states: status ?? null });
+  return { orders: await toOperatorOrders(ctx, rows), page, limit, total };
 }
 
-/** Orders of other workspaces as operators see them. */
-export async function showForeign(
+/** Orders of all workspaces for operators. */
+export async function toOperatorOrders(
   ctx: Pick<Context, 'db'>,
-  rows: readonly ForeignRow[],
+  rows: readonly OperatorOrderRow[],
 ): Promise<ForeignOrder[]> {
-  const orders = await showOrders(
+  const orders = await toOrders(
     ctx,
     rows.map(({ order }) => order),
   );
@@ -75,8 +81,8 @@ export async function showForeign(
   }));
 }
 
-/** Orders as callers see them. */
-async function showOrders(ctx: Pick<Context, 'db'>, rows: readonly OrderRow[]): Promise<Order[]> {
+/** Orders for the API. */
+async function toOrders(ctx: Pick<Context, 'db'>, rows: readonly OrderRow[]): Promise<Order[]> {
   const invoices = await listInvoices(
     ctx,
     rows.map(({ id }) => id),
@@ -89,8 +95,8 @@ async function showOrders(ctx: Pick<Context, 'db'>, rows: readonly OrderRow[]): 
   );
 }
 
-/** One order as callers see it. */
-export async function showOrder(ctx: Pick<Context, 'db'>, row: OrderRow): Promise<Order> {
+/** One order for the API. */
+export async function loadOrder(ctx: Pick<Context, 'db'>, row: OrderRow): Promise<Order> {
   return toOrder(row, await listInvoices(ctx, [row.id]));
 }
 
@@ -109,8 +115,8 @@ function toOrder(row: OrderRow, invoices: readonly InvoiceRow[]): Order {
     payerEmail: row.payerEmail,
     createdAt: row.createdAt.toISOString(),
     paidAt,
-    invoiceNumber: invoice ? invoiceNumber(invoice) : null,
-    creditNoteNumber: creditNote ? invoiceNumber(creditNote) : null,
+    invoiceNumber: invoice ? formatInvoiceNumber(invoice) : null,
+    creditNoteNumber: creditNote ? formatInvoiceNumber(creditNote) : null,
     refundableUntil: paidAt === null ? null : refundableUntil(row, paidAt),
     refundAskedAt: row.refundAskedAt?.toISOString() ?? null,
     refundDeclinedAt: row.refundDeclinedAt?.toISOString() ?? null,
@@ -120,12 +126,12 @@ function toOrder(row: OrderRow, invoices: readonly InvoiceRow[]): Order {
   };
 }
 
-/** Whether its buyer can still approve an order at the provider. */
+/** Whether the buyer can still approve an order. */
 function isOpen({ state, createdAt }: OrderRow): boolean {
-  return state === 'created' && Date.now() - createdAt.getTime() < OPEN_MS;
+  return state === 'created' && Date.now() - createdAt.getTime() < ORDER_LIFETIME_MS;
 }
 
-/** Until when the money of an order that was paid at a moment (ISO) can be asked back; null where it cannot. */
+/** Until when a refund can be requested for an order paid at a moment (ISO); null if it cannot. */
 export function refundableUntil(
   { state, refundAskedAt }: Pick<OrderRow, 'state' | 'refundAskedAt'>,
   paidAt: string,

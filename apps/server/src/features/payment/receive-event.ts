@@ -9,16 +9,16 @@ import type { ToldEvent } from '../../providers/payment/port.ts';
 import { insertEvent } from './event-repository.ts';
 import { webhookIds } from './manage-webhook.ts';
 import { paymentMessages } from './messages.ts';
-import { TAKE_EVENT, takeChannel } from './take-event.ts';
+import { PROCESS_EVENT, eventChannel } from './process-event.ts';
 
-/** Longest wait for a certificate that is not kept yet. */
+/** Longest wait for a certificate that is not cached. */
 const SIGNATURE_MS = 10_000;
-/** Headers that are kept until the provider has confirmed the event. */
-const KEPT_HEADER = /^paypal-[a-z-]{1,40}$/;
+/** Headers that are stored until the provider has confirmed the event. */
+const STORED_HEADER = /^paypal-[a-z-]{1,40}$/;
 
 /**
- * Adds the call by which the provider tells what happened. What is signed is kept once and answered at once; it is taken
- * in afterwards, by a job. What is not signed leaves no trace. Where nothing can be bought there is no such call.
+ * Adds the endpoint for the provider's events. A signed event is stored once, acknowledged, and processed later by a
+ * job. An unsigned one leaves no trace. Without payment settings there is no such endpoint.
  */
 export function mountReceiver(api: FastifyInstance, services: Services, db: Database): void {
   const provider = services.payment;
@@ -31,7 +31,7 @@ export function mountReceiver(api: FastifyInstance, services: Services, db: Data
       bodyLimit: receivePaymentEvent.bodyLimit,
       config: { access: receivePaymentEvent.access },
       handler: async (request, reply) => {
-        const event = eventOf(request);
+        const event = parseEvent(request);
         const head = provider.headOf(event, new Date());
         const ids = head === null ? [] : await webhookIds({ db, services });
         const isSigned =
@@ -39,8 +39,12 @@ export function mountReceiver(api: FastifyInstance, services: Services, db: Data
         if (!isSigned) throw new ApiError(401, 'signature_invalid', paymentMessages.signatureWrong);
         await withTransaction({ db }, async (inside) => {
           if (!(await insertEvent(inside, { ...head, ...event }))) return;
-          const effect = { kind: TAKE_EVENT, key: `${TAKE_EVENT}:${head.id}`, payload: { eventId: head.id } };
-          await writeEffects(inside, [{ ...effect, channel: takeChannel(head.id) }]);
+          const effect = {
+            kind: PROCESS_EVENT,
+            key: `${PROCESS_EVENT}:${head.id}`,
+            payload: { eventId: head.id },
+          };
+          await writeEffects(inside, [{ ...effect, channel: eventChannel(head.id) }]);
         });
         return reply.code(204).send();
       },
@@ -48,9 +52,9 @@ export function mountReceiver(api: FastifyInstance, services: Services, db: Data
   });
 }
 
-function eventOf({ headers, body }: FastifyRequest<{ Body: Buffer | undefined }>): ToldEvent {
+function parseEvent({ headers, body }: FastifyRequest<{ Body: Buffer | undefined }>): ToldEvent {
   const kept = Object.entries(headers).filter(
-    (entry): entry is [string, string] => KEPT_HEADER.test(entry[0]) && typeof entry[1] === 'string',
+    (entry): entry is [string, string] => STORED_HEADER.test(entry[0]) && typeof entry[1] === 'string',
   );
   return { body: body?.toString('utf8') ?? '', headers: Object.fromEntries(kept) };
 }

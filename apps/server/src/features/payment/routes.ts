@@ -12,9 +12,9 @@ import { readPlanDates } from './plan/plan-dates.ts';
 import { readBilling } from './plan/read-billing.ts';
 import { startTrial } from './plan/start-trial.ts';
 import { listAllOrders, listOrders, readOrder } from './read-orders.ts';
-import { askRefund, declineRefund, listRefunds, refundOrder } from './refunds.ts';
+import { requestRefund, declineRefund, listRefunds, refundOrder } from './refunds.ts';
 
-/** Mounts the calls by which plans are bought. */
+/** Mounts the endpoints for buying plans. */
 export function paymentRoutes(mount: Mount): void {
   mount(contract.createOrder, (ctx, { body }) => createOrder(ctx, body));
   mount(contract.captureOrder, (ctx, { body }) => captureOrder(ctx, body.orderId));
@@ -28,7 +28,7 @@ export function paymentRoutes(mount: Mount): void {
     const { fileName, bytes } = await readInvoice(ctx, params.id, query.kind);
     return reply.type('application/pdf').header('content-disposition', saveAs(fileName)).send(bytes);
   });
-  mount(contract.askRefund, async (ctx, { params }) => ({ order: await askRefund(ctx, params.id) }));
+  mount(contract.askRefund, async (ctx, { params }) => ({ order: await requestRefund(ctx, params.id) }));
   mount(contract.listRefunds, async (ctx) => ({ orders: await listRefunds(ctx) }));
   mount(contract.refundOrder, async (ctx, { params }) => ({ order: await refundOrder(ctx, params.id) }));
   mount(contract.declineRefund, async (ctx, { params, body }) => ({
@@ -39,7 +39,7 @@ export function paymentRoutes(mount: Mount): void {
   mount(contract.readPaymentOptions, async ({ services }) => optionsOf(services));
 }
 
-/** What the browser's script is loaded with; no client id where nothing can be bought. */
+/** The options for the browser's payment script; no client id if nothing can be bought. */
 function optionsOf({ payment }: Pick<Services, 'payment'>): CallOutput<typeof contract.readPaymentOptions> {
   return {
     clientId: payment?.script.clientId ?? null,

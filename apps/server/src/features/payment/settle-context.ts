@@ -1,7 +1,7 @@
 import type { Log, Services } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 
-/** What settling an order works with. */
+/** The dependencies of settling an order. */
 export interface SettleContext {
   readonly db: Database;
   readonly services: Services;

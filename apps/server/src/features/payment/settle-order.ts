@@ -8,18 +8,18 @@ import {
   insertGrant,
   listCaptures,
   listDisputes,
-  putCapture,
-  putDispute,
+  upsertCapture,
+  upsertDispute,
   type CaptureRow,
-} from './money-repository.ts';
+} from './payment-repository.ts';
 import { lockOrder, updateOrder, type OrderRow } from './order-repository.ts';
-import { isRightCapture, mergeCapture, paidCapture, stateOf } from './order-state.ts';
-import { bringTermsUpToDate } from './plan/terms-of-workspace.ts';
+import { matchesOrder, mergeCapture, paidCapture, orderState } from './order-state.ts';
+import { updateTerms } from './plan/update-terms.ts';
 import type { SettleContext } from './settle-context.ts';
-import { tellOfMismatch } from './tell-of-mismatch.ts';
+import { notifyMismatch } from './notify-mismatch.ts';
 
-/** States in which nothing is to be waited for. */
-const OVER: ReadonlySet<OrderState> = new Set([
+/** States in which there is nothing left to wait for. */
+const FINAL_STATES: ReadonlySet<OrderState> = new Set([
   'completed',
   'refunded',
   'disputed',
@@ -27,88 +27,95 @@ const OVER: ReadonlySet<OrderState> = new Set([
   'abandoned',
 ]);
 
-/** What was learnt of an order. */
-export interface Learnt {
-  /** As the provider has it; null where it was not asked, or knows nothing of it. */
-  readonly told: ProviderOrder | null;
-  /** What an event says that the order does not. */
-  readonly news?: PaymentNews | null;
-  /** Nothing more is waited for: where no money came, the order is abandoned. */
+/** New information about an order. */
+export interface OrderUpdate {
+  /** The order as the provider reports it; null if it was not asked or does not know it. */
+  readonly providerOrder: ProviderOrder | null;
+  /** Information that only an event contains. */
+  readonly event?: PaymentNews | null;
+  /** Nothing more is expected: without a payment, the order is abandoned. */
   readonly isOver?: boolean;
 }
 
 /**
- * Takes in what was learnt of an order: keeps its captures, finds where it is by all that is known of them, grants its
- * term once when the money has come as ordered, and takes the term back or gives it again when the money goes or returns.
- * The same may be learnt again, late, and in any order: the end is the same.
- * @returns the order as it is then; null where it is gone.
+ * Applies new information to an order: stores its captures, derives its state, grants its term once when the payment
+ * matches, and revokes or restores the term when the money is refunded or returns. Idempotent, and independent of the
+ * order in which information arrives.
+ * @returns the updated order; null if it was deleted.
  */
 export async function settleOrder(
   outer: SettleContext,
   orderId: string,
-  learnt: Learnt,
+  update: OrderUpdate,
 ): Promise<OrderRow | null> {
   return withTransaction(outer, async (ctx) => {
     const order = await lockOrder(ctx, orderId);
     if (!order) return null;
-    const captures = await takeCaptures(ctx, order, learnt);
-    if (learnt.news?.dispute && learnt.news.captureId !== null)
-      await putDispute(ctx, { ...learnt.news.dispute, captureId: learnt.news.captureId });
+    const captures = await mergeCaptures(ctx, order, update);
+    if (update.event?.dispute && update.event.captureId !== null)
+      await upsertDispute(ctx, { ...update.event.dispute, captureId: update.event.captureId });
     const disputes = await listDisputes(
       ctx,
       captures.map(({ id }) => id),
     );
-    const isVoid = learnt.told?.state === 'void' || (learnt.isOver ?? false);
-    const state = stateOf(order.state, captures, disputes, isVoid);
-    const payerEmail = learnt.told?.payerEmail ?? order.payerEmail;
-    const returnedAt = returnedAtOf(order, state, captures, learnt);
-    const settled = { ...order, state, payerEmail, returnedAt, ...(OVER.has(state) ? { lookAt: null } : {}) };
+    const isVoid = update.providerOrder?.state === 'void' || (update.isOver ?? false);
+    const state = orderState(order.state, captures, disputes, isVoid);
+    const payerEmail = update.providerOrder?.payerEmail ?? order.payerEmail;
+    const returnedAt = refundTime(order, state, captures, update);
+    const settled = {
+      ...order,
+      state,
+      payerEmail,
+      returnedAt,
+      ...(FINAL_STATES.has(state) ? { lookAt: null } : {}),
+    };
     await updateOrder(ctx, order.id, { state, payerEmail, returnedAt, lookAt: settled.lookAt });
-    if (state === 'mismatched' && order.state !== state) await tellOfMismatch(ctx, settled, captures);
-    await follow(ctx, order.state, settled, captures);
+    if (state === 'mismatched' && order.state !== state) await notifyMismatch(ctx, settled, captures);
+    await applyConsequences(ctx, order.state, settled, captures);
     return settled;
   });
 }
 
-/** When the money went back, as the provider says it, else now; null while it is here, or never came. */
-function returnedAtOf(
+/** When the payment was refunded according to the provider, or else now; null if it was not. */
+function refundTime(
   { returnedAt }: OrderRow,
   state: OrderState,
   captures: readonly CaptureRow[],
-  { told, news }: Learnt,
+  { providerOrder, event }: OrderUpdate,
 ): Date | null {
   const paid = paidCapture(captures);
   if (!paid || (state !== 'refunded' && state !== 'disputed')) return null;
   if (returnedAt !== null) return returnedAt;
-  const refunded = told?.captures.find(({ id, state: now }) => id === paid.id && now === 'refunded');
-  return refunded?.changedAt ?? news?.dispute?.changedAt ?? new Date();
+  const refunded = providerOrder?.captures.find(({ id, state: now }) => id === paid.id && now === 'refunded');
+  return refunded?.changedAt ?? event?.dispute?.changedAt ?? new Date();
 }
 
-async function takeCaptures(
+async function mergeCaptures(
   ctx: SettleContext,
   order: OrderRow,
-  { told, news }: Learnt,
+  { providerOrder, event }: OrderUpdate,
 ): Promise<CaptureRow[]> {
   const known = new Map((await listCaptures(ctx, order.id)).map((capture) => [capture.id, capture]));
-  for (const capture of told?.captures ?? []) {
+  for (const capture of providerOrder?.captures ?? []) {
     const isRight =
-      told !== null && isRightCapture(order, told, capture, ctx.services.payment?.payeeId ?? '');
+      providerOrder !== null &&
+      matchesOrder(order, providerOrder, capture, ctx.services.payment?.payeeId ?? '');
     known.set(
       capture.id,
       mergeCapture(known.get(capture.id) ?? null, capture, { orderId: order.id, isRight }),
     );
   }
   const reversed =
-    news?.isReversal === true && news.captureId !== null ? known.get(news.captureId) : undefined;
+    event?.isReversal === true && event.captureId !== null ? known.get(event.captureId) : undefined;
   if (reversed) known.set(reversed.id, { ...reversed, isReversed: true });
-  for (const capture of known.values()) await putCapture(ctx, capture);
+  for (const capture of known.values()) await upsertCapture(ctx, capture);
   return [...known.values()];
 }
 
-/** Grants the term once, brings the workspace's terms up to date, and keeps in the audit what has changed. */
-async function follow(
+/** Grants the term once, updates the workspace's terms, and writes changes to the audit log. */
+async function applyConsequences(
   ctx: SettleContext,
-  was: OrderState,
+  previous: OrderState,
   order: OrderRow,
   captures: readonly CaptureRow[],
 ): Promise<void> {
@@ -118,15 +125,15 @@ async function follow(
   if (isNew) await issueInvoice(ctx, 'invoice', order, paid);
   if (order.state === 'refunded') await issueInvoice(ctx, 'credit_note', order, paid);
   if (order.workspaceId === null) return;
-  await bringTermsUpToDate(ctx, order.workspaceId);
+  await updateTerms(ctx, order.workspaceId);
   if (isNew) await audit(ctx, order, 'payment.grant');
-  if (order.state !== 'completed' && (isNew || was === 'completed'))
+  if (order.state !== 'completed' && (isNew || previous === 'completed'))
     await audit(ctx, order, 'payment.reverse');
-  if (order.state === 'completed' && (was === 'refunded' || was === 'disputed'))
+  if (order.state === 'completed' && (previous === 'refunded' || previous === 'disputed'))
     await audit(ctx, order, 'payment.restore');
 }
 
-/** The buyer paid; what the provider did later nobody here did. */
+/** Only the buyer's payment has an actor; later changes come from the provider. */
 async function audit(ctx: SettleContext, order: OrderRow, action: AuditAction): Promise<void> {
   if (order.workspaceId === null) return;
   const { plan, cycle, amountCents, currency, state } = order;

@@ -45,7 +45,7 @@ const test_ = async (field: contract.VendorKeyField, key?: string) =>
 const used = async () => (await server.call(maya, readUsage, {})).body.usage;
 const analyze = (keyword: string) => server.call(maya, analyzeKeyword, { body: { keyword } });
 
-test('a key is shown by its last four characters, sealed in the database, kept, changed and removed', async () => {
+test('a key shows its last four characters, is sealed in the database, and can be kept, changed, and removed', async () => {
   const given = await give({ openaiKey: OPENAI_KEY, serperKey: SERPER_KEY, dataforseoKey: DATAFORSEO_KEY });
   expect(given).toMatchObject({
     status: 200,
@@ -62,7 +62,7 @@ test('a key is shown by its last four characters, sealed in the database, kept, 
     serperKey: null,
     dataforseoKey: null,
   });
-  // What the screen shows is no key: sent back, it must not take a key's place.
+  // The masked value is not a key: sending it back must not replace the key.
   for (const wrong of ['1234', 'with a space', 'x'.repeat(501)])
     expect((await give({ openaiKey: wrong })).status).toBe(400);
   expect((await give({ dataforseoKey: 'no-password' })).status).toBe(400);
@@ -75,7 +75,7 @@ test('a key is shown by its last four characters, sealed in the database, kept, 
   expect(JSON.stringify(audit.rows)).not.toMatch(/fake|sk-another/);
 });
 
-test('a sealed key that was moved to another workspace, or whose installation key is gone, opens nothing', async () => {
+test('a sealed key cannot be opened in another workspace or without its installation key', async () => {
   await give({ openaiKey: OPENAI_KEY });
   const thief = await server.signUp();
   await server.sql.query(
@@ -91,7 +91,7 @@ test('a sealed key that was moved to another workspace, or whose installation ke
   });
 });
 
-test('a test asks the vendor and says in words what it said', async () => {
+test('a test calls the vendor and reports its answer in words', async () => {
   openAi.answerWith(() => ({ text: '{"ready": true}' }));
   expect((await test_('openaiKey')).body).toMatchObject({ code: 'no_key' });
   expect((await test_('openaiKey', OPENAI_KEY)).body).toEqual({
@@ -110,20 +110,20 @@ test('a test asks the vendor and says in words what it said', async () => {
   expect((await test_('dataforseoKey', DATAFORSEO_KEY)).body.works).toBe(true);
   serper.failWith('hang');
   expect((await test_('serperKey')).body).toMatchObject({ works: false, code: 'source_too_slow' });
-  // The trial is among what the models cost; a plan counts none of it.
+  // A test counts toward the model costs, but not toward the plan.
   expect((await server.call(maya, readModelUsage, {})).body.models).toMatchObject([
     { model: 'gpt-5.4-mini', isOwnKey: true, calls: 2, uncounted: 1 },
   ]);
   expect(await used()).toMatchObject({ seoRequests: 0, aiRequests: 0 });
 });
 
-test('ten tests in a minute are enough', async () => {
+test('ten tests a minute are allowed', async () => {
   const answers = [];
   for (let one = 0; one < 11; one += 1) answers.push((await test_('serperKey', SERPER_KEY)).status);
   expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
 });
 
-test('a search on a key of one’s own is asked first and not counted; where it is refused it says whose key it was', async () => {
+test('a search with one’s own key comes first and is not counted; a rejection names the key', async () => {
   await give({ serperKey: SERPER_KEY });
   const asked = serper.requests.length;
   const own = await analyze('rain barrel');
@@ -139,7 +139,7 @@ test('a search on a key of one’s own is asked first and not counted; where it 
   );
 });
 
-test('a text by a model of one’s own is not counted, and its tokens and dollars are told', async () => {
+test('text by one’s own model is not counted, and its tokens and cost are reported', async () => {
   await give({ openaiKey: OPENAI_KEY });
   openAi.answerWith(() => ({
     text: '{"headings": [{"number": 0, "wording": "What is a rain barrel good for?"}]}',
@@ -169,13 +169,13 @@ test('a text by a model of one’s own is not counted, and its tokens and dollar
     },
   ]);
 
-  // The built-in engine stands in for a key that is refused, which is counted as always.
+  // The built-in engine replaces a rejected key and is counted as usual.
   await give({ openaiKey: 'sk-refused-from-now-on' });
   const fallen = await server.call(maya, completeOutline, { body });
   expect(fallen.body.analysisData.notice).toContain('OpenAI rejected your workspace’s key.');
   expect(await used()).toMatchObject({ aiRequests: 1 });
 
-  // Chosen by name nothing stands in for it.
+  // A model chosen by name is not replaced.
   const choice = 'openai/gpt-5.4-mini';
   const chosen = await server.call(maya, contract.updateSettings, { body: { models: { choice } } });
   expect(chosen.body.models).toMatchObject({ choice, available: [{ id: choice, isOwn: true }] });
@@ -187,7 +187,7 @@ test('a text by a model of one’s own is not counted, and its tokens and dollar
   expect(await used()).toMatchObject({ aiRequests: 1 });
 });
 
-test('no key is in any answer, log or error, nor in the public status', async () => {
+test('no key appears in a response, log, error, or the public status', async () => {
   const canary = 'sk-canary-of-a-workspace-7f3a';
   await give({ openaiKey: canary, serperKey: `${canary}-serper` });
   serper.failWith({ status: 403, body: { message: `Unauthorized: ${canary}-serper`, statusCode: 403 } });
@@ -223,7 +223,7 @@ test('no key is in any answer, log or error, nor in the public status', async ()
   ]);
 });
 
-test('a new key of the installation seals anew what the former one sealed, and then opens it alone', async () => {
+test('a new installation key reseals existing secrets and then opens them by itself', async () => {
   await give({ openaiKey: OPENAI_KEY });
   const NEW = 'the-key-that-the-operator-set-today-1234';
   const services = {
@@ -239,6 +239,6 @@ test('a new key of the installation seals anew what the former one sealed, and t
   );
   const place = { workspaceId: maya.workspaceId, field: 'openaiKey' };
   expect(createSecrets([NEW]).open(rows[0]?.sealed ?? '', place)).toBe(OPENAI_KEY);
-  // This server knows the former key only.
+  // This server knows only the former key.
   expect((await server.call(maya, contract.readSettings, {})).body.api.unreadable).toEqual(['openaiKey']);
 });

@@ -14,7 +14,7 @@ afterAll(() => Promise.all([ollama.close(), studio.close()]));
 const LOCAL = { OLLAMA_URL: ollama.url, LM_STUDIO_URL: studio.url, LLAMA_CPP_URL: 'http://127.0.0.1:9/v1' };
 const server = await openTestServer({ ...LOCAL, OPERATOR_EMAILS: '' });
 const open = await openTestServer({ ...LOCAL, LOCAL_MODELS: 'ask' });
-// The first of an installation operates it.
+// The first user of an installation is its operator.
 const ops = await server.signUp('Ops');
 const maya = await server.signUp('Maya');
 await open.signUp('Ops');
@@ -33,7 +33,7 @@ const prove = (person: TestPerson) =>
   server.send('/api/settings/proof', { method: 'PUT', person, body: { password: TEST_PASSWORD } });
 const lastOf = (one: FakeModelServer) => one.asked.at(-1);
 
-test('operators find the servers of this machine, admins where they may, and nobody else', async () => {
+test("operators find this machine's model servers, and so do admins if allowed, but no one else", async () => {
   expect((await look(ops)).body.found).toEqual([
     { server: 'ollama', model: 'llama3.2' },
     { server: 'lm-studio', model: 'qwen3-4b' },
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('an operator names a server at any address; its key is sealed and goes nowhere else', async () => {
+test('an operator sets a server at any address; its key is sealed and sent nowhere else', async () => {
   const named = { url: `${studio.url}/`, model: 'qwen3-4b', key: 'a-key-of-our-server' };
   const name = (person: TestPerson, one: typeof named | Omit<typeof named, 'key'> | null) =>
     server.call(person, contract.nameModelServer, { body: { server: one } });
@@ -106,7 +106,7 @@ test('an operator names a server at any address; its key is sealed and goes nowh
   const kept = { url: studio.url, model: 'qwen3-4b' };
   await try_(ops, { server: kept });
   expect(lastOf(studio)?.headers.authorization).toBe('Bearer a-key-of-our-server');
-  // Another address is asked without it, and forgets it.
+  // Another address is called without the key, and the key is deleted.
   await try_(ops, { server: { url: ollama.url, model: 'llama3.2' } });
   expect(lastOf(ollama)?.headers.authorization).toBeUndefined();
   expect((await name(ops, { url: ollama.url, model: 'llama3.2' })).body.server).toMatchObject({

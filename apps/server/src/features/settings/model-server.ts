@@ -23,28 +23,28 @@ import {
 } from '../../vendors/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { settingsMessages } from './messages.ts';
-import { requireLocal, requireNaming } from './policy.ts';
-import { showModels } from './read-settings.ts';
+import { requireLocalServers, requireOperator } from './policy.ts';
+import { readModels } from './read-settings.ts';
 
-type Named = ParsedRequest<typeof naming>['body']['server'];
+type ServerInput = ParsedRequest<typeof naming>['body']['server'];
 
 const TESTS_PER_MINUTE = 10;
 
 /**
- * Names the model server of the caller's workspace, or removes it; its key is sealed.
- * @throws ApiError 403 for others than operators, and for who has to show again who they are.
+ * Sets or removes the model server of the caller's workspace and seals its key.
+ * @throws ApiError 403 for non-operators or when identity must be confirmed again.
  */
-export async function nameModelServer(ctx: Context, server: Named): Promise<Settings['models']> {
-  requireNaming(ctx);
+export async function setModelServer(ctx: Context, server: ServerInput): Promise<Settings['models']> {
+  requireOperator(ctx);
   const { workspaceId } = ctx.actor;
   const { identity, secrets } = ctx.services;
   await identity.security.requireProof(ctx.actor, 'moderate', ctx.db);
   await withTransaction(ctx, async (inside) => {
     const before = await findModelChoice(inside, workspaceId);
-    const url = server === null ? null : withoutSlash(server.url);
+    const url = server === null ? null : trimTrailingSlash(server.url);
     await keepModelChoice(inside, workspaceId, { serverUrl: url, serverModel: server?.model ?? null });
     const place = { workspaceId, field: MODEL_SERVER_KEY };
-    // A key goes to no other address than it was entered for.
+    // A key is sent only to the address it was entered for.
     const keepsKey = server?.key === undefined && url === before.serverUrl;
     if (server?.key) await keepSealedKey(inside, { ...place, sealed: secrets.seal(server.key, place) });
     else if (!keepsKey) await removeSealedKey(inside, place);
@@ -53,18 +53,18 @@ export async function nameModelServer(ctx: Context, server: Named): Promise<Sett
       model: server?.model ?? null,
     });
   });
-  return showModels(ctx);
+  return readModels(ctx);
 }
 
 /**
- * Has a model write something short, to see whether it does, how fast, and whether it keeps to a form.
- * @throws ApiError 403 for who may not choose it, 429 after ten tests in a minute.
+ * Has a model write a short text to check whether it works, how fast, and whether it follows a format.
+ * @throws ApiError 403 for callers who may not choose it, 429 after ten tests in a minute.
  */
 export async function testModel(
   ctx: Context,
-  asked: ParsedRequest<typeof testing>['body'],
+  requested: ParsedRequest<typeof testing>['body'],
 ): Promise<ModelTest> {
-  const model = await modelOf(ctx, asked);
+  const model = await createModel(ctx, requested);
   const { count, secondsLeft } = await countAttempt(ctx.db, `model-test:${ctx.actor.workspaceId}`, 60);
   if (count > TESTS_PER_MINUTE)
     throw new ApiError(429, 'rate_limited', settingsMessages.tooManyTests, {
@@ -77,18 +77,18 @@ export async function testModel(
   return { works: true, code, message: works, ...measured };
 }
 
-async function modelOf(
+async function createModel(
   ctx: Context,
   { local, server }: ParsedRequest<typeof testing>['body'],
 ): Promise<LanguageModel> {
   if (local) {
-    const baseUrl = requireLocal(ctx)[local.server];
+    const baseUrl = requireLocalServers(ctx)[local.server];
     return createLanguageModel({ vendor: 'openai-compatible', baseUrl, key: null, model: local.model });
   }
-  requireNaming(ctx);
+  requireOperator(ctx);
   if (!server) throw new ApiError(422, 'model_not_set', settingsMessages.noSuchModel);
   const { workspaceId } = ctx.actor;
-  const baseUrl = withoutSlash(server.url);
+  const baseUrl = trimTrailingSlash(server.url);
   const { serverUrl } = await findModelChoice(ctx, workspaceId);
   const kept =
     serverUrl === baseUrl
@@ -98,4 +98,4 @@ async function modelOf(
   return createLanguageModel({ vendor: 'openai-compatible', baseUrl, key, model: server.model });
 }
 
-const withoutSlash = (url: string): string => url.trim().replace(/\/+$/, '');
+const trimTrailingSlash = (url: string): string => url.trim().replace(/\/+$/, '');

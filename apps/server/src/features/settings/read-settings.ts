@@ -14,11 +14,11 @@ import {
 import type { Context } from '../../context.ts';
 import { findModelChoice, findSealedKeys, MODEL_SERVER_KEY } from '../../vendors/index.ts';
 import { planOf, readUsage } from '../usage/index.ts';
-import { readCalls } from './api-tokens/token-repository.ts';
+import { countCallsThisMonth } from './api-tokens/token-repository.ts';
 import { mayUseLocal } from './policy.ts';
 import { readSecurity } from './security/read-security.ts';
 import { countStoredBytes, findPerson, findUserSettings, type UserSettings } from './repository.ts';
-import { showKeys } from './show-keys.ts';
+import { readMaskedKeys } from './read-masked-keys.ts';
 
 /** The caller's settings and those of their workspace. */
 export async function readSettings(ctx: Context): Promise<Settings> {
@@ -29,7 +29,7 @@ export async function readSettings(ctx: Context): Promise<Settings> {
   const used = {
     contentGenerated: usage.aiRequests,
     apiCalls: (await planOf(ctx, actor.workspaceId)).plan.hasApi
-      ? await readCalls(ctx, actor.workspaceId)
+      ? await countCallsThisMonth(ctx, actor.workspaceId)
       : null,
     storage: await countStoredBytes(ctx, actor.workspaceId),
   };
@@ -42,11 +42,11 @@ export async function readSettings(ctx: Context): Promise<Settings> {
       bio: own.bio,
       avatar: person?.image ?? '',
     },
-    preferences: showPreferences(own),
-    notifications: showNotices(own),
+    preferences: toPreferences(own),
+    notifications: toNotificationSettings(own),
     security: await readSecurity(ctx, own.sessionTimeout),
-    api: await showKeys(ctx),
-    models: await showModels(ctx),
+    api: await readMaskedKeys(ctx),
+    models: await readModels(ctx),
     billing: {
       plan: plan.name,
       nextBilling: subscription.endDate,
@@ -58,24 +58,24 @@ export async function readSettings(ctx: Context): Promise<Settings> {
   };
 }
 
-/** What the caller chose, and null for what they did not. */
+/** The caller's preferences; null for those never chosen. */
 export async function readPreferences(ctx: Context): Promise<Preferences> {
   const own = await findUserSettings(ctx, ctx.actor.userId);
   return {
-    theme: known(THEMES, own.theme),
-    language: known(LANGUAGES, own.language),
+    theme: oneOfOrNull(THEMES, own.theme),
+    language: oneOfOrNull(LANGUAGES, own.language),
     timezone: own.timeZone,
-    dateFormat: known(DATE_FORMATS, own.dateFormat),
+    dateFormat: oneOfOrNull(DATE_FORMATS, own.dateFormat),
     autoSave: own.autoSave ?? true,
   };
 }
 
-function showPreferences(own: UserSettings): Settings['preferences'] {
+function toPreferences(own: UserSettings): Settings['preferences'] {
   const chosen = {
-    theme: known(THEMES, own.theme),
-    language: known(LANGUAGES, own.language),
+    theme: oneOfOrNull(THEMES, own.theme),
+    language: oneOfOrNull(LANGUAGES, own.language),
     timezone: own.timeZone,
-    dateFormat: known(DATE_FORMATS, own.dateFormat),
+    dateFormat: oneOfOrNull(DATE_FORMATS, own.dateFormat),
     autoSave: own.autoSave,
   };
   const fields = ['theme', 'language', 'timezone', 'dateFormat', 'autoSave'] as const;
@@ -90,7 +90,7 @@ function showPreferences(own: UserSettings): Settings['preferences'] {
   };
 }
 
-function showNotices({
+function toNotificationSettings({
   emailNotifications,
   pushNotifications,
   contentUpdates,
@@ -108,14 +108,14 @@ function showNotices({
   };
 }
 
-/** The models that there are, and what was chosen of them. */
-export async function showModels(ctx: Context): Promise<Settings['models']> {
+/** The available models and the workspace's choices. */
+export async function readModels(ctx: Context): Promise<Settings['models']> {
   const { workspaceId } = ctx.actor;
   const { offered, choice } = await ctx.services.vendors.models(workspaceId);
   const { localServer, localModel, serverUrl, serverModel } = await findModelChoice(ctx, workspaceId);
   const local = ctx.services.config.addableModels.local;
-  const server = known(LOCAL_SERVERS, localServer);
-  const taken: LocalModel | null =
+  const server = oneOfOrNull(LOCAL_SERVERS, localServer);
+  const adopted: LocalModel | null =
     local === null || server === null || localModel === null ? null : { server, model: localModel };
   return {
     choice,
@@ -125,7 +125,7 @@ export async function showModels(ctx: Context): Promise<Settings['models']> {
       name: model,
       isOwn: payer === 'workspace',
     })),
-    local: taken,
+    local: adopted,
     mayLookForLocal: mayUseLocal(ctx),
     server:
       serverUrl === null || serverModel === null || !ctx.actor.isOperator
@@ -140,7 +140,7 @@ async function hasServerKey(ctx: Context): Promise<boolean> {
   return sealed.some(({ field }) => field === MODEL_SERVER_KEY);
 }
 
-/** A value that is one of those that there are; null for any other. */
-function known<Value extends string>(values: readonly Value[], value: string | null): Value | null {
+/** The value if it is one of the allowed ones, or else null. */
+function oneOfOrNull<Value extends string>(values: readonly Value[], value: string | null): Value | null {
   return values.find((one) => one === value) ?? null;
 }

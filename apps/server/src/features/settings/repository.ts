@@ -6,10 +6,10 @@ import { file, user, userSetting } from '../../db/schema/index.ts';
 type DatabaseOf = { readonly db: Database };
 type Row = typeof userSetting.$inferSelect;
 
-/** What a user says of themselves and chose; null: never chosen, and the defaults of what is mailed. */
+/** A user's profile and preferences; null if never chosen, with the defaults for email. */
 export type UserSettings = Omit<Row, 'userId'>;
 
-const NOTHING: UserSettings = {
+const DEFAULTS: UserSettings = {
   company: '',
   website: '',
   bio: '',
@@ -28,14 +28,14 @@ const NOTHING: UserSettings = {
   sessionTimeout: SESSION_TIMEOUT_DEFAULT,
 };
 
-/** The settings of a user. */
+/** A user's settings. */
 export async function findUserSettings({ db }: DatabaseOf, userId: string): Promise<UserSettings> {
   const [row] = await db.select().from(userSetting).where(eq(userSetting.userId, userId));
-  return row ?? NOTHING;
+  return row ?? DEFAULTS;
 }
 
-/** Keeps what is given of a user's settings; the rest stays. */
-export async function keepUserSettings(
+/** Stores the given settings; the others stay unchanged. */
+export async function upsertUserSettings(
   { db }: DatabaseOf,
   userId: string,
   changes: Partial<UserSettings>,
@@ -47,7 +47,7 @@ export async function keepUserSettings(
     .onConflictDoUpdate({ target: userSetting.userId, set: changes });
 }
 
-/** The name and the picture of a user as they stand. */
+/** A user's current name and picture. */
 export async function findPerson(
   { db }: DatabaseOf,
   userId: string,
@@ -56,7 +56,7 @@ export async function findPerson(
   return row ?? null;
 }
 
-/** Gives a user another picture; null: none. */
+/** Changes a user's picture; null removes it. */
 export async function changeImage({ db }: DatabaseOf, userId: string, image: string | null): Promise<void> {
   await db
     .update(user)
@@ -73,7 +73,7 @@ export async function isFileOf({ db }: DatabaseOf, userId: string, fileId: strin
   return row !== undefined;
 }
 
-/** Gives a user another name; every server hears of it. */
+/** Renames a user and notifies every server. */
 export async function renameUser({ db }: DatabaseOf, userId: string, name: string): Promise<void> {
   await db
     .update(user)
@@ -81,7 +81,7 @@ export async function renameUser({ db }: DatabaseOf, userId: string, name: strin
     .where(eq(user.id, userId));
 }
 
-/** Bytes of a workspace's files. */
+/** The total size of a workspace's files in bytes. */
 export async function countStoredBytes({ db }: DatabaseOf, workspaceId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sum(file.bytes) })

@@ -2,7 +2,7 @@ import type { RecurringJob } from '../../jobs/define.ts';
 import { UnreadableSecretError } from '../../secrets/index.ts';
 import { findAllSealedKeys, replaceSealedKey } from '../../vendors/index.ts';
 
-/** Seals anew, with the current key of the installation, what a former one sealed: then the former can go. */
+/** Reseals secrets of a former installation key with the current one, so the former can be removed. */
 export const resealKeys: RecurringJob = {
   name: 'reseal-keys',
   cron: '37 * * * *',

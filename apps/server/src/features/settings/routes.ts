@@ -1,9 +1,9 @@
 import * as contract from '@pagewright/contract/settings';
 import type { Mount } from '../../http/mount.ts';
 import { addressRoutes } from './address/address-routes.ts';
-import { listApiTokens, makeApiToken, revokeApiToken } from './api-tokens/manage-tokens.ts';
-import { lookForModels } from './look-for-models.ts';
-import { nameModelServer, testModel } from './model-server.ts';
+import { listApiTokens, createApiToken, revokeApiToken } from './api-tokens/manage-tokens.ts';
+import { discoverModels } from './discover-models.ts';
+import { setModelServer, testModel } from './model-server.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { readLanguagePack } from './read-language-pack.ts';
 import { readPreferences, readSettings } from './read-settings.ts';
@@ -13,7 +13,7 @@ import { testApiKey } from './test-api-key.ts';
 import { updateApiKeys } from './update-api-keys.ts';
 import { updateSettings } from './update-settings.ts';
 
-/** Mounts the calls about settings and keys. */
+/** Mounts the endpoints for settings and API keys. */
 export function settingsRoutes(mount: Mount): void {
   mount(contract.readSettings, (ctx) => readSettings(ctx));
   mount(contract.updateSettings, (ctx, { body }) => updateSettings(ctx, body));
@@ -21,7 +21,7 @@ export function settingsRoutes(mount: Mount): void {
   mount(contract.updateApiKeys, (ctx, { body }) => updateApiKeys(ctx, body));
   mount(contract.testApiKey, (ctx, { params, body }) => testApiKey(ctx, params.field, body.key));
   mount(contract.listApiTokens, (ctx) => listApiTokens(ctx));
-  mount(contract.makeApiToken, (ctx, { body }) => makeApiToken(ctx, body));
+  mount(contract.makeApiToken, (ctx, { body }) => createApiToken(ctx, body));
   mount(contract.revokeApiToken, async (ctx, { params }) => {
     await revokeApiToken(ctx, params.id);
     return undefined;
@@ -29,8 +29,8 @@ export function settingsRoutes(mount: Mount): void {
   mount(contract.readSingleSignOn, (ctx) => readSingleSignOn(ctx));
   mount(contract.saveSingleSignOn, (ctx, { body }) => saveSingleSignOn(ctx, body));
   mount(contract.readLanguagePack, async () => readLanguagePack());
-  mount(contract.findLocalModels, (ctx) => lookForModels(ctx));
-  mount(contract.nameModelServer, (ctx, { body }) => nameModelServer(ctx, body.server));
+  mount(contract.findLocalModels, (ctx) => discoverModels(ctx));
+  mount(contract.nameModelServer, (ctx, { body }) => setModelServer(ctx, body.server));
   mount(contract.testModel, (ctx, { body }) => testModel(ctx, body));
   privacyRoutes(mount);
   securityRoutes(mount);

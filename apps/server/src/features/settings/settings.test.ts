@@ -18,7 +18,7 @@ const read = async (person = maya) => (await server.call(person, contract.readSe
 const change = (body: CallInput<typeof contract.updateSettings>['body'], person = maya) =>
   server.call(person, contract.updateSettings, { body });
 
-test('whoever changed nothing has the defaults, and it says what was never chosen', async () => {
+test('a new user has the defaults, and unset choices are marked', async () => {
   expect(await read()).toEqual({
     profile: { name: 'Maya Keller', email: maya.email, company: '', website: '', bio: '', avatar: '' },
     preferences: {
@@ -53,7 +53,7 @@ test('whoever changed nothing has the defaults, and it says what was never chose
       dataforseoKey: null,
       serperKey: null,
       unreadable: [],
-      // The server of tests asks no search source.
+      // The test server has no search source.
       switchedOff: ['dataforseoKey', 'serperKey'],
       webhookUrl: null,
       mayChange: true,
@@ -91,7 +91,7 @@ test('whoever changed nothing has the defaults, and it says what was never chose
   });
 });
 
-test('what is given is kept, what is absent stays, and a new name is everywhere', async () => {
+test('given fields are stored, missing ones stay unchanged, and a new name appears everywhere', async () => {
   const first = await change({
     profile: {
       name: ' Maya  \u0000Keller-Roth ',
@@ -151,7 +151,7 @@ test.each([
   expect(await read()).toEqual(before);
 });
 
-test('of the server’s own nothing can be written', async () => {
+test('server-owned fields cannot be written', async () => {
   const before = await read();
   const body = {
     billing: { plan: 'Professional' },
@@ -161,7 +161,7 @@ test('of the server’s own nothing can be written', async () => {
   expect(await read()).toEqual(before);
 });
 
-test('another e-mail address is refused by name, the same one is taken', async () => {
+test('another email address is rejected by field name; the same one is accepted', async () => {
   expect((await change({ profile: { email: maya.email.toUpperCase() } })).status).toBe(200);
   const other = await change({ profile: { email: 'other@example.com', company: 'Lost?' } });
   expect(other).toMatchObject({
@@ -171,7 +171,7 @@ test('another e-mail address is refused by name, the same one is taken', async (
   expect((await read()).profile).toMatchObject({ email: maya.email, company: 'Barrels' });
 });
 
-test('a picture is one that the user uploaded; it is seen wherever they are, and can be removed', async () => {
+test('a picture must be the user’s upload; it appears everywhere and can be removed', async () => {
   const file = { name: 'me.png', content: await picture('png') };
   const url = (await upload(server, maya, file)).body.file?.url ?? '';
   const theirs = (await upload(server, member, file)).body.file?.url ?? '';
@@ -190,7 +190,7 @@ test('a picture is one that the user uploaded; it is seen wherever they are, and
   expect((await server.call(maya, readSession, {})).body.profileImageUrl).toBeNull();
 });
 
-test('the webhook URL is the first of the webhooks under Publishing, guarded as they are', async () => {
+test('the webhook URL is the first webhook under Publishing, with the same checks', async () => {
   const give = (webhookUrl: string | null, person = maya) =>
     server.call(person, contract.updateApiKeys, { body: { webhookUrl } });
   const urls = async () => (await server.call(maya, listWebhooks, {})).body.webhooks.map(({ url }) => url);

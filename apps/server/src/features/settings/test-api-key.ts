@@ -11,12 +11,12 @@ import { settingsMessages } from './messages.ts';
 import { requireAdmin } from './policy.ts';
 
 const TESTS_PER_MINUTE = 10;
-const WITHIN_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
- * Asks the vendor of a key once: with the key that is given, else with the one that is kept. The vendor may count it.
- * @throws ApiError 403 for others than admins, 404 where there is no key, 422 where the vendor is switched off or the key
- * cannot be read, 429 after ten tests in a minute.
+ * Calls a vendor once with the given key, or else the stored one. The vendor may count the call.
+ * @throws ApiError 403 for non-admins, 404 if there is no key, 422 if the vendor is turned off or the key cannot be
+ * read, 429 after ten tests in a minute.
  */
 export async function testApiKey(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function testApiKey(
   given: string | undefined,
 ): Promise<CallOutput<typeof call>> {
   requireAdmin(ctx.actor);
-  const key = given === undefined || given === '' ? await keptKey(ctx, field) : given;
+  const key = given === undefined || given === '' ? await loadKey(ctx, field) : given;
   const vendor = ctx.services.vendors.ofKey(field, key);
   if (vendor === null) throw new ApiError(422, 'vendor_switched_off', settingsMessages.switchedOff(field));
   const { count, secondsLeft } = await countAttempt(ctx.db, `key-test:${ctx.actor.workspaceId}`, 60);
@@ -39,7 +39,7 @@ export async function testApiKey(
   return { works: false, code, message: sentence };
 }
 
-async function keptKey(ctx: Context, field: VendorKeyField): Promise<string> {
+async function loadKey(ctx: Context, field: VendorKeyField): Promise<string> {
   const { workspaceId } = ctx.actor;
   const keys = readOwnKeys(ctx.services.secrets, workspaceId, await findSealedKeys(ctx, workspaceId));
   const kept = keys.find((one) => one.field === field);
@@ -50,7 +50,7 @@ async function keptKey(ctx: Context, field: VendorKeyField): Promise<string> {
 
 async function trySource(ctx: Context, source: SearchSource): Promise<Trial> {
   const { country, language } = ctx.services.config.search;
-  const deadline = AbortSignal.timeout(WITHIN_MS);
+  const deadline = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const signal = AbortSignal.any([ctx.signal, deadline]);
     await source.suggestions?.({ keyword: 'garden', country, language, signal });

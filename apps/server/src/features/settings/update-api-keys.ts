@@ -8,12 +8,12 @@ import { writeAudit } from '../audit/index.ts';
 import { changeFirstWebhook, parseFirstWebhookUrl } from '../publishing/index.ts';
 import { settingsMessages } from './messages.ts';
 import { requireAdmin } from './policy.ts';
-import { showKeys } from './show-keys.ts';
+import { readMaskedKeys } from './read-masked-keys.ts';
 
 /**
- * Seals and keeps the keys that are given, and removes those that are empty or null; likewise the first webhook.
- * @throws ApiError 403 for others than admins, and for who has to show again who they are; 422 where the operator has switched a vendor off, for an address of a webhook that may not be asked, and 409 for
- * removing one of several webhooks.
+ * Seals and stores the given API keys, removes those that are empty or null, and updates the first webhook.
+ * @throws ApiError 403 for non-admins or when identity must be confirmed again; 422 if the operator has turned a vendor
+ * off or the webhook URL may not be called; 409 when removing one of several webhooks.
  */
 export async function updateApiKeys(
   ctx: Context,
@@ -26,8 +26,8 @@ export async function updateApiKeys(
     const key = given[field];
     return key === undefined ? [] : [{ field, key: key === '' ? null : key }];
   });
-  const off = changes.find(({ field, key }) => key !== null && !vendors.isAllowed(field));
-  if (off) throw new ApiError(422, 'vendor_switched_off', settingsMessages.switchedOff(off.field));
+  const disabled = changes.find(({ field, key }) => key !== null && !vendors.isAllowed(field));
+  if (disabled) throw new ApiError(422, 'vendor_switched_off', settingsMessages.switchedOff(disabled.field));
   const webhook = given.webhookUrl === undefined ? undefined : parseFirstWebhookUrl(ctx, given.webhookUrl);
   await identity.security.address?.require(ctx.actor, ctx.db);
   await identity.security.requireProof(ctx.actor, 'moderate', ctx.db);
@@ -40,5 +40,5 @@ export async function updateApiKeys(
       await writeAudit(inside, key === null ? 'settings.remove_key' : 'settings.change_key', field);
     }
   });
-  return showKeys(ctx);
+  return readMaskedKeys(ctx);
 }

@@ -7,13 +7,13 @@ import { findLocalModels } from '../../providers/language/find-local-models.ts';
 import { keepModelChoice, type ModelChoice } from '../../vendors/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { settingsMessages } from './messages.ts';
-import { requireAdmin, requireLocal } from './policy.ts';
+import { requireAdmin, requireLocalServers } from './policy.ts';
 import { readSettings } from './read-settings.ts';
 import {
   changeImage,
   findPerson,
   isFileOf,
-  keepUserSettings,
+  upsertUserSettings,
   renameUser,
   type UserSettings,
 } from './repository.ts';
@@ -21,8 +21,9 @@ import {
 type Changes = ParsedRequest<typeof call>['body'];
 
 /**
- * Changes what is given and leaves the rest as it is.
- * @throws ApiError 403 where somebody other than an admin changes the workspace's models, 422 for a model that there is not, another e-mail address, and a picture that the caller did not upload.
+ * Changes the given settings and leaves the rest.
+ * @throws ApiError 403 if a non-admin changes the workspace's models, 422 for an unavailable model, another email
+ * address, or a picture that the caller did not upload.
  */
 export async function updateSettings(ctx: Context, changes: Changes): Promise<Settings> {
   const { profile = {}, preferences = {}, notifications = {}, security = {}, models } = changes;
@@ -34,7 +35,7 @@ export async function updateSettings(ctx: Context, changes: Changes): Promise<Se
   const { userId, workspaceId } = ctx.actor;
   const { name, email, avatar, ...about } = profile;
   if (email !== undefined) requireSameAddress(ctx, email);
-  const image = avatar === undefined ? undefined : await imageOf(ctx, avatar);
+  const image = avatar === undefined ? undefined : await resolveImage(ctx, avatar);
   const { timezone, ...other } = preferences;
   const chosen: Partial<UserSettings> = {
     ...about,
@@ -46,18 +47,18 @@ export async function updateSettings(ctx: Context, changes: Changes): Promise<Se
   await withTransaction(ctx, async (inside) => {
     if (name !== undefined) await renameUser(inside, userId, name);
     if (image !== undefined) await changeImage(inside, userId, image);
-    await keepUserSettings(inside, userId, chosen);
+    await upsertUserSettings(inside, userId, chosen);
     if (models !== undefined) {
       await keepModelChoice(inside, workspaceId, toChoice(models));
       await writeAudit(inside, 'settings.choose_model', workspaceId, toChoice(models));
     }
-    const told = { ...(name === undefined ? {} : { name }), ...about };
-    if (Object.keys(told).length > 0) await ctx.services.identity.directory?.setProfile(userId, told);
+    const notices = { ...(name === undefined ? {} : { name }), ...about };
+    if (Object.keys(notices).length > 0) await ctx.services.identity.directory?.setProfile(userId, notices);
   });
   return readSettings(ctx);
 }
 
-/** @throws ApiError 422 for an address that is not the caller's: whoever sends it must not believe that it was kept. */
+/** @throws ApiError 422 for another email address: the client must not assume that it was stored. */
 function requireSameAddress({ actor }: Context, email: string): void {
   if (email.trim().toLowerCase() === actor.email.toLowerCase()) return;
   const message = settingsMessages.emailStays;
@@ -67,10 +68,10 @@ function requireSameAddress({ actor }: Context, email: string): void {
 }
 
 /**
- * The picture that is meant; null: none. What stands already may be sent back.
- * @throws ApiError 422 for what is no image that the caller uploaded.
+ * The id of the given picture; null for none. The current picture may be sent back.
+ * @throws ApiError 422 if it is not an image that the caller uploaded.
  */
-async function imageOf(ctx: Context, avatar: string): Promise<string | null> {
+async function resolveImage(ctx: Context, avatar: string): Promise<string | null> {
   const { userId } = ctx.actor;
   if (avatar === '') return null;
   if (avatar === (await findPerson(ctx, userId))?.image) return avatar;
@@ -88,14 +89,14 @@ function toChoice({ choice, local }: NonNullable<Changes['models']>): Partial<Mo
 }
 
 async function requireFound(ctx: Context, { server, model }: LocalModel): Promise<void> {
-  const local = requireLocal(ctx);
+  const local = requireLocalServers(ctx);
   const found = await findLocalModels(local[server], ctx.signal);
   if (!found.includes(model)) throw new ApiError(422, 'local_model_gone', settingsMessages.localGone);
 }
 
-/** @param taken the model of the operator's machine that is taken up in the same change */
-async function requireOffered(ctx: Context, choice: string, taken: LocalModel | null): Promise<void> {
-  if (taken !== null && choice === `openai-compatible/${taken.model}`) return;
+/** @param adopted The model on the operator's machine that the same change adopts. */
+async function requireOffered(ctx: Context, choice: string, adopted: LocalModel | null): Promise<void> {
+  if (adopted !== null && choice === `openai-compatible/${adopted.model}`) return;
   const { offered } = await ctx.services.vendors.models(ctx.actor.workspaceId);
   if (!offered.some(({ id }) => id === choice))
     throw new ApiError(422, 'model_not_set', settingsMessages.noSuchModel);

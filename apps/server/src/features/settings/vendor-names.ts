@@ -1,6 +1,6 @@
 import type { VendorKeyField } from '@pagewright/contract/settings';
 
-/** Vendors as people know them. */
+/** Display names of vendors. */
 export const VENDOR_NAMES: Readonly<Record<VendorKeyField, string>> = {
   openaiKey: 'OpenAI',
   geminiKey: 'Gemini',

@@ -3,28 +3,28 @@ import { IDEA_LANGUAGES } from '@pagewright/engine';
 import type { Context } from '../../context.ts';
 import { gatherEvidence, type GatheredEvidence } from '../../research/index.ts';
 import { toGivenPages } from './given-pages.ts';
-import { requireUsable } from './policy.ts';
+import { requireAccess } from './policy.ts';
 import { findBrief, readBriefPages, type BriefRow } from './repository.ts';
 
-/** What a brief is about, whether it is saved or only told. */
+/** The subject of a saved or unsaved brief. */
 export interface BriefSubject {
-  /** The saved brief; null for one that is only told. */
+  /** The saved brief; null for an unsaved one. */
   readonly row: BriefRow | null;
   readonly keyword: string;
   readonly secondaryKeywords: readonly string[];
-  /** The idea of the saved brief; null for one that is only told. */
+  /** The idea of the saved brief; null for an unsaved one. */
   readonly idea: string | null;
-  /** Code of the language that the saved brief is in; null where the keyword tells it. */
+  /** Language code of the saved brief; null to detect it from the keyword. */
   readonly language: string | null;
-  /** The fields among these that are a person's own words, not the machine's proposal. */
-  readonly own: ReadonlySet<'keyword' | 'secondaryKeywords'>;
+  /** Fields whose text was written by a user, not generated. */
+  readonly userWritten: ReadonlySet<'keyword' | 'secondaryKeywords'>;
 }
 
 /**
- * The subject of a brief that a call names or tells. Of a saved one what is saved counts.
- * @throws ApiError 404 where a saved one is named that the caller may not use.
+ * Resolves the subject of the brief in a call. For a saved one, the stored fields are used.
+ * @throws ApiError 404 for a saved brief that the caller may not access.
  */
-export async function subjectOf(ctx: Context, brief: BriefReference): Promise<BriefSubject> {
+export async function resolveSubject(ctx: Context, brief: BriefReference): Promise<BriefSubject> {
   if (brief.id === undefined) {
     return {
       row: null,
@@ -32,10 +32,10 @@ export async function subjectOf(ctx: Context, brief: BriefReference): Promise<Br
       secondaryKeywords: brief.secondaryKeywords ?? [],
       idea: null,
       language: null,
-      own: new Set(['keyword', 'secondaryKeywords']),
+      userWritten: new Set(['keyword', 'secondaryKeywords']),
     };
   }
-  const row = requireUsable(ctx.actor, await findBrief(ctx.db, brief.id));
+  const row = requireAccess(ctx.actor, await findBrief(ctx.db, brief.id));
   const { primarySeoQuery, mainTopic, secondaryKeywords } = row.fields;
   return {
     row,
@@ -43,21 +43,21 @@ export async function subjectOf(ctx: Context, brief: BriefReference): Promise<Br
     secondaryKeywords,
     idea: row.idea,
     language: IDEA_LANGUAGES.includes(row.findings.language) ? row.findings.language : null,
-    own: ownWords(row),
+    userWritten: userWrittenFields(row),
   };
 }
 
-/** What a person gave with the idea, or wrote into the saved brief. */
-function ownWords({ grounds, edited }: BriefRow): BriefSubject['own'] {
+/** The fields that a user supplied with the idea or wrote into the saved brief. */
+function userWrittenFields({ grounds, edited }: BriefRow): BriefSubject['userWritten'] {
   const isGiven = grounds.some(({ field, code }) => field === 'primarySeoQuery' && code === 'keyword_given');
-  const own = new Set<'keyword' | 'secondaryKeywords'>();
-  if (isGiven || edited.includes('primarySeoQuery')) own.add('keyword');
-  if (edited.includes('secondaryKeywords')) own.add('secondaryKeywords');
-  return own;
+  const userWritten = new Set<'keyword' | 'secondaryKeywords'>();
+  if (isGiven || edited.includes('primarySeoQuery')) userWritten.add('keyword');
+  if (edited.includes('secondaryKeywords')) userWritten.add('secondaryKeywords');
+  return userWritten;
 }
 
-/** The evidence of a subject: the pages of the saved brief, the competitors named for it, and the web where it asked it. */
-export async function evidenceOfSubject(
+/** The evidence of a subject: the saved brief's pages and competitors, and a web search if the brief used one. */
+export async function gatherSubjectEvidence(
   ctx: Context,
   { row, keyword }: BriefSubject,
 ): Promise<GatheredEvidence> {

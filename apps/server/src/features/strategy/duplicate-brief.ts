@@ -4,24 +4,24 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { strategyMessages } from './messages.ts';
-import { requireUsable } from './policy.ts';
+import { requireAccess } from './policy.ts';
 import { findBrief, insertBrief, readBriefPages } from './repository.ts';
-import { showBrief } from './show-brief.ts';
+import { toBrief } from './to-brief.ts';
 
 /**
- * Makes a copy of a brief, the caller's own, with evidence, analysis and strategy.
+ * Copies a brief for the caller with evidence, analysis, and strategy.
  * @throws ApiError 404 by policy.
  */
 export async function duplicateBrief(ctx: Context, id: string): Promise<SavedBrief> {
   const { actor } = ctx;
   return withTransaction(ctx, async (inside) => {
-    const row = requireUsable(actor, await findBrief(inside.db, id));
-    const { revision: _, createdAt: _created, updatedAt: _updated, removedAt: _removed, ...kept } = row;
+    const row = requireAccess(actor, await findBrief(inside.db, id));
+    const { revision: _, createdAt: _created, updatedAt: _updated, removedAt: _removed, ...copied } = row;
     const mainTopic = strategyMessages.copyOf(row.mainTopic).slice(0, BRIEF_LIMITS.topic).toWellFormed();
     const copy = await insertBrief(
       inside.db,
       {
-        ...kept,
+        ...copied,
         id: randomUUID(),
         authorId: actor.userId,
         authorName: actor.name,
@@ -31,6 +31,6 @@ export async function duplicateBrief(ctx: Context, id: string): Promise<SavedBri
       await readBriefPages(inside.db, row.id),
     );
     await writeAudit(inside, 'strategy.duplicate_brief', copy.id, { of: row.id });
-    return showBrief(inside, copy);
+    return toBrief(inside, copy);
   });
 }

@@ -1,11 +1,11 @@
 import type { BRIEF_FORMATS, SavedBrief } from '@pagewright/contract/strategy';
 import type { Context } from '../../context.ts';
 import { exportDocument, type ExportFile } from '../../documents/index.ts';
-import { briefDocument } from './brief-text/brief-document.ts';
+import { toDocument } from './brief-text/brief-document.ts';
 import { readBrief } from './read-brief.ts';
 
 /**
- * A brief with its analysis and strategy as a file: for people as Markdown or DOCX, for programs as the API shows it.
+ * Exports a brief with its analysis and strategy: Markdown or DOCX for people, JSON as in the API for programs.
  * @throws ApiError 404 by policy.
  */
 export async function exportBrief(
@@ -19,12 +19,12 @@ export async function exportBrief(
   return { ...file, bytes: new TextEncoder().encode(`${JSON.stringify(brief, null, 2)}\n`) };
 }
 
-/** A brief as the writers of files take it: they know items. */
+/** Wraps a brief as a content item for the file writers. */
 function asItem(brief: SavedBrief) {
   return {
     id: brief.id,
     title: brief.mainTopic,
-    content: JSON.stringify(briefDocument(brief)),
+    content: JSON.stringify(toDocument(brief)),
     category: '',
     status: brief.stage,
     tags: [],

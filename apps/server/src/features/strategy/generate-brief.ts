@@ -15,15 +15,15 @@ import {
 import { writeAudit } from '../audit/index.ts';
 import { listContent } from '../content/index.ts';
 import { metered } from '../usage/index.ts';
-import { briefOfEvidence, evidenceOf, type BriefMaking, type MadeBrief } from './brief-of-evidence.ts';
-import { takePages, toGivenPages, type SentPage } from './given-pages.ts';
+import { createBriefFromEvidence, toEvidence, type BriefInput, type CreatedBrief } from './create-brief.ts';
+import { parsePages, toGivenPages, type PageInput } from './given-pages.ts';
 import { strategyMessages } from './messages.ts';
-import { keywordsOf } from './read-idea.ts';
+import { requireKeywords } from './read-idea.ts';
 import { deleteBrief, insertBrief, readNow, type BriefRow, type PageRow } from './repository.ts';
-import { showBrief } from './show-brief.ts';
-import { wordBrief } from './word-brief.ts';
+import { toBrief } from './to-brief.ts';
+import { rewordBrief } from './reword-brief.ts';
 
-const makingBrief = defineWork(new URL('./brief-of-evidence.ts', import.meta.url), briefOfEvidence, {
+const createBriefTask = defineWork(new URL('./create-brief.ts', import.meta.url), createBriefFromEvidence, {
   kind: 'long',
 });
 
@@ -31,9 +31,9 @@ const OWN_PAGES = 100;
 const STEPS = 4;
 
 /**
- * Makes a brief of an idea and keeps it. Without pages and without a network it is modelled from the words alone.
- * One AI request.
- * @throws ApiError 429 at the plan's limit, 422 where no keyword is given and none can be read from the idea.
+ * Generates a brief from an idea and stores it. Without pages and network, it is modeled from the words alone. One AI
+ * request.
+ * @throws ApiError 429 at the plan's limit, 422 if no keyword is given and none can be found in the idea.
  */
 export async function generateBrief(
   ctx: Context,
@@ -41,9 +41,9 @@ export async function generateBrief(
 ): Promise<SavedBrief> {
   const { idea, audience = '', pages = [], competitors, includeSearch = true } = input;
   const given = input.keyword ?? '';
-  const keyword = given || (await keywordsOf(idea)).keyword;
+  const keyword = given || (await requireKeywords(idea)).keyword;
   return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, (_metering, inside) =>
-    makeAndKeep(
+    createAndStore(
       inside,
       { idea, audience, keyword, isKeywordGiven: given !== '' },
       { pages, competitors, includeSearch },
@@ -51,22 +51,22 @@ export async function generateBrief(
   );
 }
 
-/** What a brief may rest on. */
-interface AskedEvidence {
-  readonly pages: readonly SentPage[];
+/** The evidence that a brief may use. */
+interface EvidenceRequest {
+  readonly pages: readonly PageInput[];
   readonly competitors: string[];
   readonly includeSearch: boolean;
 }
 
-async function makeAndKeep(
+async function createAndStore(
   ctx: Context,
-  asked: Pick<BriefMaking, 'idea' | 'audience' | 'keyword' | 'isKeywordGiven'>,
-  { pages, competitors, includeSearch }: AskedEvidence,
+  request: Pick<BriefInput, 'idea' | 'audience' | 'keyword' | 'isKeywordGiven'>,
+  { pages, competitors, includeSearch }: EvidenceRequest,
 ): Promise<SavedBrief> {
-  const { keyword, idea } = asked;
+  const { keyword, idea } = request;
   const startedAt = performance.now();
   ctx.progress(strategyMessages.reading, 0, STEPS);
-  const { kept, leftOut } = await takePages(pages, ctx.signal);
+  const { kept, leftOut } = await parsePages(pages, ctx.signal);
   ctx.progress(strategyMessages.gathering, 1, STEPS);
   const gathered = await gatherEvidence(ctx, {
     keyword,
@@ -75,40 +75,40 @@ async function makeAndKeep(
     includeSearch,
   });
   ctx.progress(strategyMessages.finding, 2, STEPS);
-  const internalPages = await ownPages(ctx);
-  const found = await compute(makingBrief, {
-    ...asked,
+  const internalPages = await loadInternalPages(ctx);
+  const found = await compute(createBriefTask, {
+    ...request,
     gathered: withoutOriginals(gathered),
     internalPages,
   });
-  const { made, notice } = await wordBrief(ctx, found, { idea, gathered, startedAt });
+  const { created, notice } = await rewordBrief(ctx, found, { idea, gathered, startedAt });
   ctx.progress(strategyMessages.saving, 3, STEPS);
-  const pageRows = [...kept, ...(await foundPages(gathered, kept.length))];
+  const pageRows = [...kept, ...(await fetchedPages(gathered, kept.length))];
   const now = await readNow(ctx.db);
   const evidence = withNotice(
-    evidenceOf(gathered, leftOut, kept, { competitors, isSearched: includeSearch, now }),
+    toEvidence(gathered, leftOut, kept, { competitors, isSearched: includeSearch, now }),
     notice,
   );
   return withTransaction(ctx, async (inside) =>
-    showBrief(inside, await keepBrief(inside, { idea, made, evidence, pageRows })),
+    toBrief(inside, await insertNewBrief(inside, { idea, created, evidence, pageRows })),
   );
 }
 
-/** A brief that is made and not yet kept. */
-export interface UnsavedBrief {
+/** A generated brief before it is stored. */
+export interface NewBriefData {
   readonly idea: string;
-  readonly made: MadeBrief;
+  readonly created: CreatedBrief;
   readonly evidence: BriefEvidence;
   readonly pageRows: readonly PageRow[];
 }
 
-/** Makes a brief of an idea and its keyword alone: nothing is searched, read or counted, and no model is asked. */
-export async function makeBriefOfWords(
+/** Creates a brief from an idea and its keyword alone, without searches, pages, a model, or metering. */
+export async function createBriefFromWords(
   ctx: Context,
-  { idea, keyword }: Pick<BriefMaking, 'idea' | 'keyword'>,
-): Promise<UnsavedBrief> {
+  { idea, keyword }: Pick<BriefInput, 'idea' | 'keyword'>,
+): Promise<NewBriefData> {
   const gathered = await gatherEvidence(ctx, { keyword, pages: [], competitors: [], includeSearch: false });
-  const made = await compute(makingBrief, {
+  const created = await compute(createBriefTask, {
     idea,
     keyword,
     audience: '',
@@ -117,14 +117,14 @@ export async function makeBriefOfWords(
     internalPages: [],
   });
   const now = await readNow(ctx.db);
-  const evidence = evidenceOf(gathered, [], [], { competitors: [], isSearched: false, now });
-  return { idea, made, evidence, pageRows: [] };
+  const evidence = toEvidence(gathered, [], [], { competitors: [], isSearched: false, now });
+  return { idea, created, evidence, pageRows: [] };
 }
 
-/** Keeps a brief of the caller, in their transaction. */
-export async function keepBrief(
+/** Stores a brief for the caller, in their transaction. */
+export async function insertNewBrief(
   inside: Context,
-  { idea, made, evidence, pageRows }: UnsavedBrief,
+  { idea, created, evidence, pageRows }: NewBriefData,
 ): Promise<BriefRow> {
   const { actor, run } = inside;
   if (run) {
@@ -139,14 +139,14 @@ export async function keepBrief(
       authorId: actor.userId,
       authorName: actor.name,
       idea,
-      mainTopic: made.fields.mainTopic,
-      keyword: made.fields.primarySeoQuery,
-      fields: made.fields,
-      findings: made.findings,
+      mainTopic: created.fields.mainTopic,
+      keyword: created.fields.primarySeoQuery,
+      fields: created.fields,
+      findings: created.findings,
       evidence,
-      grounds: made.grounds,
-      provenanceKind: made.provenance.kind,
-      provenanceMethod: made.provenance.method,
+      grounds: created.grounds,
+      provenanceKind: created.provenance.kind,
+      provenanceMethod: created.provenance.method,
       engineVersion: ENGINE_VERSION,
     },
     pageRows,
@@ -155,21 +155,21 @@ export async function keepBrief(
   return row;
 }
 
-/** The pages that were read for a brief, as it keeps them behind so many that were given: an item takes no more. */
-async function foundPages({ pages }: GatheredEvidence, given: number): Promise<PageRow[]> {
+/** The fetched pages of a brief, stored after the given ones up to the limit. */
+async function fetchedPages({ pages }: GatheredEvidence, given: number): Promise<PageRow[]> {
   const found = pages.filter(({ source }) => source !== 'given').slice(0, EVIDENCE_LIMITS.pages - given);
   const packed = await Promise.all(found.map(packGathered));
   return packed.map((page, at) => ({ place: given + at, ...page }));
 }
 
-/** Evidence with what else is to be said of how a brief was made. */
+/** Adds a notice about how the brief was created. */
 function withNotice(evidence: BriefEvidence, notice: string | null): BriefEvidence {
   const notices = [evidence.notice, notice].filter((one) => one !== null);
   return { ...evidence, notice: notices.length === 0 ? null : notices.join(' ') };
 }
 
-/** The workspace's public pages, which an article may link to. */
-async function ownPages(ctx: Context): Promise<InternalPage[]> {
+/** The workspace's public pages, as internal link targets. */
+async function loadInternalPages(ctx: Context): Promise<InternalPage[]> {
   const { content } = await listContent(ctx, {
     authorId: 'all',
     status: ['published'],

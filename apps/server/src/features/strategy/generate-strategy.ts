@@ -8,62 +8,62 @@ import { withoutOriginals } from '../../research/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { metered } from '../usage/index.ts';
 import { listSubjects } from '../content/index.ts';
-import { analyzing, planning } from './analyzing.ts';
-import { evidenceOfSubject, subjectOf, type BriefSubject } from './brief-subject.ts';
+import { analyzeTask, planTask } from './strategy-tasks.ts';
+import { gatherSubjectEvidence, resolveSubject, type BriefSubject } from './brief-subject.ts';
 import { strategyMessages } from './messages.ts';
 import { nextMonday } from './plan-dates.ts';
 import { keywordsOf } from './plan-strategy.ts';
-import { requireUsable } from './policy.ts';
-import { changeBrief, lockBrief, readNow } from './repository.ts';
-import { wordStrategy } from './word-strategy.ts';
+import { requireAccess } from './policy.ts';
+import { updateBriefRow, lockBrief, readNow } from './repository.ts';
+import { rewordStrategy } from './reword-strategy.ts';
 
 const STEPS = 2;
 
-interface Wishes {
+interface PlanOptions {
   readonly mainTopic: string;
   readonly articlesPerWeek: number;
   readonly startOn: string | undefined;
 }
 
 /**
- * Plans what to write around a brief, and keeps the plan with a saved one. A brief that was not analyzed is analyzed
- * first. Dates go by the database's clock. One AI request.
+ * Plans articles around a brief and stores the plan with a saved one. An unanalyzed brief is analyzed first. Dates
+ * follow the database's clock. One AI request.
  * @throws ApiError 404 by policy, 429 at the plan's limit.
  */
 export async function generateStrategy(
   ctx: Context,
   { brief: reference, articlesPerWeek = 1, startOn }: ParsedRequest<typeof call>['body'],
 ): Promise<Strategy> {
-  const subject = await subjectOf(ctx, reference);
+  const subject = await resolveSubject(ctx, reference);
   const mainTopic = subject.row?.fields.mainTopic ?? reference.mainTopic ?? '';
   return metered(ctx, { kind: 'ai', requests: 1, ownKey: 'model' }, (_metering, inside) =>
-    planAndKeep(inside, subject, { mainTopic, articlesPerWeek, startOn }),
+    planAndStore(inside, subject, { mainTopic, articlesPerWeek, startOn }),
   );
 }
 
-async function planAndKeep(
+async function planAndStore(
   ctx: Context,
   subject: BriefSubject,
-  { mainTopic, articlesPerWeek, startOn }: Wishes,
+  { mainTopic, articlesPerWeek, startOn }: PlanOptions,
 ): Promise<Strategy> {
-  const { row, keyword, secondaryKeywords, idea, language, own } = subject;
+  const { row, keyword, secondaryKeywords, idea, language, userWritten } = subject;
   const startedAt = performance.now();
   ctx.progress(strategyMessages.gathering, 0, STEPS);
   const now = await readNow(ctx.db);
   const analysis =
     row?.analysis ??
-    (await compute(analyzing, {
+    (await compute(analyzeTask, {
       keyword,
       secondaryKeywords,
       idea,
       language,
-      own,
-      gathered: withoutOriginals(await evidenceOfSubject(ctx, subject)),
+      userWritten,
+      gathered: withoutOriginals(await gatherSubjectEvidence(ctx, subject)),
       now,
     }));
   ctx.progress(strategyMessages.planning, 1, STEPS);
   const keywords = keywordsOf({ keyword, idea, language, analysis });
-  const planned = await compute(planning, {
+  const planned = await compute(planTask, {
     idea,
     language,
     keyword,
@@ -76,12 +76,12 @@ async function planAndKeep(
     now,
     vectors: await sentenceVectors(keywords),
   });
-  const strategy = await wordStrategy(ctx, planned, startedAt);
+  const strategy = await rewordStrategy(ctx, planned, startedAt);
   if (row === null) return strategy;
   return withTransaction(ctx, async (inside) => {
     await inside.run?.saves(inside);
-    requireUsable(ctx.actor, await lockBrief(inside.db, row.id));
-    await changeBrief(inside.db, row.id, { analysis, strategy, stage: 'strategy' });
+    requireAccess(ctx.actor, await lockBrief(inside.db, row.id));
+    await updateBriefRow(inside.db, row.id, { analysis, strategy, stage: 'strategy' });
     await writeAudit(inside, 'strategy.generate_strategy', row.id, {
       topics: strategy.supporting.length + 1,
     });

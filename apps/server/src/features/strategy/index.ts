@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { strategyRoutes } from './routes.ts';
 
-export { keepBrief, makeBriefOfWords, type UnsavedBrief } from './generate-brief.ts';
+export { insertNewBrief, createBriefFromWords, type NewBriefData } from './generate-brief.ts';
 export { readBrief } from './read-brief.ts';
 export { searchBriefs } from './search-briefs.ts';
 

@@ -4,14 +4,14 @@ import type { Context } from '../../context.ts';
 import { readChangeCursor, toChangePage } from '../../http/change-cursor.ts';
 import { ownershipFilter } from '../../access/ownership.ts';
 import { countBriefs, findBriefCards } from './repository.ts';
-import { toCard } from './show-brief.ts';
+import { toCard } from './to-brief.ts';
 
-/** Totals are exact up to here. */
+/** Totals are exact up to this number. */
 const EXACT_TO = 10_000;
 
 /**
- * Lists the briefs that the caller may use, the last changed first.
- * @throws ApiError 400 for a cursor that no list gave.
+ * Lists the briefs that the caller may access, last changed first.
+ * @throws ApiError 400 for an invalid cursor.
  */
 export async function listBriefs(
   ctx: Context,

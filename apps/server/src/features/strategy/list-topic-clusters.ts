@@ -1,40 +1,39 @@
 import type { listTopicClusters as call } from '@pagewright/contract/strategy';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
-import { keywordIntent } from '@pagewright/engine';
 import { compute, defineWork } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { ownershipFilter } from '../../access/ownership.ts';
 import { clusterTexts } from './cluster-texts.ts';
 import { findBriefKeywords } from './repository.ts';
 
-const clustering = defineWork(new URL('./cluster-texts.ts', import.meta.url), clusterTexts, {
+const clusterTask = defineWork(new URL('./cluster-texts.ts', import.meta.url), clusterTexts, {
   kind: 'quick',
 });
 
-const MOST_BRIEFS = 200;
-/** Of a brief's secondary keywords the first so many say what it is about. */
-const MOST_SECONDARY = 10;
+const BRIEFS_MAX = 200;
+/** Only this many secondary keywords of a brief are used. */
+const SECONDARY_MAX = 10;
 
-/** The keywords of the newest 200 briefs, put together by subject; each cluster with the briefs that it comes from. */
+/** Clusters the keywords of the newest 200 briefs by subject, with the briefs of each cluster. */
 export async function listTopicClusters(ctx: Context): Promise<HandlerOutput<typeof call>> {
   const filter = { ...ownershipFilter(ctx.actor), stage: undefined, words: '' };
-  const rows = await findBriefKeywords(ctx.db, filter, MOST_BRIEFS);
+  const rows = await findBriefKeywords(ctx.db, filter, BRIEFS_MAX);
   const briefs = rows.map(({ id, mainTopic, keyword, fields }) => ({
     id,
     mainTopic,
-    keywords: [keyword, ...fields.secondaryKeywords.slice(0, MOST_SECONDARY)].filter((text) => text !== ''),
+    keywords: [keyword, ...fields.secondaryKeywords.slice(0, SECONDARY_MAX)].filter((text) => text !== ''),
   }));
   const { clusters, provenance } = await compute(
-    clustering,
+    clusterTask,
     briefs.flatMap(({ keywords }) => keywords),
   );
   const plain = (text: string): string => text.trim().toLowerCase();
   return {
-    clusters: clusters.map(({ name, members }) => {
+    clusters: clusters.map(({ name, intent, members }) => {
       const held = new Set(members.map(plain));
       return {
         name,
-        intent: keywordIntent(name).leading,
+        intent,
         keywords: [...members],
         briefs: briefs
           .filter(({ keywords }) => keywords.some((text) => held.has(plain(text))))

@@ -17,7 +17,7 @@ import { keywordIntent } from '@pagewright/engine';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 
-/** Of each kind, in three languages: tasks, comparisons, shops, places, names, faults, prices, things. */
+/** Keywords of every kind in three languages: tasks, comparisons, shops, places, names, faults, prices, things. */
 const KEYWORDS = [
   'how to prune roses',
   'best running shoes',
@@ -38,7 +38,7 @@ const KEYWORDS = [
 const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
 const maya = await server.signUp('Maya');
 
-test('no two screens disagree about one keyword', async () => {
+test('all screens agree on the intent of a keyword', async () => {
   const funnel = (await server.call(maya, funnelOpportunities, { body: { keywords: KEYWORDS } })).body;
   const briefs = new Map<string, unknown>();
   for (const keyword of KEYWORDS) {
@@ -92,13 +92,13 @@ test('no two screens disagree about one keyword', async () => {
   const { clusters } = (await server.call(maya, listTopicClusters, {})).body;
   for (const { name, intent } of clusters)
     expect([name, intent]).toEqual([name, keywordIntent(name).leading]);
-  // All kinds that the product knows lead somewhere.
+  // Every kind of intent occurs.
   expect(new Set(briefs.values())).toEqual(
     new Set(['informational', 'commercial', 'transactional', 'local', 'navigational']),
   );
 }, 60_000);
 
-test('only the command line reads probabilities without the one rule for what leads', () => {
+test('only the command line reads raw probabilities instead of the leading intent', () => {
   const root = join(import.meta.dirname, '../..');
   const files = globSync('**/*.ts', { cwd: root }).filter((file) =>
     /\b(?:classifyIntent|leadingIntent|intentOfWording)\(/.test(readFileSync(join(root, file), 'utf8')),

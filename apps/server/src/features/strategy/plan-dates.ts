@@ -5,17 +5,15 @@ const MONDAY = 1;
 /** The Monday after a moment, in UTC, as YYYY-MM-DD. */
 export function nextMonday(now: Date): string {
   const ahead = (MONDAY - now.getUTCDay() + WEEK) % WEEK || WEEK;
-  return dayAfter(now.toISOString().slice(0, 10), ahead);
+  return addDays(now.toISOString().slice(0, 10), ahead);
 }
 
-/** The day so many days after another, as YYYY-MM-DD. */
-export function dayAfter(day: string, days: number): string {
+/** Adds days to a date, as YYYY-MM-DD. */
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Days on which so many articles a week go out, the first on `start`, evenly over each week. */
+/** The publication days for a number of articles a week, starting on `start` and spread evenly. */
 export function publicationDays(start: string, articles: number, perWeek: number): string[] {
-  return Array.from({ length: articles }, (_, index) =>
-    dayAfter(start, Math.floor((index * WEEK) / perWeek)),
-  );
+  return Array.from({ length: articles }, (_, index) => addDays(start, Math.floor((index * WEEK) / perWeek)));
 }

@@ -12,30 +12,30 @@ import {
   type PlannedArticles,
   type SentenceVectors,
 } from '@pagewright/engine';
-import { dayAfter, publicationDays } from './plan-dates.ts';
+import { addDays, publicationDays } from './plan-dates.ts';
 
-const MOST_SUPPORTING = 10;
-const MOST_RELATED_LINKS = 10;
-/** Days after which search has found an article and numbers say something. */
-const DAYS_TO_TELL = 28;
+const SUPPORTING_MAX = 10;
+const RELATED_LINKS_MAX = 10;
+/** Days until search engines have found an article and its numbers are meaningful. */
+const DAYS_UNTIL_MEANINGFUL = 28;
 
 interface PlanInput {
   readonly keyword: string;
   readonly mainTopic: string;
-  /** The sentence that the keyword was taken from; null where there is none. */
+  /** The sentence that the keyword was taken from; null if none. */
   readonly idea: string | null;
-  /** Code of the language to plan in; null where the keyword tells it. */
+  /** Language code of the plan; null to detect it from the keyword. */
   readonly language: string | null;
   readonly analysis: BriefAnalysis;
-  /** Headings of the brief; null for one that is only told, which has those of its keyword's plan. */
+  /** Headings of the saved brief; null for an unsaved one, which uses those of its keyword's outline. */
   readonly sections: readonly string[] | null;
-  /** What the workspace has already. */
+  /** Existing content of the workspace. */
   readonly existing: readonly ExistingArticle[];
   readonly articlesPerWeek: number;
   /** YYYY-MM-DD. */
   readonly startOn: string;
   readonly now: Date;
-  /** Sentence vectors of the keywords, where the language pack is installed. */
+  /** Sentence vectors of the keywords, if the language pack is installed. */
   readonly vectors: SentenceVectors | null;
 }
 
@@ -43,9 +43,9 @@ type Keyword = BriefAnalysis['keywords'][number];
 type Draft = Omit<StrategyTopic, 'publishOn' | 'id'> & { readonly relevance: number };
 
 /**
- * Plans what to write around a keyword: the keyword's own page is the pillar; beside it stand articles that people search
- * for by themselves, from the pages, from suggestions and from what usually belongs to such a keyword. No two of them, and
- * none with what the workspace has, are for one search. Pure: `now` is only written down.
+ * Plans articles around a keyword. Its own page is the pillar; supporting articles cover separate searches from pages,
+ * suggestions, and common topics. No two of them, or of the workspace's content, target the same search. Pure: `now` is
+ * only recorded.
  */
 export function planStrategy(input: PlanInput): Strategy {
   const { keyword, idea, language, analysis, articlesPerWeek, startOn, now } = input;
@@ -62,7 +62,7 @@ export function planStrategy(input: PlanInput): Strategy {
   } = planArticles({
     keyword,
     wanted: [
-      ...analysis.keywords.filter(isTopic).map(({ text }) => text),
+      ...analysis.keywords.filter(isStandalone).map(({ text }) => text),
       ...articles.map(({ query }) => query),
     ],
     beside: analysis.keywords.map(({ text }) => text),
@@ -72,11 +72,11 @@ export function planStrategy(input: PlanInput): Strategy {
     vectors: input.vectors,
   });
   const drafts = others
-    .map((article) => draftOf('supporting', article, byText, titles))
+    .map((article) => createDraft('supporting', article, byText, titles))
     .toSorted((one, other) => other.relevance - one.relevance)
-    .slice(0, MOST_SUPPORTING);
+    .slice(0, SUPPORTING_MAX);
   const days = publicationDays(startOn, drafts.length + 1, articlesPerWeek);
-  const pillarDraft = draftOf('pillar', own, byText, titles);
+  const pillarDraft = createDraft('pillar', own, byText, titles);
   const first = { ...pillarDraft, title: input.mainTopic || pillarDraft.title };
   const [pillar, ...supporting] = [first, ...drafts].map((draft, index): StrategyTopic => {
     const { relevance: _, ...topic } = draft;
@@ -88,13 +88,13 @@ export function planStrategy(input: PlanInput): Strategy {
     pillar,
     supporting,
     folded: [...folded],
-    clusters: clustersOf(topics),
-    links: linksOf(pillar, supporting, related),
-    measures: measuresOf(topics),
+    clusters: toClusters(topics),
+    links: planLinks(pillar, supporting, related),
+    measures: planMeasures(topics),
     articlesPerWeek,
     startOn,
     provenance: {
-      // Keywords can be measured; which articles to write of them, and when, is our proposal.
+      // Keywords can be measured, but the choice and dates of articles are proposals.
       kind: 'modelled',
       method: `keywords of the analysis, grouped by ${provenance.method}`,
     },
@@ -103,7 +103,7 @@ export function planStrategy(input: PlanInput): Strategy {
   };
 }
 
-/** The keywords that a strategy is planned of: what is a subject by itself before what is a part. */
+/** The keywords of a strategy: standalone subjects first, then parts of subjects. */
 export function keywordsOf({
   keyword,
   idea,
@@ -111,17 +111,17 @@ export function keywordsOf({
   analysis,
 }: Pick<PlanInput, 'keyword' | 'idea' | 'language' | 'analysis'>): string[] {
   const articles = keywordPlan(keyword, { language, idea })?.articles ?? [];
-  const found = analysis.keywords.filter(isTopic).map(({ text }) => text);
-  const beside = analysis.keywords.filter((one) => !isTopic(one)).map(({ text }) => text);
+  const found = analysis.keywords.filter(isStandalone).map(({ text }) => text);
+  const beside = analysis.keywords.filter((one) => !isStandalone(one)).map(({ text }) => text);
   return [keyword, ...found, ...articles.map(({ query }) => query), ...beside];
 }
 
-/** A keyword that was found as somebody typed or wrote it, and so is a subject by itself; terms and templates are parts. */
-function isTopic({ sources }: Keyword): boolean {
+/** A keyword that someone typed or wrote is a subject by itself; terms and templates are parts. */
+function isStandalone({ sources }: Keyword): boolean {
   return sources.some(({ code }) => code === 'page' || code === 'suggestion' || code === 'question');
 }
 
-function draftOf(
+function createDraft(
   role: Draft['role'],
   { cluster, keywords, existing }: PlannedArticle,
   byText: ReadonlyMap<string, Keyword>,
@@ -148,18 +148,18 @@ function draftOf(
       .slice(0, 5),
     existing: existing && { id: existing.id, title: existing.title },
     provenance: provenanceOf(lead),
-    // What was found speaks before what is usual.
-    relevance: Math.max(0, ...known.filter(isTopic).map(({ relevance }) => relevance ?? 1)),
+    // Discovered keywords come before generic ones.
+    relevance: Math.max(0, ...known.filter(isStandalone).map(({ relevance }) => relevance ?? 1)),
   };
 }
 
-/** A person's keyword is given; the article that is proposed for it is not. */
+/** A user's keyword is given, but the article proposed for it is not. */
 function provenanceOf(lead: BriefAnalysis['keywords'][number] | undefined): StrategyTopic['provenance'] {
   const { kind, method } = lead?.provenance ?? { kind: 'given', method: '' };
   return kind === 'given' ? { kind: 'modelled', method: 'the words of the brief' } : { kind, method };
 }
 
-function clustersOf(topics: readonly StrategyTopic[]): Strategy['clusters'] {
+function toClusters(topics: readonly StrategyTopic[]): Strategy['clusters'] {
   return [...Map.groupBy(topics, ({ cluster }) => cluster)].map(([name, members]) => ({
     name,
     intent: keywordIntent(name).leading,
@@ -168,7 +168,7 @@ function clustersOf(topics: readonly StrategyTopic[]): Strategy['clusters'] {
   }));
 }
 
-function linksOf(
+function planLinks(
   pillar: StrategyTopic,
   supporting: readonly StrategyTopic[],
   related: PlannedArticles['related'],
@@ -195,19 +195,19 @@ function linksOf(
   }
   const all = [pillar, ...supporting];
   const topicOf = (keyword: string) => all.find(({ keywords }) => keywords.includes(keyword));
-  for (const { a, b } of related.slice(0, MOST_RELATED_LINKS)) {
+  for (const { a, b } of related.slice(0, RELATED_LINKS_MAX)) {
     const [from, to] = [topicOf(a), topicOf(b)];
     if (from && to) link(from, to, 'related');
   }
   return links;
 }
 
-/** What to look at once an article has stood for four weeks. Nothing of it is known before. */
-function measuresOf(topics: readonly StrategyTopic[]): Strategy['measures'] {
+/** What to check four weeks after publication. Nothing is known before. */
+function planMeasures(topics: readonly StrategyTopic[]): Strategy['measures'] {
   const last = topics.at(-1)?.publishOn ?? '';
   const measures = topics.flatMap(({ id, role, publishOn }) =>
     (role === 'pillar' ? ['position', 'views', 'engagement', 'conversions'] : ['position', 'views']).map(
-      (code) => ({ code, topic: id, after: dayAfter(publishOn, DAYS_TO_TELL), value: null }),
+      (code) => ({ code, topic: id, after: addDays(publishOn, DAYS_UNTIL_MEANINGFUL), value: null }),
     ),
   );
   return [{ code: 'published', topic: null, after: last, value: 0 }, ...measures];

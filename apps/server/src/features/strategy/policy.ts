@@ -4,10 +4,10 @@ import { canManage, type Ownership } from '../../access/ownership.ts';
 import { strategyMessages } from './messages.ts';
 
 /**
- * A brief is its author's, and every admin's of the workspace; to all others it does not exist.
- * @throws ApiError 404 where there is no brief, or none that the actor may use.
+ * A brief belongs to its author and the workspace's admins; for everyone else it does not exist.
+ * @throws ApiError 404 if there is no brief that the actor may access.
  */
-export function requireUsable<Brief extends Ownership>(actor: Actor, brief: Brief | undefined): Brief {
+export function requireAccess<Brief extends Ownership>(actor: Actor, brief: Brief | undefined): Brief {
   if (brief && canManage(actor, brief)) return brief;
   throw new ApiError(404, 'not_found', strategyMessages.notFound);
 }

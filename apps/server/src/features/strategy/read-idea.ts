@@ -2,30 +2,30 @@ import type { readIdea as call } from '@pagewright/contract/strategy';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../api-error.ts';
 import { compute, defineWork } from '../../compute/index.ts';
-import { keywordOfIdea, type IdeaReading } from './keyword-of-idea.ts';
+import { findKeyword, type IdeaReading } from './find-keyword.ts';
 import { strategyMessages } from './messages.ts';
 
-const reading = defineWork(new URL('./keyword-of-idea.ts', import.meta.url), keywordOfIdea, {
+const readTask = defineWork(new URL('./find-keyword.ts', import.meta.url), findKeyword, {
   kind: 'quick',
 });
 
 /**
- * The keywords that an idea may be about, and for whom, where, when and for how much money it is meant.
- * @throws ApiError 422 where the idea holds no word, or is in a language that is not read.
+ * The keyword candidates of an idea, and the audience, place, time, and budget that it names.
+ * @throws ApiError 422 if the idea has no words or is in an unsupported language.
  */
 export async function readIdea({ idea }: ParsedRequest<typeof call>['body']) {
-  const { candidates, fields, language } = await keywordsOf(idea);
+  const { candidates, fields, language } = await requireKeywords(idea);
   return { language, keywords: candidates.map(({ keyword, reason }) => ({ keyword, reason })), ...fields };
 }
 
 /**
- * Reads an idea that names its keyword.
- * @throws ApiError 422 where none can be read.
+ * Finds keywords in an idea.
+ * @throws ApiError 422 if there are none.
  */
-export async function keywordsOf(idea: string): Promise<IdeaReading> {
-  const read = await compute(reading, idea);
+export async function requireKeywords(idea: string): Promise<IdeaReading> {
+  const read = await compute(readTask, idea);
   if (read.keyword !== '') return read;
-  if (!read.isLanguageRead)
+  if (!read.isLanguageSupported)
     throw new ApiError(422, 'language_unsupported', strategyMessages.languageUnsupported);
   throw new ApiError(422, 'no_keyword', strategyMessages.noKeyword);
 }

@@ -19,25 +19,25 @@ import { wordsQuery } from '../../db/words-query.ts';
 import type { ChangePlace } from '../../http/change-cursor.ts';
 import type { Ownership } from '../../access/ownership.ts';
 
-/** A brief with all that it holds, its pages left out. */
+/** A brief with everything except its pages. */
 export type BriefRow = typeof brief.$inferSelect;
-/** A brief before it is kept. */
+/** A brief before it is stored. */
 export type NewBrief = Omit<
   typeof brief.$inferInsert,
   'revision' | 'createdAt' | 'updatedAt' | 'removedAt' | 'stage'
 >;
-/** A page that a brief rests on, compressed. */
+/** A compressed page that a brief rests on. */
 export type PageRow = Omit<typeof briefPage.$inferInsert, 'briefId'>;
-/** What a change writes. */
+/** The fields that a change writes. */
 export type BriefChange = Partial<
   Pick<NewBrief, 'mainTopic' | 'keyword' | 'fields' | 'edited' | 'analysis' | 'strategy'>
 > & { readonly stage?: BriefStage };
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const moment = sql`clock_timestamp()`;
-const COUNTED = 10_001;
+const COUNT_MAX = 10_001;
 
-/** A brief that is not removed, of any workspace. An id of another form names none. */
+/** Finds a brief of any workspace that is not removed. Malformed ids match nothing. */
 export async function findBrief(db: Database, id: string): Promise<BriefRow | undefined> {
   if (!UUID.test(id)) return undefined;
   const [row] = await db
@@ -47,7 +47,7 @@ export async function findBrief(db: Database, id: string): Promise<BriefRow | un
   return row;
 }
 
-/** As `findBrief`, and nobody else changes it until the transaction ends. */
+/** Like `findBrief`, but locks it until the transaction ends. */
 export async function lockBrief(db: Database, id: string): Promise<BriefRow | undefined> {
   if (!UUID.test(id)) return undefined;
   const [row] = await db
@@ -58,7 +58,7 @@ export async function lockBrief(db: Database, id: string): Promise<BriefRow | un
   return row;
 }
 
-/** A brief that was removed in the last 30 days, locked. */
+/** A brief removed in the last 30 days, locked. */
 export async function lockRemovedBrief(db: Database, id: string): Promise<BriefRow | undefined> {
   if (!UUID.test(id)) return undefined;
   const [row] = await db
@@ -71,7 +71,7 @@ export async function lockRemovedBrief(db: Database, id: string): Promise<BriefR
   return row;
 }
 
-/** Keeps a new brief with its pages, and answers it. */
+/** Stores a new brief with its pages and returns it. */
 export async function insertBrief(
   db: Database,
   row: NewBrief & { readonly stage?: BriefStage },
@@ -84,13 +84,13 @@ export async function insertBrief(
   return kept;
 }
 
-/** Deletes what an attempt of a run that was killed has kept. */
+/** Deletes a brief stored by a run that was killed. */
 export async function deleteBrief(db: Database, id: string): Promise<void> {
   await db.delete(brief).where(eq(brief.id, id));
 }
 
-/** Writes a change, counts the revision on and answers the brief; undefined where it is gone. */
-export async function changeBrief(
+/** Updates a brief, increments its revision, and returns it; undefined if it no longer exists. */
+export async function updateBriefRow(
   db: Database,
   id: string,
   change: BriefChange,
@@ -103,15 +103,15 @@ export async function changeBrief(
   return row;
 }
 
-/** Takes a brief out of sight, or brings it back. */
-export async function markBrief(db: Database, id: string, isRemoved: boolean): Promise<void> {
+/** Marks a brief as removed or restored. */
+export async function setRemoved(db: Database, id: string, isRemoved: boolean): Promise<void> {
   await db
     .update(brief)
     .set({ removedAt: isRemoved ? moment : null })
     .where(eq(brief.id, id));
 }
 
-/** The pages that a brief rests on, in their order: all of them, or those that a person gave. */
+/** The pages of a brief in order: all of them, or only the given ones. */
 export async function readBriefPages(
   db: Database,
   briefId: string,
@@ -127,10 +127,10 @@ export async function readBriefPages(
     .orderBy(asc(briefPage.place));
 }
 
-/** What a list of briefs is narrowed to; an author who is null narrows nothing. */
+/** The filter of a brief list; a null author matches all. */
 export interface BriefFilter extends Ownership {
   readonly stage: BriefStage | undefined;
-  /** Words that a brief must have, the last of which may go on. */
+  /** Words that a brief must contain; the last one matches as a prefix. */
   readonly words: string;
 }
 
@@ -149,10 +149,10 @@ const cardColumns = {
   updatedAt: brief.updatedAt,
 };
 
-/** A brief as a list shows it. */
+/** A brief in a list. */
 export type BriefCardRow = Awaited<ReturnType<typeof findBriefCards>>[number];
 
-/** Briefs of one page of a list, the last changed first. */
+/** One page of briefs, last changed first. */
 export async function findBriefCards(
   db: Database,
   filter: BriefFilter,
@@ -170,13 +170,13 @@ export async function findBriefCards(
     .limit(limit);
 }
 
-/** How many briefs a list has, counted to 10,001 and no further. */
+/** Counts matching briefs, up to 10,001. */
 export async function countBriefs(db: Database, filter: BriefFilter): Promise<number> {
   const some = db
     .select({ one: sql<number>`1`.as('one') })
     .from(brief)
     .where(and(...conditions(filter)))
-    .limit(COUNTED)
+    .limit(COUNT_MAX)
     .as('some');
   const [row] = await db.select({ total: count() }).from(some);
   return row?.total ?? 0;
@@ -192,7 +192,7 @@ function conditions({ workspaceId, authorId, stage, words }: BriefFilter): (SQL 
   ];
 }
 
-/** The keywords of the newest briefs of a list. */
+/** The keywords of the newest matching briefs. */
 export async function findBriefKeywords(db: Database, filter: BriefFilter, limit: number) {
   return db
     .select({ id: brief.id, mainTopic: brief.mainTopic, keyword: brief.keyword, fields: brief.fields })
@@ -202,12 +202,12 @@ export async function findBriefKeywords(db: Database, filter: BriefFilter, limit
     .limit(limit);
 }
 
-/** Names the brief that an item was begun with. */
+/** Links an item to the brief that it was started from. */
 export async function insertContentBrief(db: Database, contentId: string, briefId: string): Promise<void> {
   await db.insert(contentBrief).values({ contentId, briefId });
 }
 
-/** The items that were begun with a brief and are not removed, the oldest first. */
+/** The items started from a brief that are not removed, oldest first. */
 export async function findDrafts(db: Database, briefId: string) {
   return db
     .select({ id: content.id, title: content.title })
@@ -218,7 +218,7 @@ export async function findDrafts(db: Database, briefId: string) {
     .limit(50);
 }
 
-/** The brief that an item was begun with, unless it is removed. */
+/** The brief that an item was started from, unless it is removed. */
 export async function findBriefOfContent(db: Database, contentId: string): Promise<BriefRow | undefined> {
   const [row] = await db
     .select({ brief })
@@ -228,7 +228,7 @@ export async function findBriefOfContent(db: Database, contentId: string): Promi
   return row?.brief;
 }
 
-/** The present by the database's clock. */
+/** The current time by the database's clock. */
 export async function readNow(db: Database): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(
     sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,

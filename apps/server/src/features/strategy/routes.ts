@@ -15,7 +15,7 @@ import { removeBrief, undoRemoveBrief } from './remove-brief.ts';
 import { prepareBriefDraft, startWriting } from './start-writing.ts';
 import { updateBrief } from './update-brief.ts';
 
-/** Mounts the calls about briefs and strategies. */
+/** Mounts the endpoints for briefs and strategies. */
 export function strategyRoutes(mount: Mount): void {
   mount(contract.readIdea, (_ctx, { body }) => readIdea(body));
   mount(contract.generateBrief, (ctx, { body }) => generateBrief(ctx, body));

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { ownershipFilter } from '../../access/ownership.ts';
 import { findBriefCards } from './repository.ts';
 
-/** A found brief, in short. */
+/** A search result. */
 export interface FoundBrief {
   readonly id: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface FoundBrief {
   readonly excerpt: string;
 }
 
-/** Finds briefs that the caller may use, the last changed first. A blank term finds none: it asks for nothing. */
+/** Searches the briefs that the caller may access, last changed first. A blank term finds nothing. */
 export async function searchBriefs(
   ctx: Context,
   { searchTerm, limit }: { readonly searchTerm: string; readonly limit: number },

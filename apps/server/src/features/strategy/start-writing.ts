@@ -9,20 +9,22 @@ import {
   prepareContent,
   type PreparedContent,
 } from '../content/index.ts';
-import { requireUsable } from './policy.ts';
+import { requireAccess } from './policy.ts';
 import { findBrief, insertContentBrief, readBriefPages } from './repository.ts';
-import { showBrief } from './show-brief.ts';
+import { toBrief } from './to-brief.ts';
 
-/** Reads and scores the draft that a brief becomes. @throws ApiError 404 by policy. */
+/**
+ * Parses and scores the draft that a brief becomes.
+ * @throws ApiError 404 by policy.
+ */
 export async function prepareBriefDraft(ctx: Context, id: string): Promise<PreparedContent> {
-  const brief = requireUsable(ctx.actor, await findBrief(ctx.db, id));
-  return prepareContent(ctx, draftOf(await showBrief(ctx, brief)));
+  const brief = requireAccess(ctx.actor, await findBrief(ctx.db, id));
+  return prepareContent(ctx, createDraft(await toBrief(ctx, brief)));
 }
 
 /**
- * Makes a draft of the caller: the brief's sections as headings, its keywords, the brief attached, and the pages that it
- * rests on as what the text is compared with. All of it, or nothing. The pages take seconds to compare: they count in the
- * score once the draft is opened.
+ * Creates a draft for the caller: the brief's sections as headings, its keywords, the attached brief, and its pages for
+ * comparison. All or nothing. Comparing takes seconds, so pages count in the score once the draft is opened.
  * @throws ApiError 404 by policy.
  */
 export async function startWriting(
@@ -31,7 +33,7 @@ export async function startWriting(
   prepared: PreparedContent,
 ): Promise<ContentItem> {
   return withTransaction(ctx, async (inside) => {
-    const row = requireUsable(ctx.actor, await findBrief(inside.db, id));
+    const row = requireAccess(ctx.actor, await findBrief(inside.db, id));
     const item = await createPreparedContent(inside, prepared);
     await insertContentBrief(inside.db, item.id, row.id);
     const pages = await readBriefPages(inside.db, row.id);
@@ -40,7 +42,7 @@ export async function startWriting(
   });
 }
 
-function draftOf(brief: SavedBrief) {
+function createDraft(brief: SavedBrief) {
   const { primarySeoQuery, mainTopic, secondaryKeywords, findings, edited } = brief;
   const suggested = edited.includes('mainTopic') ? undefined : findings.titles[0];
   const title = suggested ?? (mainTopic || primarySeoQuery || brief.idea);

@@ -14,22 +14,22 @@ import { readUsage } from '@pagewright/contract/usage';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
-import { IDEA, PAGES, generatorOf } from './testing/rain-barrel-briefs.ts';
+import { IDEA, PAGES, createGenerator } from './testing/rain-barrel-briefs.ts';
 
 const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
 const maya = await server.signUp('Maya');
 
-const generate = generatorOf(server);
+const generate = createGenerator(server);
 const codeOf = (answer: { readonly body: unknown }): unknown => (answer.body as { code: unknown }).code;
 
-test('from pages to a draft: every step rests on the pages and says so', async () => {
+test('from pages to a draft: every step cites the pages', async () => {
   const brief = await generate(maya, { pages: PAGES });
   expect(brief).toMatchObject({
     idea: IDEA,
     primarySeoQuery: 'rain barrel',
     targetAudience: 'Beginners',
     stage: 'brief',
-    // A proposal of the machine, though its pages were read.
+    // A generated proposal, although its pages were read.
     provenance: { kind: 'modelled' },
     analysis: null,
     strategy: null,
@@ -62,7 +62,7 @@ test('from pages to a draft: every step rests on the pages and says so', async (
   const body = { brief: { id: brief.id }, articlesPerWeek: 2, startOn: '2031-03-03' };
   const strategy = (await server.call(maya, generateStrategy, { body })).body;
   expect(strategy.pillar).toMatchObject({ keyword: 'rain barrel', role: 'pillar', publishOn: '2031-03-03' });
-  // Two a week: the first day, three days on, a week on.
+  // Two a week: on the first day, after three days, after a week.
   expect(strategy.supporting.slice(0, 3).map(({ publishOn }) => publishOn)).toEqual([
     '2031-03-06',
     '2031-03-10',
@@ -100,7 +100,7 @@ test('from pages to a draft: every step rests on the pages and says so', async (
   expect(after).toMatchObject({ stage: 'strategy', drafts: [{ id: draft.body.id }] });
 });
 
-test('what the idea asks for and what pages ask is labeled as such, in the brief and in the plan', async () => {
+test('questions from the idea and from pages are labeled, in the brief and the plan', async () => {
   const brief = await generate(maya, {
     idea: 'Rain barrels for a small garden: what they cost and how to clean one in winter',
     pages: PAGES,
@@ -121,12 +121,12 @@ test('what the idea asks for and what pages ask is labeled as such, in the brief
     sources: [{ code: 'question' }],
     provenance: { kind: 'measured' },
   });
-  // With pages at hand, what only a template proposes is left out.
+  // With pages available, template-only proposals are left out.
   for (const { sources } of analysis.keywords)
     expect(sources.every(({ code }) => code === 'template')).toBe(false);
 });
 
-test('with nothing but an idea all steps answer, marked as modelled', async () => {
+test('with only an idea, all steps work and are marked as modeled', async () => {
   const brief = await generate(maya, {
     keyword: undefined,
     idea: 'Saving rain water in small city gardens for students',
@@ -139,7 +139,7 @@ test('with nothing but an idea all steps answer, marked as modelled', async () =
   expect(brief.findings.leftOut).toContain('word_range');
   const analysis = (await server.call(maya, analyzeBrief, { body: { brief: { id: brief.id } } })).body;
   expect(analysis.provenance.kind).toBe('modelled');
-  // The machine cut the keyword out of the idea; written by a person it is given.
+  // A keyword extracted from the idea is modeled; one written by a person is given.
   expect(analysis.keywords[0]).toMatchObject({
     text: brief.primarySeoQuery,
     provenance: { kind: 'modelled' },
@@ -159,7 +159,7 @@ test('with nothing but an idea all steps answer, marked as modelled', async () =
   expect(rows[0]?.days).toBeLessThanOrEqual(8);
 });
 
-test('an idea is read before a brief is made of it, and refused in a language that is not read', async () => {
+test('an idea is read before its brief is created, and rejected in an unsupported language', async () => {
   const idea = 'Cómo elegir un colchón para una pareja en Madrid por menos de 500 euros';
   const read = (await server.call(maya, readIdea, { body: { idea } })).body;
   expect(read.keywords[0]).toEqual({ keyword: 'cómo elegir un colchón', reason: 'task' });
@@ -186,7 +186,7 @@ test('an idea is read before a brief is made of it, and refused in a language th
   expect(own.primarySeoQuery).toBe('Brot online verkaufen');
 });
 
-test('programs may tell a brief instead of naming one; nothing is kept of it', async () => {
+test('API clients may send a brief instead of an id; nothing is stored', async () => {
   const brief = { mainTopic: 'Bees', primarySeoQuery: 'bees on a roof', secondaryKeywords: ['city bees'] };
   const before = (await server.call(maya, listBriefs, {})).body.total;
   const analysis = await server.call(maya, analyzeBrief, { body: { brief } });
@@ -197,7 +197,7 @@ test('programs may tell a brief instead of naming one; nothing is kept of it', a
   expect((await server.call(maya, listBriefs, {})).body.total).toBe(before);
 });
 
-test('cannibalization: what the workspace has is updated and linked to, and no section is planned twice', async () => {
+test('cannibalization: existing content is updated and linked, and no section is planned twice', async () => {
   const rosa = await server.signUp('Rosa');
   const brief = { primarySeoQuery: 'how to prune roses' };
   const plan = async (person: TestPerson) =>
@@ -230,7 +230,7 @@ test('cannibalization: what the workspace has is updated and linked to, and no s
   expect((await plan(maya)).pillar.existing).toBeNull();
 });
 
-test('what is no idea is refused with the sentence of its rule', async () => {
+test('an invalid idea is rejected with the message of its rule', async () => {
   const refusal = async (body: Record<string, unknown>) => {
     const { status, body: answer } = await server.send('/api/generate-brief', {
       method: 'POST',
@@ -263,11 +263,11 @@ test('what is no idea is refused with the sentence of its rule', async () => {
     body: { brief: {} },
   });
   expect(nothing.status).toBe(400);
-  // The counter counts to 500, and no idea is refused for its length.
+  // The counter counts to 500, but no idea is rejected for its length.
   expect((await generate(maya, { idea: `${IDEA} `.repeat(20) })).idea.length).toBeGreaterThan(500);
 });
 
-test('a page that is none is left out with its reason, and a page that is given twice counts once', async () => {
+test('a page without an article is skipped with a reason, and a duplicate counts once', async () => {
   const brief = await generate(maya, {
     pages: [PAGES[0], { text: '<html><body><script>1</script></body></html>', title: 'Empty' }, PAGES[0]],
   });
@@ -278,7 +278,7 @@ test('a page that is none is left out with its reason, and a page that is given 
   ]);
 });
 
-test('brief, analysis and strategy are one AI request each; what is refused costs nothing', async () => {
+test('brief, analysis, and strategy are one AI request each; rejected calls are free', async () => {
   const thrifty = await server.signUp('Thrifty');
   const used = async () => (await server.call(thrifty, readUsage, {})).body.usage.aiRequests;
   const brief = await generate(thrifty);
@@ -304,7 +304,7 @@ test('brief, analysis and strategy are one AI request each; what is refused cost
   expect((await server.call(thrifty, listBriefs, {})).body.total).toBe(1);
 });
 
-test('a streamed call tells how far it is, and then the brief', async () => {
+test('a streamed call reports progress and then the brief', async () => {
   const answer = await server.send('/api/generate-brief', {
     method: 'POST',
     person: maya,

@@ -5,13 +5,13 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { strategyMessages } from './messages.ts';
-import { requireUsable } from './policy.ts';
-import { changeBrief, lockBrief } from './repository.ts';
-import { showBrief } from './show-brief.ts';
+import { requireAccess } from './policy.ts';
+import { updateBriefRow, lockBrief } from './repository.ts';
+import { toBrief } from './to-brief.ts';
 
 /**
- * Updates a brief with your edits. Omitted fields stay the same.
- * @throws ApiError 404 by policy, 409 where another revision stands than the change was made on.
+ * Updates a brief with a user's edits. Omitted fields stay the same.
+ * @throws ApiError 404 by policy, 409 if the revision is not the latest.
  */
 export async function updateBrief(
   ctx: Context,
@@ -19,10 +19,10 @@ export async function updateBrief(
   { revision, ...change }: ParsedRequest<typeof call>['body'],
 ): Promise<SavedBrief> {
   return withTransaction(ctx, async (inside) => {
-    const row = requireUsable(ctx.actor, await lockBrief(inside.db, id));
+    const row = requireAccess(ctx.actor, await lockBrief(inside.db, id));
     if (revision !== undefined && revision !== row.revision) {
       throw new ApiError(409, 'revision_conflict', strategyMessages.conflict, {
-        extra: { current: await showBrief(inside, row), submitted: change },
+        extra: { current: await toBrief(inside, row), submitted: change },
       });
     }
     const written = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
@@ -30,15 +30,15 @@ export async function updateBrief(
     const changed = (Object.keys(written) as BriefField[]).filter(
       (key) => JSON.stringify(fields[key]) !== JSON.stringify(row.fields[key]),
     );
-    if (changed.length === 0) return showBrief(inside, row);
+    if (changed.length === 0) return toBrief(inside, row);
     const edited = [...new Set([...row.edited, ...changed])];
-    const saved = await changeBrief(inside.db, row.id, {
+    const saved = await updateBriefRow(inside.db, row.id, {
       fields,
       edited,
       mainTopic: fields.mainTopic,
       keyword: fields.primarySeoQuery,
     });
     await writeAudit(inside, 'strategy.update_brief', row.id, { fields: changed });
-    return showBrief(inside, requireUsable(ctx.actor, saved));
+    return toBrief(inside, requireAccess(ctx.actor, saved));
   });
 }

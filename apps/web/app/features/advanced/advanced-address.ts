@@ -35,7 +35,7 @@ export function keepText(text: string): void {
   try {
     sessionStorage.setItem(TEXT_KEY, text);
   } catch {
-    // A window without storage, or a text beyond it: it is there until the screen is left.
+    // Storage is off or full: the text lasts until the screen is left.
   }
 }
 

@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { notify } from '../../lib/notices/notice-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProgressView } from '../../ui/progress-view.tsx';
-import { TabList } from '../../lib/tab-rows/tab-list.tsx';
+import { TabList } from '../../lib/tabs/tab-list.tsx';
 import { advancedAddress } from './advanced-address.ts';
 import type { Analysis } from './analysis.ts';
 import { InputsForm } from './form/inputs-form.tsx';
@@ -171,7 +171,7 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
           }}
         />
       </div>
-      {/* Above the form, without remounting it: what was typed and the focus stay. */}
+      {/* Above the form without remounting it, so that input and focus stay. */}
       {runId === null ? null : otherId === null ? (
         <OpenRun
           key={runId}

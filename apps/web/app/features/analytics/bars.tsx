@@ -28,7 +28,7 @@ export function Bars({ unit, tickLabel, bars }: BarsProps) {
       unit={unit}
       ticks={ticks}
       tickLabel={tickLabel}
-      along={[bars[0]?.place ?? '', bars.at(-1)?.place ?? '']}
+      labels={[bars[0]?.place ?? '', bars.at(-1)?.place ?? '']}
     >
       <div className={classes.bars} data-many={bars.length > MANY || undefined} aria-hidden="true">
         {bars.map(({ name, value, label }) => (

@@ -3,7 +3,7 @@ import type { Watchlist } from '@pagewright/contract/analytics';
 import type { ComponentType } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
-import { TabList } from '../../lib/tab-rows/tab-list.tsx';
+import { TabList } from '../../lib/tabs/tab-list.tsx';
 import { ReportList } from '../reports/index.ts';
 import { AlertsTab } from './competition/alerts-tab.tsx';
 import { FreshnessTab, GapsTab, StrategyTab } from './competition/analysis-tabs.tsx';

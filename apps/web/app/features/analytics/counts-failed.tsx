@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../../lib/api/api-error.ts';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { analyticsMessages } from './messages.ts';
@@ -15,7 +15,7 @@ export function CountsFailed({ query: { error, isFetching, refetch } }: CountsFa
   return (
     <ErrorState
       title={m.failed}
-      description={error ? failureSentence(error.failure) : undefined}
+      description={error ? describeFailure(error.failure) : undefined}
       isRefused={error?.failure.status === 401}
       retryLabel={m.retry}
       onRetry={() => void refetch()}

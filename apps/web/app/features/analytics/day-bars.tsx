@@ -6,7 +6,7 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { barsOf } from './bars-of.ts';
 import { Bars } from './bars.tsx';
 import { analyticsMessages } from './messages.ts';
-import { writeDay } from '../../lib/messages/write-day.ts';
+import { formatDay } from '../../lib/messages/format-day.ts';
 import figures from './figures.module.css';
 import classes from './readers.module.css';
 
@@ -36,8 +36,8 @@ export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }
         bars={bars.map((bar) => ({
           name: bar.date,
           value: bar[measure],
-          label: (bar.days === 1 ? m.onDay : m.inWeek)(writeDay(bar.date), write(bar)),
-          place: writeDay(bar.date),
+          label: (bar.days === 1 ? m.onDay : m.inWeek)(formatDay(bar.date), write(bar)),
+          place: formatDay(bar.date),
         }))}
       />
       <details className={figures.more}>
@@ -55,7 +55,7 @@ export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }
             <tbody>
               {days.toReversed().map(({ date, views, engagedSeconds, conversions }) => (
                 <tr key={date}>
-                  <th scope="row">{writeDay(date)}</th>
+                  <th scope="row">{formatDay(date)}</th>
                   <td>{m.count(views)}</td>
                   <td>{m.duration(engagedSeconds)}</td>
                   <td>{m.count(conversions)}</td>

@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { DayBars } from './day-bars.tsx';
 import { analyticsMessages } from './messages.ts';
 import { Sums } from './sums.tsx';
-import { writeDay } from '../../lib/messages/write-day.ts';
+import { formatDay } from '../../lib/messages/format-day.ts';
 import classes from './readers.module.css';
 
 interface ReadersProps {
@@ -29,7 +29,7 @@ export function Readers({ analytics: { totals, previous, series, sources, target
       />
       <h3>{m.targets}</h3>
       <Shares rows={targets.map(({ target, conversions }) => [target, conversions])} none={m.noTargets} />
-      <p className={classes.quiet}>{m.measured(writeDay(since))}</p>
+      <p className={classes.quiet}>{m.measured(formatDay(since))}</p>
     </>
   );
 }

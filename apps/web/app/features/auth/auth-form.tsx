@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExclamationCircle } from '@tabler/icons-react';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import type { ApiFailure } from '../../lib/api/api-failure.ts';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../lib/messages/describe-failure.ts';
 import classes from './auth-form.module.css';
 
 interface AuthFormProps {
@@ -32,7 +32,7 @@ export function AuthForm(props: AuthFormProps) {
           {failure ? (
             <p className={classes.refusal}>
               <IconExclamationCircle size={20} stroke={1.8} aria-hidden="true" />
-              {failureSentence(failure)}
+              {describeFailure(failure)}
             </p>
           ) : null}
         </div>

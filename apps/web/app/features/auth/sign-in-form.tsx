@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { signIn } from '../../lib/session/auth-calls.ts';
 import { useSessionState } from '../../lib/session/session-provider.tsx';
-import { emailFrom } from '../../lib/session/way-back.ts';
+import { emailFrom } from '../../lib/session/return-path.ts';
 import { useValidators } from '../../lib/validation/use-validators.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';

@@ -4,8 +4,8 @@ import type { CalendarEntry, CalendarPlatform } from '@pagewright/contract/calen
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { failureOf } from '../../lib/api/api-error.ts';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { getFailure } from '../../lib/api/api-error.ts';
+import { describeFailure } from '../../lib/messages/describe-failure.ts';
 import { Hint } from '../../lib/hints/hint.tsx';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -79,7 +79,7 @@ export function ContentCalendar() {
     onOpenDay: (day: Day) => setDialog({ kind: 'day', day }),
     onMove: move,
   };
-  const failure = failureOf(list.error);
+  const failure = getFailure(list.error);
   const isFiltered = shown.author !== '' || shown.platform !== '' || shown.status !== '';
 
   return (
@@ -105,7 +105,7 @@ export function ContentCalendar() {
         {list.isError ? (
           <ErrorState
             title={m.loadFailed}
-            description={failure ? failureSentence(failure) : undefined}
+            description={failure ? describeFailure(failure) : undefined}
             isRefused={failure?.status === 401}
             retryLabel={m.retry}
             onRetry={() => void list.refetch()}

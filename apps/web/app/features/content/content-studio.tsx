@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { PageActions } from '../../ui/page-actions.tsx';
-import { TabList } from '../../lib/tab-rows/tab-list.tsx';
+import { TabList } from '../../lib/tabs/tab-list.tsx';
 import { LazyGettingStarted } from '../onboarding/index.ts';
 import { LazyWaitingReviews } from '../review/index.ts';
 import { ContentEditor, LazyUnsavedArticles } from './editor/index.ts';

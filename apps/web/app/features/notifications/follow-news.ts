@@ -3,9 +3,9 @@ import { EVENT_STREAM } from '@pagewright/contract/progress';
 import type { CallRuns } from '@pagewright/contract/runs';
 import { callAsUser } from '../../lib/api/call-api.ts';
 import { readEvents } from '../../lib/api/read-events.ts';
-import { limitSilence } from '../../lib/api/silence.ts';
-import { sessionOf } from '../../lib/session/session-state.ts';
-import { sessionState } from '../../lib/session/session-store.ts';
+import { startIdleTimeout } from '../../lib/api/idle-timeout.ts';
+import { getSession } from '../../lib/session/session-state.ts';
+import { currentSessionState } from '../../lib/session/session-store.ts';
 import { renewPush } from './push/renew-push.ts';
 
 /** The server sends something every 10 s. */
@@ -32,17 +32,17 @@ export async function followNews(
   { onNews, onRuns, onLive, place }: NewsFollower,
   signal: AbortSignal,
 ): Promise<void> {
-  const session = sessionOf(sessionState());
+  const session = getSession(currentSessionState());
   if (session) void renewPush(session.userId).catch(() => undefined);
   let waitMs = WAIT_MIN_MS;
   while (!signal.aborted) {
-    const silence = limitSilence(SILENCE_MAX_MS);
+    const silence = startIdleTimeout(SILENCE_MAX_MS);
     const { error } = await callAsUser(
       streamNotifications,
       {},
       { signal, timeout: silence.signal, accept: EVENT_STREAM, lastEventId: place.lastEventId },
       async (response) => {
-        for await (const { name, id, data } of readEvents(response, silence.heard)) {
+        for await (const { name, id, data } of readEvents(response, silence.reset)) {
           if (name === 'runs') onRuns(JSON.parse(data) as CallRuns);
           if (name !== 'news') continue;
           waitMs = WAIT_MIN_MS;

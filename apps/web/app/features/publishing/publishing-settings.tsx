@@ -1,7 +1,7 @@
 import { readSite } from '@pagewright/contract/publishing/site';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/api-query.ts';
-import type { Proven } from '../../lib/api/use-proven-mutation.ts';
+import type { WithReauthentication } from '../../lib/api/use-reauthenticated-mutation.ts';
 import { ConnectionSettings } from './connections/connection-settings.tsx';
 import { SiteSettings } from './site/site-settings.tsx';
 import { SourceRule } from './sources/source-rule.tsx';
@@ -9,7 +9,7 @@ import { WebhookSettings } from './webhooks/webhook-settings.tsx';
 import classes from './publishing.module.css';
 
 /** Settings of the public site, required sources, connected sites, and webhooks. */
-export function PublishingSettings({ proven }: { readonly proven: Proven }) {
+export function PublishingSettings({ proven }: { readonly proven: WithReauthentication }) {
   const { data: site } = useQuery(apiQuery(readSite, {}));
   return (
     <div className={classes.sections}>

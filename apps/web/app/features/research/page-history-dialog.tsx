@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { listSnapshots, SNAPSHOT_LIMITS } from '@pagewright/contract/research';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../lib/api/api-error.ts';
+import { getFailure } from '../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow } from '../../lib/api/api-query.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -58,8 +58,8 @@ function PageHistory({ url }: { readonly url: string }) {
     return (
       <ErrorState
         title={m.failed}
-        description={failureOf(error)?.message}
-        isRefused={failureOf(error)?.status === 401}
+        description={getFailure(error)?.message}
+        isRefused={getFailure(error)?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
       />

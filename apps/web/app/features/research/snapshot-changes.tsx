@@ -2,7 +2,7 @@ import { compareSnapshots, type SnapshotComparison } from '@pagewright/contract/
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { ChangedText, ChangeLegend } from '../../lib/compare-texts/changed-text.tsx';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -22,7 +22,7 @@ export function SnapshotChanges({ chosen }: { readonly chosen: Chosen }) {
     return (
       <ErrorState
         title={m.compareFailed}
-        description={failureSentence(error.failure)}
+        description={describeFailure(error.failure)}
         isRefused={error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}

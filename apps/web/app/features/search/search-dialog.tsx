@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { apiQuery } from '../../lib/api/api-query.ts';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -61,7 +61,7 @@ export function SearchDialog({ ref, isOpen, onClose, text, onType, screens }: Se
     setChosen(0);
     const { target } = result;
     if ('run' in target) target.run();
-    // Beside the application, where something unsaved may be open.
+    // In a new tab, because the application may have unsaved work open.
     else if ('page' in target) window.open(target.page, '_blank', 'noopener');
     else void navigate(target.path);
   };
@@ -124,7 +124,7 @@ export function SearchDialog({ ref, isOpen, onClose, text, onType, screens }: Se
         {error && term !== '' ? (
           <ErrorState
             title={m.failed}
-            description={failureSentence(error.failure)}
+            description={describeFailure(error.failure)}
             isRefused={error.failure.status === 401}
             retryLabel={m.retry}
             onRetry={() => void refetch()}

@@ -2,7 +2,7 @@ import type { Settings } from '@pagewright/contract/settings';
 import { readUsage } from '@pagewright/contract/usage';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/api-query.ts';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../lib/messages/describe-failure.ts';
 import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
 import { planStandingMessages } from '../../lib/plan-standing/plan-standing-messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -53,7 +53,7 @@ export function BillingTab({ settings }: { readonly settings: Settings }) {
         ) : error ? (
           <ErrorState
             title={m.loadFailed}
-            description={failureSentence(error.failure)}
+            description={describeFailure(error.failure)}
             isRefused={error.failure.status === 401}
             retryLabel={m.retry}
             onRetry={() => void refetch()}

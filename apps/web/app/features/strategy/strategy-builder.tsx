@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { PageActions } from '../../ui/page-actions.tsx';
-import { TabList } from '../../lib/tab-rows/tab-list.tsx';
+import { TabList } from '../../lib/tabs/tab-list.tsx';
 import { strategyMessages } from './messages.ts';
 import { BriefList } from './saved/brief-list.tsx';
 import { TopicClusters } from './saved/topic-clusters.tsx';

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences of this call. */
+/** Messages of this feature. */
 export const comprehensiveMessages = inLanguages(english, spanish, french);

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** What these calls tell of their progress. */
+/** Progress messages of this feature. */
 export const promotionMessages = inLanguages(english, spanish, french);

@@ -3,5 +3,5 @@ import { french } from '@pagewright/contract/finding-sentences/french';
 import { spanish } from '@pagewright/contract/finding-sentences/spanish';
 import { inLanguages } from '../../../language/in-languages.ts';
 
-/** How findings are said to whoever is answered. */
+/** Texts of findings in the caller's language. */
 export const findingLanguage = inLanguages(english, spanish, french);

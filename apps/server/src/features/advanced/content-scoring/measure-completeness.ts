@@ -10,9 +10,9 @@ import { scoring } from './scoring.ts';
 const mapping = defineWork(new URL('./map-coverage.ts', import.meta.url), mapCoverage, { kind: 'long' });
 
 /**
- * How completely a text covers a topic: as the score says it, with the related keywords as terms of the topic, and on a map
- * beside the pages that the topic is measured on.
- * @throws ApiError 404 where there is no item that the caller may read.
+ * Measures how completely a text covers a topic, as in the score, with the related keywords as terms of the topic,
+ * and on a map next to the pages that the topic is based on.
+ * @throws ApiError 404 if there is no item that the caller may read.
  */
 export async function measureCompleteness(
   ctx: Context,

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences of these calls. */
+/** Messages of this feature. */
 export const scoringMessages = inLanguages(english, spanish, french);

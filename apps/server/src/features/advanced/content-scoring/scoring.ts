@@ -1,5 +1,5 @@
 import { defineWork } from '../../../compute/index.ts';
 import { scoreText } from './score-text.ts';
 
-/** Scoring a text for an answer, in a thread. */
+/** Scores a text for a response, in a worker thread. */
 export const scoring = defineWork(new URL('./score-text.ts', import.meta.url), scoreText, { kind: 'quick' });

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences about runs. */
+/** Messages about runs. */
 export const runMessages = inLanguages(english, spanish, french);

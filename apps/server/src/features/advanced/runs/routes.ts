@@ -8,7 +8,7 @@ import { listRuns } from './list-runs.ts';
 import { readRun } from './read-run.ts';
 import { removeRun, undoRemoveRun } from './remove-run.ts';
 
-/** Mounts the calls about analysis runs. */
+/** Mounts the routes for analysis runs. */
 export function runRoutes(mount: Mount): void {
   mount(contract.listRuns, (ctx, { query }) => listRuns(ctx, query));
   mount(contract.readRun, (ctx, { params }) => readRun(ctx, params.id));

@@ -4,7 +4,7 @@ import { provenanceSchema } from '@pagewright/contract/provenance';
 import type { Actor } from '../../../access/actor.ts';
 import { sayMethod, sayMethods } from '../../../language/methods/say-method.ts';
 import { canManage } from '../../../access/ownership.ts';
-import { sayAnew } from './say-anew.ts';
+import { localizeResult } from './localize-result.ts';
 import type { RunLineRow, RunRow } from './repository.ts';
 
 const answers = new Map(
@@ -15,7 +15,7 @@ const answers = new Map(
   ),
 );
 
-/** A run as lists answer it. */
+/** Maps a run to its list form. */
 export function toRunLine(actor: Actor, row: RunLineRow): RunLine {
   const { id, kind, label, authorName, createdAt } = row;
   const provenance = provenanceSchema.parse(row.provenance);
@@ -30,18 +30,18 @@ export function toRunLine(actor: Actor, row: RunLineRow): RunLine {
   };
 }
 
-/** A run as the API answers it, in the language that is spoken. */
+/** Maps a run to its API form, in the current language. */
 export function toRun(actor: Actor, row: RunRow): AnalysisRun {
   const line = toRunLine(actor, row);
   const read = answers.get(row.kind)?.safeParse({ ...row.result, runId: row.id });
-  // What an older result does not say yet has its default.
+  // Fields that an older result does not have yet get their default.
   const { runId: _id, ...result }: Record<string, unknown> = read?.success
     ? { ...read.data }
     : { ...row.result };
   return {
     ...line,
     inputs: { ...row.inputs },
-    result: { ...sayMethods(sayAnew(row.kind, result)) },
+    result: { ...sayMethods(localizeResult(row.kind, result)) },
     fits: read?.success ?? false,
   };
 }

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences about reading sites. */
+/** Messages about reading sites. */
 export const siteMessages = inLanguages(english, spanish, french);

@@ -10,12 +10,12 @@ import {
 } from '../../../research/index.ts';
 import { siteMessages } from './messages.ts';
 
-/** A page that was read at an address that a person named. */
+/** A page read at an address that a person named. */
 export interface NamedPage extends SerializedSitePage {
   readonly isReused: boolean;
 }
 
-/** Reads a page; one that cannot be read is told with its reason. @throws the signal's reason. */
+/** Reads a page; if that fails, it is reported with the reason. @throws the signal's reason. */
 export async function readNamedPage(
   ctx: Context,
   given: string,

@@ -11,7 +11,7 @@ import {
 import { listLabMeasurements, measurePage } from './measure-page.ts';
 import { showPageSpeed } from './show-speed.ts';
 
-/** Mounts the calls about page speed and its connection. */
+/** Mounts the routes for page speed and its connection. */
 export function speedRoutes(mount: Mount): void {
   mount(contract.readPageSpeedConnection, (ctx) => showSpeedConnection(ctx));
   mount(contract.connectPageSpeed, (ctx, { body }) => connectPageSpeed(ctx, body));

@@ -57,10 +57,10 @@ export async function openSitePage(ctx: Context, id: string): Promise<HandlerOut
 }
 
 /** Converts text of a page to a single-line field. */
-function lineOf(text: string, most: number): string {
+function lineOf(text: string, max: number): string {
   return text
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .slice(0, most)
+    .slice(0, max)
     .toWellFormed();
 }

@@ -24,9 +24,13 @@ const PAGES_MAX = 30;
  * questions from the results page and search completions.
  * @throws ApiError 404 if there is no item that the caller may read.
  */
-export async function readComparedTexts(ctx: Context, id: string, asked?: string): Promise<ComparedTexts> {
+export async function readComparedTexts(
+  ctx: Context,
+  id: string,
+  requestedKeyword?: string,
+): Promise<ComparedTexts> {
   const item = requireReadable(ctx.actor, await findItem(ctx.db, id));
-  const keyword = asked ?? item.primaryKeyword;
+  const keyword = requestedKeyword ?? item.primaryKeyword;
   const own = await parseStoredPages(await readPages(ctx.db, item.id));
   const research = await findKeywordResearch(ctx.db, item.workspaceId, keyword);
   const suggestions = await findSuggestions(ctx.db, item.workspaceId, keyword);

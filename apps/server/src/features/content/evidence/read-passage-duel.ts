@@ -13,7 +13,11 @@ const duel = defineWork(new URL('./run-duel.ts', import.meta.url), runDuel, { ki
  * pages that it is compared with, both, or nobody.
  * @throws ApiError 404 if there is no item that the caller may read.
  */
-export async function readPassageDuel(ctx: Context, id: string, asked?: string): Promise<PassageDuel> {
+export async function readPassageDuel(
+  ctx: Context,
+  id: string,
+  requestedKeyword?: string,
+): Promise<PassageDuel> {
   const { content } = requireReadable(ctx.actor, await findItem(ctx.db, id));
-  return compute(duel, { content, texts: await readComparedTexts(ctx, id, asked) });
+  return compute(duel, { content, texts: await readComparedTexts(ctx, id, requestedKeyword) });
 }

@@ -9,11 +9,12 @@ import type { ContentMetrics } from '../content-fields.ts';
 import { measurePlainText, measureText } from './measure-text.ts';
 
 const module = new URL('./measure-text.ts', import.meta.url);
-const scoring = defineWork(module, measureText, { kind: 'quick' });
+const scoring = defineWork(module, measureText, { kind: 'quick', inline: true });
 const sourcing = defineWork(new URL('../sources/find-unsourced.ts', import.meta.url), findUnsourced, {
   kind: 'quick',
+  inline: true,
 });
-const counting = defineWork(module, measurePlainText, { kind: 'quick' });
+const counting = defineWork(module, measurePlainText, { kind: 'quick', inline: true });
 
 const SCORED = [
   'content',

@@ -16,12 +16,12 @@ import { spokenLanguage } from '../../../language/spoken-language.ts';
 import { findMergedQuestions, sentenceVectors } from '../../../language-pack/index.ts';
 import { readSerializedPage } from '../../../research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../../research/index.ts';
-import { layersOf } from '../targeting/layers-of.ts';
-import { readSubject } from '../targeting/subject-words.ts';
+import { toLayers } from '../targeting/to-layers.ts';
+import { parseSubject } from '../targeting/parse-subject.ts';
 import { planSections } from './plan-sections.ts';
 
-/** `usual`: questions of templates that stand beside those of a targeting. */
-const MOST = {
+/** Upper limits. `usual` is for template questions when a targeting has its own. */
+const LIMITS = {
   questions: 40,
   asked: 12,
   usual: 2,
@@ -32,7 +32,7 @@ const MOST = {
   feature: 100,
   url: 2000,
 } as const;
-/** Without pages, real searches provide the subject's terms; what only a template proposes does not. */
+/** Without pages, terms come only from real searches, not from templates alone. */
 const NAMED_EXPANSIONS = 8;
 const STAGE_INTENTS: Readonly<Record<FunnelStage, Intent>> = {
   awareness: 'informational',
@@ -41,13 +41,14 @@ const STAGE_INTENTS: Readonly<Record<FunnelStage, Intent>> = {
   retention: 'informational',
 };
 
-const cut = (text: string): string => text.slice(0, MOST.text);
-/** An address that is cut leads nowhere. */
-const address = (url: string | null): string | null => (url !== null && url.length <= MOST.url ? url : null);
+const truncate = (text: string): string => text.slice(0, LIMITS.text);
+/** A truncated URL leads nowhere, so a long one is dropped. */
+const safeUrl = (url: string | null): string | null =>
+  url !== null && url.length <= LIMITS.url ? url : null;
 
 /**
- * What gathered evidence says of a keyword, for a targeting; `digests` name its pages, as they are kept, in their order.
- * Takes seconds for long pages, so the server does it in a thread.
+ * Analyzes the gathered evidence of a keyword for a targeting. `digests` identify its stored pages, in order. Takes
+ * seconds for long pages, so the server runs it in a worker thread.
  */
 export async function analyzeEvidence(
   { keyword, targeting, idea = '', language: given = null }: OutlineSubject,
@@ -55,18 +56,18 @@ export async function analyzeEvidence(
   digests: readonly string[],
 ): Promise<KeywordAnalysis> {
   const pages = gathered.pages.map(readSerializedPage);
-  const said = { language: languageFor({ keyword, idea, given }), idea: idea === '' ? null : idea };
+  const spoken = { language: languageFor({ keyword, idea, given }), idea: idea === '' ? null : idea };
   const peopleAlsoAsk = gathered.questions ?? [];
-  const found = await findMergedQuestions({ keyword, pages, peopleAlsoAsk, ...said });
+  const found = await findMergedQuestions({ keyword, pages, peopleAlsoAsk, ...spoken });
   const intent = keywordIntent(keyword, gathered.results ?? []);
   const suggestions = [...(gathered.suggestions ?? []), ...(gathered.related ?? [])];
-  const { expansions } = expandKeyword({ keyword, pages, suggestions, ...said });
-  const isTargeted = layersOf(targeting, readSubject(keyword), found.language).length > 0;
+  const { expansions } = expandKeyword({ keyword, pages, suggestions, ...spoken });
+  const isTargeted = toLayers(targeting, parseSubject(keyword), found.language).length > 0;
   const isUsual = isTargeted && found.questions.every((question) => sourceOf(question) === 'template');
-  // What is usually asked is no gap that pages leave.
+  // Generic questions are not gaps in the pages.
   const asked = found.questions
     .filter((question) => pages.length === 0 || sourceOf(question) !== 'template')
-    .slice(0, isUsual ? MOST.usual : MOST.asked)
+    .slice(0, isUsual ? LIMITS.usual : LIMITS.asked)
     .map(({ text }) => text);
   const vectors = await sentenceVectors(outlineTexts(keyword, pages));
   const outline = createOutline({
@@ -75,11 +76,11 @@ export async function analyzeEvidence(
     vectors,
     questions: asked,
     intent: templateIntent(targeting, intent.leading),
-    language: pages.length === 0 ? said.language : null,
-    idea: said.idea,
+    language: pages.length === 0 ? spoken.language : null,
+    idea: spoken.idea,
   });
   const language = outline.language.code;
-  const layers = layersOf(targeting, readSubject(keyword), language);
+  const layers = toLayers(targeting, parseSubject(keyword), language);
   const wanted = layers.flatMap(({ topics, questions }) => [
     ...topics.map(({ question }) => question),
     ...questions,
@@ -105,69 +106,75 @@ export async function analyzeEvidence(
     language,
     idea,
     intent: { leading: intent.leading, probabilities: intent.probabilities },
-    questions: found.questions.slice(0, MOST.questions).map((question) => ({
-      text: cut(question.text),
+    questions: found.questions.slice(0, LIMITS.questions).map((question) => ({
+      text: truncate(question.text),
       relevance: question.relevance,
       pages: question.pages,
       source: sourceOf(question),
       isCovered: pages.length === 0 ? null : (isTreated.get(question.text) ?? question.pages > 0),
     })),
     expansions: expansions
-      .slice(0, MOST.expansions)
-      .map(({ text, relevance }) => ({ text: cut(text), relevance })),
-    terms: subject.terms
-      .slice(0, MOST.terms)
-      .map((term) => ({ text: cut(term.text), key: cut(term.key), weight: term.weight, pages: term.pages })),
+      .slice(0, LIMITS.expansions)
+      .map(({ text, relevance }) => ({ text: truncate(text), relevance })),
+    terms: subject.terms.slice(0, LIMITS.terms).map((term) => ({
+      text: truncate(term.text),
+      key: truncate(term.key),
+      weight: term.weight,
+      pages: term.pages,
+    })),
     plan: planSections(outline),
     uncovered:
       pages.length === 0
         ? null
         : covered
             .filter(({ source, isCovered }) => source === 'own' && !isCovered)
-            .map(({ text }) => cut(text)),
-    pages: gathered.pages.slice(0, MOST.lines).map(({ url, title, source, words }, at) => ({
-      url: address(url),
-      title: cut(title),
+            .map(({ text }) => truncate(text)),
+    pages: gathered.pages.slice(0, LIMITS.lines).map(({ url, title, source, words }, at) => ({
+      url: safeUrl(url),
+      title: truncate(title),
       words,
       source,
       digest: digests[at] ?? null,
     })),
     middleWords: subject.middle?.words ?? null,
     features:
-      gathered.features?.slice(0, MOST.lines).map((feature) => feature.slice(0, MOST.feature)) ?? null,
+      gathered.features?.slice(0, LIMITS.lines).map((feature) => feature.slice(0, LIMITS.feature)) ?? null,
     volume: gathered.figures.volume,
     difficulty: gathered.figures.difficulty,
     sources: gathered.sources
-      .slice(0, MOST.lines)
+      .slice(0, LIMITS.lines)
       .map(({ source, title, condition, message, gatheredAt }) => ({
         source,
         title,
         condition,
-        message: message === null ? null : cut(message),
+        message: message === null ? null : truncate(message),
         gatheredAt,
       })),
-    leftOut: gathered.leftOut.slice(0, MOST.lines).map(({ url, title, message }) => ({
-      url: address(url),
-      title: cut(title || (url ?? '')),
-      message: cut(message),
+    leftOut: gathered.leftOut.slice(0, LIMITS.lines).map(({ url, title, message }) => ({
+      url: safeUrl(url),
+      title: truncate(title || (url ?? '')),
+      message: truncate(message),
     })),
-    notice: gathered.notice === null ? null : cut(gathered.notice.message),
+    notice: gathered.notice === null ? null : truncate(gathered.notice.message),
     engineVersion: ENGINE_VERSION,
     provenance: { kind: outline.provenance.kind, method: outline.provenance.method },
   };
 }
 
-/** What an outline is made for. */
+/** What an outline is about. */
 export interface OutlineSubject {
   readonly keyword: string;
   readonly targeting: Targeting;
-  /** The sentence that the keyword was taken from; '' where there is none. */
+  /** The sentence that the keyword was taken from, or ''. */
   readonly idea?: string;
-  /** Code of the language to write in; null where the idea or the keyword tells it. */
+  /** Language code to write in; null to detect it from the idea or keyword. */
   readonly language?: string | null;
 }
 
-/** The language that is asked for, else the idea's, else the keyword's; a short keyword tells none, so that the reader's counts. */
+/**
+ * The requested language, or else that of the idea or the keyword. If a short keyword is undetectable, the user's
+ * language.
+ */
 function languageFor({
   keyword,
   idea,
@@ -182,7 +189,7 @@ function languageFor({
   return detectKeywordLanguage(keyword, spokenLanguage());
 }
 
-/** What the template is for, where pages plan nothing: the stage decides, then the place, then the keyword. */
+/** The intent that picks the template if there are no pages: from the stage, then the location, then the keyword. */
 function templateIntent({ stage, location }: Targeting, leading: Intent | null): Intent | null {
   if (stage !== null) return STAGE_INTENTS[stage];
   return location ? 'local' : leading;

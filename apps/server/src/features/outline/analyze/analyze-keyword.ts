@@ -4,11 +4,11 @@ import { compute, defineWork } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { gatherEvidence, withoutOriginals } from '../../../research/index.ts';
 import { outlineMessages } from '../messages.ts';
-import { keepEvidence } from '../pages/keep-evidence.ts';
+import { storeEvidencePages } from '../pages/store-evidence-pages.ts';
 import { analyzeEvidence } from './analyze-evidence.ts';
 import { toGivenPages } from './to-given-pages.ts';
 
-/** What an outline is asked for. */
+/** The request for an outline. */
 export interface OutlineRequest {
   readonly keyword: string;
   readonly targeting: Targeting;
@@ -19,21 +19,21 @@ export interface OutlineRequest {
   readonly includeSearch: boolean;
 }
 
-/** What was found out, and whether a source was asked anew for it. */
+/** The analysis, and whether it needed a fresh call to a source. */
 export interface Analyzed {
   readonly analysis: KeywordAnalysis;
-  readonly askedAnew: boolean;
+  readonly usedFreshCall: boolean;
 }
 
 const STEPS = 3;
 
-const analyzing = defineWork(new URL('./analyze-evidence.ts', import.meta.url), analyzeEvidence, {
+const analyzeTask = defineWork(new URL('./analyze-evidence.ts', import.meta.url), analyzeEvidence, {
   kind: 'long',
 });
 
 /**
- * Gathers evidence for a keyword and finds out what it says. A page or a source that fails is told and ends nothing.
- * @throws the signal's reason, where the caller goes.
+ * Gathers and analyzes evidence for a keyword. A failing page or source is reported and does not stop the analysis.
+ * @throws the signal's reason on cancellation.
  */
 export async function analyzeSubject(ctx: Context, request: OutlineRequest): Promise<Analyzed> {
   const { keyword, targeting, includeSearch, idea, language } = request;
@@ -46,13 +46,13 @@ export async function analyzeSubject(ctx: Context, request: OutlineRequest): Pro
     signal: ctx.signal,
   });
   ctx.progress(outlineMessages.analyzing, 1, STEPS);
-  const digests = await keepEvidence(ctx, gathered);
+  const digests = await storeEvidencePages(ctx, gathered);
   const analysis = await compute(
-    analyzing,
+    analyzeTask,
     { keyword, targeting, idea, language },
     withoutOriginals(gathered),
     digests,
   );
   ctx.progress(outlineMessages.composing, 2, STEPS);
-  return { analysis, askedAnew: gathered.askedAnew };
+  return { analysis, usedFreshCall: gathered.askedAnew };
 }

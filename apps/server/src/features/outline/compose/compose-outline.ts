@@ -4,40 +4,40 @@ import type {
   OutlineSection,
   WrittenOutline,
 } from '@pagewright/contract/outline';
-import { layersOf } from '../targeting/layers-of.ts';
-import { readSubject } from '../targeting/subject-words.ts';
+import { toLayers } from '../targeting/to-layers.ts';
+import { parseSubject } from '../targeting/parse-subject.ts';
 import { arrangeSections } from './arrange-sections.ts';
-import { dealSections } from './deal-sections.ts';
-import { flatSections } from './flat-sections.ts';
+import { allocateWords } from './allocate-words.ts';
+import { flattenSections } from './flatten-sections.ts';
 import { publishingStrategy, recommendationsFor, strategicInsights } from './insights.ts';
 import { adviceMessages } from './messages.ts';
 import { scoreParts } from './score-outline.ts';
-import { descriptionFor, titleFor } from './title.ts';
+import { createDescription, createTitle } from './title.ts';
 
-const MOST_ADVANTAGES = 8;
+const ADVANTAGES_MAX = 8;
 
-/** Outlines an article from what is known of its keyword, for its audience. Pure. */
+/** Composes an outline from a keyword's analysis for its audience. Pure. */
 export function composeOutline(analysis: KeywordAnalysis, targetWordCount: number): OutlineResult {
-  const subject = readSubject(analysis.keyword);
-  const layers = layersOf(analysis.targeting, subject, analysis.language);
+  const subject = parseSubject(analysis.keyword);
+  const layers = toLayers(analysis.targeting, subject, analysis.language);
   const { drafts } = arrangeSections(analysis, layers, subject);
-  const sections = dealSections(drafts, targetWordCount, analysis.pages.length);
-  const title = titleFor(analysis, subject);
+  const sections = allocateWords(drafts, targetWordCount, analysis.pages.length);
+  const title = createTitle(analysis, subject);
   return describeOutline(
     analysis,
-    { title, metaDescription: descriptionFor(analysis, title, sections), sections },
+    { title, metaDescription: createDescription(analysis, title, sections), sections },
     targetWordCount,
   );
 }
 
-/** All that is said about an outline as it stands now, whoever wrote it. Pure. */
+/** Everything reported about an outline in its current state, including user edits. Pure. */
 export function describeOutline(
   analysis: KeywordAnalysis,
   written: WrittenOutline,
   targetWordCount: number,
 ): OutlineResult {
-  const subject = readSubject(analysis.keyword);
-  const layers = layersOf(analysis.targeting, subject, analysis.language);
+  const subject = parseSubject(analysis.keyword);
+  const layers = toLayers(analysis.targeting, subject, analysis.language);
   const { sections } = written;
   const breakdown = scoreParts(analysis, sections);
   const known = Object.values(breakdown).flatMap(({ score }) => (score === null ? [] : [score]));
@@ -47,7 +47,7 @@ export function describeOutline(
     performance: {
       totalScore: known.length === 0 ? null : Math.round(known.reduce((a, b) => a + b, 0) / known.length),
       restsOn: { known: known.length, of: Object.keys(breakdown).length },
-      competitiveAdvantages: advantagesOf(sections),
+      competitiveAdvantages: findAdvantages(sections),
       serpOptimization: breakdown.serpFeatureOptimization.score,
       estimatedWordCount,
     },
@@ -66,10 +66,10 @@ export function describeOutline(
   };
 }
 
-/** What the outline has and no compared page does. */
-function advantagesOf(sections: readonly OutlineSection[]): { advantage: string; sectionId: string }[] {
-  return flatSections(sections)
+/** What the outline has that no compared page does. */
+function findAdvantages(sections: readonly OutlineSection[]): { advantage: string; sectionId: string }[] {
+  return flattenSections(sections)
     .filter(({ isUncovered }) => isUncovered)
-    .slice(0, MOST_ADVANTAGES)
+    .slice(0, ADVANTAGES_MAX)
     .map(({ heading, id }) => ({ advantage: adviceMessages.advantage(heading), sectionId: id }));
 }

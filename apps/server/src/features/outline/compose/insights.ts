@@ -8,12 +8,12 @@ import type {
 } from '@pagewright/contract/outline';
 import { keywordPlan } from '@pagewright/engine';
 import type { Layer } from '../targeting/layer.ts';
-import { flatSections } from './flat-sections.ts';
+import { flattenSections } from './flatten-sections.ts';
 import { adviceMessages as m } from './messages.ts';
 
 type Intent = keyof KeywordAnalysis['intent']['probabilities'];
-/** Sections with these purposes serve these intents. */
-const SERVES: Readonly<Record<Intent, readonly SectionPurpose[]>> = {
+/** The intents that sections of a purpose serve. */
+const INTENTS_BY_PURPOSE: Readonly<Record<Intent, readonly SectionPurpose[]>> = {
   informational: [
     'define',
     'background',
@@ -31,18 +31,18 @@ const SERVES: Readonly<Record<Intent, readonly SectionPurpose[]>> = {
   navigational: ['place', 'people'],
   local: ['place', 'timing'],
 };
-const LIKELY = 0.2;
+const LIKELY_MIN = 0.2;
 const NAMED = 3;
 const MUCH_LONGER = 2;
 const METHOD = 'pagewright-outline-insights 1';
 
-/** How the outline stands against what is known, in sentences. */
+/** Compares the outline with the evidence, in sentences. */
 export function strategicInsights(
   analysis: KeywordAnalysis,
   sections: readonly OutlineSection[],
   layers: readonly Layer[],
 ): OutlineResult['strategicInsights'] {
-  const all = flatSections(sections);
+  const all = flattenSections(sections);
   const uncovered = all.filter(({ isUncovered }) => isUncovered);
   const pages = analysis.pages.length;
   const shared = sections.filter(
@@ -58,26 +58,26 @@ export function strategicInsights(
   return {
     positioningStrategy: positioning,
     intentLayering: intents
-      .filter(([intent, probability]) => intent === leading || probability >= LIKELY)
+      .filter(([intent, probability]) => intent === leading || probability >= LIKELY_MIN)
       .toSorted((a, b) => Number(b[0] === leading) - Number(a[0] === leading) || b[1] - a[1])
       .map(([intent, probability]) => ({
         intent,
         probability,
         sections: sections
-          .filter(({ purpose }) => SERVES[intent].includes(purpose))
+          .filter(({ purpose }) => INTENTS_BY_PURPOSE[intent].includes(purpose))
           .map(({ heading }) => heading),
       })),
     provenance: { kind: 'modelled', method: METHOD },
   };
 }
 
-/** Where and how to publish, each with its reason. */
+/** Where and how to publish, with reasons. */
 export function publishingStrategy(
   analysis: KeywordAnalysis,
   sections: readonly OutlineSection[],
   layers: readonly Layer[],
 ): OutlineResult['publishingStrategy'] {
-  const questions = flatSections(sections).filter(({ heading }) => heading.endsWith('?')).length;
+  const questions = flattenSections(sections).filter(({ heading }) => heading.endsWith('?')).length;
   const { leading } = analysis.intent;
   const neighbours = analysis.expansions.slice(0, NAMED).map(({ text }) => text);
   return [
@@ -89,7 +89,7 @@ export function publishingStrategy(
   ];
 }
 
-/** What would raise the score, and what would make it rest on more; the weightiest first. */
+/** What would raise the score or strengthen its basis, most valuable first. */
 export function recommendationsFor(
   analysis: KeywordAnalysis,
   breakdown: OutlineResult['outline']['score']['breakdown'],

@@ -1,58 +1,63 @@
 import type { KeywordAnalysis } from '@pagewright/contract/outline';
 import type { Layer, Topic } from '../targeting/layer.ts';
-import type { Change, Draft, DraftSubsection } from './draft.ts';
+import type { TargetingChange, SectionDraft, SubsectionDraft } from './section-draft.ts';
 
-/** Topics that one section of the pages takes in; further ones get a section of their own. */
-const MOST_WITHIN = 2;
-/** A topic within a section is half as long as one that stands alone. */
-const SHARE_WITHIN = 0.5;
-/** Share of a usual section where nothing is planned. */
-const USUAL_SHARE = 0.1;
+/** Topics that one section of the pages can absorb; more get their own sections. */
+const ABSORBED_MAX = 2;
+/** A topic inside a section gets half the length of its own section. */
+const ABSORBED_SHARE = 0.5;
+/** Share of a generic section if nothing is planned. */
+const DEFAULT_SHARE = 0.1;
 
 /**
- * Puts the topics of a targeting into the plan: in place of a usual section with the same purpose, into a section of the
- * pages with the same purpose, else at their position.
+ * Adds a targeting's topics to the plan: replacing a generic section with the same purpose, inside a section of the
+ * pages with the same purpose, or else at their own position.
  */
 export function placeTopics(
-  plan: readonly Draft[],
+  plan: readonly SectionDraft[],
   layers: readonly Layer[],
   analysis: KeywordAnalysis,
-): { drafts: Draft[]; changes: Change[] } {
+): { drafts: SectionDraft[]; changes: TargetingChange[] } {
   const drafts = [...plan];
-  const changes: Change[] = [];
-  const usual = usualShare(plan);
+  const changes: TargetingChange[] = [];
+  const usual = averageShare(plan);
   const uncovered = new Set(analysis.uncovered);
   for (const { layer, topics } of layers) {
     for (const topic of topics) {
-      const made = toDraft(topic, layer, usual, analysis.uncovered !== null && uncovered.has(topic.question));
+      const added = toDraft(
+        topic,
+        layer,
+        usual,
+        analysis.uncovered !== null && uncovered.has(topic.question),
+      );
       changes.push({ layer, kind: 'section', text: topic.heading });
-      const at = drafts.findIndex((draft) => takes(draft, topic));
-      const taker = drafts[at];
-      if (!taker) drafts.push(made);
-      else if (taker.evidence.length === 0) {
+      const at = drafts.findIndex((draft) => canAbsorb(draft, topic));
+      const absorber = drafts[at];
+      if (!absorber) drafts.push(added);
+      else if (absorber.evidence.length === 0) {
         drafts[at] = {
-          ...made,
-          position: taker.position,
-          share: Math.max(taker.share, made.share),
-          optimizations: taker.optimizations,
-          questions: [...new Set([...made.questions, ...taker.questions])],
-          subsections: taker.subsections,
+          ...added,
+          position: absorber.position,
+          share: Math.max(absorber.share, added.share),
+          optimizations: absorber.optimizations,
+          questions: [...new Set([...added.questions, ...absorber.questions])],
+          subsections: absorber.subsections,
         };
       } else {
-        drafts[at] = within(taker, made);
+        drafts[at] = absorb(absorber, added);
       }
     }
   }
   return { drafts, changes };
 }
 
-/** Whether a section has room for a topic: the same purpose, and not taken by another topic. */
-function takes({ purpose, layer, evidence, subsections }: Draft, topic: Topic): boolean {
+/** Whether a section can absorb a topic: it has the same purpose and is not taken. */
+function canAbsorb({ purpose, layer, evidence, subsections }: SectionDraft, topic: Topic): boolean {
   if (purpose !== topic.purpose || purpose === 'detail' || layer !== null) return false;
-  return evidence.length === 0 || subsections.filter((one) => one.layer !== null).length < MOST_WITHIN;
+  return evidence.length === 0 || subsections.filter((one) => one.layer !== null).length < ABSORBED_MAX;
 }
 
-function toDraft(topic: Topic, layer: Layer['layer'], usual: number, isUncovered: boolean): Draft {
+function toDraft(topic: Topic, layer: Layer['layer'], usual: number, isUncovered: boolean): SectionDraft {
   const { heading, purpose, question, position, weight } = topic;
   return {
     heading,
@@ -69,17 +74,17 @@ function toDraft(topic: Topic, layer: Layer['layer'], usual: number, isUncovered
   };
 }
 
-function within(taker: Draft, made: Draft): Draft {
-  const { position: _, subsections: __, ...rest } = made;
-  const subsection: DraftSubsection = { ...rest, share: made.share * SHARE_WITHIN };
+function absorb(absorber: SectionDraft, added: SectionDraft): SectionDraft {
+  const { position: _, subsections: __, ...rest } = added;
+  const subsection: SubsectionDraft = { ...rest, share: added.share * ABSORBED_SHARE };
   return {
-    ...taker,
-    share: taker.share + subsection.share,
-    subsections: [...taker.subsections, subsection],
+    ...absorber,
+    share: absorber.share + subsection.share,
+    subsections: [...absorber.subsections, subsection],
   };
 }
 
-function usualShare(plan: readonly Draft[]): number {
+function averageShare(plan: readonly SectionDraft[]): number {
   const shares = plan.map(({ share }) => share).toSorted((a, b) => a - b);
-  return shares[Math.floor(shares.length / 2)] || USUAL_SHARE;
+  return shares[Math.floor(shares.length / 2)] || DEFAULT_SHARE;
 }

@@ -5,7 +5,7 @@ import type {
   OutlineScorePart,
 } from '@pagewright/contract/outline';
 import { keywordDensity } from '@pagewright/engine';
-import { flatSections, type AnySection } from './flat-sections.ts';
+import { flattenSections, type AnySection } from './flatten-sections.ts';
 import type { ServedFeature } from './messages.en.ts';
 import { adviceMessages as m } from './messages.ts';
 
@@ -15,20 +15,20 @@ const SHOWN = 20;
 const METHOD = 'pagewright-outline-score 1';
 
 type Breakdown = Record<OutlineScorePart, OutlinePart>;
-/** Something that an outline may serve, and how much it weighs. */
-interface Wish {
+/** Something that an outline may cover, with its weight. */
+interface Criterion {
   readonly text: string;
   readonly weight: number;
   readonly isServed: boolean;
 }
 
-/** The four parts of an outline's score, each with what it rests on; null where it cannot be known. */
+/** The four parts of an outline's score, each with its basis; null if unknown. */
 export function scoreParts(analysis: KeywordAnalysis, sections: readonly OutlineSection[]): Breakdown {
-  const all = flatSections(sections);
+  const all = flattenSections(sections);
   return {
     keywordCoverage: keywordCoverage(analysis, all),
     paaIntegration: questionsAnswered(analysis, all),
-    competitiveGapExploitation: gapsTaken(analysis, all),
+    competitiveGapExploitation: gapsCovered(analysis, all),
     serpFeatureOptimization: featuresServed(analysis, all),
   };
 }
@@ -38,13 +38,13 @@ function keywordCoverage(
   all: readonly AnySection[],
 ): OutlinePart {
   const kind = pages.length > 0 ? 'measured' : 'modelled';
-  const own = new Set(normal(keyword).split(' '));
-  // Without pages, the keyword's own words tell nothing.
+  const own = new Set(normalize(keyword).split(' '));
+  // Without pages, the keyword's own words are not informative.
   const weighed = terms
     .filter(
       ({ text }) =>
         pages.length > 0 ||
-        !normal(text)
+        !normalize(text)
           .split(' ')
           .every((word) => own.has(word)),
     )
@@ -59,12 +59,12 @@ function keywordCoverage(
     language,
   ).keywords;
   const used = new Set(counted.filter(({ count }) => count > 0).map(({ keyword }) => keyword.toLowerCase()));
-  const wishes = weighed.map(({ text: term, weight }) => ({
+  const criteria = weighed.map(({ text: term, weight }) => ({
     text: term,
     weight,
     isServed: used.has(term.trim().toLowerCase()),
   }));
-  return part(wishes, kind, pages.length > 0 ? m.termsOfPages : m.termsModelled);
+  return part(criteria, kind, pages.length > 0 ? m.termsOfPages : m.termsModelled);
 }
 
 function questionsAnswered({ questions }: KeywordAnalysis, all: readonly AnySection[]): OutlinePart {
@@ -74,13 +74,17 @@ function questionsAnswered({ questions }: KeywordAnalysis, all: readonly AnySect
   if (asked.length === 0) return unknown(m.noQuestions);
   const answered = answeredBy(all);
   return part(
-    asked.map(({ text, relevance }) => ({ text, weight: relevance, isServed: answered.has(normal(text)) })),
+    asked.map(({ text, relevance }) => ({
+      text,
+      weight: relevance,
+      isServed: answered.has(normalize(text)),
+    })),
     'measured',
     m.questionsAnswered,
   );
 }
 
-function gapsTaken(
+function gapsCovered(
   { questions, uncovered, pages }: KeywordAnalysis,
   all: readonly AnySection[],
 ): OutlinePart {
@@ -90,13 +94,13 @@ function gapsTaken(
   if (gaps.length === 0) return unknown(m.noGap);
   const answered = answeredBy(all);
   return part(
-    gaps.map((text) => ({ text, weight: 1, isServed: answered.has(normal(text)) })),
+    gaps.map((text) => ({ text, weight: 1, isServed: answered.has(normalize(text)) })),
     'measured',
     m.gapsTaken,
   );
 }
 
-/** What a results page may show, and what of an outline serves it. Other features no outline can serve. */
+/** The results page features that an outline can serve, and how. Outlines cannot serve the others. */
 const SERVED_BY: Readonly<Record<ServedFeature, (all: readonly AnySection[]) => boolean>> = {
   questions: (all) => all.filter(({ questions }) => questions.length > 0).length >= 2,
   list: (all) => all.some(({ purpose }) => ['steps', 'kinds', 'examples', 'choose'].includes(purpose)),
@@ -119,29 +123,33 @@ function isServable(feature: string): feature is ServedFeature {
 
 function featuresServed({ features }: KeywordAnalysis, all: readonly AnySection[]): OutlinePart {
   if (features === null) return unknown(m.noResultsPage);
-  const wanted = [...new Set(features.map((feature) => SAME_FEATURE[feature] ?? feature))];
-  const wishes = wanted
+  const relevant = [...new Set(features.map((feature) => SAME_FEATURE[feature] ?? feature))];
+  const criteria = relevant
     .filter(isServable)
     .map((feature) => ({ text: m.features[feature], weight: 1, isServed: SERVED_BY[feature](all) }));
-  if (wishes.length === 0) return unknown(m.nothingToServe);
-  return part(wishes, 'measured', m.featuresServed);
+  if (criteria.length === 0) return unknown(m.nothingToServe);
+  return part(criteria, 'measured', m.featuresServed);
 }
 
 function answeredBy(all: readonly AnySection[]): ReadonlySet<string> {
-  return new Set(all.flatMap(({ heading, questions }) => [heading, ...questions].map(normal)));
+  return new Set(all.flatMap(({ heading, questions }) => [heading, ...questions].map(normalize)));
 }
 
-const normal = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-function part(wishes: readonly Wish[], kind: 'measured' | 'modelled', explanation: string): OutlinePart {
-  const sum = (some: readonly Wish[]): number => some.reduce((all, { weight }) => all + weight, 0);
-  const served = wishes.filter(({ isServed }) => isServed);
-  const missing = wishes.filter(({ isServed }) => !isServed).toSorted((a, b) => b.weight - a.weight);
-  const all = sum(wishes);
+function part(
+  criteria: readonly Criterion[],
+  kind: 'measured' | 'modelled',
+  explanation: string,
+): OutlinePart {
+  const sum = (some: readonly Criterion[]): number => some.reduce((all, { weight }) => all + weight, 0);
+  const served = criteria.filter(({ isServed }) => isServed);
+  const missing = criteria.filter(({ isServed }) => !isServed).toSorted((a, b) => b.weight - a.weight);
+  const all = sum(criteria);
   return {
     score: all === 0 ? null : Math.round((100 * sum(served)) / all),
     explanation,

@@ -1,9 +1,9 @@
 import type { FunnelStage, KeywordAnalysis, OutlineSection } from '@pagewright/contract/outline';
 import { suggestDescriptions, suggestTitles, upperFirst } from '@pagewright/engine';
 import { INDUSTRY_WORDS } from '../targeting/industry-words.ts';
-import type { Subject } from '../targeting/subject-words.ts';
+import type { Subject } from '../targeting/parse-subject.ts';
 
-/** Longer titles are cut on results pages. */
+/** Longer titles are truncated on results pages. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;
 const STAGE_TITLES: Readonly<Record<FunnelStage, string>> = {
@@ -13,11 +13,11 @@ const STAGE_TITLES: Readonly<Record<FunnelStage, string>> = {
   retention: 'How to Get More Out of It',
 };
 
-/** A title as wide as results pages show, or of at most 60 characters for readers that are chosen; the keyword stands first. */
-export function titleFor(analysis: KeywordAnalysis, { keyword, noun }: Subject): string {
+/** A title that fits results pages, or has at most 60 characters for a targeted audience. The keyword comes first. */
+export function createTitle(analysis: KeywordAnalysis, { keyword, noun }: Subject): string {
   const { targeting, language, intent } = analysis;
   if (isGeneral(targeting)) {
-    const [usual] = suggestTitles(headParts(analysis));
+    const [usual] = suggestTitles(metaInput(analysis));
     if (usual !== undefined) return usual.text;
   }
   const isTask = noun !== keyword && /ing\b/.test(noun.split(' ')[0] ?? '');
@@ -51,11 +51,11 @@ export function titleFor(analysis: KeywordAnalysis, { keyword, noun }: Subject):
     `${name}${where || who}`,
     name,
   ];
-  return candidates.find(({ length }) => length <= TITLE_LENGTH) ?? cut(name, TITLE_LENGTH);
+  return candidates.find(({ length }) => length <= TITLE_LENGTH) ?? truncate(name, TITLE_LENGTH);
 }
 
-/** What titles and descriptions are made of, where an outline is for nobody in particular. */
-const headParts = ({ keyword, language, intent, idea, questions }: KeywordAnalysis) => ({
+/** The input for titles and descriptions of an untargeted outline. */
+const metaInput = ({ keyword, language, intent, idea, questions }: KeywordAnalysis) => ({
   keyword,
   topics: [],
   questions: questions.filter(({ source }) => source !== 'template').map(({ text }) => text),
@@ -68,15 +68,18 @@ const headParts = ({ keyword, language, intent, idea, questions }: KeywordAnalys
 const isGeneral = ({ stage, location, industry, maturity }: KeywordAnalysis['targeting']): boolean =>
   stage === null && (location === null || location === '') && industry === null && maturity === null;
 
-/** A meta description as wide as results pages show, or of at most 155 characters: the keyword and what the sections treat. */
-export function descriptionFor(
+/**
+ * A meta description that fits results pages, or has at most 155 characters: the keyword and the topics of the
+ * sections.
+ */
+export function createDescription(
   analysis: KeywordAnalysis,
   title: string,
   sections: readonly OutlineSection[],
 ): string {
   if (isGeneral(analysis.targeting)) {
     const [usual] = suggestDescriptions({
-      ...headParts(analysis),
+      ...metaInput(analysis),
       headings: analysis.pages.length === 0 ? [] : sections.map(({ heading }) => heading),
     });
     if (usual !== undefined) return usual.text;
@@ -90,15 +93,15 @@ export function descriptionFor(
     if (next.length > DESCRIPTION_LENGTH) continue;
     text = next;
   }
-  return cut(text, DESCRIPTION_LENGTH);
+  return truncate(text, DESCRIPTION_LENGTH);
 }
 
-/** 'How it works' as 'how it works'; names in capitals stay. */
+/** 'How it works' as 'how it works'; words in capitals stay. */
 function lowerFirst(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-function cut(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   if (text.length <= length) return text;
   const end = text.lastIndexOf(' ', length - 1);
   return `${text.slice(0, end > 0 ? end : length - 1)}…`;

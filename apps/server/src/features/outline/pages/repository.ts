@@ -2,11 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { outlineEvidence, outlinePage } from '../../../db/schema/index.ts';
 
-/** A page as a workspace keeps it for its outlines. */
+/** A page that a workspace stores for its outlines. */
 export type PageRow = Omit<typeof outlinePage.$inferInsert, 'keptAt'>;
 
-/** Keeps pages, each once in its workspace, where it was found last. */
-export async function keepPages(db: Database, pages: readonly PageRow[]): Promise<void> {
+/** Stores pages, once per workspace, with their latest source. */
+export async function upsertPages(db: Database, pages: readonly PageRow[]): Promise<void> {
   if (pages.length === 0) return;
   await db
     .insert(outlinePage)
@@ -17,7 +17,7 @@ export async function keepPages(db: Database, pages: readonly PageRow[]): Promis
     });
 }
 
-/** The pages of a workspace with these digests, those that are kept still. */
+/** The stored pages of a workspace with these digests. */
 export async function findPages(db: Database, workspaceId: string, digests: readonly string[]) {
   if (digests.length === 0) return [];
   return db
@@ -26,7 +26,7 @@ export async function findPages(db: Database, workspaceId: string, digests: read
     .where(and(eq(outlinePage.workspaceId, workspaceId), inArray(outlinePage.digest, [...digests])));
 }
 
-/** Names the pages that a saved outline rests on, of those that its workspace keeps: they stay as long as it does. */
+/** Links the stored pages that a saved outline rests on, so they are kept as long as the outline. */
 export async function linkPages(
   db: Database,
   { id, workspaceId }: { readonly id: string; readonly workspaceId: string },

@@ -3,13 +3,16 @@ import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint
 import type { Context } from '../../../context.ts';
 import { readChangeCursor, toChangePage } from '../../../http/change-cursor.ts';
 import { ownershipFilter } from '../../../access/ownership.ts';
-import { countLines, findLines } from './repository.ts';
-import { toLine } from './show-outline.ts';
+import { countListed, findListed } from './repository.ts';
+import { toListed } from './to-saved-outline.ts';
 
-/** Totals are exact up to here. */
+/** Totals are exact up to this number. */
 const EXACT_TO = 10_000;
 
-/** Lists the outlines that the caller may use, last changed first. @throws ApiError 400 for a cursor that no list gave. */
+/**
+ * Lists the outlines that the caller may access, last changed first.
+ * @throws ApiError 400 for an invalid cursor.
+ */
 export async function listOutlines(
   { actor, db }: Context,
   { searchTerm = '', cursor, limit }: ParsedRequest<typeof call>['query'],
@@ -17,12 +20,12 @@ export async function listOutlines(
   const filter = { ...ownershipFilter(actor), words: searchTerm };
   const after = cursor === undefined || cursor === '' ? null : readChangeCursor(cursor);
   const [rows, counted] = await Promise.all([
-    findLines(db, filter, after, limit + 1),
-    countLines(db, filter, EXACT_TO + 1),
+    findListed(db, filter, after, limit + 1),
+    countListed(db, filter, EXACT_TO + 1),
   ]);
   const { shown, nextCursor } = toChangePage(rows, limit);
   return {
-    outlines: shown.map(toLine),
+    outlines: shown.map(toListed),
     nextCursor,
     total: Math.min(counted, EXACT_TO),
     ...(counted > EXACT_TO ? { totalIsEstimate: true } : {}),

@@ -4,10 +4,10 @@ import { canManage, type Ownership } from '../../../access/ownership.ts';
 import { outlineMessages } from '../messages.ts';
 
 /**
- * An outline is its author's, and every admin's of the workspace; to all others it does not exist.
- * @throws ApiError 404 where there is no outline, or none that the actor may use.
+ * An outline belongs to its author and the workspace's admins; for everyone else it does not exist.
+ * @throws ApiError 404 if there is no outline that the actor may access.
  */
-export function requireUsable<Outline extends Ownership>(
+export function requireAccess<Outline extends Ownership>(
   actor: Actor,
   outline: Outline | undefined,
 ): Outline {

@@ -5,7 +5,7 @@ import { wordsQuery } from '../../../db/words-query.ts';
 import type { ChangePlace } from '../../../http/change-cursor.ts';
 import type { Ownership } from '../../../access/ownership.ts';
 
-const lineColumns = {
+const listColumns = {
   id: outline.id,
   workspaceId: outline.workspaceId,
   authorId: outline.authorId,
@@ -20,54 +20,54 @@ const lineColumns = {
   createdAt: outline.createdAt,
   updatedAt: outline.updatedAt,
 };
-const wholeColumns = { ...lineColumns, result: outline.result };
+const fullColumns = { ...listColumns, result: outline.result };
 
-const selectLines = (db: Database) => db.select(lineColumns).from(outline);
-const selectWhole = (db: Database) => db.select(wholeColumns).from(outline);
+const selectListed = (db: Database) => db.select(listColumns).from(outline);
+const selectFull = (db: Database) => db.select(fullColumns).from(outline);
 
-/** A saved outline as a list shows it. */
-export type LineRow = Awaited<ReturnType<typeof selectLines>>[number];
-/** A saved outline with all that it says. */
-export type OutlineRow = Awaited<ReturnType<typeof selectWhole>>[number];
-/** What a save writes. */
+/** A saved outline in a list. */
+export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number];
+/** A saved outline with its full content. */
+export type OutlineRow = Awaited<ReturnType<typeof selectFull>>[number];
+/** The columns that a save writes. */
 export type OutlineColumns = Pick<
   typeof outline.$inferInsert,
   'title' | 'keyword' | 'strategy' | 'totalScore' | 'sections' | 'words' | 'result'
 >;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** The moment of the change, by the database's clock; a transaction may have begun long before. */
+/** The time of the change by the database's clock; the transaction may have started long before. */
 const moment = sql`clock_timestamp()`;
 
-/** What a list of outlines is narrowed to; an author who is null narrows nothing. */
+/** The filter of an outline list; a null author matches all. */
 export interface OutlineFilter extends Ownership {
-  /** Words that an outline must have, the last of which may go on. */
+  /** Words that an outline must contain; the last one matches as a prefix. */
   readonly words: string;
 }
 
-/** Outlines of one page of a list, the last changed first. */
-export async function findLines(
+/** One page of outlines, last changed first. */
+export async function findListed(
   db: Database,
   filter: OutlineFilter,
   after: ChangePlace | null,
   limit: number,
-): Promise<LineRow[]> {
+): Promise<ListedRow[]> {
   const isAfter = after
     ? sql`(${outline.updatedAt}, ${outline.id}) < (${after.updatedAt}::timestamptz, ${after.id}::uuid)`
     : undefined;
-  return selectLines(db)
+  return selectListed(db)
     .where(and(...conditions(filter), isAfter))
     .orderBy(desc(outline.updatedAt), desc(outline.id))
     .limit(limit);
 }
 
-/** How many outlines a filter leaves, counted so far and no further. */
-export async function countLines(db: Database, filter: OutlineFilter, most: number): Promise<number> {
+/** Counts matching outlines, up to `max`. */
+export async function countListed(db: Database, filter: OutlineFilter, max: number): Promise<number> {
   const some = db
     .select({ one: sql<number>`1`.as('one') })
     .from(outline)
     .where(and(...conditions(filter)))
-    .limit(most)
+    .limit(max)
     .as('some');
   const [row] = await db.select({ total: count() }).from(some);
   return row?.total ?? 0;
@@ -82,14 +82,14 @@ function conditions({ workspaceId, authorId, words }: OutlineFilter): (SQL | und
   ];
 }
 
-/** An outline that is not removed, of any workspace. An id of another form names none. */
+/** Finds an outline of any workspace that is not removed. Malformed ids match nothing. */
 export async function findOutline(db: Database, id: string): Promise<OutlineRow | undefined> {
   if (!UUID.test(id)) return undefined;
-  const [row] = await selectWhole(db).where(and(eq(outline.id, id), isNull(outline.removedAt)));
+  const [row] = await selectFull(db).where(and(eq(outline.id, id), isNull(outline.removedAt)));
   return row;
 }
 
-/** As `findOutline`, and nobody else changes it until the transaction ends; or one removed within 30 days. */
+/** Like `findOutline`, but locks it until the transaction ends; or finds one removed within 30 days. */
 export async function lockOutline(
   db: Database,
   id: string,
@@ -100,7 +100,7 @@ export async function lockOutline(
     which === 'present'
       ? isNull(outline.removedAt)
       : and(isNotNull(outline.removedAt), gt(outline.removedAt, sql`now() - interval '30 days'`));
-  const [row] = await selectWhole(db)
+  const [row] = await selectFull(db)
     .where(and(eq(outline.id, id), condition))
     .for('update');
   return row;
@@ -111,23 +111,23 @@ export async function insertOutline(
   db: Database,
   row: OutlineColumns & Pick<typeof outline.$inferInsert, 'id' | 'workspaceId' | 'authorId' | 'authorName'>,
 ): Promise<OutlineRow> {
-  const [added] = await db.insert(outline).values(row).returning(wholeColumns);
+  const [added] = await db.insert(outline).values(row).returning(fullColumns);
   if (!added) throw new Error('an outline that was written is not there');
   return added;
 }
 
-/** Writes an outline in place of what it was, and counts its revision on. */
+/** Replaces an outline and increments its revision. */
 export async function replaceOutline(db: Database, id: string, columns: OutlineColumns): Promise<OutlineRow> {
   const [changed] = await db
     .update(outline)
     .set({ ...columns, revision: sql`${outline.revision} + 1`, updatedAt: moment })
     .where(eq(outline.id, id))
-    .returning(wholeColumns);
+    .returning(fullColumns);
   if (!changed) throw new Error(`outline ${id} is gone within its own transaction`);
   return changed;
 }
 
-/** Takes an outline out of sight, or brings it back. */
+/** Marks an outline as removed or restored. */
 export async function setRemoved(db: Database, id: string, isRemoved: boolean): Promise<void> {
   await db
     .update(outline)

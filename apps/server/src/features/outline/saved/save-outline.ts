@@ -5,10 +5,10 @@ import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { linkPages } from '../pages/repository.ts';
 import { insertOutline } from './repository.ts';
-import { digestsOf, toColumns, toSaved, type ChangedOutline } from './show-outline.ts';
+import { pageDigests, toColumns, toSavedOutline, type EditedOutline } from './to-saved-outline.ts';
 
-/** Saves an outline as the caller's own, with its score counted anew. */
-export async function saveOutline(ctx: Context, changed: ChangedOutline): Promise<SavedOutline> {
+/** Saves an outline for the caller with a newly computed score. */
+export async function saveOutline(ctx: Context, changed: EditedOutline): Promise<SavedOutline> {
   const { actor } = ctx;
   const columns = toColumns(changed);
   return withTransaction(ctx, async (inside) => {
@@ -19,8 +19,8 @@ export async function saveOutline(ctx: Context, changed: ChangedOutline): Promis
       authorName: actor.name,
       ...columns,
     });
-    await linkPages(inside.db, saved, digestsOf(changed));
+    await linkPages(inside.db, saved, pageDigests(changed));
     await writeAudit(inside, 'outline.save', saved.id, { strategy: saved.strategy });
-    return toSaved(saved);
+    return toSavedOutline(saved);
   });
 }

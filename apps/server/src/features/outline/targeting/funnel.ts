@@ -1,33 +1,33 @@
 import type { AudienceMaturity, FunnelStage } from '@pagewright/contract/outline';
-import { toLayer, type Layer, type LayerWords } from './layer.ts';
+import { toLayer, type Layer, type LayerEntry } from './layer.ts';
 import { audienceMessages } from './messages.ts';
-import type { Subject } from './subject-words.ts';
+import type { Subject } from './parse-subject.ts';
 
-const STAGES: Readonly<Record<FunnelStage, LayerWords>> = {
+const STAGES: Readonly<Record<FunnelStage, LayerEntry>> = {
   awareness: {
-    lines: [
+    rows: [
       ['{K}: when it is worth a look', 'reasons', 'How do you know that you need it?', 0.1, 1.1],
       ['What happens if you do nothing', 'effects', 'What happens if you do nothing?', 0.3, 0.8],
       ['Other ways to reach the same goal', 'kinds', 'What other ways are there?', 0.5, 1],
       ['What to read or try first', 'close', 'What is the first thing to do?', 0.97, 0.5],
     ],
     questions: ['Who is it for?', 'Is it worth knowing about?'],
-    leaves: ['cost', 'choose', 'examples', 'steps'],
+    drops: ['cost', 'choose', 'examples', 'steps'],
     terms: ['signs', 'causes'],
   },
   consideration: {
-    lines: [
+    rows: [
       ['{K}: what to compare', 'choose', 'What should you compare?', 0.3, 1.2],
       ['How the alternatives differ', 'compare', 'How do the alternatives differ?', 0.5, 1.2],
       ['Costs over the first year', 'cost', 'What does it cost over the first year?', 0.65, 0.9],
       ['A checklist before you decide', 'close', 'What should you check before you decide?', 0.97, 0.6],
     ],
     questions: ['What are the drawbacks?', 'Which option is right for you?'],
-    leaves: ['background'],
+    drops: ['background'],
     terms: ['compare', 'alternatives'],
   },
   decision: {
-    lines: [
+    rows: [
       ['Prices, contracts and what is included', 'cost', 'What is included in the price?', 0.1, 1.2],
       ['{K}: what results to expect, and when', 'facts', 'What results can you expect, and when?', 0.3, 1],
       [
@@ -41,25 +41,25 @@ const STAGES: Readonly<Record<FunnelStage, LayerWords>> = {
       ['How to get started today', 'close', 'What do you need to get started?', 0.97, 0.5],
     ],
     questions: ['How soon can you start?', 'Can you cancel?'],
-    leaves: ['define', 'background', 'kinds', 'reasons'],
+    drops: ['define', 'background', 'kinds', 'reasons'],
     terms: ['price', 'guarantee', 'support'],
   },
   retention: {
-    lines: [
+    rows: [
       ['{K}: getting more out of it', 'steps', 'How do you get more out of it?', 0.1, 1.2],
       ['Care and routine', 'timing', 'How often does it need attention?', 0.3, 1],
       ['Problems that come up after the first months', 'problems', 'What problems come up later?', 0.55, 1],
       ['When to renew, replace or upgrade', 'choose', 'When should you renew or replace?', 0.8, 0.9],
     ],
     questions: ['Where do you find help?', 'What do long-time users do differently?'],
-    leaves: ['define', 'reasons', 'cost', 'choose', 'kinds'],
+    drops: ['define', 'reasons', 'cost', 'choose', 'kinds'],
     terms: ['maintenance', 'upgrade'],
   },
 };
 
-const MATURITIES: Readonly<Record<AudienceMaturity, LayerWords>> = {
+const MATURITIES: Readonly<Record<AudienceMaturity, LayerEntry>> = {
   beginner: {
-    lines: [
+    rows: [
       ['Words you need to know first', 'define', 'What do the most important words mean?', 0.02, 0.9],
       ['A first try in small steps', 'steps', 'How can a beginner try it safely?', 0.6, 1],
       ['What beginners get wrong', 'problems', 'What do beginners get wrong?', 0.7, 0.8],
@@ -68,26 +68,26 @@ const MATURITIES: Readonly<Record<AudienceMaturity, LayerWords>> = {
     suffix: ', in plain words',
   },
   intermediate: {
-    lines: [['Mistakes that cost the most', 'problems', 'Which mistakes cost the most?', 0.7, 0.7]],
+    rows: [['Mistakes that cost the most', 'problems', 'Which mistakes cost the most?', 0.7, 0.7]],
   },
   advanced: {
-    lines: [
+    rows: [
       ['Limits and edge cases', 'problems', 'Where does it reach its limits?', 0.6, 1],
       ['How to measure and tune it', 'effects', 'How do you measure and tune it?', 0.75, 1.1],
       ['What the evidence says', 'facts', 'What do studies say about it?', 0.85, 0.9],
     ],
     questions: ['What do experts disagree on?'],
-    leaves: ['define', 'reasons'],
+    drops: ['define', 'reasons'],
     suffix: ', in depth',
   },
 };
 
-/** What a stage of a decision does to an outline. */
+/** The effect of a decision stage on an outline. */
 export function stageLayer(stage: FunnelStage, subject: Subject): Layer {
   return toLayer('stage', STAGES[stage], subject, audienceMessages.stage(stage));
 }
 
-/** What the readers' experience does to an outline. */
+/** The effect of the readers' experience on an outline. */
 export function maturityLayer(maturity: AudienceMaturity, subject: Subject): Layer {
   return toLayer('maturity', MATURITIES[maturity], subject, audienceMessages.maturity(maturity));
 }

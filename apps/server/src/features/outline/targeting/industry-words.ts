@@ -1,7 +1,7 @@
 import type { Industry } from '@pagewright/contract/outline';
 import words from './industry-words.json' with { type: 'json' };
 
-/** What decides in an industry. All are noun phrases that fit into a heading. */
+/** Key topics of an industry. All are noun phrases that fit into a heading. */
 interface IndustryWords {
   readonly suffix: string;
   readonly people: string;
@@ -12,5 +12,5 @@ interface IndustryWords {
   readonly terms: readonly string[];
 }
 
-/** The industries of the screen, with their words. Modelled: no page says so. */
+/** The industries of the screen with their words. Modeled, not taken from pages. */
 export const INDUSTRY_WORDS: Readonly<Record<Industry, IndustryWords>> = words;

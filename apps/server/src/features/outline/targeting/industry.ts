@@ -1,10 +1,10 @@
 import type { CompanySize, Industry } from '@pagewright/contract/outline';
 import { INDUSTRY_WORDS } from './industry-words.ts';
-import { toLayer, type Layer, type LayerWords, type TopicLine } from './layer.ts';
+import { toLayer, type Layer, type LayerEntry, type TopicRow } from './layer.ts';
 import { audienceMessages } from './messages.ts';
-import type { Subject } from './subject-words.ts';
+import type { Subject } from './parse-subject.ts';
 
-const TOPICS: readonly TopicLine[] = [
+const TOPICS: readonly TopicRow[] = [
   ['{K}: what it means for {people}', 'define', 'What does it mean for {people}?', 0.08, 1],
   ['How it works with {systems}', 'steps', 'How does it work with {systems}?', 0.4, 1],
   ['Rules on {rules}', 'facts', 'Which rules on {rules} apply?', 0.45, 1.1],
@@ -12,9 +12,9 @@ const TOPICS: readonly TopicLine[] = [
   ['Examples from practice', 'examples', 'What do examples from practice show?', 0.75, 0.7],
   ['Results to measure: {measures}', 'effects', 'How do you measure {measures}?', 0.8, 0.8],
 ];
-const SIZES: Readonly<Record<CompanySize, LayerWords>> = {
+const SIZES: Readonly<Record<CompanySize, LayerEntry>> = {
   small: {
-    lines: [
+    rows: [
       [
         'Starting with a small team and budget',
         'cost',
@@ -25,13 +25,13 @@ const SIZES: Readonly<Record<CompanySize, LayerWords>> = {
     ],
   },
   medium: {
-    lines: [
+    rows: [
       ['From one department to the next', 'steps', 'How do you go from one department to the next?', 0.55, 1],
       ['Who decides, who pays, who uses it', 'people', 'Who decides, and who uses it?', 0.6, 0.7],
     ],
   },
   large: {
-    lines: [
+    rows: [
       [
         'Procurement, security review and contracts',
         'choose',
@@ -51,12 +51,12 @@ const SIZES: Readonly<Record<CompanySize, LayerWords>> = {
   },
 };
 
-/** What an industry does to an outline. */
+/** The effect of an industry on an outline. */
 export function industryLayer(industry: Industry, subject: Subject): Layer {
   const { people, rules, systems, measures, suffix, terms } = INDUSTRY_WORDS[industry];
-  const words: LayerWords = {
-    lines: TOPICS,
-    leaves: ['reasons', 'examples'],
+  const words: LayerEntry = {
+    rows: TOPICS,
+    drops: ['reasons', 'examples'],
     questions: ['What do {people} ask first?', 'What do {people} object to?'],
     terms,
     suffix,
@@ -69,7 +69,7 @@ export function industryLayer(industry: Industry, subject: Subject): Layer {
   });
 }
 
-/** What the size of a company does to an outline. */
+/** The effect of a company's size on an outline. */
 export function companySizeLayer(size: CompanySize, subject: Subject): Layer {
   return toLayer('companySize', SIZES[size], subject, audienceMessages.companySize(size));
 }

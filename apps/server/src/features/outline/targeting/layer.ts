@@ -1,74 +1,74 @@
 import type { SectionPurpose, TargetingLayer } from '@pagewright/contract/outline';
 import { upperFirst } from '@pagewright/engine';
 import type { LayerSentences } from './messages.en.ts';
-import type { Subject } from './subject-words.ts';
+import type { Subject } from './parse-subject.ts';
 
 /** A section that an audience needs and a general article may lack. */
 export interface Topic {
   readonly heading: string;
   readonly purpose: SectionPurpose;
-  /** What the section answers; whether a page treats it is found out by this. */
+  /** The question that the section answers, used to check whether a page covers it. */
   readonly question: string;
-  /** Where it belongs, 0 (beginning) to 1 (end). */
+  /** Its place, from 0 (beginning) to 1 (end). */
   readonly position: number;
-  /** Weight among the sections' words; 1 is a usual section. */
+  /** Share of words relative to a normal section, which is 1. */
   readonly weight: number;
 }
 
-/** What one part of a targeting does to an outline. */
+/** The effect of one part of a targeting on an outline. */
 export interface Layer {
   readonly layer: TargetingLayer;
-  /** The weightiest first: where several layers meet, the later ones give way. */
+  /** Most important first: if several layers are combined, the last ones are cut. */
   readonly topics: readonly Topic[];
   readonly questions: readonly string[];
-  /** Words that the article must name. */
+  /** Terms that the article must mention. */
   readonly terms: readonly string[];
-  /** What headings that name the keyword get after it; '' for nothing. */
+  /** Suffix for headings that name the keyword, or ''. */
   readonly suffix: string;
-  /** Purposes of usual sections that these readers do not need. */
-  readonly leaves: readonly SectionPurpose[];
-  /** What is said of it, in the language of whoever reads it. */
+  /** Purposes of generic sections that these readers do not need. */
+  readonly drops: readonly SectionPurpose[];
+  /** Explanations in the reader's language. */
   readonly sentences: LayerSentences;
 }
 
-/** Puts the subject into a text as a label: no article and no number is known for it. */
-export const fill = (text: string, { noun }: Subject): string =>
+/** Inserts the subject into a template as a label, since its article and number are unknown. */
+export const fillTemplate = (text: string, { noun }: Subject): string =>
   text.replaceAll('{K}', () => upperFirst(noun));
 
-/** A line of a table as a topic: heading | purpose | question | position | weight. */
-export type TopicLine = readonly [string, SectionPurpose, string, number, number];
+/** A topic as a table row: heading | purpose | question | position | weight. */
+export type TopicRow = readonly [string, SectionPurpose, string, number, number];
 
-/** What a table says of one part of a targeting; what is absent changes nothing. */
-export interface LayerWords extends Partial<Pick<Layer, 'questions' | 'terms' | 'suffix' | 'leaves'>> {
-  readonly lines: readonly TopicLine[];
+/** The table entry for one part of a targeting; missing fields change nothing. */
+export interface LayerEntry extends Partial<Pick<Layer, 'questions' | 'terms' | 'suffix' | 'drops'>> {
+  readonly rows: readonly TopicRow[];
 }
 
-/** Makes a layer of a table's words, with the subject filled into topics and questions, and names such as a place. */
+/** Builds a layer from a table entry, inserting the subject and names such as a place. */
 export function toLayer(
   layer: TargetingLayer,
-  { lines, questions = [], ...words }: LayerWords,
+  { rows, questions = [], ...words }: LayerEntry,
   subject: Subject,
   sentences: LayerSentences,
   names: Readonly<Record<string, string>> = {},
 ): Layer {
-  const put = (text: string): string =>
-    fill(
+  const fillAll = (text: string): string =>
+    fillTemplate(
       text.replaceAll(/\{(\w+)\}/g, (place, name: string) => names[name] ?? place),
       subject,
     );
   return {
     layer,
-    topics: lines.map(([heading, purpose, question, position, weight]) => ({
-      heading: upperFirst(put(heading)),
+    topics: rows.map(([heading, purpose, question, position, weight]) => ({
+      heading: upperFirst(fillAll(heading)),
       purpose,
-      question: upperFirst(put(question)),
+      question: upperFirst(fillAll(question)),
       position,
       weight,
     })),
-    questions: questions.map(put),
+    questions: questions.map(fillAll),
     terms: [],
     suffix: '',
-    leaves: [],
+    drops: [],
     sentences,
     ...words,
   };

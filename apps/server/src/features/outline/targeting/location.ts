@@ -1,9 +1,9 @@
-import { toLayer, type Layer, type LayerWords, type TopicLine } from './layer.ts';
+import { toLayer, type Layer, type LayerEntry, type TopicRow } from './layer.ts';
 import { audienceMessages } from './messages.ts';
-import type { Subject } from './subject-words.ts';
+import type { Subject } from './parse-subject.ts';
 
-/** What a place changes for any subject; what else a place is known for is not known here and not said. */
-const TOWN: readonly TopicLine[] = [
+/** What a place changes for any subject. Other facts about the place are unknown here and not mentioned. */
+const TOWN: readonly TopicRow[] = [
   ['{K} in {place}: what to know first', 'define', 'What should you know first in {place}?', 0.05, 0.8],
   ['The options in {place}', 'place', 'What are the options in {place}?', 0.35, 1.2],
   ['How to choose in {place}', 'choose', 'How do you choose in {place}?', 0.4, 0.9],
@@ -12,7 +12,7 @@ const TOWN: readonly TopicLine[] = [
   ['Examples from {place}', 'examples', 'Who in {place} has experience with it?', 0.8, 0.8],
   ['What to ask before you decide in {place}', 'people', 'What should you ask before you decide?', 0.85, 0.6],
 ];
-const COUNTRY: readonly TopicLine[] = [
+const COUNTRY: readonly TopicRow[] = [
   ['{K} in {place} at a glance', 'define', 'What is different in {place}?', 0.05, 0.8],
   ['Law and standards in {place}', 'facts', 'Which laws and standards apply in {place}?', 0.4, 1.2],
   ['Prices and taxes in {place}', 'cost', 'What does it cost in {place}, taxes included?', 0.5, 1],
@@ -41,18 +41,18 @@ function countryNames(): ReadonlySet<string> {
   return countries;
 }
 
-/** What a place does to an outline. */
+/** The effect of a place on an outline. */
 export function locationLayer(place: string, subject: Subject): Layer {
   const isCountry = countryNames().has(place.toLowerCase());
-  const words: LayerWords = {
-    lines: isCountry ? COUNTRY : TOWN,
+  const words: LayerEntry = {
+    rows: isCountry ? COUNTRY : TOWN,
     questions: isCountry
       ? ['Is it allowed everywhere in {place}?', 'Does it cost more in some parts of {place}?']
       : ['Who can help near {place}?', 'What do people in {place} say about it?'],
     terms: [place, `${subject.noun} ${place}`],
     suffix: ` in ${place}`,
-    // Who looks for something in a place knows why.
-    leaves: ['reasons', 'steps', 'problems'],
+    // People who search in a specific place already know why they need it.
+    drops: ['reasons', 'steps', 'problems'],
   };
   return toLayer('location', words, subject, audienceMessages.place(place, isCountry), { place });
 }

@@ -1,6 +1,6 @@
 const words = (text: string, times: number): string => `${text} `.repeat(times);
 
-/** A competitor's page about standing desks, within what stands around articles. */
+/** A competitor's page about standing desks, with navigation and footer. */
 function page(title: string, sections: readonly (readonly [heading: string, text: string])[]): string {
   const body = sections.map(([heading, text]) => `<h2>${heading}</h2><p>${text}</p>`).join('');
   return `<!doctype html><html><head><title>${title} | Office shop</title></head><body><nav><a href="/">Home</a></nav><main><article><h1>${title}</h1><p>${words('A standing desk lets you work upright and sit down again.', 6)}</p>${body}</article></main><footer>© Office shop</footer></body></html>`;
@@ -13,7 +13,7 @@ const price = words(
   5,
 );
 
-/** Three pages that agree on three sections and differ in one. */
+/** Three pages that share three sections and differ in one. */
 export const DESK_PAGES = [
   {
     title: 'Standing desks: the guide',

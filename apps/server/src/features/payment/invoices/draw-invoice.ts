@@ -1,6 +1,6 @@
 import { CONTENT_WIDTH, MARGIN, openSheet, type Placed, type Sheet } from '../../../documents/pdf/sheet.ts';
 import type { InvoiceContent, InvoiceRow } from './invoice-repository.ts';
-import { invoiceNumber } from './issue-invoice.ts';
+import { formatInvoiceNumber } from './issue-invoice.ts';
 import { invoiceMessages } from './messages.ts';
 
 const GRAY = '#5d606b';
@@ -8,9 +8,9 @@ const HALF = CONTENT_WIDTH / 2 - 12;
 const RIGHT = MARGIN + CONTENT_WIDTH / 2 + 12;
 const AMOUNT_WIDTH = 130;
 
-/** The PDF of an invoice or a credit note, in the language that is spoken. */
+/** Draws the PDF of an invoice or credit note in its language. */
 export async function drawInvoice(invoice: InvoiceRow): Promise<Buffer> {
-  const words = wordsOf(invoice);
+  const words = invoiceTexts(invoice);
   const { language } = invoice.content;
   const title = `${words.title} ${words.number}`;
   const texts = [title, ...words.head.flat(), ...words.seller, ...words.buyer, words.item, words.amount];
@@ -27,21 +27,21 @@ export async function drawInvoice(invoice: InvoiceRow): Promise<Buffer> {
   return sheet.finish();
 }
 
-type Words = ReturnType<typeof wordsOf>;
+type InvoiceTexts = ReturnType<typeof invoiceTexts>;
 
-/** Everything that stands on the page. */
-function wordsOf({ kind, number, issuedAt, content }: InvoiceRow) {
+/** All text on the page. */
+function invoiceTexts({ kind, number, issuedAt, content }: InvoiceRow) {
   const { seller, buyer, plan, cycle, amountCents, currency, captureId, paidAt, credited } = content;
   const isInvoice = kind === 'invoice';
   const head: [string, string][] = [
-    [invoiceMessages.number, invoiceNumber({ number })],
+    [invoiceMessages.number, formatInvoiceNumber({ number })],
     [invoiceMessages.date, invoiceMessages.day(issuedAt)],
     [invoiceMessages.paidOn, invoiceMessages.day(new Date(paidAt))],
   ];
-  if (credited !== null) head.push([invoiceMessages.credits, invoiceNumber({ number: credited })]);
+  if (credited !== null) head.push([invoiceMessages.credits, formatInvoiceNumber({ number: credited })]);
   return {
     title: invoiceMessages.title(kind),
-    number: invoiceNumber({ number }),
+    number: formatInvoiceNumber({ number }),
     head,
     seller: sellerLines(seller),
     buyer: buyerLines(buyer),
@@ -58,7 +58,7 @@ function wordsOf({ kind, number, issuedAt, content }: InvoiceRow) {
   };
 }
 
-/** What is not set is left out. */
+/** Fields that are not set are left out. */
 function sellerLines({ name, address, taxId, email }: InvoiceContent['seller']): string[] {
   return [name, address, taxId === null ? null : invoiceMessages.taxId(taxId), email].filter(isKnown);
 }
@@ -69,8 +69,8 @@ function buyerLines({ name, email, workspace }: InvoiceContent['buyer']): string
 
 const isKnown = (line: string | null): line is string => line !== null && line.trim() !== '';
 
-/** Number and days, at the right of the title. */
-function drawHead(sheet: Sheet, head: Words['head']): number {
+/** Number and dates, to the right of the title. */
+function drawHead(sheet: Sheet, head: InvoiceTexts['head']): number {
   let y = 76;
   for (const [label, value] of head) {
     sheet.write(label, { x: RIGHT, y, width: HALF / 2, color: GRAY });
@@ -80,7 +80,7 @@ function drawHead(sheet: Sheet, head: Words['head']): number {
   return y;
 }
 
-function drawParties(sheet: Sheet, { labels, seller, buyer }: Words, y: number): number {
+function drawParties(sheet: Sheet, { labels, seller, buyer }: InvoiceTexts, y: number): number {
   const column = (label: string, lines: readonly string[], x: number): number =>
     lines.reduce(
       (at, line) => sheet.write(line, { x, y: at, width: HALF }) + 1,
@@ -91,8 +91,8 @@ function drawParties(sheet: Sheet, { labels, seller, buyer }: Words, y: number):
   return Math.max(left, right);
 }
 
-/** The one thing that was bought, and what it comes to. */
-function drawItem(sheet: Sheet, { labels, item, amount }: Words, y: number): number {
+/** The single item and its amount. */
+function drawItem(sheet: Sheet, { labels, item, amount }: InvoiceTexts, y: number): number {
   const amountAt = MARGIN + CONTENT_WIDTH - AMOUNT_WIDTH;
   const line = (left: string, right: string, at: number, look: Partial<Placed>): number => {
     const width = CONTENT_WIDTH - AMOUNT_WIDTH - 12;

@@ -5,25 +5,25 @@ import { lockName } from '../../../db/lock-name.ts';
 import { paymentInvoice, user, userSetting, workspace } from '../../../db/schema/index.ts';
 import type { OrderRow } from '../order-repository.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
 export type InvoiceRow = typeof paymentInvoice.$inferSelect;
 export type InvoiceContent = InvoiceRow['content'];
 
-/** Who bought, for which workspace, as both are called now; null what is gone. */
+/** The buyer and workspace of an order with their current names; null if deleted. */
 export interface Buyer {
   readonly name: string | null;
   readonly email: string | null;
-  /** The language that they chose; null: none. */
+  /** Their chosen language; null if none. */
   readonly language: string | null;
   readonly workspace: string | null;
 }
 
-/** Who bought an order. */
+/** Finds the buyer of an order. */
 export async function findBuyer(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   { buyerId, workspaceId }: Pick<OrderRow, 'buyerId' | 'workspaceId'>,
 ): Promise<Buyer> {
   const [person] = await db
@@ -38,9 +38,9 @@ export async function findBuyer(
   return { ...(person ?? { name: null, email: null, language: null }), workspace: place?.name ?? null };
 }
 
-/** The invoice of an order, or its credit note; null where there is none. */
+/** The invoice or credit note of an order; null if there is none. */
 export async function findInvoice(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   orderId: string,
   kind: InvoiceKind,
 ): Promise<InvoiceRow | null> {
@@ -52,7 +52,10 @@ export async function findInvoice(
 }
 
 /** The invoices and credit notes of orders. */
-export async function listInvoices({ db }: DatabaseOf, orderIds: readonly string[]): Promise<InvoiceRow[]> {
+export async function listInvoices(
+  { db }: DatabaseContext,
+  orderIds: readonly string[],
+): Promise<InvoiceRow[]> {
   if (orderIds.length === 0) return [];
   return db
     .select()
@@ -60,9 +63,9 @@ export async function listInvoices({ db }: DatabaseOf, orderIds: readonly string
     .where(inArray(paymentInvoice.orderId, [...orderIds]));
 }
 
-/** Keeps an invoice under the next number of the installation: none is left out, since others wait until this transaction ends. */
+/** Stores an invoice under the installation's next number. Numbers have no gaps, since concurrent transactions wait. */
 export async function insertInvoice(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   invoice: Pick<InvoiceRow, 'orderId' | 'kind' | 'content'>,
 ): Promise<InvoiceRow> {
   await lockName(db, 'numbers of invoices');

@@ -3,7 +3,7 @@ import type { Config } from '../../../config/config.ts';
 import { languageOf, speaking, spokenLanguage } from '../../../language/spoken-language.ts';
 import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../../auth/index.ts';
-import type { CaptureRow } from '../money-repository.ts';
+import type { CaptureRow } from '../payment-repository.ts';
 import type { OrderRow } from '../order-repository.ts';
 import type { SettleContext } from '../settle-context.ts';
 import {
@@ -15,13 +15,13 @@ import {
 } from './invoice-repository.ts';
 import { invoiceMessages } from './messages.ts';
 
-/** A number as it is written on an invoice. */
-export const invoiceNumber = ({ number }: Pick<InvoiceRow, 'number'>): string =>
+/** Formats an invoice number. */
+export const formatInvoiceNumber = ({ number }: Pick<InvoiceRow, 'number'>): string =>
   String(number).padStart(6, '0');
 
 /**
- * Writes the invoice of an order whose money came, or the credit note of one whose money went back, with everything that
- * stands in it as it is now, and mails its buyer: once for each order.
+ * Issues the invoice of a paid order, or the credit note of a refunded one, with all details as of now, and mails it to
+ * the buyer. Once per order.
  */
 export async function issueInvoice(
   ctx: SettleContext,
@@ -38,7 +38,7 @@ export async function issueInvoice(
     kind,
     content: {
       language: languageOf(language ?? '') ?? spokenLanguage(),
-      seller: sellerOf(ctx.services.config),
+      seller: toSeller(ctx.services.config),
       buyer,
       plan,
       cycle,
@@ -52,7 +52,7 @@ export async function issueInvoice(
   await speaking(invoice.content.language, () => mailInvoice(ctx, invoice));
 }
 
-function sellerOf({ operator, sellerTaxId }: Config): InvoiceContent['seller'] {
+function toSeller({ operator, sellerTaxId }: Config): InvoiceContent['seller'] {
   const { name, address, email } = operator;
   return { name, address, email, taxId: sellerTaxId };
 }
@@ -60,7 +60,7 @@ function sellerOf({ operator, sellerTaxId }: Config): InvoiceContent['seller'] {
 async function mailInvoice(ctx: SettleContext, invoice: InvoiceRow): Promise<void> {
   const { kind, orderId, content } = invoice;
   if (content.buyer.email === null) return;
-  const number = invoiceNumber(invoice);
+  const number = formatInvoiceNumber(invoice);
   await queueMail(ctx, {
     key: `${kind}:${orderId}`,
     recipient: content.buyer.email,

@@ -9,32 +9,32 @@ import {
 } from '@pagewright/contract/plans';
 import type { Context } from '../../../context.ts';
 import { planOf } from '../../usage/index.ts';
-import { listPaidTerms } from '../money-repository.ts';
+import { listPaidTerms } from '../payment-repository.ts';
 import { planTimeline, type PaidTerm } from '../plan-terms.ts';
-import type { Span } from '../working-time.ts';
+import type { Span } from '../unpaused-time.ts';
 import { findGrantedTrial, findTrial } from './plan-repository.ts';
 
-/** A moment after all terms that can be paid for. */
-const FOR_EVER = new Date('9999-01-01T00:00:00Z');
+/** A moment after every possible paid term. */
+const FAR_FUTURE = new Date('9999-01-01T00:00:00Z');
 
-/** Whether a workspace has as large a plan without an end, so that paying for one would give nothing. */
+/** Whether a workspace has an unlimited plan at least as large, so paying for this one would add nothing. */
 export async function isCovered(
   ctx: Parameters<typeof planOf>[0],
   workspaceId: string,
   plan: PlanName,
 ): Promise<boolean> {
-  return planRank((await planOf(ctx, workspaceId, FOR_EVER)).plan.name) >= planRank(plan);
+  return planRank((await planOf(ctx, workspaceId, FAR_FUTURE)).plan.name) >= planRank(plan);
 }
 
-/** From when to when each plan would run for the caller's workspace if it were paid for now. */
+/** The dates during which each plan would run if the caller's workspace paid for it now. */
 export async function readPlanDates(ctx: Pick<Context, 'actor' | 'db' | 'services'>): Promise<PlanDates> {
   const { workspaceId } = ctx.actor;
   const now = new Date();
-  const [paid, granted, trial, forEver] = await Promise.all([
+  const [paid, granted, trial, unlimited] = await Promise.all([
     listPaidTerms(ctx, workspaceId),
     findGrantedTrial(ctx, workspaceId),
     findTrial(ctx, workspaceId),
-    planOf(ctx, workspaceId, FOR_EVER),
+    planOf(ctx, workspaceId, FAR_FUTURE),
   ]);
   const isTrying = trial?.isRunning ?? false;
   const starts: readonly PlanStart[] = isTrying ? ['trial_end', 'now'] : ['trial_end'];
@@ -51,14 +51,14 @@ export async function readPlanDates(ctx: Pick<Context, 'actor' | 'db' | 'service
           startsNow: start === 'now',
           returnedAt: null,
         };
-        const { from, to } = spanOf(bought, paid, granted);
-        // Behind a larger plan that is paid for, giving up the trial would not make this one start any sooner.
+        const { from, to } = termDates(bought, paid, granted);
+        // Behind a larger paid plan, giving up the trial would not start this one sooner.
         if (start === 'now' && from > now) return [];
         return {
           planName: name,
           billingCycle: cycle,
           start,
-          isCovered: planRank(forEver.plan.name) >= planRank(name),
+          isCovered: planRank(unlimited.plan.name) >= planRank(name),
           startDate: from.toISOString(),
           endDate: to.toISOString(),
         };
@@ -68,8 +68,8 @@ export async function readPlanDates(ctx: Pick<Context, 'actor' | 'db' | 'service
   return { trialEndDate: isTrying ? (trial?.endsAt.toISOString() ?? null) : null, plans };
 }
 
-/** From when to when the plan of a payment runs, beside all other payments; where they make one term longer, all of it. */
-function spanOf(bought: PaidTerm, paid: readonly PaidTerm[], trial: Span | null): Span {
+/** The dates of a payment's plan given all other payments; if they form one longer term, all of it. */
+function termDates(bought: PaidTerm, paid: readonly PaidTerm[], trial: Span | null): Span {
   const { terms } = planTimeline([...paid, bought], trial);
   const own = terms.filter(({ plan, endsAt }) => plan === bought.plan && endsAt > bought.paidAt);
   const from = own[0]?.startsAt ?? bought.paidAt;

@@ -3,15 +3,15 @@ import { TRIAL_DAYS } from '@pagewright/contract/payment';
 import type { Database } from '../../../db/client.ts';
 import { planTerm, planTrial } from '../../../db/schema/index.ts';
 import { trialEnd, type PlanTerm } from '../../usage/index.ts';
-import type { Span } from '../working-time.ts';
+import type { Span } from '../unpaused-time.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
-/** Begins the trial of a workspace; false where it ever had one. Milliseconds, as the application's own dates have. */
+/** Starts a workspace's trial; false if it ever had one. Rounded to milliseconds like all dates of the application. */
 export async function insertTrial(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
   startedBy: string,
 ): Promise<boolean> {
@@ -23,8 +23,8 @@ export async function insertTrial(
   return (rowCount ?? 0) > 0;
 }
 
-/** The trial of a workspace as it was granted; null where it had none. */
-export async function findGrantedTrial({ db }: DatabaseOf, workspaceId: string): Promise<Span | null> {
+/** The trial as originally granted; null if there was none. */
+export async function findGrantedTrial({ db }: DatabaseContext, workspaceId: string): Promise<Span | null> {
   const [row] = await db
     .select({ from: planTrial.createdAt, to: planTrial.endsAt })
     .from(planTrial)
@@ -32,18 +32,18 @@ export async function findGrantedTrial({ db }: DatabaseOf, workspaceId: string):
   return row ?? null;
 }
 
-/** Keeps when a trial ends because a paid plan was begun in its place; null: it does not. */
-export async function keepTrialEnd(
-  { db }: DatabaseOf,
+/** Stores when a trial ends early because a paid plan replaced it; null if it does not. */
+export async function storeTrialEnd(
+  { db }: DatabaseContext,
   workspaceId: string,
   endedEarlyAt: Date | null,
 ): Promise<void> {
   await db.update(planTrial).set({ endedEarlyAt }).where(eq(planTrial.workspaceId, workspaceId));
 }
 
-/** When the trial of a workspace ends or ended, and whether it runs; null where it was not begun. */
+/** When a workspace's trial ends or ended and whether it is running; null if it was never started. */
 export async function findTrial(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
 ): Promise<{ readonly endsAt: Date; readonly isRunning: boolean } | null> {
   const [row] = await db
@@ -53,8 +53,8 @@ export async function findTrial(
   return row ?? null;
 }
 
-/** What a workspace has paid for and that has not ended, in the order in which it comes. */
-export async function listTerms({ db }: DatabaseOf, workspaceId: string): Promise<PlanTerm[]> {
+/** The paid terms of a workspace that have not ended, in sequence. */
+export async function listTerms({ db }: DatabaseContext, workspaceId: string): Promise<PlanTerm[]> {
   const { plan, startsAt, endsAt, months, amountCents, isCredited } = planTerm;
   return db
     .select({ plan, startsAt, endsAt, months, amountCents, isCredited })
@@ -63,16 +63,16 @@ export async function listTerms({ db }: DatabaseOf, workspaceId: string): Promis
     .orderBy(asc(planTerm.number));
 }
 
-/** A term or a trial that ends before long. */
+/** A term or trial that ends soon. */
 export interface Ending {
   readonly workspaceId: string;
   readonly endsAt: Date;
-  /** Until then, more than 0. */
+  /** Seconds until the end, greater than 0. */
   readonly secondsLeft: number;
 }
 
-/** The terms and trials of all workspaces that end within so many days. */
-export async function listEndings({ db }: DatabaseOf, days: number): Promise<Ending[]> {
+/** The terms and trials of all workspaces that end within the given number of days. */
+export async function listEndings({ db }: DatabaseContext, days: number): Promise<Ending[]> {
   const soon = (endsAt: SQL<Date>) => ({
     secondsLeft: sql<number>`extract(epoch from ${endsAt} - now())::float8`,
     isSoon: and(gt(endsAt, sql`now()`), lte(endsAt, sql`now() + make_interval(days => ${days})`)),

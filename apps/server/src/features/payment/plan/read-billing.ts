@@ -4,7 +4,10 @@ import type { Context } from '../../../context.ts';
 import { paidAmount, planOf, standingOf } from '../../usage/index.ts';
 import { findTrial, listTerms } from './plan-repository.ts';
 
-/** Which plan the caller's workspace has and why, what is paid for, what follows, and where its trial is. */
+/**
+ * The current plan of the caller's workspace and its source, what is paid for, what follows, and the state of the
+ * trial.
+ */
 export async function readBilling(ctx: Pick<Context, 'actor' | 'db' | 'services'>): Promise<Billing> {
   const { workspaceId } = ctx.actor;
   const held = await planOf(ctx, workspaceId);

@@ -6,19 +6,19 @@ import { writeAudit } from '../../audit/index.ts';
 import { planOf, requireOwnWorkspace } from '../../usage/index.ts';
 import { paymentMessages } from '../messages.ts';
 import { lockWorkspace } from '../order-repository.ts';
-import { refusal, requireProvider } from '../policy.ts';
+import { paymentError, requireProvider } from '../policy.ts';
 import { insertTrial } from './plan-repository.ts';
 import { readBilling } from './read-billing.ts';
-import { bringTermsUpToDate } from './terms-of-workspace.ts';
+import { updateTerms } from './update-terms.ts';
 
 /**
- * Begins the trial of the caller's workspace: only once, even if two people ask at the same moment. A smaller plan that is
- * paid for pauses meanwhile.
+ * Starts the trial of the caller's workspace, only once even under concurrent requests. A smaller paid plan is paused
+ * meanwhile.
  * @throws ApiError 403, 409.
  */
 export async function startTrial(ctx: Context): Promise<Billing> {
   const { workspaceId, userId, role } = ctx.actor;
-  if (role !== 'admin') throw refusal(403, 'forbidden', paymentMessages.adminsTry);
+  if (role !== 'admin') throw paymentError(403, 'forbidden', paymentMessages.adminsTry);
   requireProvider(ctx.services);
   await requireOwnWorkspace(ctx);
   return withTransaction(ctx, async (inside) => {
@@ -26,11 +26,12 @@ export async function startTrial(ctx: Context): Promise<Billing> {
     const { plan } = await planOf(inside, workspaceId);
     const isLarger = planRank(plan.name) < planRank(TRIAL_PLAN);
     const isNew = isLarger && (await insertTrial(inside, workspaceId, userId));
-    // A trial that runs makes the plan as large as it is, so that asking twice is told of the trial.
+    // A running trial raises the plan, so a second request must report the trial.
     const { trial } = await readBilling(inside);
-    if (!isNew && trial.state !== 'not_offered') throw refusal(409, 'trial_used', paymentMessages.trialUsed);
-    if (!isNew) throw refusal(409, 'trial_needless', paymentMessages.trialNeedless(plan.name));
-    await bringTermsUpToDate(inside, workspaceId);
+    if (!isNew && trial.state !== 'not_offered')
+      throw paymentError(409, 'trial_used', paymentMessages.trialUsed);
+    if (!isNew) throw paymentError(409, 'trial_needless', paymentMessages.trialNeedless(plan.name));
+    await updateTerms(inside, workspaceId);
     await writeAudit(inside, 'payment.start_trial', workspaceId, { plan: TRIAL_PLAN, days: TRIAL_DAYS });
     return readBilling(inside);
   });

@@ -11,7 +11,7 @@ import { readUsage } from '@pagewright/contract/usage';
 import { describe, expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
-import { monthsLater } from '../plan-terms.ts';
+import { addMonths } from '../plan-terms.ts';
 import { openPaidServer } from '../testing/open-paid-server.ts';
 
 const { server, payPal, operator, approved, capture, plan } = await openPaidServer();
@@ -25,7 +25,7 @@ const endTrialIn = (person: TestPerson, hours: number) =>
   );
 
 describe('a trial', () => {
-  test('gives Professional for 14 days, once for a workspace, however many ask at once; then it is on Free', async () => {
+  test('grants Professional for 14 days, once per workspace even under concurrent requests; then it is on Free', async () => {
     const person = await server.signUp();
     expect(await billing(person)).toMatchObject({ plan: 'Free', trial: { state: 'offered', endDate: null } });
     const asked = Date.now();
@@ -55,7 +55,7 @@ describe('a trial', () => {
     });
   });
 
-  test('is begun by admins, and not where the plan is as large', async () => {
+  test('is started by admins, and not if the plan is already as large', async () => {
     const admin = await server.signUp();
     const member = await signUpTeammate(server, admin, 'basic_member');
     expect((await server.call(member, startTrial, {})).status).toBe(403);
@@ -68,7 +68,7 @@ describe('a trial', () => {
     });
   });
 
-  test('pauses a smaller plan that is paid for: no paid day is lost', async () => {
+  test('pauses a smaller paid plan: no paid day is lost', async () => {
     const person = await server.signUp();
     await capture(person, await approved(person, 'Starter'));
     const paidUntil = Date.parse((await plan(person)).endDate ?? '');
@@ -91,7 +91,7 @@ describe('a trial', () => {
       const now = await billing(person);
       expect(now).toMatchObject({ plan: 'Professional', source: 'trial', endDate, nextPlan: planName });
       expect(now.paid).toBeNull();
-      const paidUntil = monthsLater(new Date(endDate ?? ''), 12).toISOString();
+      const paidUntil = addMonths(new Date(endDate ?? ''), 12).toISOString();
       const paid = {
         amount: planName === 'Starter' ? 119.88 : 384,
         currency: 'USD',
@@ -108,7 +108,7 @@ describe('a trial', () => {
       });
       const { order } = (await server.call(person, readOrder, { params: { id: orderId } })).body;
       expect(order.startDate).toBe(endDate);
-      // Starter behind Professional would not start now, whatever is given up for it.
+      // Starter behind Professional would not start now, regardless of what is given up for it.
       const dates = (await server.call(person, readPlanDates, {})).body;
       const waysOf = (plan: string) =>
         dates.plans.filter((one) => one.planName === plan && one.billingCycle === 'monthly').length;
@@ -116,7 +116,7 @@ describe('a trial', () => {
     },
   );
 
-  test('is given up where its buyer chooses to begin at once; the dates of both ways are told before', async () => {
+  test('is given up if the buyer chooses to start immediately; both dates are shown beforehand', async () => {
     const person = await server.signUp();
     const { endDate } = (await server.call(person, startTrial, {})).body;
     const dates = (await server.call(person, readPlanDates, {})).body;
@@ -131,7 +131,7 @@ describe('a trial', () => {
     const body = { planName: 'Starter', billingCycle: 'monthly', amount: 11.99, start: 'now' } as const;
     const { orderId } = (await server.call(person, createOrder, { body })).body;
     payPal.ledger.approve(orderId);
-    // Nothing has changed before the money has come.
+    // Nothing has changed before the payment arrives.
     expect((await plan(person)).name).toBe('Professional');
     await capture(person, orderId);
     const begun = await billing(person);
@@ -144,7 +144,7 @@ describe('a trial', () => {
     const late = Date.parse(begun.endDate ?? '') - Date.parse(told('now')?.endDate ?? '');
     expect(Math.abs(late)).toBeLessThan(60_000);
 
-    // As if it had never been bought: the trial goes on.
+    // As if it had never been bought: the trial continues.
     const params = { id: orderId };
     await server.call(person, askRefund, { params });
     expect((await server.call(operator, refundOrder, { params })).status).toBe(200);
@@ -156,7 +156,7 @@ describe('a trial', () => {
     });
   });
 
-  test('that has ended before the money comes changes nothing: the plan begins at the capture', async () => {
+  test('that ended before the payment changes nothing: the plan starts at the capture', async () => {
     const person = await server.signUp();
     await server.call(person, startTrial, {});
     const [waits, begins] = [await approved(person, 'Starter'), await approved(person, 'Professional')];
@@ -168,7 +168,7 @@ describe('a trial', () => {
     expect([name, paid?.isCredited]).toEqual(['Professional', true]);
   });
 
-  test('chosen to be given up where none runs is no choice: a trial that begins later is kept', async () => {
+  test('cannot be given up before it starts: a later trial is kept', async () => {
     const person = await server.signUp();
     const body = { planName: 'Starter', billingCycle: 'monthly', amount: 11.99, start: 'now' } as const;
     const { orderId } = (await server.call(person, createOrder, { body })).body;

@@ -14,33 +14,33 @@ const PRICES = {
   Professional: { monthly: '39.00', annual: '384.00' },
 } as const;
 
-/** What is bought: a month of Starter unless said otherwise. */
-type Wish = [plan?: keyof typeof PRICES, cycle?: 'monthly' | 'annual'];
+/** What to buy: a month of Starter by default. */
+type Purchase = [plan?: keyof typeof PRICES, cycle?: 'monthly' | 'annual'];
 
-/** A server that is paid at a stand-in of PayPal. */
+/** A server with a PayPal stand-in. */
 export interface PaidServer {
   readonly server: TestServer;
   readonly payPal: FakePayPal;
-  /** Who signed up first. */
+  /** The first person who signed up. */
   readonly operator: TestPerson;
-  /** Begins to buy a plan. Answers PayPal's id of the order. */
-  readonly order: (person: TestPerson, ...wish: Wish) => Promise<string>;
+  /** Creates an order and returns PayPal's id of it. */
+  readonly order: (person: TestPerson, ...wish: Purchase) => Promise<string>;
   /** The same, approved by the buyer. */
-  readonly approved: (person: TestPerson, ...wish: Wish) => Promise<string>;
+  readonly approved: (person: TestPerson, ...wish: Purchase) => Promise<string>;
   readonly capture: (person: TestPerson, orderId: string) => ReturnType<TestServer['send']>;
-  /** The plan that the person's workspace has, and when it ends. */
+  /** The plan of the person's workspace and its end. */
   readonly plan: (person: TestPerson) => Promise<{ readonly name: string; readonly endDate: string | null }>;
-  /** How often a term was granted for an order. */
+  /** How often an order granted a term. */
   readonly grants: (orderId: string) => Promise<number>;
-  /** Where the order is. */
+  /** The state of an order. */
   readonly state: (orderId: string) => Promise<string>;
-  /** Has the clock look at an order now. */
-  readonly look: (orderId: string) => Promise<void>;
+  /** Runs the scheduled check of an order now. */
+  readonly check: (orderId: string) => Promise<void>;
 }
 
 /**
- * Starts both for the test file that asks for it, with the webhook set up; they are closed after its last test, and each of them
- * fails where PayPal was asked what its description does not allow.
+ * Starts both for the calling test file, with the webhook set up. They are closed after its last test, and fail if
+ * PayPal received a request that its API description does not allow.
  */
 export async function openPaidServer(settings: Record<string, string> = {}): Promise<PaidServer> {
   const payPal = await startPayPal();
@@ -93,7 +93,7 @@ export async function openPaidServer(settings: Record<string, string> = {}): Pro
       ),
     state: async (orderId) =>
       String(await one('select state as value from payment_order where provider_id = $1', orderId)),
-    async look(orderId) {
+    async check(orderId) {
       await server.sql.query(
         `update payment_order set look_at = now() - interval '1 second', busy_until = null where provider_id = $1`,
         [orderId],

@@ -1,13 +1,10 @@
 import { inflateSync } from 'node:zlib';
 
-/**
- * The text of a PDF as a reader copies it, one line for each piece that was placed: by the glyphs on the page and by what
- * each font says that its glyphs mean.
- */
+/** Extracts the text of a PDF as a reader would copy it, one line per placed piece, using the fonts' character maps. */
 export function pdfText(bytes: Buffer): string[] {
   const objects = readObjects(bytes);
   const content = [...objects.values()].find(({ stream }) => stream?.includes('BT\n'))?.stream ?? '';
-  const fonts = fontsOf(objects);
+  const fonts = readFonts(objects);
   const lines: string[] = [];
   for (const [, name = '', shown = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf\n(\[.*?\]) TJ/g)) {
     const glyphs = [...shown.matchAll(/<([\da-f]*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
@@ -18,7 +15,7 @@ export function pdfText(bytes: Buffer): string[] {
 
 interface PdfObject {
   readonly head: string;
-  /** Unpacked; null where it has none. */
+  /** Uncompressed; null if there is none. */
   readonly stream: string | null;
 }
 
@@ -36,19 +33,19 @@ function readObjects(bytes: Buffer): Map<string, PdfObject> {
   );
 }
 
-/** What the glyphs of each font mean, by the font's name on the page. */
-function fontsOf(objects: ReadonlyMap<string, PdfObject>): Map<string, string[]> {
+/** The character maps of the fonts by their names on the page. */
+function readFonts(objects: ReadonlyMap<string, PdfObject>): Map<string, string[]> {
   const heads = [...objects.values()].map(({ head }) => head);
   const names = heads.flatMap((head) => [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)]);
   return new Map(
     names.map(([, name = '', id = '']) => {
       const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '') ?? [];
-      return [name, meanings(objects.get(map)?.stream ?? '')];
+      return [name, parseCharacterMap(objects.get(map)?.stream ?? '')];
     }),
   );
 }
 
-function meanings(map: string): string[] {
+function parseCharacterMap(map: string): string[] {
   return [...map.matchAll(/<[\da-f]+> <[\da-f]+> \[(.*?)\]/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/<([\da-f ]*)>/g)].map(([, hex = '']) =>
       Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),

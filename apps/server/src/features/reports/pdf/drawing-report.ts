@@ -4,6 +4,4 @@ import { drawReport } from './draw-report.ts';
 /** Drawing the PDF of a report, in a thread. */
 export const drawingReport = defineWork(new URL('./draw-report.ts', import.meta.url), drawReport, {
   kind: 'long',
-  // Even a short report loads its fonts.
-  inlineMax: 0,
 });

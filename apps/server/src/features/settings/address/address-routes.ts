@@ -1,8 +1,8 @@
 import * as contract from '@pagewright/contract/settings/address';
 import type { Mount } from '../../../http/mount.ts';
-import { answerReview, readAddress, sendAddressLink, verifyAddress } from './manage-address.ts';
+import { resolveReview, readAddress, sendAddressLink, verifyAddress } from './manage-address.ts';
 
-/** Mounts the calls about the proof of one's own address. */
+/** Mounts the endpoints for verifying one's own email address. */
 export function addressRoutes(mount: Mount): void {
   mount(contract.readAddress, (ctx) => readAddress(ctx));
   mount(contract.sendAddressLink, async (ctx) => {
@@ -10,5 +10,5 @@ export function addressRoutes(mount: Mount): void {
     return undefined;
   });
   mount(contract.verifyAddress, (ctx, { body }) => verifyAddress(ctx, body.token));
-  mount(contract.answerReview, (ctx, { params, body }) => answerReview(ctx, params.id, body.keep));
+  mount(contract.answerReview, (ctx, { params, body }) => resolveReview(ctx, params.id, body.keep));
 }

@@ -50,7 +50,7 @@ const putKey = (person: TestPerson) =>
 const renewFeed = (person: TestPerson) =>
   server.send('/api/calendar/feed-address', { method: 'POST', person, body: {} });
 
-test('until its address is confirmed an account invites nobody and connects nothing; afterwards it does', async () => {
+test('an account cannot invite or connect anything until its email address is confirmed', async () => {
   const person = await server.signUp();
   for (const attempt of [
     () => invite(person, 'guest@example.com'),
@@ -73,7 +73,7 @@ test('until its address is confirmed an account invites nobody and connects noth
   const first = await newestLink(person.email, 'verify-email', 1);
   expect((await server.call(person, sendAddressLink, {})).status).toBe(204);
   const token = await newestLink(person.email, 'verify-email', 2);
-  // A newer link voids the first; one of another account counts for nothing, and is not used up by it.
+  // A newer link invalidates the first. A link of another account does not count and is not used up.
   const stranger = await server.signUp();
   const confirm = (who: TestPerson, given: string) =>
     server.call(who, verifyAddress, { body: { token: given } });
@@ -90,7 +90,7 @@ test('until its address is confirmed an account invites nobody and connects noth
   expect((await server.call(person, sendAddressLink, {})).status).toBe(409);
 });
 
-test('a new link is mailed five times an hour', async () => {
+test('a new link is mailed at most five times an hour', async () => {
   const person = await server.signUp();
   const statuses = [];
   for (let index = 0; index < 6; index += 1)
@@ -98,10 +98,10 @@ test('a new link is mailed five times an hour', async () => {
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
 });
 
-test('whoever took an address first is out of everything once its owner has reset the password', async () => {
+test('a password reset by the owner locks out whoever registered the address first', async () => {
   const taken = await server.signUp();
   const accomplice = await server.signUp();
-  // What was set up before addresses were verified: the rows that an attacker had made then.
+  // Set up before addresses were verified: the rows that an attacker had created then.
   await server.sql.query(`update "user" set email_verified = true where id = any($1)`, [
     [taken.userId, accomplice.userId],
   ]);
@@ -161,7 +161,7 @@ test('whoever took an address first is out of everything once its owner has rese
       })
     ).status,
   ).toBe(403);
-  // The device that the attacker signed in with is a stranger's again, and the second factor is not asked for.
+  // The device that the attacker signed in with is unknown again, and the second factor is not required.
   const signIn = (password: string) =>
     server.send('/api/auth/sign-in/email', { method: 'POST', body: { email: taken.email, password } });
   expect((await signIn(TEST_PASSWORD)).status).toBe(401);
@@ -181,7 +181,7 @@ test('whoever took an address first is out of everything once its owner has rese
     { kind: 'connection', state: 'off' },
   ]);
 
-  // The owner is shown all of it, by mail and in the application, and lets in whom they know.
+  // The owner sees all of it, by email and in the application, and restores what they recognize.
   const cookie = entered.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
@@ -215,7 +215,7 @@ test('whoever took an address first is out of everything once its owner has rese
   expect((await server.call(owner, readTeam, {})).body.members).toHaveLength(1);
   expect((await answer('member', true)).body.review).toHaveLength(8);
   expect((await server.call(owner, readTeam, {})).body.members).toHaveLength(2);
-  // What is confirmed works again as it was; what is removed is gone.
+  // What is confirmed works again as before; what is removed is gone.
   await answer('api_token', true);
   expect((await server.send('/api/content', bearer(apiToken))).status).toBe(200);
   await answer('connection', true);
@@ -239,7 +239,7 @@ test('whoever took an address first is out of everything once its owner has rese
   expect((await answer('invitation', true)).body.review).toEqual([]);
 });
 
-test('accepting a mailed invitation confirms the address that it was mailed to', async () => {
+test('accepting a mailed invitation confirms its email address', async () => {
   const host = await server.signUp();
   await server.call(host, verifyAddress, {
     body: { token: await newestLink(host.email, 'verify-email', 1) },
@@ -255,7 +255,7 @@ test('accepting a mailed invitation confirms the address that it was mailed to',
   expect((await server.call(guest, readAddress, {})).body.isVerified).toBe(true);
 });
 
-test('what a proven account has stays after a reset, and the mail counts its API tokens', async () => {
+test('a verified account keeps everything after a reset, and the mail counts its API tokens', async () => {
   const person = await server.signUp();
   await server.call(person, verifyAddress, {
     body: { token: await newestLink(person.email, 'verify-email', 1) },
@@ -272,7 +272,7 @@ test('what a proven account has stays after a reset, and the mail counts its API
   await expect.poll(() => mailsTo(smtp, person.email).at(-1)).toContain('1 API token, which still works');
 });
 
-test('a mail to operators is answered to its writer, and one about news names its way out in its head', async () => {
+test('mail to operators has its author as reply-to, and notification mail has an unsubscribe header', async () => {
   const operator = await server.signUp();
   await server.send('/api/contact', {
     method: 'POST',
@@ -304,7 +304,7 @@ test('a mail to operators is answered to its writer, and one about news names it
   expect(news()).toMatch(/List-Unsubscribe: <http[^>]+\/mail-off\?token=[^>]+>/);
 });
 
-test('a mail that was sent is blank in the outbox', async () => {
+test('a sent mail is blanked in the outbox', async () => {
   const person = await server.signUp();
   await newestLink(person.email, 'verify-email', 1);
   const kept = async () =>

@@ -6,12 +6,19 @@ import type { AfterReset } from '../../../providers/identity/account-security.ts
 import type { Secrets } from '../../../secrets/index.ts';
 import { blankMails, queueMail } from '../../auth/index.ts';
 import { addressMessages } from './messages.ts';
-import { closeWaysIn, countTokensOf, findReview, forgetReview, suspendTokens } from './review-repository.ts';
+import {
+  closeAccess,
+  countWorkingTokens,
+  findReview,
+  deleteOldReview,
+  suspendTokens,
+} from './review-repository.ts';
 
 /**
- * What a password reset by a mailed link also does: the owner is told by mail. If the address was not confirmed before,
- * somebody else may have made the account, so everything they could come back by is turned off or removed and listed for
- * the owner. This holds without a mail server too, where an operator hands the link over; it confirms no address there.
+ * Follows a password reset by a mailed link: notifies the owner by mail. If the address was not confirmed before,
+ * someone else may have created the account, so everything they could use to get back in is turned off or removed and
+ * listed for the owner to review. Without a mail server, an operator hands over the link; this still applies, but the
+ * address is not confirmed.
  */
 export async function afterPasswordReset(
   ctx: {
@@ -24,13 +31,13 @@ export async function afterPasswordReset(
 ): Promise<void> {
   const { db, config } = ctx;
   const { id: userId } = person;
-  // The link is used: nobody needs to read it any more.
+  // The link has been used, so its mail is no longer needed.
   await blankMails(ctx, [person.mailKey]);
-  let listed: readonly string[] = [];
+  let closed: readonly string[] = [];
   if (!person.isVerified) {
-    await forgetReview(ctx, userId);
+    await deleteOldReview(ctx, userId);
     await suspendTokens(ctx, userId);
-    await closeWaysIn(ctx, userId, {
+    await closeAccess(ctx, userId, {
       removesSecondFactor: config.mail.smtpUrl !== null,
       sealUnknownSecret: ({ id, workspaceId }) =>
         ctx.secrets.seal(`whsec_${randomBytes(32).toString('base64')}`, {
@@ -39,7 +46,7 @@ export async function afterPasswordReset(
         }),
     });
     const review = await findReview({ db }, userId);
-    listed = review.map(({ kind, label }) => addressMessages.line(kind, sanitizeNameForMail(label, 120)));
+    closed = review.map(({ kind, label }) => addressMessages.line(kind, sanitizeNameForMail(label, 120)));
   }
   const { hello, ifNot, button, reset } = addressMessages;
   const url = `${ctx.publicUrl()}/settings/security`;
@@ -50,10 +57,10 @@ export async function afterPasswordReset(
     text: [
       hello(sanitizeNameForMail(person.name)),
       reset.what,
-      ...(person.isVerified ? [reset.tokens(await countTokensOf(ctx, userId))] : []),
-      ...(listed.length === 0
+      ...(person.isVerified ? [reset.tokens(await countWorkingTokens(ctx, userId))] : []),
+      ...(closed.length === 0
         ? []
-        : [reset.why, [reset.list, ...listed.map((line) => `- ${line}`)].join('\n')]),
+        : [reset.why, [reset.list, ...closed.map((line) => `- ${line}`)].join('\n')]),
       ifNot,
       url,
     ].join('\n\n'),

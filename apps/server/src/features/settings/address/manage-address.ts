@@ -4,9 +4,9 @@ import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { addressMessages } from './messages.ts';
-import { findReview, removeItem, restoreItem, takeReview } from './review-repository.ts';
+import { findReview, removeItem, restoreItem, removeReviewEntry } from './review-repository.ts';
 
-/** Whether the caller's address is confirmed, and what they have to review. */
+/** Whether the caller's email address is confirmed, and their review list. */
 export async function readAddress(ctx: Context): Promise<AddressState> {
   const { address } = ctx.services.identity.security;
   const { userId, email } = ctx.actor;
@@ -18,32 +18,38 @@ export async function readAddress(ctx: Context): Promise<AddressState> {
   };
 }
 
-/** Mails the caller a link that confirms their address. @throws ApiError 409 where there is nothing to confirm, 429. */
+/**
+ * Mails the caller a link to confirm their email address.
+ * @throws ApiError 409 if there is nothing to confirm, 429.
+ */
 export async function sendAddressLink(ctx: Context): Promise<void> {
   const { address } = ctx.services.identity.security;
   if (address === null) throw new ApiError(409, 'address_verified', addressMessages.nothingToConfirm);
   await address.sendLink(ctx.actor.userId);
 }
 
-/** Confirms the caller's address by the token of a mailed link. @throws ApiError 422 for a link that is not theirs or over. */
+/**
+ * Confirms the caller's email address with the token of a mailed link.
+ * @throws ApiError 422 for an expired link or one of another account.
+ */
 export async function verifyAddress(ctx: Context, token: string): Promise<AddressState> {
   await ctx.services.identity.security.address?.verify(ctx.actor.userId, token);
   return readAddress(ctx);
 }
 
 /**
- * Answers an entry of the caller's review list: what is kept works again, what is not is gone.
- * @throws ApiError 404 for an entry of somebody else, or one that was answered.
+ * Resolves an entry of the caller's review list: restores what they keep and deletes the rest.
+ * @throws ApiError 404 for an entry of someone else or a resolved one.
  */
-export async function answerReview(ctx: Context, id: string, keep: boolean): Promise<AddressState> {
+export async function resolveReview(ctx: Context, id: string, keep: boolean): Promise<AddressState> {
   await withTransaction(ctx, async (inside) => {
-    const row = await takeReview(inside, ctx.actor.userId, id);
+    const row = await removeReviewEntry(inside, ctx.actor.userId, id);
     if (row === null) throw new ApiError(404, 'not_found', addressMessages.reviewGone);
     if (row.state !== 'suspended') return;
     await (keep ? restoreItem(inside, row) : removeItem(inside, row));
     if (row.kind !== 'member') return;
-    const there = { ...inside, actor: { ...ctx.actor, workspaceId: row.workspaceId } };
-    await writeAudit(there, keep ? 'team.join' : 'team.remove', row.memberId ?? row.label);
+    const found = { ...inside, actor: { ...ctx.actor, workspaceId: row.workspaceId } };
+    await writeAudit(found, keep ? 'team.join' : 'team.remove', row.memberId ?? row.label);
   });
   await ctx.services.identity.catchUp();
   return readAddress(ctx);

@@ -10,38 +10,38 @@ import { accountReview, member, workspace } from '../../../db/schema/index.ts';
 
 type DatabaseOf = { readonly db: Database };
 
-/** An item to review, as it is shown. */
+/** An item to review, as shown to its owner. */
 export type ReviewItem = AddressState['review'][number];
 
-/** One entry with all that answering it needs. */
+/** An entry with everything needed to resolve it. */
 export type ReviewRow = typeof accountReview.$inferSelect;
 
-/** The workspaces that a user founded: they became a member in the transaction that created it. */
+/** Workspaces that a user founded: they became a member in the transaction that created it. */
 const founded = (
   userId: string,
 ) => sql`(select w.id from workspace w join member m on m.organization_id = w.id
   where m.user_id = ${userId} and m.created_at = w.created_at)`;
 
-/** Statement that takes items of one kind away, and what each leaves behind for the list. */
-interface Take {
+/** A statement that takes items of one kind away and returns what to list about each. */
+interface Removal {
   readonly kind: AccountReviewKind;
   readonly state: AccountReviewState;
-  /** Returns `workspace_id`, `label`, and of a suspended item `member_id` and `role`, or `kept`. */
+  /** Returns `workspace_id` and `label`, and for a suspended item also `member_id` and `role`, or `kept`. */
   readonly gone: SQL;
 }
 
-async function take(db: Database, userId: string, { kind, state, gone }: Take): Promise<void> {
+async function removeAndList(db: Database, userId: string, { kind, state, gone }: Removal): Promise<void> {
   await db.execute(sql`with gone as (${gone})
     insert into account_review (user_id, workspace_id, kind, state, label, member_id, role, kept)
     select ${userId}, workspace_id, ${kind}, ${state}, label, member_id, role, kept from gone`);
 }
 
 const noMember = sql`null::text as member_id, null::text as role`;
-const nothingKept = sql`${noMember}, null::jsonb as kept`;
+const noStoredValue = sql`${noMember}, null::jsonb as kept`;
 
-/** Turns off every API token of a user until they confirm it. */
+/** Suspends every API token of a user until they confirm it. */
 export async function suspendTokens({ db }: DatabaseOf, userId: string): Promise<void> {
-  await take(db, userId, {
+  await removeAndList(db, userId, {
     kind: 'api_token',
     state: 'suspended',
     gone: sql`delete from api_token t using member m where m.id = t.member_id and m.user_id = ${userId}
@@ -49,8 +49,8 @@ export async function suspendTokens({ db }: DatabaseOf, userId: string): Promise
   });
 }
 
-/** How many API tokens of a user work. */
-export async function countTokensOf({ db }: DatabaseOf, userId: string): Promise<number> {
+/** Counts a user's working API tokens. */
+export async function countWorkingTokens({ db }: DatabaseOf, userId: string): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`
     select count(*) as count from api_token t join member m on m.id = t.member_id
     where m.user_id = ${userId} and t.expires_at > now()`);
@@ -58,22 +58,23 @@ export async function countTokensOf({ db }: DatabaseOf, userId: string): Promise
 }
 
 /**
- * Closes every other way into an account and the workspaces that it founded, and every way to be told of them, and notes
- * each: members, webhooks, connections, keys of services and the choice of a model are off until the owner confirms them,
- * the rest is gone.
+ * Closes every other way into an account and the workspaces that it founded, and every way to receive their data, and
+ * lists each. Members, webhooks, connections, API keys, and model choices are suspended until the owner confirms them;
+ * the rest is deleted.
  */
-export async function closeWaysIn(
+export async function closeAccess(
   { db }: DatabaseOf,
   userId: string,
   options: {
-    /** The second factor goes only with a link that was mailed: an operator can hand out a link without mail. */
+    /** The second factor is removed only with a mailed link: an operator can hand out a link without mail. */
     readonly removesSecondFactor: boolean;
     readonly sealUnknownSecret: (webhook: { readonly id: string; readonly workspaceId: string }) => string;
   },
 ): Promise<void> {
   const suspend = (kind: AccountReviewKind, gone: SQL) =>
-    take(db, userId, { kind, state: 'suspended', gone });
-  const remove = (kind: AccountReviewKind, gone: SQL) => take(db, userId, { kind, state: 'removed', gone });
+    removeAndList(db, userId, { kind, state: 'suspended', gone });
+  const remove = (kind: AccountReviewKind, gone: SQL) =>
+    removeAndList(db, userId, { kind, state: 'removed', gone });
   await suspend(
     'member',
     sql`delete from member m using "user" u where u.id = m.user_id and m.user_id <> ${userId}
@@ -86,7 +87,7 @@ export async function closeWaysIn(
     'invitation',
     sql`update invitation set status = 'withdrawn' where status = 'pending'
       and (inviter_id = ${userId} or organization_id in ${founded(userId)})
-      returning organization_id as workspace_id, email as label, ${nothingKept}`,
+      returning organization_id as workspace_id, email as label, ${noStoredValue}`,
   );
   const { rows: webhooks } = await db.execute<{ id: string; workspaceId: string }>(
     sql`select id, workspace_id as "workspaceId" from webhook where workspace_id in ${founded(userId)}`,
@@ -99,7 +100,7 @@ export async function closeWaysIn(
         where id = ${webhook.id}
         returning workspace_id, url as label, ${noMember}, jsonb_build_object('id', id) as kept`,
     );
-  // The connection stays without its secret: what is known of its posts hangs on it.
+  // The connection stays without its secret, because the records of its posts refer to it.
   await suspend(
     'connection',
     sql`update connection c set secret = '', is_automatic = false
@@ -113,7 +114,7 @@ export async function closeWaysIn(
     sql`delete from vendor_key k where workspace_id in ${founded(userId)}
       returning workspace_id, field as label, ${noMember}, to_jsonb(k) as kept`,
   );
-  // A choice of a model sends texts to a service or a server that the owner may not know.
+  // A chosen model sends texts to a service or server that the owner may not know.
   await suspend(
     'model_choice',
     sql`delete from workspace_model k where workspace_id in ${founded(userId)}
@@ -125,7 +126,7 @@ export async function closeWaysIn(
     'calendar_feed',
     sql`delete from calendar_feed f using "user" u where u.id = f.user_id
       and (f.user_id = ${userId} or f.workspace_id in ${founded(userId)})
-      returning f.workspace_id, u.email as label, ${nothingKept}`,
+      returning f.workspace_id, u.email as label, ${noStoredValue}`,
   );
   await db.execute(sql`delete from idempotency_key where user_id = ${userId}`);
   if (!options.removesSecondFactor) return;
@@ -133,21 +134,21 @@ export async function closeWaysIn(
     'two_factor',
     sql`delete from two_factor t where t.user_id = ${userId} and t.confirmed_at is not null
       returning (select m.organization_id from member m where m.user_id = ${userId} order by m.created_at limit 1)
-        as workspace_id, '' as label, ${nothingKept}`,
+        as workspace_id, '' as label, ${noStoredValue}`,
   );
-  // One that was only begun, and what stands in for a lost authenticator.
+  // Unfinished setups and recovery options.
   await db.execute(sql`delete from two_factor where user_id = ${userId}`);
   await db.execute(sql`delete from recovery_code where user_id = ${userId}`);
 }
 
-/** Forgets what an earlier reset noted, except what is still off; webhooks are noted again. */
-export async function forgetReview({ db }: DatabaseOf, userId: string): Promise<void> {
+/** Deletes the entries of an earlier reset except for items still suspended. Webhooks are listed again. */
+export async function deleteOldReview({ db }: DatabaseOf, userId: string): Promise<void> {
   await db.execute(
     sql`delete from account_review where user_id = ${userId} and (state <> 'suspended' or kind = 'webhook')`,
   );
 }
 
-/** What a user has to review. */
+/** A user's review list. */
 export async function findReview({ db }: DatabaseOf, userId: string): Promise<ReviewItem[]> {
   return db
     .select({
@@ -165,8 +166,12 @@ export async function findReview({ db }: DatabaseOf, userId: string): Promise<Re
     .limit(500);
 }
 
-/** Takes an entry of a user out of the list, and answers it. */
-export async function takeReview({ db }: DatabaseOf, userId: string, id: string): Promise<ReviewRow | null> {
+/** Removes an entry from a user's review list and returns it. */
+export async function removeReviewEntry(
+  { db }: DatabaseOf,
+  userId: string,
+  id: string,
+): Promise<ReviewRow | null> {
   const [row] = await db
     .delete(accountReview)
     .where(and(eq(accountReview.id, id), eq(accountReview.userId, userId)))
@@ -174,7 +179,7 @@ export async function takeReview({ db }: DatabaseOf, userId: string, id: string)
   return row ?? null;
 }
 
-/** Turns a suspended item on again. */
+/** Restores a suspended item. */
 export async function restoreItem({ db }: DatabaseOf, row: ReviewRow): Promise<void> {
   const { kind } = row;
   const kept = sql`${JSON.stringify(row.kept)}::jsonb`;
@@ -188,15 +193,15 @@ export async function restoreItem({ db }: DatabaseOf, row: ReviewRow): Promise<v
         role: row.role ?? 'basic_member',
       })
       .onConflictDoNothing();
-  // Its member may have left the workspace meanwhile.
+  // Its member may have left the workspace in the meantime.
   if (kind === 'api_token')
     await db.execute(sql`insert into api_token select t.* from jsonb_populate_record(null::api_token, ${kept}) t
       join member m on m.id = t.member_id on conflict do nothing`);
-  // A key that was entered since is newer.
+  // A key entered since is newer.
   if (kind === 'vendor_key')
     await db.execute(sql`insert into vendor_key select * from jsonb_populate_record(null::vendor_key, ${kept})
       on conflict do nothing`);
-  // So is a model that was chosen since.
+  // So is a model chosen since.
   if (kind === 'model_choice')
     await db.execute(sql`insert into workspace_model
       select * from jsonb_populate_record(null::workspace_model, ${kept}) on conflict do nothing`);
@@ -209,7 +214,7 @@ export async function restoreItem({ db }: DatabaseOf, row: ReviewRow): Promise<v
       where id = ${row.kept?.['id']} and workspace_id = ${row.workspaceId} and secret = ''`);
 }
 
-/** Removes for good what is left of a suspended item. */
+/** Permanently deletes what is left of a suspended item. */
 export async function removeItem({ db }: DatabaseOf, row: ReviewRow): Promise<void> {
   if (row.kind === 'webhook')
     await db.execute(

@@ -20,7 +20,7 @@ const server = await openTestServer({
   DEFAULT_PLAN: 'Entrepreneur',
   API_TOKEN_CALLS_PER_MINUTE: String(PER_MINUTE),
 });
-// The first of an installation operates it.
+// The first user of an installation is its operator.
 const operator = await server.signUp();
 
 async function make(person: TestPerson, ...scopes: TokenScope[]): Promise<NewApiToken> {
@@ -37,7 +37,7 @@ const setPlan = (person: TestPerson, plan: string) =>
     [person.workspaceId, plan],
   );
 
-test('a token is shown once, kept as a digest, and does what its scopes say, as its owner', async () => {
+test('a token is shown once, stored as a digest, and acts as its owner within its scopes', async () => {
   const ada = await server.signUp('Ada');
   const { token, ...made } = await make(ada, 'content:write', 'content:read', 'content:read');
   expect(token).toMatch(/^pgw_[\w-]{43}$/);
@@ -67,7 +67,7 @@ test('a token is shown once, kept as a digest, and does what its scopes say, as 
   expect(String((await server.call(ada, exportAudit, {})).body)).not.toContain(token);
 });
 
-test('without its scope a call is refused, and so is one that takes no API token', async () => {
+test('a call is rejected without its scope or if it does not accept API tokens', async () => {
   const ada = await server.signUp();
   const { token } = await make(ada, 'content:read');
   const written = await withToken(token, '/content', 'POST', { title: 'No' });
@@ -79,7 +79,7 @@ test('without its scope a call is refused, and so is one that takes no API token
     'Bearer error="insufficient_scope", scope="content:write"',
   );
   expect((await withToken(token, '/briefs')).body).toMatchObject({ code: 'scope_missing' });
-  // Neither more tokens nor keys, members or addresses are to be had with one.
+  // A token cannot create tokens, keys, members, or addresses.
   for (const [method, path] of [
     ['GET', '/session'],
     ['GET', '/settings/api-tokens'],
@@ -93,12 +93,12 @@ test('without its scope a call is refused, and so is one that takes no API token
     const refused = await withToken(token, path ?? '', method, method === 'GET' ? undefined : {});
     expect([path, refused.status, refused.body]).toMatchObject([path, 403, { code: 'api_token_not_taken' }]);
   }
-  // Nor does the operator's token operate.
+  // An operator's token has no operator rights.
   const { token: theirs } = await make(operator, 'content:read');
   expect((await withToken(theirs, '/mail')).status).toBe(403);
 });
 
-test('what is no token, has ended or was revoked is refused', async () => {
+test('invalid, expired, and revoked tokens are rejected', async () => {
   const ada = await server.signUp();
   const [ended, revoked] = [await make(ada, 'content:read'), await make(ada, 'content:read')];
   await server.sql.query(`update api_token set expires_at = now() - interval '1 second' where id = $1`, [
@@ -128,7 +128,7 @@ test('what is no token, has ended or was revoked is refused', async () => {
   }
 });
 
-test('a removed member’s token is refused at once and stays so; a changed role holds from the next call', async () => {
+test('a removed member’s token is rejected immediately and permanently; a changed role applies from the next call', async () => {
   const ada = await server.signUp();
   const mate = await signUpTeammate(server, ada, 'admin');
   const { token } = await make(mate, 'content:read', 'content:write');
@@ -149,7 +149,7 @@ test('a removed member’s token is refused at once and stays so; a changed role
   expect((await withToken(token, '/content')).status).toBe(401);
 });
 
-test('on a plan without API access tokens are refused and none is made, and the count says so', async () => {
+test('on a plan without API access, tokens are rejected and cannot be created, and the usage says so', async () => {
   const ada = await server.signUp();
   const { token, id } = await make(ada, 'content:read');
   await setPlan(ada, 'Professional');
@@ -166,7 +166,7 @@ test('on a plan without API access tokens are refused and none is made, and the 
   expect((await withToken(token, '/content')).status).toBe(200);
 });
 
-test('a token has a limit of its own, beside that of its owner', async () => {
+test("a token has its own limit in addition to its owner's", async () => {
   const ada = await server.signUp();
   const [busy, other] = [await make(ada, 'usage:read'), await make(ada, 'usage:read')];
   const statuses: number[] = [];
@@ -179,11 +179,11 @@ test('a token has a limit of its own, beside that of its owner', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await withToken(other.token, '/usage')).status).toBe(200);
   expect((await server.call(ada, listApiTokens, {})).status).toBe(200);
-  // What was refused is not counted for the workspace.
+  // Rejected calls are not counted for the workspace.
   expect((await server.call(ada, readSettings, {})).body.usage.apiCalls).toBe(PER_MINUTE + 1);
 });
 
-test('a member has so many and no more, also when many are asked for at once', async () => {
+test('a member cannot exceed the token limit, even with concurrent requests', async () => {
   const ada = await server.signUp();
   const body = { name: 'x', scopes: ['content:read' as const], expiresInDays: 365 as const };
   const answers = await Promise.all(
@@ -206,7 +206,7 @@ test.each([
   expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid', details: [{ path }] }]);
 });
 
-test('an answer that is kept for its repetition is sealed, and given in its own workspace alone', async () => {
+test('a stored idempotent response is sealed and returned only in its own workspace', async () => {
   const ada = await server.signUp();
   const request = (title: string) =>
     server.send('/api/settings/api-tokens', {

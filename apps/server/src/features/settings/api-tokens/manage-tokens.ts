@@ -15,19 +15,19 @@ import {
   lockMembership,
   type TokenRow,
 } from './token-repository.ts';
-import { makeTokenText } from './token-text.ts';
+import { createTokenText } from './token-text.ts';
 
-/** The caller's tokens for the workspace that they are in. */
+/** The caller's tokens for their current workspace. */
 export async function listApiTokens(ctx: Context): Promise<{ tokens: ApiToken[]; hasApi: boolean }> {
   const { plan } = await planOf(ctx, ctx.actor.workspaceId);
-  return { tokens: (await findTokens(ctx, ctx.actor)).map(show), hasApi: plan.hasApi };
+  return { tokens: (await findTokens(ctx, ctx.actor)).map(toApiToken), hasApi: plan.hasApi };
 }
 
 /**
- * Makes a token; its text is in the answer alone.
- * @throws ApiError 403 where the plan has no API access, and where the caller has to show again who they are; 422 where the caller has as many as they can.
+ * Creates a token; only this response contains its text.
+ * @throws ApiError 403 if the plan has no API access or identity must be confirmed again; 422 at the token limit.
  */
-export async function makeApiToken(
+export async function createApiToken(
   ctx: Context,
   { name, scopes, expiresInDays }: ParsedRequest<typeof call>['body'],
 ): Promise<CallOutput<typeof call>> {
@@ -35,18 +35,21 @@ export async function makeApiToken(
   if (!plan.hasApi) throw new ApiError(403, 'plan_without_api', apiTokenMessages.withoutApi(plan.name));
   await ctx.services.identity.security.address?.require(ctx.actor, ctx.db);
   await ctx.services.identity.security.requireProof(ctx.actor, 'strict', ctx.db);
-  const { text, prefix, digest } = makeTokenText();
+  const { text, prefix, digest } = createTokenText();
   return withTransaction(ctx, async (inside) => {
     const memberId = await membership(inside);
     if ((await countTokens(inside, memberId)) >= API_TOKENS_MAX)
       throw new ApiError(422, 'too_many_tokens', apiTokenMessages.tooMany(API_TOKENS_MAX));
     const row = await insertToken(inside, { memberId, name, prefix, digest, scopes, days: expiresInDays });
     await writeAudit(inside, 'settings.make_token', row.id, { scopes, days: expiresInDays });
-    return { ...show(row), token: text };
+    return { ...toApiToken(row), token: text };
   });
 }
 
-/** Ends a token of the caller's at once. @throws ApiError 404 for one that is not theirs, in this workspace. */
+/**
+ * Revokes one of the caller's tokens immediately.
+ * @throws ApiError 404 for a token that is not theirs in this workspace.
+ */
 export async function revokeApiToken(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const memberId = await membership(inside);
@@ -58,12 +61,12 @@ export async function revokeApiToken(ctx: Context, id: string): Promise<void> {
 
 async function membership(ctx: Context): Promise<string> {
   const memberId = await lockMembership(ctx, ctx.actor);
-  // Removed while the call was on its way.
+  // Removed while the call was in progress.
   if (memberId === null) throw new ApiError(404, 'not_found', apiTokenMessages.notFound);
   return memberId;
 }
 
-function show({ createdAt, expiresAt, lastUsedAt, ...rest }: TokenRow): ApiToken {
+function toApiToken({ createdAt, expiresAt, lastUsedAt, ...rest }: TokenRow): ApiToken {
   return {
     ...rest,
     createdAt: createdAt.toISOString(),

@@ -5,13 +5,13 @@ import type { Database } from '../../../db/client.ts';
 import { apiCallCounter, apiToken, member, user, workspace } from '../../../db/schema/index.ts';
 
 type DatabaseOf = { readonly db: Database };
-type Whose = Pick<Actor, 'userId' | 'workspaceId'>;
+type MemberRef = Pick<Actor, 'userId' | 'workspaceId'>;
 
-/** A token without what it is found by. */
+/** A token without its digest. */
 export type TokenRow = Omit<typeof apiToken.$inferSelect, 'digest' | 'memberId'>;
 
-/** A token that has not ended, of somebody who is still a member. */
-export interface StandingToken extends Whose {
+/** A valid token whose owner is still a member. */
+export interface ValidToken extends MemberRef {
   readonly id: string;
   readonly scopes: readonly TokenScope[];
   readonly workspaceSlug: string;
@@ -20,7 +20,7 @@ export interface StandingToken extends Whose {
   readonly email: string;
 }
 
-const shown = {
+const visibleColumns = {
   id: apiToken.id,
   name: apiToken.name,
   prefix: apiToken.prefix,
@@ -33,11 +33,11 @@ const shown = {
 const thisMonth = sql`date_trunc('month', now() at time zone 'utc')::date`;
 const thisMinute = sql`date_trunc('minute', now())`;
 
-const isMembership = ({ userId, workspaceId }: Whose) =>
+const isMembership = ({ userId, workspaceId }: MemberRef) =>
   and(eq(member.userId, userId), eq(member.organizationId, workspaceId));
 
-/** The token of a digest; null where there is none, it has ended, or its member is none any more. */
-export async function findStandingToken({ db }: DatabaseOf, digest: string): Promise<StandingToken | null> {
+/** Finds a token by its digest; null if there is none, it has expired, or its owner is no longer a member. */
+export async function findValidToken({ db }: DatabaseOf, digest: string): Promise<ValidToken | null> {
   const [row] = await db
     .select({
       id: apiToken.id,
@@ -57,29 +57,29 @@ export async function findStandingToken({ db }: DatabaseOf, digest: string): Pro
   return row ?? null;
 }
 
-/** A member's tokens, the newest first. */
-export async function findTokens({ db }: DatabaseOf, whose: Whose): Promise<TokenRow[]> {
+/** A member's tokens, newest first. */
+export async function findTokens({ db }: DatabaseOf, ref: MemberRef): Promise<TokenRow[]> {
   return db
-    .select(shown)
+    .select(visibleColumns)
     .from(apiToken)
     .innerJoin(member, eq(member.id, apiToken.memberId))
-    .where(isMembership(whose))
+    .where(isMembership(ref))
     .orderBy(desc(apiToken.createdAt), apiToken.id);
 }
 
-/** The id of a membership, locked until the transaction ends; null where there is none. */
-export async function lockMembership({ db }: DatabaseOf, whose: Whose): Promise<string | null> {
-  const [row] = await db.select({ id: member.id }).from(member).where(isMembership(whose)).for('update');
+/** The id of a membership, locked until the transaction ends; null if there is none. */
+export async function lockMembership({ db }: DatabaseOf, ref: MemberRef): Promise<string | null> {
+  const [row] = await db.select({ id: member.id }).from(member).where(isMembership(ref)).for('update');
   return row?.id ?? null;
 }
 
-/** How many tokens a membership has, those that have ended too. */
+/** Counts a membership's tokens, including expired ones. */
 export async function countTokens({ db }: DatabaseOf, memberId: string): Promise<number> {
   const [row] = await db.select({ tokens: count() }).from(apiToken).where(eq(apiToken.memberId, memberId));
   return row?.tokens ?? 0;
 }
 
-/** Keeps a token that ends after so many days by the database's clock. */
+/** Stores a token that expires after the given number of days by the database's clock. */
 export async function insertToken(
   { db }: DatabaseOf,
   { days, ...values }: Omit<typeof apiToken.$inferInsert, 'id' | 'expiresAt'> & { readonly days: number },
@@ -87,12 +87,12 @@ export async function insertToken(
   const [row] = await db
     .insert(apiToken)
     .values({ ...values, expiresAt: sql`now() + make_interval(days => ${days})` })
-    .returning(shown);
+    .returning(visibleColumns);
   if (!row) throw new Error('the token was not kept');
   return row;
 }
 
-/** Deletes a token of a membership; whether it was there. */
+/** Deletes a membership's token; returns whether it existed. */
 export async function deleteToken({ db }: DatabaseOf, memberId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(apiToken)
@@ -101,7 +101,7 @@ export async function deleteToken({ db }: DatabaseOf, memberId: string, id: stri
   return gone.length > 0;
 }
 
-/** Counts a call of a token, and notes the minute of it. */
+/** Counts a call of a token and records its minute. */
 export async function countCall(
   { db }: DatabaseOf,
   { id, workspaceId }: { readonly id: string; readonly workspaceId: string },
@@ -115,8 +115,8 @@ export async function countCall(
     on conflict (workspace_id, month) do update set calls = c.calls + 1`);
 }
 
-/** Calls by token of a workspace in this month. */
-export async function readCalls({ db }: DatabaseOf, workspaceId: string): Promise<number> {
+/** Counts this month's API calls of a workspace. */
+export async function countCallsThisMonth({ db }: DatabaseOf, workspaceId: string): Promise<number> {
   const [row] = await db
     .select({ calls: apiCallCounter.calls })
     .from(apiCallCounter)

@@ -1,17 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** By this a token is told from a session's, and found by those who look for secrets in what was published. */
-const MARK = 'pgw_';
+/** Distinguishes API tokens from session tokens, and lets secret scanners find leaked ones. */
+const PREFIX = 'pgw_';
 const RANDOM_BYTES = 32;
-const SHOWN = 10;
+const PREFIX_LENGTH = 10;
 
-/** A new token: its text, which is not kept, what is shown of it, and what it is found by. */
-export function makeTokenText(): { readonly text: string; readonly prefix: string; readonly digest: string } {
-  const text = MARK + randomBytes(RANDOM_BYTES).toString('base64url');
-  return { text, prefix: text.slice(0, SHOWN), digest: digestOf(text) };
+/** Creates a token: its text, which is not stored, its visible prefix, and the digest to find it by. */
+export function createTokenText(): {
+  readonly text: string;
+  readonly prefix: string;
+  readonly digest: string;
+} {
+  const text = PREFIX + randomBytes(RANDOM_BYTES).toString('base64url');
+  return { text, prefix: text.slice(0, PREFIX_LENGTH), digest: hashToken(text) };
 }
 
-/** SHA-256 of a token, hexadecimal: of 256 random bits no slower digest would keep more. */
-export function digestOf(text: string): string {
+/** The hexadecimal SHA-256 of a token. With 256 random bits, a slower hash would not be safer. */
+export function hashToken(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

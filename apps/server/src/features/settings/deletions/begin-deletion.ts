@@ -3,20 +3,20 @@ import type { EffectContext, OutsideEffect } from '../../../jobs/define.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
 import { closeAccount, closeWorkspaces, insertDeletion } from './deletion-repository.ts';
 
-const TELL_DIRECTORY = 'tell-directory';
+const NOTIFY_DIRECTORY = 'tell-directory';
 
 const payloadSchema = z.object({
   heirs: z.array(z.object({ workspaceId: z.string(), userId: z.string() })),
   workspaceIds: z.array(z.string()),
   userId: z.string().nullable(),
 });
-type Told = z.output<typeof payloadSchema>;
+type DirectoryChange = z.output<typeof payloadSchema>;
 
-/** Tells the external directory what was deleted here. Idempotent. */
-export const tellDirectory: OutsideEffect<Told, null> = {
-  kind: TELL_DIRECTORY,
+/** Notifies the external directory of what was deleted here. Idempotent. */
+export const notifyDirectory: OutsideEffect<DirectoryChange, null> = {
+  kind: NOTIFY_DIRECTORY,
   attempts: 30,
-  // Several calls, in sequence.
+  // Several requests in sequence.
   timeoutMs: 60_000,
   parse: (payload) => payloadSchema.parse(payload),
   async ask({ db, services }, { heirs, workspaceIds, userId }) {
@@ -29,11 +29,11 @@ export const tellDirectory: OutsideEffect<Told, null> = {
   record: () => Promise.resolve(),
 };
 
-/** What is to be deleted, and who becomes admin of what stays. */
-interface Wanted {
+/** What to delete, and who becomes admin of what stays. */
+interface DeletionRequest {
   readonly workspaceIds: string[];
   readonly account: { readonly userId: string; readonly email: string } | null;
-  readonly heirs?: Told['heirs'];
+  readonly heirs?: DirectoryChange['heirs'];
 }
 
 /**
@@ -42,7 +42,7 @@ interface Wanted {
  */
 export async function beginDeletion(
   inside: Pick<EffectContext, 'db' | 'services'>,
-  { workspaceIds, account, heirs = [] }: Wanted,
+  { workspaceIds, account, heirs = [] }: DeletionRequest,
 ): Promise<void> {
   const userId = account?.userId ?? null;
   const id = await insertDeletion(inside, { workspaceIds, userId });
@@ -53,9 +53,9 @@ export async function beginDeletion(
   if (userId !== null) await directory.forgetUser(inside.db, userId);
   await writeEffects(inside, [
     {
-      kind: TELL_DIRECTORY,
-      key: `${TELL_DIRECTORY}:${id}`,
-      channel: TELL_DIRECTORY,
+      kind: NOTIFY_DIRECTORY,
+      key: `${NOTIFY_DIRECTORY}:${id}`,
+      channel: NOTIFY_DIRECTORY,
       payload: { heirs, workspaceIds, userId },
     },
   ]);

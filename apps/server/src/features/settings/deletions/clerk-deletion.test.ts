@@ -13,13 +13,13 @@ const boss = new PgBoss({
 await boss.start();
 afterAll(() => boss.stop({ graceful: false }));
 
-test('a deleted account is refused at once, and is deleted at Clerk after the transaction, with its organizations', async () => {
+test('a deleted account is rejected immediately and deleted at Clerk after the transaction, with its organizations', async () => {
   const person = world.addPerson({ firstName: 'Lea', lastName: 'Leaver' });
   const own = world.addOrganization('Leaver and Sons', person);
   const leaver = signIn(person, { organization: own });
   expect((await server.call(leaver, readSession, {})).status).toBe(200);
   await server.sql.query('update "user" set delete_at = now() where id = $1', [person.id]);
-  // As the clock does it.
+  // As the scheduled job does.
   await boss.send('recurring', { job: 'delete-accounts' });
   await expect.poll(async () => (await server.call(leaver, readSession, {})).status).toBe(401);
   await expect.poll(() => world.people.includes(person)).toBe(false);

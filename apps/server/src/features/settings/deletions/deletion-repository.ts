@@ -106,7 +106,7 @@ export async function closeAccount(
 
 /** The oldest deletion that no other server is working on, locked until the transaction ends. */
 export async function lockOpenDeletion({ db }: DatabaseOf): Promise<Deletion | null> {
-  // A row that is locked for long must not block the deletions behind this one.
+  // A long-locked row must not block the deletions behind it.
   await db.execute(sql`set local lock_timeout = '10s'`);
   const [row] = await db
     .select()
@@ -121,19 +121,20 @@ export async function lockOpenDeletion({ db }: DatabaseOf): Promise<Deletion | n
 }
 
 /** Columns that store a user's name or email next to their id. */
-const NAMED: readonly (readonly [PgTable, owner: PgColumn, name: PgColumn, email?: PgColumn])[] = [
-  [content, content.authorId, content.authorName, content.authorEmail],
-  [calendarEvent, calendarEvent.authorId, calendarEvent.authorName, calendarEvent.authorEmail],
-  [brief, brief.authorId, brief.authorName],
-  [outline, outline.authorId, outline.authorName],
-  [analysisRun, analysisRun.authorId, analysisRun.authorName],
-  [linkLead, linkLead.authorId, linkLead.authorName],
-  [reviewComment, reviewComment.authorId, reviewComment.authorName],
-  [sourceDecision, sourceDecision.decidedBy, sourceDecision.decidedByName],
-  [contentRevision, contentRevision.editorId, contentRevision.editorName],
-];
+const DENORMALIZED_NAMES: readonly (readonly [PgTable, owner: PgColumn, name: PgColumn, email?: PgColumn])[] =
+  [
+    [content, content.authorId, content.authorName, content.authorEmail],
+    [calendarEvent, calendarEvent.authorId, calendarEvent.authorName, calendarEvent.authorEmail],
+    [brief, brief.authorId, brief.authorName],
+    [outline, outline.authorId, outline.authorName],
+    [analysisRun, analysisRun.authorId, analysisRun.authorName],
+    [linkLead, linkLead.authorId, linkLead.authorName],
+    [reviewComment, reviewComment.authorId, reviewComment.authorName],
+    [sourceDecision, sourceDecision.decidedBy, sourceDecision.decidedByName],
+    [contentRevision, contentRevision.editorId, contentRevision.editorName],
+  ];
 const nameChanges = new Map(
-  NAMED.map(([table, owner, name, email]) => [
+  DENORMALIZED_NAMES.map(([table, owner, name, email]) => [
     `${getTableName(table)}.${owner.name}`,
     `, ${name.name} = '${FORMER_MEMBER}'${email === undefined ? '' : `, ${email.name} = ''`}`,
   ]),

@@ -39,7 +39,7 @@ const deletions = async () => (await server.call(operator, readOperations, {})).
 const count = async (from: string, values: unknown[]): Promise<number> =>
   Number((await server.sql.query<{ n: string }>(`select count(*) as n from ${from}`, values)).rows[0]?.n);
 
-test('a large account goes in parts: out of reach at once, shown while it runs, and gone on with after a kill', async () => {
+test('a large account is deleted in parts: unreachable immediately, with progress, and resumed after a kill', async () => {
   const boss = await server.signUp('Bo Boss');
   const leaver = await signUpTeammate(server, boss, 'admin', 'Lea Leaver');
   const { rows } = await server.sql.query<{ id: string; slug: string }>(
@@ -49,7 +49,7 @@ test('a large account goes in parts: out of reach at once, shown while it runs, 
   await fill(leaver, own.id);
   await fill(leaver, boss.workspaceId);
 
-  // Somebody holds one of the items, so that the deletion waits in the middle of its work.
+  // Locks one of the items so that the deletion waits midway.
   const holder = await server.sql.connect();
   await holder.query('begin');
   await holder.query('select from content where workspace_id = $1 order by ctid desc limit 1 for update', [
@@ -67,7 +67,7 @@ test('a large account goes in parts: out of reach at once, shown while it runs, 
   expect(shown).toMatchObject({ hasAccount: true, workspaces: 1, finishedAt: null, error: null });
   expect(shown?.deletedRows).toBeGreaterThanOrEqual(MANY - before);
 
-  // As when the server is killed: its transaction is undone, and nothing of the count is wrong.
+  // As if the server were killed: its transaction is rolled back, and the count stays correct.
   await holder.query(`select pg_terminate_backend(pid) from ${waiting}`);
   await holder.query('rollback');
   holder.release();
@@ -75,7 +75,8 @@ test('a large account goes in parts: out of reach at once, shown while it runs, 
   await server.sql.query('update deletion set wait_until = null');
   await expect.poll(async () => (await deletions())[0]?.finishedAt).not.toBe(null);
 
-  // The items of their own workspace, and of the shared one the names at items and revisions; what was undone counts once.
+  // The items of their own workspace, and their names on items and revisions of the shared one; rolled-back work counts
+  // once.
   const [finished] = await deletions();
   expect(finished?.deletedRows).toBeGreaterThanOrEqual(3 * MANY);
   expect(finished?.deletedRows).toBeLessThan(3 * MANY + 100);
@@ -91,7 +92,7 @@ test('a large account goes in parts: out of reach at once, shown while it runs, 
   expect(await count(visits, [])).toBe(0);
 });
 
-test('the address of an account that is being deleted is free for a new one', async () => {
+test('the email address of an account being deleted is free for a new one', async () => {
   const person = await server.signUp('Ina');
   await server.call(person, createContent, { body: { title: 'Hers', content: 'Words' } });
   await beginDeletionOf(person);
@@ -104,7 +105,7 @@ test('the address of an account that is being deleted is free for a new one', as
   expect(await count('"user" where email = $1', [person.email])).toBe(1);
 });
 
-test('a site whose workspace is being deleted stands nowhere, also before its pages are gone', async () => {
+test('a site whose workspace is being deleted is offline even before its pages are deleted', async () => {
   const person = await server.signUp('Pia Publisher');
   const { body: item } = await server.call(person, createContent, {
     body: { title: 'Hers', content: 'Words', status: 'published' },

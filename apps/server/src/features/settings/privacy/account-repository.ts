@@ -5,7 +5,7 @@ import { member, user, workspace } from '../../../db/schema/index.ts';
 
 type DatabaseOf = { readonly db: Database };
 
-/** What becomes of the workspaces of a user when their account goes. */
+/** What happens to a user's workspaces when their account is deleted. */
 export async function findWorkspaceFates({ db }: DatabaseOf, userId: string): Promise<WorkspaceFate[]> {
   const others = sql<string>`(select count(*) from member o where o.organization_id = ${workspace.id} and o.user_id <> ${userId})`;
   const otherAdmins = sql<string>`(select count(*) from member o where o.organization_id = ${workspace.id} and o.user_id <> ${userId} and o.role = 'admin')`;
@@ -22,7 +22,7 @@ export async function findWorkspaceFates({ db }: DatabaseOf, userId: string): Pr
   });
 }
 
-/** Keeps everybody from changing who is in the workspaces of a user until the transaction ends. */
+/** Locks the memberships of a user's workspaces until the transaction ends. */
 export async function lockWorkspacesOf({ db }: DatabaseOf, userId: string): Promise<void> {
   const ids = db.select({ id: member.organizationId }).from(member).where(eq(member.userId, userId));
   await db
@@ -33,8 +33,8 @@ export async function lockWorkspacesOf({ db }: DatabaseOf, userId: string): Prom
     .for('no key update');
 }
 
-/** Has an account deleted after some days; a wish that stands keeps its day. */
-export async function setDeletion({ db }: DatabaseOf, userId: string, days: number): Promise<Date> {
+/** Schedules the deletion of an account. An earlier request keeps its date. */
+export async function scheduleDeletion({ db }: DatabaseOf, userId: string, days: number): Promise<Date> {
   const [row] = await db
     .update(user)
     .set({ deleteAt: sql`coalesce(${user.deleteAt}, now() + make_interval(days => ${days}))` })
@@ -44,7 +44,7 @@ export async function setDeletion({ db }: DatabaseOf, userId: string, days: numb
   return row.deleteAt;
 }
 
-/** Accounts whose grace is over. */
+/** Accounts whose grace period is over. */
 export async function findDueAccounts({ db }: DatabaseOf, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: user.id })
@@ -55,7 +55,7 @@ export async function findDueAccounts({ db }: DatabaseOf, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** An account whose grace is over, locked until the transaction ends; null where it was kept meanwhile. */
+/** An account whose grace period is over, locked until the transaction ends; null if the deletion was canceled. */
 export async function lockDueAccount(
   { db }: DatabaseOf,
   userId: string,
@@ -68,7 +68,7 @@ export async function lockDueAccount(
   return row ?? null;
 }
 
-/** Makes the longest-standing other member of a workspace its admin; their user id. */
+/** Makes the longest-standing other member of a workspace its admin, and returns their user id. */
 export async function promoteHeir({ db }: DatabaseOf, workspaceId: string, leaving: string): Promise<string> {
   const heir = db
     .select({ id: member.id })

@@ -9,17 +9,17 @@ import {
   promoteHeir,
 } from './account-repository.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
- * Deletes the accounts whose grace is over: what is kept of the person goes, and workspaces that nobody else is in; what
- * others share stays, without the name.
+ * Deletes accounts whose grace period is over: their personal data and the workspaces that no one else uses. Shared
+ * content stays without their name.
  */
 export const deleteDueAccounts: RecurringJob = {
   name: 'delete-accounts',
   cron: '23 * * * *',
   async run(ctx) {
-    for (const userId of await findDueAccounts(ctx, AT_ONCE)) await deleteAccount(ctx, userId);
+    for (const userId of await findDueAccounts(ctx, BATCH_SIZE)) await deleteAccount(ctx, userId);
   },
 };
 
@@ -29,13 +29,13 @@ async function deleteAccount(ctx: EffectContext, userId: string): Promise<void> 
     if (account === null) return;
     await lockWorkspacesOf(inside, userId);
     const fates = await findWorkspaceFates(inside, userId);
-    const idsOf = (wanted: string) => fates.filter(({ fate }) => fate === wanted).map(({ id }) => id);
-    // Since the wish the other admins may have gone, and nobody could stop them.
+    const withFate = (wanted: string) => fates.filter(({ fate }) => fate === wanted).map(({ id }) => id);
+    // The other admins may have left since the request, and then no one could stop this.
     const heirs = [];
-    for (const workspaceId of idsOf('hand_over'))
+    for (const workspaceId of withFate('hand_over'))
       heirs.push({ workspaceId, userId: await promoteHeir(inside, workspaceId, userId) });
     await beginDeletion(inside, {
-      workspaceIds: idsOf('removed'),
+      workspaceIds: withFate('removed'),
       account: { userId, email: account.email },
       heirs,
     });

@@ -3,13 +3,13 @@ import type { Context } from '../../../context.ts';
 import { countAttempt } from '../../../db/count-attempt.ts';
 import { settingsMessages } from '../messages.ts';
 import { findWorkspaceFates } from './account-repository.ts';
-import { MY_TABLES, readMine } from './my-tables-repository.ts';
+import { MY_TABLES, readUserRows } from './user-tables-repository.ts';
 
 const DOWNLOADS_PER_HOUR = 5;
 
 /**
- * Lets the caller download their data.
- * @throws ApiError 403 where they have to show again who they are, 429 after five downloads in an hour.
+ * Authorizes the download of the caller's data.
+ * @throws ApiError 403 when identity must be confirmed again, 429 after five downloads in an hour.
  */
 export async function beginDownload(ctx: Context): Promise<void> {
   await ctx.services.identity.security.requireProof(ctx.actor, 'moderate', ctx.db);
@@ -20,18 +20,18 @@ export async function beginDownload(ctx: Context): Promise<void> {
     });
 }
 
-/** All that is kept of the caller and all that they made, as the text of one JSON object, piece by piece. */
-export async function* writeMyData(ctx: Context): AsyncGenerator<string> {
+/** Streams everything stored about or created by the caller as one JSON object. */
+export async function* streamMyData(ctx: Context): AsyncGenerator<string> {
   try {
-    yield* writeTables(ctx);
+    yield* streamTables(ctx);
   } catch (error) {
-    // The answer has begun, so nothing else would tell of it.
+    // The response has started, so the log is the only place to report an error.
     ctx.log.error({ event: 'data_download_broken', err: error }, 'a download of a person’s data broke off');
     throw error;
   }
 }
 
-async function* writeTables(ctx: Context): AsyncGenerator<string> {
+async function* streamTables(ctx: Context): AsyncGenerator<string> {
   const workspaces = (await findWorkspaceFates(ctx, ctx.actor.userId)).map(({ id, name }) => ({ id, name }));
   const head = {
     madeAt: new Date().toISOString(),
@@ -42,7 +42,7 @@ async function* writeTables(ctx: Context): AsyncGenerator<string> {
   for (const table of MY_TABLES) {
     yield `,\n${JSON.stringify(table.name)}: [`;
     let isFirst = true;
-    for await (const rows of readMine(ctx, table, ctx.actor)) {
+    for await (const rows of readUserRows(ctx, table, ctx.actor)) {
       for (const row of rows) {
         yield `${isFirst ? '' : ','}\n${JSON.stringify(row)}`;
         isFirst = false;

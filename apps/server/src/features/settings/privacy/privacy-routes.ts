@@ -2,10 +2,10 @@ import * as contract from '@pagewright/contract/settings/privacy';
 import { Readable } from 'node:stream';
 import type { Mount } from '../../../http/mount.ts';
 import { saveAs } from '../../../http/save-as.ts';
-import { beginDownload, writeMyData } from './download-my-data.ts';
+import { beginDownload, streamMyData } from './download-my-data.ts';
 import { previewDeletion, requestDeletion } from './request-deletion.ts';
 
-/** Mounts the calls about what is kept of a person. */
+/** Mounts the endpoints for personal data. */
 export function privacyRoutes(mount: Mount): void {
   mount(contract.previewDeletion, (ctx) => previewDeletion(ctx));
   mount(contract.requestDeletion, (ctx, { body }) => requestDeletion(ctx, body.email));
@@ -15,6 +15,6 @@ export function privacyRoutes(mount: Mount): void {
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', saveAs(fileName))
-      .send(Readable.from(writeMyData(ctx), { objectMode: false }));
+      .send(Readable.from(streamMyData(ctx), { objectMode: false }));
   });
 }

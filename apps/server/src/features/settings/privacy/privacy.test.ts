@@ -10,7 +10,7 @@ import { openTestServer } from '../../../../../../tests/server/open-test-server.
 import { TEST_PASSWORD, type TestPerson } from '../../../../../../tests/server/test-server.ts';
 import { openDatabase } from '../../../db/client.ts';
 import { deleteDueAccounts } from './delete-due-accounts.ts';
-import { MY_TABLES } from './my-tables-repository.ts';
+import { MY_TABLES } from './user-tables-repository.ts';
 
 const server = await openTestServer();
 
@@ -20,7 +20,7 @@ const fates = async (person: TestPerson) =>
   (await server.call(person, previewDeletion, {})).body.workspaces.map(({ name, fate }) => [name, fate]);
 const exists = async (table: string, column: string, id: string): Promise<boolean> =>
   (await server.sql.query(`select 1 from "${table}" where ${column} = $1`, [id])).rowCount !== 0;
-/** As the clock does it every hour. */
+/** As the hourly job does. */
 const carryOut = async () => {
   const services = createServices();
   await deleteDueAccounts.run({ db: openDatabase(server.sql), services, log: services.log });
@@ -32,7 +32,7 @@ const letGracePass = (person: TestPerson) =>
     person.userId,
   ]);
 
-test('everybody downloads what is theirs, and no secret and nothing of others', async () => {
+test('users download all of their own data, no secrets, and nothing of others', async () => {
   const person = await server.signUp('Mia');
   const other = await server.signUp('Oto');
   const { body: item } = await server.call(person, createContent, {
@@ -72,14 +72,14 @@ test('everybody downloads what is theirs, and no secret and nothing of others', 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('every table that names a user is in the download, or is left out for a reason', async () => {
+test('every table that refers to a user is in the download or excluded for a reason', async () => {
   const { rows } = await server.sql.query<{ place: string }>(
     `select c.conrelid::regclass || '.' || a.attname place from pg_constraint c
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
      where c.contype = 'f' and c.confrelid = '"user"'::regclass`,
   );
   const leftOut = [
-    // Only secrets: a password's hash, a sealed key, digests of codes, answers kept for a day.
+    // Only secrets: password hashes, sealed keys, code digests, and responses stored for a day.
     'account.user_id',
     'two_factor.user_id',
     'search_connection.author_id',
@@ -87,7 +87,7 @@ test('every table that names a user is in the download, or is left out for a rea
     'recovery_code.user_id',
     'calendar_feed.user_id',
     'idempotency_key.user_id',
-    // Marks of what was seen or decided, of things that are in the download.
+    // Read marks and decisions about things that are in the download.
     'alert_seen.user_id',
     'daily_check.user_id',
     'onboarding_dismissal.user_id',
@@ -95,7 +95,7 @@ test('every table that names a user is in the download, or is left out for a rea
     'refresh_decision.decided_by',
     'review.asked_by',
     'reviewer.user_id',
-    // A member of somebody else's workspace who is to be confirmed: that is in the download of its founder.
+    // A member awaiting confirmation in someone else's workspace: that is in the download of its founder.
     'account_review.member_id',
   ];
   const { rows: named } = await server.sql.query<{ place: string }>(
@@ -107,7 +107,7 @@ test('every table that names a user is in the download, or is left out for a rea
   expect(missing).toEqual([]);
 });
 
-test('an account is deleted after 14 days: what is personal goes, what others share stays without the name', async () => {
+test('an account is deleted after 14 days: personal data is deleted, shared content stays without the name', async () => {
   const leaver = await server.signUp('Lea Leaver');
   const boss = await server.signUp('Bo Boss');
   const shared = boss.workspaceId;
@@ -119,7 +119,7 @@ test('an account is deleted after 14 days: what is personal goes, what others sh
   });
   await server.call(inShared, publishContent, { params: { id: item.id } });
 
-  // Of a workspace that others work in, the last admin hands over first.
+  // The last admin of a shared workspace hands over first.
   expect(await fates(leaver)).toEqual([["Lea Leaver's workspace", 'hand_over']]);
   const refused = await askFor(leaver);
   expect([refused.status, refused.body]).toMatchObject([422, { code: 'hand_over_first' }]);
@@ -139,7 +139,7 @@ test('an account is deleted after 14 days: what is personal goes, what others sh
   expect(days).toBeLessThanOrEqual(14.01);
   expect((await server.send('/api/auth/token', { headers: { cookie: inShared.cookie } })).status).toBe(401);
 
-  // Signing in takes it back.
+  // Signing in cancels the deletion.
   const signIn = (password: string) =>
     server.send('/api/auth/sign-in/email', { method: 'POST', body: { email: inShared.email, password } });
   await signIn('Wrong-horse-9');
@@ -149,7 +149,7 @@ test('an account is deleted after 14 days: what is personal goes, what others sh
   await letGracePass(inShared);
   await carryOut();
   expect(await exists('user', 'id', alone)).toBe(true);
-  // Beside that the shared item was published.
+  // In addition to the publication of the shared item.
   const { rows: mails } = await server.sql.query<{ subject: string }>(
     'select subject from mail where recipient = $1 and subject like $2 order by created_at',
     [inShared.email, 'Your Pagewright account%'],
@@ -163,7 +163,7 @@ test('an account is deleted after 14 days: what is personal goes, what others sh
   const { token } = (await server.send('/api/auth/token', { headers: { cookie } })).body as { token: string };
   expect((await askFor({ ...inShared, cookie, token: async () => token })).status).toBe(200);
   await letGracePass(inShared);
-  // The other admin has gone meanwhile: whoever is left becomes the admin.
+  // The other admin has left in the meantime, so the remaining member becomes admin.
   await server.sql.query(`update member set role = 'basic_member' where user_id = $1`, [boss.userId]);
   await carryOut();
   expect(await exists('user', 'id', alone)).toBe(false);

@@ -6,21 +6,22 @@ import { withTransaction } from '../../../db/client.ts';
 import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../../auth/index.ts';
 import { settingsMessages } from '../messages.ts';
-import { findWorkspaceFates, lockWorkspacesOf, setDeletion } from './account-repository.ts';
+import { findWorkspaceFates, lockWorkspacesOf, scheduleDeletion } from './account-repository.ts';
 
-/** Tells what becomes of the caller's workspaces when their account is deleted. */
+/** Shows what happens to the caller's workspaces when their account is deleted. */
 export async function previewDeletion(ctx: Context): Promise<{ workspaces: WorkspaceFate[] }> {
   return { workspaces: await findWorkspaceFates(ctx, ctx.actor.userId) };
 }
 
 /**
- * Has the caller's account deleted after the days of grace, tells them by mail, and ends all of their sessions.
- * @throws ApiError 403 where they have to show again who they are, 422 for another address, and
- * where a workspace would be left without an admin.
+ * Schedules the deletion of the caller's account after the grace period, notifies them by mail, and ends all of their
+ * sessions.
+ * @throws ApiError 403 when identity must be confirmed again, 422 for another email address or if a workspace would be
+ * left without an admin.
  */
-export async function requestDeletion(ctx: Context, typed: string): Promise<{ deleteAt: string }> {
+export async function requestDeletion(ctx: Context, typedEmail: string): Promise<{ deleteAt: string }> {
   const { userId, name, email } = ctx.actor;
-  if (typed !== email) throw new ApiError(422, 'not_confirmed', settingsMessages.otherAddress);
+  if (typedEmail !== email) throw new ApiError(422, 'not_confirmed', settingsMessages.otherAddress);
   const { security } = ctx.services.identity;
   await security.requireProof(ctx.actor, 'strict_mfa', ctx.db);
   const deleteAt = await withTransaction(ctx, async (inside) => {
@@ -28,7 +29,7 @@ export async function requestDeletion(ctx: Context, typed: string): Promise<{ de
     const left = (await findWorkspaceFates(inside, userId)).filter(({ fate }) => fate === 'hand_over');
     if (left.length > 0)
       throw new ApiError(422, 'hand_over_first', settingsMessages.handOverFirst(left.map((one) => one.name)));
-    const moment = await setDeletion(inside, userId, DELETION_GRACE_DAYS);
+    const moment = await scheduleDeletion(inside, userId, DELETION_GRACE_DAYS);
     await queueMail(inside, {
       key: `account-deletion:${randomUUID()}`,
       recipient: email,

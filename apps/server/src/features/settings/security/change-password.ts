@@ -2,8 +2,8 @@ import type { Context } from '../../../context.ts';
 import { mailOwner } from './mail-owner.ts';
 
 /**
- * Gives the caller's account another password and ends all of its sessions; the cookies of a new one are answered.
- * @throws ApiError 422 where the current password is wrong, 429 after too many wrong ones.
+ * Changes the caller's password and ends all of their sessions; returns the cookies of a new one.
+ * @throws ApiError 422 if the current password is wrong, 429 after too many wrong ones.
  */
 export async function changePassword(
   ctx: Context,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { recoveryCode, session, twoFactor, user } from '../../../db/schema/index.ts';
 
-/** The account with an address, as it is kept. */
+/** Finds an account by its email address. */
 export async function findAccount(
   db: Database,
   email: string,
@@ -12,8 +12,8 @@ export async function findAccount(
 }
 
 /**
- * Removes the second factor of a user with its recovery codes, and ends their sessions, of which every server hears;
- * whether one was on. Where none was on nothing is changed.
+ * Removes a user's second factor with its recovery codes and ends their sessions on every server. Returns whether one
+ * was on; if not, nothing changes.
  */
 export async function removeLostFactor(db: Database, userId: string): Promise<boolean> {
   const [kept] = await db.select().from(twoFactor).where(eq(twoFactor.userId, userId)).for('update');

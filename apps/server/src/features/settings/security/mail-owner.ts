@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../auth/index.ts';
-import { accountMail, type AccountDeed } from './account-mails.ts';
+import { createAccountMail, type AccountEvent } from './account-mails.ts';
 
-/** Tells the owner of an account by mail what was done to it, so that they hear of what was not their doing. */
-export async function mailOwner(ctx: Context, deed: AccountDeed): Promise<void> {
+/** Notifies an account's owner of a change by mail, in case it was not their doing. */
+export async function mailOwner(ctx: Context, event: AccountEvent): Promise<void> {
   const { name, email } = ctx.actor;
   await queueMail(ctx, {
-    key: `account:${deed}:${randomUUID()}`,
+    key: `account:${event}:${randomUUID()}`,
     recipient: email,
-    ...accountMail(deed, name, `${ctx.services.publicUrl()}/settings/security`),
+    ...createAccountMail(event, name, `${ctx.services.publicUrl()}/settings/security`),
   });
 }

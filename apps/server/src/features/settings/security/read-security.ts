@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How safe the caller's account is, where it is signed in to, and who signed in or tried to. */
+/** The caller's account security, sessions, and sign-in history. */
 export async function readSecurity(ctx: Context, chosenTimeout: number): Promise<Security> {
   const { userId, sessionId } = ctx.actor;
   const { security } = ctx.services.identity;
@@ -20,7 +20,7 @@ export async function readSecurity(ctx: Context, chosenTimeout: number): Promise
   return {
     twoFactorAuth: account.twoFactorAuth,
     recoveryCodesLeft: account.recoveryCodesLeft,
-    sessionTimeout: timeoutOf(chosenTimeout),
+    sessionTimeout: toTimeout(chosenTimeout),
     passwordLastChanged: account.passwordLastChanged?.toISOString() ?? null,
     sessions: sessions
       .toSorted((one, other) => Number(other.id === sessionId) - Number(one.id === sessionId))
@@ -30,7 +30,7 @@ export async function readSecurity(ctx: Context, chosenTimeout: number): Promise
         device: userAgent || null,
         location: null,
         signedInAt: createdAt.toISOString(),
-        lastSeenAt: wholeMinute(lastSeenAt),
+        lastSeenAt: toMinute(lastSeenAt),
       })),
     loginHistory: signIns.map(({ createdAt, outcome, ipAddress, userAgent }) => ({
       date: createdAt.toISOString(),
@@ -42,11 +42,11 @@ export async function readSecurity(ctx: Context, chosenTimeout: number): Promise
   };
 }
 
-function timeoutOf(minutes: number): SessionTimeout {
+function toTimeout(minutes: number): SessionTimeout {
   return SESSION_TIMEOUTS.find((one) => one === minutes) ?? SESSION_TIMEOUT_DEFAULT;
 }
 
-/** It is noted once a minute at most, so more would be invented. */
-function wholeMinute(moment: Date): string {
+/** Activity is recorded at most once a minute, so finer times would be made up. */
+function toMinute(moment: Date): string {
   return new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
 }

@@ -8,7 +8,7 @@ import { TEST_PASSWORD, type TestPerson } from '../../../../../../tests/server/t
 import { openDatabase } from '../../../db/client.ts';
 import { turnOffLostFactor } from './turn-off-lost-factor.ts';
 
-// Each command is a process of its own, which a busy machine starts slowly.
+// Each command is its own process, which starts slowly on a busy machine.
 const server = await openTestServer();
 const run = (...words: string[]) =>
   runOperatorCommand(server, 'apps/server/src/features/settings/security/second-factor-command.ts', words);
@@ -24,7 +24,7 @@ async function withTwoFactor(): Promise<TestPerson> {
   return person;
 }
 
-test('who lost the second factor signs in by password again; former sessions end, and the owner is told', async () => {
+test('a user who lost the second factor signs in by password again; sessions end, and the owner is notified', async () => {
   const [person, other] = [await withTwoFactor(), await withTwoFactor()];
   expect((await signIn(person, TEST_PASSWORD)).body).toMatchObject({ code: 'second_factor_required' });
   expect(await run(person.email.toUpperCase(), 'off')).toEqual({
@@ -43,12 +43,12 @@ test('who lost the second factor signs in by password again; former sessions end
     [person.email],
   );
   expect(mails).toHaveLength(1);
-  // Nothing of anybody else's has changed.
+  // Nothing has changed for anyone else.
   expect((await signIn(other, TEST_PASSWORD)).body).toMatchObject({ code: 'second_factor_required' });
   expect((await server.call(other, readSession, {})).status).toBe(200);
 });
 
-test('what is wrong is said in one line, and changes nothing', async () => {
+test('invalid input is reported in one line and changes nothing', async () => {
   const person = await server.signUp();
   const refused = (output: string) => ({ code: 78, output: expect.stringContaining(output) });
   expect(await Promise.all([run(person.email, 'off'), run(person.email)])).toEqual([

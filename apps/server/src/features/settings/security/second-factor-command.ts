@@ -7,8 +7,8 @@ import { turnOffLostFactor } from './turn-off-lost-factor.ts';
 const USAGE = 'usage: npm run second-factor -- <address of the account> off';
 
 await runCommand('beside a server', 'second factor', async ({ connection }) => {
-  const [email, deed, ...rest] = process.argv.slice(2);
-  if (email === undefined || deed !== 'off' || rest.length > 0) throw new StartError(USAGE);
+  const [email, action, ...rest] = process.argv.slice(2);
+  if (email === undefined || action !== 'off' || rest.length > 0) throw new StartError(USAGE);
   const { port, publicUrl } = loadConfig();
   const pool = openPool(connection, 1);
   try {

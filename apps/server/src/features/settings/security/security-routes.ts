@@ -6,7 +6,10 @@ import { beginTwoFactor, confirmTwoFactor, removeTwoFactor, renewRecoveryCodes }
 
 const USER_AGENT_MAX = 300;
 
-/** Mounts the calls about the safety of one's own account. None that answers a secret is a POST: those may be kept. */
+/**
+ * Mounts the endpoints for account security. Those that return secrets are not POST, because POST responses may be
+ * stored.
+ */
 export function securityRoutes(mount: Mount): void {
   mount(contract.changeMyPassword, async (ctx, { body, request, reply }) => {
     const userAgent = request.headers['user-agent']?.slice(0, USER_AGENT_MAX) ?? '';

@@ -29,7 +29,7 @@ const signIn = (email: string, password: string, code?: string) =>
   });
 const tokenOf = (cookie: string) => server.send('/api/auth/token', { headers: { cookie } });
 const cookieOf = (headers: Headers): string => headers.getSetCookie()[0]!.split(';', 1)[0]!;
-/** The person in another session of theirs. */
+/** The person in another session. */
 function inSession(person: TestPerson, cookie: string): TestPerson {
   return {
     ...person,
@@ -45,7 +45,7 @@ const mailsTo = async (person: TestPerson): Promise<string[]> =>
       [person.email],
     )
   ).rows.map(({ subject }) => subject);
-/** A step that was not taken yet can be given again. */
+/** Makes a used time step valid again. */
 const forgetStep = (person: TestPerson) =>
   server.sql.query('update two_factor set last_step = 0 where user_id = $1', [person.userId]);
 
@@ -58,7 +58,7 @@ async function withTwoFactor(name: string) {
   return { person, secret: begun.secret, recoveryCodes: body.recoveryCodes };
 }
 
-test('a password is changed by who knows it; every other session ends, and this browser gets a new one', async () => {
+test('changing the password requires the current one, ends every other session, and starts a new one here', async () => {
   const person = await server.signUp('Pat');
   const elsewhere = cookieOf((await signIn(person.email, TEST_PASSWORD)).headers);
   const change = (currentPassword: string, newPassword: string) =>
@@ -81,7 +81,7 @@ test('a password is changed by who knows it; every other session ends, and this 
   expect(await mailsTo(person)).toEqual(['Your Pagewright password was changed']);
 });
 
-test('sessions are listed, ended one by one and all but this one; those of others are nobody else’s', async () => {
+test('sessions are listed and ended one by one or all but this one; no one sees those of others', async () => {
   const person = await server.signUp('Sam');
   const cookies = [1, 2, 3].map(async () => cookieOf((await signIn(person.email, TEST_PASSWORD)).headers));
   const [first, second, third] = (await Promise.all(cookies)) as [string, string, string];
@@ -99,11 +99,11 @@ test('sessions are listed, ended one by one and all but this one; those of other
   expect((await securityOf(person)).sessions).toHaveLength(1);
 });
 
-test('who signed in and who tried stands in the history for 90 days', async () => {
+test('successful and failed sign-ins stay in the history for 90 days', async () => {
   const person = await server.signUp('Hal');
   const outcomes = async () => (await securityOf(person)).loginHistory.map(({ outcome }) => outcome);
   await signIn(person.email, 'Wrong-horse-9');
-  // It is noted once the answer is on its way.
+  // It is recorded after the response is sent.
   await expect.poll(outcomes).toEqual(['wrong_password', 'signed_in']);
   await signIn(person.email, TEST_PASSWORD);
   await expect.poll(outcomes).toHaveLength(3);
@@ -120,7 +120,7 @@ test('who signed in and who tried stands in the history for 90 days', async () =
   expect(await outcomes()).toEqual(['wrong_password']);
 });
 
-test('a second factor is asked for at sign-in; each code counts once, and recovery codes stand in for it', async () => {
+test('the second factor is required at sign-in; each code works once, and recovery codes replace it', async () => {
   const { person, secret, recoveryCodes } = await withTwoFactor('Tess');
   expect(recoveryCodes).toHaveLength(10);
   expect(new Set(recoveryCodes).size).toBe(10);
@@ -135,7 +135,7 @@ test('a second factor is asked for at sign-in; each code counts once, and recove
   expect(withoutCode.headers.getSetCookie()).toEqual([]);
   const guess = await signIn(person.email, 'Wrong-horse-9', authenticatorCode(secret));
   expect((guess.body as { code: string }).code).toBe('wrong_credentials');
-  // The code that turned it on was used.
+  // The code that turned it on is used up.
   const again = await signIn(person.email, TEST_PASSWORD, authenticatorCode(secret));
   expect([again.status, (again.body as { code: string }).code]).toEqual([401, 'wrong_code']);
   await forgetStep(person);
@@ -157,7 +157,7 @@ test('a second factor is asked for at sign-in; each code counts once, and recove
   expect(await mailsTo(person)).toEqual(['Two-factor sign-in is on']);
 });
 
-test('codes cannot be guessed: after ten wrong ones not even a right one counts', async () => {
+test('codes cannot be guessed: after ten wrong ones, even a correct one is rejected', async () => {
   const { person, secret } = await withTwoFactor('Gus');
   await forgetStep(person);
   for (let index = 0; index < 10; index += 1)
@@ -170,7 +170,7 @@ test('codes cannot be guessed: after ten wrong ones not even a right one counts'
   expect((await signIn(person.email, TEST_PASSWORD, authenticatorCode(secret))).status).toBe(200);
 });
 
-test('what is dangerous asks again for the password, or for a code where a second factor is on', async () => {
+test('sensitive actions require the password again, or a code if a second factor is on', async () => {
   const person = await server.signUp('Dana');
   await backdateAuthentication(server, person, 10);
   const asked = await server.call(person, beginTwoFactor, {});
@@ -186,7 +186,7 @@ test('what is dangerous asks again for the password, or for a code where a secon
   expect(begun.uri).toBe(
     `otpauth://totp/Pagewright:${encodeURIComponent(person.email)}?secret=${begun.secret}&issuer=Pagewright`,
   );
-  // What was only begun asks for nothing.
+  // An unfinished setup requires nothing.
   expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(200);
   expect((await server.call(person, confirmTwoFactor, { body: { code: '000000' } })).status).toBe(422);
   const code = authenticatorCode(begun.secret);
@@ -206,7 +206,7 @@ test('what is dangerous asks again for the password, or for a code where a secon
   expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(200);
 });
 
-test('a session ends by itself when nobody uses it for as long as was chosen; what runs by itself is no use', async () => {
+test('a session expires after the chosen idle time; automatic requests do not count as use', async () => {
   const person = await server.signUp('Ida');
   const idle = (minutes: number) =>
     server.sql.query(
@@ -215,7 +215,7 @@ test('a session ends by itself when nobody uses it for as long as was chosen; wh
     );
   const status = async (headers: Record<string, string> = {}) =>
     (await server.send('/api/session', { person, headers })).status;
-  /** What servers keep of sessions is forgotten. */
+  /** Clears the session caches of the servers. */
   const forget = () => server.sql.query(`select pg_notify('session_change', 'user:' || $1)`, [person.userId]);
   const lastSeen = async (): Promise<number> => {
     const { rows } = await server.sql.query<{ ago: string }>(

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@pagewright/contract/auth';
 import { withTransaction, type Database } from '../../../db/client.ts';
 import { queueMail } from '../../auth/index.ts';
-import { accountMail } from './account-mails.ts';
+import { createAccountMail } from './account-mails.ts';
 import { findAccount, removeLostFactor } from './lost-factor-repository.ts';
 
 /**
- * Turns off the second factor of who lost it, as the operator's deed: ends their sessions, and tells them by mail, so that
- * they hear of it where somebody else had asked.
- * @param publicUrl where this installation is reached, which the mail leads to
- * @returns what became of it
+ * Turns off the lost second factor of a user, as an operator action: ends their sessions and notifies them by mail, in
+ * case someone else asked for it.
+ * @param publicUrl The URL of this installation, for the mail.
+ * @returns What happened.
  */
 export async function turnOffLostFactor(
   ctx: { readonly db: Database },
@@ -23,7 +23,7 @@ export async function turnOffLostFactor(
     await queueMail(inside, {
       key: `account:twoFactorOff:${randomUUID()}`,
       recipient,
-      ...accountMail('twoFactorOff', account.name, `${publicUrl}/settings/security`),
+      ...createAccountMail('twoFactorOff', account.name, `${publicUrl}/settings/security`),
     });
     return 'off';
   });

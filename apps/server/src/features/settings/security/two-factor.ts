@@ -7,8 +7,8 @@ import type { Context } from '../../../context.ts';
 import { mailOwner } from './mail-owner.ts';
 
 /**
- * Makes a secret for the caller's authenticator.
- * @throws ApiError 403 where they have to show again who they are, 409 where a second factor is on.
+ * Creates a secret for the caller's authenticator.
+ * @throws ApiError 403 when identity must be confirmed again, 409 if a second factor is on.
  */
 export async function beginTwoFactor(ctx: Context): Promise<CallOutput<typeof begin>> {
   const { security } = ctx.services.identity;
@@ -18,7 +18,7 @@ export async function beginTwoFactor(ctx: Context): Promise<CallOutput<typeof be
 
 /**
  * Turns the caller's second factor on.
- * @throws ApiError 403 as above, 409 where none was begun, 422 for a wrong code.
+ * @throws ApiError 403 as above, 409 if setup was not started, 422 for a wrong code.
  */
 export async function confirmTwoFactor(ctx: Context, code: string): Promise<CallOutput<typeof confirm>> {
   const { security } = ctx.services.identity;
@@ -28,7 +28,10 @@ export async function confirmTwoFactor(ctx: Context, code: string): Promise<Call
   return { recoveryCodes: [...recoveryCodes] };
 }
 
-/** Makes new recovery codes. @throws ApiError 403 as above, 409 where no second factor is on. */
+/**
+ * Creates new recovery codes.
+ * @throws ApiError 403 as above, 409 if no second factor is on.
+ */
 export async function renewRecoveryCodes(ctx: Context): Promise<CallOutput<typeof confirm>> {
   const { security } = ctx.services.identity;
   await security.requireProof(ctx.actor, 'strict', ctx.db);

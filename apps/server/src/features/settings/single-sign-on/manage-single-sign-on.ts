@@ -7,7 +7,7 @@ import type { SingleSignOn } from '../../../providers/identity/single-sign-on.ts
 import { writeAudit } from '../../audit/index.ts';
 import { settingsMessages } from '../messages.ts';
 
-/** How people sign in by an OpenID provider. */
+/** The OpenID sign-in settings. */
 export async function readSingleSignOn(ctx: Context): Promise<CallOutput<typeof contract.readSingleSignOn>> {
   const singleSignOn = requireOwnAccounts(ctx);
   return {
@@ -17,7 +17,10 @@ export async function readSingleSignOn(ctx: Context): Promise<CallOutput<typeof 
   };
 }
 
-/** Sets it. @throws ApiError 403 where the operator has to show again who they are; what saving throws. */
+/**
+ * Stores them.
+ * @throws ApiError 403 when the operator's identity must be confirmed again; whatever saving throws.
+ */
 export async function saveSingleSignOn(
   ctx: Context,
   choices: ParsedRequest<typeof contract.saveSingleSignOn>['body'],
@@ -34,7 +37,7 @@ export async function saveSingleSignOn(
   return saved;
 }
 
-/** @throws ApiError 409 where another service signs people in. */
+/** @throws ApiError 409 if an external service handles sign-in. */
 function requireOwnAccounts({ services }: Context): SingleSignOn {
   const { singleSignOn } = services.identity;
   if (singleSignOn === null) throw new ApiError(409, 'hosted_identity', settingsMessages.hostedIdentity);

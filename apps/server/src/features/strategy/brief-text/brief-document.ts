@@ -3,8 +3,8 @@ import type { BriefAnalysis, SavedBrief, Strategy, StrategyTopic } from '@pagewr
 import { bullets, documentOf, heading, labeled, paragraph, type Entry } from '../../../documents/index.ts';
 import { briefTextMessages as m } from './messages.ts';
 
-/** A brief with its analysis and strategy as one document, for a file that people read, in the language that is spoken. */
-export function briefDocument(brief: SavedBrief): EditorDocument {
+/** A brief with its analysis and strategy as a document for people, in their language. */
+export function toDocument(brief: SavedBrief): EditorDocument {
   const { findings, evidence, analysis, strategy } = brief;
   return documentOf([
     heading(2, m.brief),

@@ -1,14 +1,14 @@
 import type { Brief } from '@pagewright/engine';
 import { briefTextMessages as m } from './messages.ts';
 
-/** The sentences of a brief's fields. A language model may write them better; what they say is decided before. */
+/** The text fields of a brief. A language model may improve the wording, not the content. */
 export interface BriefSentences {
   readonly targetAudience: string;
   readonly userIntent: string;
   readonly coreAngle: string;
 }
 
-/** Says who an article is for, what they want and what sets it apart, from what a brief found, to whoever makes it. */
+/** Describes audience, intent, and angle of an article from the findings of a brief. */
 export function briefSentences(brief: Brief, audience: string | null): BriefSentences {
   const { primarySeoQuery: keyword, intent } = brief;
   const level = brief.audience.reader?.level;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ANALYSIS_COSTS } from '@pagewright/contract/advanced';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { areTooManyCompetitors } from '../../../lib/given-pages/competitors-field.tsx';
+import { hasTooManyCompetitors } from '../../../lib/competitor-pages/competitors-field.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { UsageHint } from '../../usage/index.ts';
 import type { Analysis, AnalysisInputs, InputName } from '../analysis.ts';
@@ -38,7 +38,7 @@ export function InputsForm({ analysis, inputs, onChange, isRunning, onRun }: Inp
     const found = analysis.asks.filter(
       (name) =>
         (analysis.needs.includes(name) && isMissing(name, inputs)) ||
-        (name === 'competitors' && areTooManyCompetitors(inputs.competitors)),
+        (name === 'competitors' && hasTooManyCompetitors(inputs.competitors)),
     );
     setWrong(found);
     if (found.length === 0) onRun();
@@ -60,7 +60,7 @@ export function InputsForm({ analysis, inputs, onChange, isRunning, onRun }: Inp
         <p className={classes.quiet}>{m[`about_${analysis.kind}`]}</p>
         <div className={frame.fields}>{analysis.asks.filter((name) => name !== 'pages').map(fieldOf)}</div>
       </form>
-      {/* It has forms of its own, which must not stand in another one. */}
+      {/* It contains forms, which must not be nested. */}
       {analysis.asks.includes('pages') ? fieldOf('pages') : null}
       <div className={frame.submit}>
         <Button

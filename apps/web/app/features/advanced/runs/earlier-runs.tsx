@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { listRuns, type AnalysisKind } from '@pagewright/contract/advanced';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { ProvenanceBadge } from '../result/provenance-badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
+import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
 import { advancedMessages } from '../messages.ts';
 import { DifferenceInShort } from './run-comparison.tsx';
 import { useRemoveRun } from './use-remove-run.ts';
@@ -47,7 +47,7 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved, onFollow }: Ea
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-  const failure = failureOf(list.error);
+  const failure = getFailure(list.error);
   const runs = list.data?.pages.flatMap((page) => page.runs).filter(({ id }) => !removing.gone.has(id)) ?? [];
   return (
     <section className={frame.runList} aria-labelledby="earlier-runs">
@@ -58,7 +58,7 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved, onFollow }: Ea
       {failure && list.data === undefined ? (
         <ErrorState
           title={m.runsFailed}
-          description={failureSentence(failure)}
+          description={describeFailure(failure)}
           isRefused={failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void list.refetch()}
@@ -118,11 +118,11 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved, onFollow }: Ea
         ))}
       </ul>
       {list.hasNextPage ? (
-        <MoreButton
+        <LoadMoreButton
           label={m.moreRuns}
           isLoading={list.isFetchingNextPage}
           problem={failure && failureText(failure)}
-          onMore={() => void list.fetchNextPage()}
+          onLoadMore={() => void list.fetchNextPage()}
         />
       ) : null}
     </section>

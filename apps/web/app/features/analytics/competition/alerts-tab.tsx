@@ -12,7 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { apiQuery, apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
 import { callWithProgress } from '../../../lib/api/call-with-progress.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -67,7 +67,7 @@ function KeptAlerts({ isReady }: { readonly isReady: boolean }) {
     return (
       <ErrorState
         title={m.failed_alerts}
-        description={failureSentence(query.error.failure)}
+        description={describeFailure(query.error.failure)}
         isRefused={query.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void query.refetch()}

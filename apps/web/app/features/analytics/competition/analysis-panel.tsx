@@ -6,7 +6,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { ApiResult } from '../../../lib/api/api-failure.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import type { ProgressOptions } from '../../../lib/api/call-with-progress.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../ui/caution.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -89,7 +89,7 @@ export function AnalysisPanel({ what, kind, isReady, call, ask, label, children 
       ) : last.isError ? (
         <ErrorState
           title={m.lastFailed}
-          description={failureSentence(last.error.failure)}
+          description={describeFailure(last.error.failure)}
           isRefused={last.error.failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void last.refetch()}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ApiFailure } from '../../../lib/api/api-failure.ts';
-import type { LongWork } from '../../../lib/api/use-long-work.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import type { LongTask } from '../../../lib/api/use-long-task.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { ProgressView } from '../../../ui/progress-view.tsx';
@@ -12,7 +12,7 @@ import classes from '../analytics.module.css';
 /** What is searched for on competitors' sites. */
 export type Looked = 'gaps' | 'freshness' | 'strategy' | 'alerts';
 
-interface LookProps extends Pick<LongWork, 'isRunning' | 'progress' | 'cancel'> {
+interface LookProps extends Pick<LongTask, 'isRunning' | 'progress' | 'cancel'> {
   readonly what: Looked;
   /** Why it failed; null if it did not or was canceled. */
   readonly failure: ApiFailure | null;
@@ -45,7 +45,7 @@ export function Look({ what, isRunning, progress, cancel, failure, onLook }: Loo
         <div role="alert">
           <ErrorState
             title={m[`failed_${what}`]}
-            description={failureSentence(failure)}
+            description={describeFailure(failure)}
             isRefused={failure.status === 401}
             retryLabel={m.retry}
             onRetry={onLook}

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { CLIENT_CODES, type ApiFailure, type ApiResult } from '../../../lib/api/api-failure.ts';
 import type { ProgressOptions } from '../../../lib/api/call-with-progress.ts';
 import { followRun } from '../../../lib/api/follow-run.ts';
-import { useLongWork, type LongWork } from '../../../lib/api/use-long-work.ts';
-import { usePickedUpRun } from '../../../lib/runs/use-picked-up-run.ts';
+import { useLongTask, type LongTask } from '../../../lib/api/use-long-task.ts';
+import { useResumedRun } from '../../../lib/runs/use-resumed-run.ts';
 
-interface Looking<Data> extends Pick<LongWork, 'isRunning' | 'progress' | 'cancel'> {
+interface Looking<Data> extends Pick<LongTask, 'isRunning' | 'progress' | 'cancel'> {
   readonly failure: ApiFailure | null;
   readonly begin: (ask: (options: ProgressOptions) => Promise<ApiResult<Data>>) => Promise<void>;
 }
@@ -20,7 +20,7 @@ export function useLook<Data>(
   onDone: (data: Data) => void,
   orElse?: () => void,
 ): Looking<Data> {
-  const { run, ...work } = useLongWork();
+  const { run, ...work } = useLongTask();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   async function begin(ask: (options: ProgressOptions) => Promise<ApiResult<Data>>): Promise<void> {
     setFailure(null);
@@ -28,7 +28,7 @@ export function useLook<Data>(
     if (error) setFailure(error.code === CLIENT_CODES.cancelled ? null : error);
     else onDone(data);
   }
-  usePickedUpRun(
+  useResumedRun(
     [call],
     ({ id }) => void begin((options) => followRun(id, options)),
     orElse === undefined ? {} : { orElse },

@@ -3,7 +3,7 @@ import type { CallOutput } from '@pagewright/contract/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { sentencesOf } from '../../../lib/messages/define-messages.ts';
+import { getMessages } from '../../../lib/messages/define-messages.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { CountsFailed } from '../counts-failed.tsx';
@@ -39,7 +39,7 @@ export function ItemsTable({ timeRange }: { readonly timeRange: string }) {
 }
 
 function columnsOf(): Column<Item>[] {
-  const m = sentencesOf(analyticsMessages);
+  const m = getMessages(analyticsMessages);
   return [
     {
       name: 'title',

@@ -13,7 +13,7 @@ import { analyticsMessages } from '../messages.ts';
 import { PeriodChoice } from '../period-choice.tsx';
 import { Sums } from '../sums.tsx';
 import { useTimeRange } from '../use-time-range.ts';
-import { writeDay } from '../../../lib/messages/write-day.ts';
+import { formatDay } from '../../../lib/messages/format-day.ts';
 import { ItemsTable } from './items-table.tsx';
 import { SourcesTable } from './sources-table.tsx';
 import classes from '../analytics.module.css';
@@ -55,13 +55,13 @@ function Numbers({ timeRange }: { readonly timeRange: string }) {
   return (
     <>
       <p className={classes.quiet} role="status">
-        {m.shown(writeDay(from), writeDay(to))}
+        {m.shown(formatDay(from), formatDay(to))}
       </p>
       <Sums totals={totals} previous={previous} />
       {totals.views === 0 ? <p>{m.noneInPeriod}</p> : <DayBars days={series} />}
       <ItemsTable timeRange={timeRange} />
       <SourcesTable sources={sources} />
-      <p className={classes.quiet}>{m.measured(writeDay(measuredSince))}</p>
+      <p className={classes.quiet}>{m.measured(formatDay(measuredSince))}</p>
     </>
   );
 }

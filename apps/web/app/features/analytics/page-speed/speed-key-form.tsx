@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { connectPageSpeed, PAGE_SPEED_LIMITS } from '@pagewright/contract/analytics';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
-import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
+import type { WithReauthentication } from '../../../lib/api/use-reauthenticated-mutation.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { notify } from '../../../lib/notices/notice-store.ts';
@@ -11,7 +11,7 @@ import figures from '../figures.module.css';
 import classes from '../search-connection/search-connection.module.css';
 
 interface SpeedKeyFormProps {
-  readonly proven: Proven;
+  readonly proven: WithReauthentication;
   readonly onConnected: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { readSearchPerformance, SearchMark } from '@pagewright/contract/ana
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import { useState, type PointerEvent } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { writeDay } from '../../../lib/messages/write-day.ts';
+import { formatDay } from '../../../lib/messages/format-day.ts';
 import { axisTicks } from '../../../ui/axis-ticks.ts';
 import { ChartFrame } from '../../../ui/chart-frame.tsx';
 import { performanceMessages } from './performance-messages.ts';
@@ -48,14 +48,14 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
     if (day === undefined) return '';
     const value = valueOf(day, measure);
     const events = marksOf(day.date).map(({ kind, title }) => m[kind](title));
-    return [m.onDay(writeDay(day.date), value === null ? m.unknown : write(value)), ...events].join('; ');
+    return [m.onDay(formatDay(day.date), value === null ? m.unknown : write(value)), ...events].join('; ');
   };
   function onPointerMove({ currentTarget, clientX }: PointerEvent<SVGSVGElement>): void {
     const { left, width } = currentTarget.getBoundingClientRect();
     setPointed(Math.min(steps, Math.max(0, Math.round(((clientX - left) / width) * steps))));
   }
 
-  const dayAt = (step: number): string => (days[step] ? writeDay(days[step].date) : '');
+  const dayAt = (step: number): string => (days[step] ? formatDay(days[step].date) : '');
   const shown = pointed === null ? undefined : values[pointed];
   return (
     <div className={classes.chart}>
@@ -63,7 +63,7 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
         unit={isPosition ? m.positionAxis : measure === 'ctr' ? `${m.ctr} (%)` : m[measure]}
         ticks={ticks}
         tickLabel={(tick) => m.count(isPosition ? top + 1 - tick : tick)}
-        along={[dayAt(0), dayAt(Math.round(steps / 2)), dayAt(steps)]}
+        labels={[dayAt(0), dayAt(Math.round(steps / 2)), dayAt(steps)]}
       >
         <svg
           viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}

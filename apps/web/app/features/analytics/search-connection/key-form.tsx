@@ -7,7 +7,7 @@ import {
 import { IconFileImport } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
-import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
+import type { WithReauthentication } from '../../../lib/api/use-reauthenticated-mutation.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { notify } from '../../../lib/notices/notice-store.ts';
@@ -16,7 +16,7 @@ import figures from '../figures.module.css';
 import classes from './search-connection.module.css';
 
 interface KeyFormProps {
-  readonly proven: Proven;
+  readonly proven: WithReauthentication;
   readonly onConnected: (properties: readonly SearchPropertyChoice[]) => void;
 }
 

@@ -7,7 +7,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -36,7 +36,7 @@ export function useSearchImport() {
     const { data, error } = await callApi(importSearchFigures, { query: days ?? {}, body });
     setIsImporting(false);
     if (error?.code === 'days_missing') return setWaiting(file);
-    if (error) return setProblem(failureSentence(error));
+    if (error) return setProblem(describeFailure(error));
     const { rows, replaced, skipped } = data;
     const unread = skipped.filter(({ reason }) => reason !== 'other_table').map(({ name }) => name);
     notify({

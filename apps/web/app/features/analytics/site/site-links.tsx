@@ -8,7 +8,7 @@ import {
 } from '@pagewright/contract/analytics';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -48,7 +48,7 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
     return (
       <ErrorState
         title={m.linksFailed}
-        description={failureSentence(error.failure)}
+        description={describeFailure(error.failure)}
         isRefused={error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void Promise.all([query.refetch(), decisions.refetch()])}

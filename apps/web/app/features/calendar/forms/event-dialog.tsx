@@ -75,7 +75,7 @@ export function EventDialog({ entry: opened, values: first, today, timeZone, onC
     notify({ type: 'success', message: entry === null ? m.created : m.saved });
     void queries.invalidateQueries({ queryKey: ['api', 'calendar'] });
     if (latest.current === values) onClose();
-    // What was typed meanwhile is a change of the event that is there now.
+    // What was typed in the meantime is now an edit of the existing event.
     else setEntry(data);
   }
   const submit = (event: SyntheticEvent): void => {

@@ -4,9 +4,9 @@ import { CONTENT_STATUSES } from '@pagewright/contract/content';
 import { IconBrandX, IconCalendarPlus, IconPencilPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { keyOf, STATUS_TINTS } from '../entry/entry-look.ts';
@@ -70,7 +70,7 @@ function MonthBox({ day, timeZone }: Pick<SidePanelProps, 'day' | 'timeZone'>) {
   const { data, isPending, isError, error, isFetching, refetch } = useQuery(
     apiQuery(readMonthStats, { query: { ...monthOf(day), timeZone } }),
   );
-  const failure = failureOf(error);
+  const failure = getFailure(error);
   const counts = [
     [m.countScheduled, data?.scheduled],
     [m.countPublished, data?.published],
@@ -83,7 +83,7 @@ function MonthBox({ day, timeZone }: Pick<SidePanelProps, 'day' | 'timeZone'>) {
       {isError ? (
         <ErrorState
           title={m.statsFailed}
-          description={failure ? failureSentence(failure) : undefined}
+          description={failure ? describeFailure(failure) : undefined}
           isRefused={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
@@ -106,7 +106,7 @@ function MonthBox({ day, timeZone }: Pick<SidePanelProps, 'day' | 'timeZone'>) {
 function WaitingBox({ onOpenEntry }: Pick<SidePanelProps, 'onOpenEntry'>) {
   const m = useMessages(calendarMessages);
   const { data, isError, error, isFetching, refetch } = useQuery(apiQuery(listWaiting, {}));
-  const failure = failureOf(error);
+  const failure = getFailure(error);
   const lists = [
     [m.missed, data?.missed ?? []],
     [m.undated, data?.undated ?? []],
@@ -118,7 +118,7 @@ function WaitingBox({ onOpenEntry }: Pick<SidePanelProps, 'onOpenEntry'>) {
       {isError ? (
         <ErrorState
           title={m.waitingFailed}
-          description={failure ? failureSentence(failure) : undefined}
+          description={failure ? describeFailure(failure) : undefined}
           isRefused={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}

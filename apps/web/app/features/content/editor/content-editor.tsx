@@ -2,8 +2,8 @@ import { listTemplates, readContent, type ContentItem } from '@pagewright/contra
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -56,8 +56,8 @@ export function ContentEditor({ contentId, templateId, onClose, onCreated }: Con
   const pending = isNew ? templates.isLoading : opened?.id !== contentId;
   const error = isNew ? templates.error : opened?.id === contentId ? null : item.error;
   if (error) {
-    const failure = failureOf(error);
-    const description = failure?.status === 404 ? m.notFound : failure ? failureSentence(failure) : undefined;
+    const failure = getFailure(error);
+    const description = failure?.status === 404 ? m.notFound : failure ? describeFailure(failure) : undefined;
     return (
       <EditorFrame title={m.editTitle} onClose={onClose}>
         <ErrorState

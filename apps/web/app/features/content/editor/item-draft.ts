@@ -1,5 +1,5 @@
 import type { ContentDraft, ContentItem, ContentStatus, ContentType } from '@pagewright/contract/content';
-import { currentLocale, formatterFor } from '../../../lib/messages/locale.ts';
+import { currentLocale, getFormatter } from '../../../lib/messages/locale.ts';
 import { fromZonedInput, toZonedInput } from '../../../lib/messages/zoned-input.ts';
 
 /** Values of the item form. */
@@ -103,5 +103,5 @@ export function isSameWriting(a: ItemDraft, b: ItemDraft): boolean {
 }
 
 function timeZone(): string {
-  return formatterFor(currentLocale()).timeZone;
+  return getFormatter(currentLocale()).timeZone;
 }

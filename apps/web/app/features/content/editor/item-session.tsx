@@ -22,7 +22,7 @@ import { LeaveDialog } from './saving/leave-dialog.tsx';
 import { notifySaveFailure } from './saving/notify-save-failure.ts';
 import type { SaveResult } from './saving/save-item.ts';
 import { SaveNotice, type SaveNoticeState } from './saving/save-notice.tsx';
-import { useLeaveGuard } from '../../../lib/leaving/use-leave-guard.ts';
+import { useLeaveGuard } from '../../../lib/unsaved-work/use-leave-guard.ts';
 import { useSaving } from './saving/use-saving.ts';
 
 interface ItemSessionProps {

@@ -15,6 +15,6 @@ export function keepPushUser(userId: string | null): void {
     if (userId === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, userId);
   } catch {
-    // Storage can be off or full; then it is turned on again by hand after the next sign-in.
+    // Storage can be off or full; then the user has to enable it again after the next sign-in.
   }
 }

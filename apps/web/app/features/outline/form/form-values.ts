@@ -15,8 +15,8 @@ import {
 import type { GivenPage } from '@pagewright/contract/given-pages';
 import type { ApiResult } from '../../../lib/api/api-failure.ts';
 import { callWithProgress, type ProgressOptions } from '../../../lib/api/call-with-progress.ts';
-import { addressesOf } from '../../../lib/given-pages/addresses-of.ts';
-import { areTooManyCompetitors } from '../../../lib/given-pages/competitors-field.tsx';
+import { parseUrls } from '../../../lib/competitor-pages/parse-urls.ts';
+import { hasTooManyCompetitors } from '../../../lib/competitor-pages/competitors-field.tsx';
 
 /** Values of the form. */
 export interface FormValues {
@@ -74,7 +74,7 @@ export function objectionsTo(values: FormValues): Objection[] {
   if (asked.location && values.location.trim() === '') objections.push('noLocation');
   if (asked.industry && values.industry === '') objections.push('noIndustry');
   if (!isWordCount(values.words)) objections.push('wrongWords');
-  if (areTooManyCompetitors(values.competitors)) objections.push('tooManyCompetitors');
+  if (hasTooManyCompetitors(values.competitors)) objections.push('tooManyCompetitors');
   return objections;
 }
 
@@ -100,7 +100,7 @@ export function askForOutline(
   const { keyword, strategy, location, industry, companySize, stage, maturity } = values;
   const shared = {
     pages: [...values.pages],
-    competitors: addressesOf(values.competitors),
+    competitors: parseUrls(values.competitors),
     targetWordCount: Number(values.words),
   };
   const base = { baseKeyword: keyword, ...shared };

@@ -12,8 +12,8 @@ import {
 import { IconListTree } from '@tabler/icons-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { CompetitorsField } from '../../../lib/given-pages/competitors-field.tsx';
-import { GivenPagesField } from '../../../lib/given-pages/given-pages-field.tsx';
+import { CompetitorsField } from '../../../lib/competitor-pages/competitors-field.tsx';
+import { CompetitorPagesField } from '../../../lib/competitor-pages/competitor-pages-field.tsx';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -184,8 +184,8 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
           onChange={(competitors) => change({ competitors })}
         />
       </form>
-      {/* Pasting has a form of its own, and forms do not nest. */}
-      <GivenPagesField pages={values.pages} onChange={(pages) => change({ pages })} />
+      {/* Pasting has its own form, and forms must not be nested. */}
+      <CompetitorPagesField pages={values.pages} onChange={(pages) => change({ pages })} />
       {objections.length > 0 ? (
         <p role="alert" className={classes.alert}>
           {objections.map((objection) => m[objection]).join(' ')}

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CLIENT_CODES, type ApiFailure, type ApiResult } from '../../../lib/api/api-failure.ts';
 import type { ProgressOptions } from '../../../lib/api/call-with-progress.ts';
-import { useLongWork } from '../../../lib/api/use-long-work.ts';
+import { useLongTask } from '../../../lib/api/use-long-task.ts';
 import { askForOutline, OUTLINE_CALLS, type FormValues } from './form-values.ts';
 import { followRun } from '../../../lib/api/follow-run.ts';
-import { usePickedUpRun } from '../../../lib/runs/use-picked-up-run.ts';
+import { useResumedRun } from '../../../lib/runs/use-resumed-run.ts';
 
 /** State of outline creation. */
 export interface Making {
@@ -21,7 +21,7 @@ export interface Making {
 
 /** Creates outlines, one at a time, and picks up one that was left in progress or whose run is in the URL. */
 export function useMaking(onMade: (result: OutlineResult) => void): Making {
-  const { isRunning, progress, cancel, run } = useLongWork();
+  const { isRunning, progress, cancel, run } = useLongTask();
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
   async function watch(work: (options: ProgressOptions) => Promise<ApiResult<OutlineResult>>): Promise<void> {
@@ -33,7 +33,7 @@ export function useMaking(onMade: (result: OutlineResult) => void): Making {
   const [address] = useSearchParams();
   const named = address.get('run');
   const follow = (id: string): void => void watch((options) => followRun(id, options));
-  usePickedUpRun(named === null ? OUTLINE_CALLS : [], ({ id }) => follow(id), {
+  useResumedRun(named === null ? OUTLINE_CALLS : [], ({ id }) => follow(id), {
     orElse: () => {
       if (named !== null) follow(named);
     },

@@ -5,13 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
-import { useLeaveGuard } from '../../../lib/leaving/use-leave-guard.ts';
+import { useLeaveGuard } from '../../../lib/unsaved-work/use-leave-guard.ts';
 import { Hint } from '../../../lib/hints/hint.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TabList } from '../../../lib/tab-rows/tab-list.tsx';
+import { TabList } from '../../../lib/tabs/tab-list.tsx';
 import { outlineMessages } from '../messages.ts';
 import { InsightsTab, ScoringTab, TargetingTab, Tips } from './insight-tabs.tsx';
 import { OutlineConflict } from './outline-conflict.tsx';
@@ -134,7 +134,7 @@ function ResultTabs({ editing }: { readonly editing: OutlineEditing }) {
         <Tabs.Tab value="targeting">{m.tabTargeting}</Tabs.Tab>
         <Tabs.Tab value="scoring">{m.tabScoring}</Tabs.Tab>
       </TabList>
-      {/* A section that is being written outlives a look at the other tabs. */}
+      {/* A section being edited stays while other tabs are shown. */}
       <Tabs.Panel value="outline" pt="md" keepMounted>
         <div className={classes.written}>
           <Hint name="outline" />

@@ -55,7 +55,7 @@ export function SectionCard({ section, pages, deeds, regenerating }: SectionCard
   return (
     <div className={classes.section} data-level={level}>
       <div className={classes.sectionHead}>
-        {/* No button element: browsers do not begin dragging on one. */}
+        {/* Not a button element: browsers do not start dragging from one. */}
         <ActionIcon
           component="div"
           role="button"

@@ -19,7 +19,7 @@ export function GoingOn() {
   }, [left, isStaying, navigate]);
   return (
     <div className={classes.goingOn}>
-      {/* Read out once, and not with every second. */}
+      {/* Announced once, not every second. */}
       <p role="status" className={classes.readOut}>
         {isStaying ? m.staying : m.willGoOn}
       </p>

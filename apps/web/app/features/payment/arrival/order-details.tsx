@@ -1,6 +1,6 @@
 import type { Order } from '@pagewright/contract/payment';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { writeMoney } from '../../../lib/messages/write-money.ts';
+import { formatMoney } from '../../../lib/messages/format-money.ts';
 import { orderMessages } from '../order-messages.ts';
 import { arrivalMessages } from './arrival-messages.ts';
 import classes from './arrival.module.css';
@@ -11,7 +11,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
   const words = useMessages(orderMessages);
   const rows = [
     [m.plan, order.planName],
-    [m.amount, `${writeMoney(order.amount, order.currency)} ${order.currency}`],
+    [m.amount, `${formatMoney(order.amount, order.currency)} ${order.currency}`],
     [m.term, words.cycle(order.billingCycle)],
     [m.status, words.state(order.status)],
     [m.payer, order.payerEmail ?? m.unknown],

@@ -4,7 +4,7 @@ import { IconCheck, IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { tellPurchase } from '../../../lib/consent/tell-purchase.ts';
+import { reportPurchase } from '../../../lib/consent/report-purchase.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -40,7 +40,7 @@ function Paid({ order }: { readonly order: Order }) {
   const m = useMessages(arrivalMessages);
   const format = useFormatter();
   useEffect(() => {
-    void tellPurchase(order);
+    void reportPurchase(order);
   }, [order]);
   return (
     <ArrivalCard

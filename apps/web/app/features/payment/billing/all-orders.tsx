@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
-import { writeMoney } from '../../../lib/messages/write-money.ts';
+import { formatMoney } from '../../../lib/messages/format-money.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { orderMessages } from '../order-messages.ts';
 import { InvoiceButtons } from './invoice-buttons.tsx';
@@ -39,7 +39,7 @@ export function AllOrders() {
                       {m.what(
                         order.planName,
                         words.cycle(order.billingCycle),
-                        writeMoney(order.amount, order.currency),
+                        formatMoney(order.amount, order.currency),
                       )}{' '}
                       <OrderBadge status={order.status} />
                     </p>

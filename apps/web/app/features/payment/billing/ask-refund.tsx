@@ -2,7 +2,7 @@ import { askRefund, type Order } from '@pagewright/contract/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { writeMoney } from '../../../lib/messages/write-money.ts';
+import { formatMoney } from '../../../lib/messages/format-money.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.tsx';
@@ -32,7 +32,7 @@ export function AskRefund({ order, isOpen, onClose }: AskRefundProps) {
   return (
     <LazyConfirmDialog
       isOpen={isOpen}
-      title={m.askTitle(writeMoney(order.amount, order.currency))}
+      title={m.askTitle(formatMoney(order.amount, order.currency))}
       confirmLabel={m.askRefund}
       cancelLabel={m.cancel}
       isPending={isPending}

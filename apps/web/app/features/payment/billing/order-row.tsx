@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Order } from '@pagewright/contract/payment';
 import { useState } from 'react';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
-import { writeMoney } from '../../../lib/messages/write-money.ts';
+import { formatMoney } from '../../../lib/messages/format-money.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { orderMessages } from '../order-messages.ts';
 import { AskRefund } from './ask-refund.tsx';
@@ -28,7 +28,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
           {what} <OrderBadge status={order.status} />
         </p>
         <p className={classes.note}>
-          {day} · {writeMoney(order.amount, order.currency)}
+          {day} · {formatMoney(order.amount, order.currency)}
         </p>
         {order.status === 'completed' ? null : <p className={classes.note}>{words.meaning(order.status)}</p>}
         <RefundNote order={order} />

@@ -8,7 +8,7 @@ import {
 } from '@pagewright/contract/publishing/connections';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
-import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
+import type { WithReauthentication } from '../../../lib/api/use-reauthenticated-mutation.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { SecretField } from '../../../lib/secret-field/secret-field.tsx';
@@ -19,7 +19,7 @@ import classes from '../publishing.module.css';
 interface ConnectionFormProps {
   /** Null for a new one. */
   readonly connection: Connection | null;
-  readonly proven: Proven;
+  readonly proven: WithReauthentication;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }

@@ -6,12 +6,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { apiQuery, useApiMutation } from '../../../lib/api/api-query.ts';
 import { ImageField } from '../../../lib/image-field/image-field.tsx';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
-import { withSaved } from '../../../lib/saving/with-saved.ts';
+import { mergeSaved } from '../../../lib/saving/merge-saved.ts';
 import { ColorField } from './color-field.tsx';
 import { siteMessages } from './messages.ts';
 import classes from '../publishing.module.css';
@@ -57,7 +57,7 @@ export function LookForm({ site }: { readonly site: SiteSettings }) {
   /** Saves a design based on the known one; other input remains. */
   function keep(next: Look, known: Look, onKept: (kept: Look) => void): void {
     const onSuccess = (answer: SiteSettings): void => {
-      setDraft((current) => withSaved(current, lookOf(answer), known));
+      setDraft((current) => mergeSaved(current, lookOf(answer), known));
       onKept(lookOf(answer));
     };
     save.mutate({ body: bodyOf(next) }, { onSuccess });
@@ -104,7 +104,7 @@ export function LookForm({ site }: { readonly site: SiteSettings }) {
           onUpload={({ id }) => change({ logoFileId: id })}
           onRemove={() => change({ logoFileId: null })}
           onFailure={(failure) =>
-            notifyFailure(failure, { message: joining.labeled(m.logoFailed, failureSentence(failure)) })
+            notifyFailure(failure, { message: joining.labeled(m.logoFailed, describeFailure(failure)) })
           }
         />
         <div className={classes.pair}>

@@ -3,7 +3,7 @@ import { readSite } from '@pagewright/contract/publishing/site';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -47,7 +47,7 @@ export function SiteSettings() {
       ) : error ? (
         <ErrorState
           title={m.failed}
-          description={failureSentence(error.failure)}
+          description={describeFailure(error.failure)}
           isRefused={error.failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}

@@ -1,6 +1,6 @@
 import { readDelivery } from '@pagewright/contract/publishing/webhooks';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -28,8 +28,8 @@ export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetail
     return (
       <ErrorState
         title={m.logFailed}
-        description={failureOf(error)?.message}
-        isRefused={failureOf(error)?.status === 401}
+        description={getFailure(error)?.message}
+        isRefused={getFailure(error)?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

@@ -11,7 +11,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../../lib/api/api-error.ts';
 import { apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
-import { useProvenMutation, type Proven } from '../../../lib/api/use-proven-mutation.ts';
+import {
+  useReauthenticatedMutation,
+  type WithReauthentication,
+} from '../../../lib/api/use-reauthenticated-mutation.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -27,7 +30,7 @@ type Task =
 const tellFailure = (error: ApiError): void => notifyFailure(error.failure);
 
 /** Actions on the workspace's webhooks, and their dialog. */
-export function useWebhooks(proven: Proven) {
+export function useWebhooks(proven: WithReauthentication) {
   const m = useMessages(webhookMessages);
   const queries = useQueryClient();
   const [task, setTask] = useState<Task | null>(null);
@@ -36,7 +39,7 @@ export function useWebhooks(proven: Proven) {
   const say = (message: string): void => void notify({ type: 'success', message });
 
   const test = useApiMutation(testWebhook, { onSuccess: () => say(m.testSent), onError: tellFailure });
-  const rotate = useProvenMutation(rotateWebhookSecret, proven, {
+  const rotate = useReauthenticatedMutation(rotateWebhookSecret, proven, {
     onSuccess: ({ secret }) => {
       setTask({ kind: 'secret', secret });
       void refresh();

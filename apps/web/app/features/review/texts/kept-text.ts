@@ -5,7 +5,7 @@ export function keepText(name: string, text: string): void {
   try {
     sessionStorage.setItem(keyOf(name), text);
   } catch {
-    // Storage can be off or full; then it stands on the screen alone.
+    // Storage can be off or full; then the text is only on the screen.
   }
 }
 
@@ -14,7 +14,7 @@ export function forgetText(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));
   } catch {
-    // Where storage is off nothing was kept.
+    // Without storage there is nothing to restore.
   }
 }
 

@@ -50,7 +50,7 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
     const { error } = await proven(() => callApi(updateApiKeys, { body }));
     setSaving(false);
     if (error) notifyFailure(error);
-    // The models that there are may be others now.
+    // The available models may have changed.
     else await queries.invalidateQueries({ queryKey: apiQueryKey(readSettings) });
     return !error;
   }

@@ -5,7 +5,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { apiQueryKey } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { isWebAddress } from '../../../lib/given-pages/is-web-address.ts';
+import { isPageUrl } from '../../../lib/competitor-pages/is-page-url.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
@@ -26,7 +26,7 @@ export function WebhookCard({ url }: { readonly url: string | null }) {
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const typed = draft.url.trim();
-    if (typed !== '' && !isWebAddress(typed)) {
+    if (typed !== '' && !isPageUrl(typed)) {
       setRefusal(m.websiteWrong);
       return;
     }

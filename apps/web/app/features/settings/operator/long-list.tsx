@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { failureOf } from '../../../lib/api/api-error.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
+import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
 import classes from '../settings.module.css';
 
 interface LongListProps {
@@ -25,13 +25,13 @@ interface LongListProps {
 
 /** A paginated list with its loading, error, and empty states. */
 export function LongList({ list, sentences, isEmpty, children }: LongListProps) {
-  const failure = failureOf(list.error);
+  const failure = getFailure(list.error);
   if (list.isPending) return <LoadingState label={sentences.loading} />;
   if (failure && isEmpty)
     return (
       <ErrorState
         title={sentences.failed}
-        description={failureSentence(failure)}
+        description={describeFailure(failure)}
         isRefused={failure.status === 401}
         retryLabel={sentences.retry}
         onRetry={() => void list.refetch()}
@@ -43,11 +43,11 @@ export function LongList({ list, sentences, isEmpty, children }: LongListProps) 
     <>
       <ul className={classes.rows}>{children}</ul>
       {list.hasNextPage ? (
-        <MoreButton
+        <LoadMoreButton
           label={sentences.more}
           isLoading={list.isFetchingNextPage}
           problem={failure && failureText(failure)}
-          onMore={() => void list.fetchNextPage()}
+          onLoadMore={() => void list.fetchNextPage()}
         />
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { CLIENT_CODES, type ApiFailure, type ApiResult } from '../../../lib/api/api-failure.ts';
-import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
+import type { WithReauthentication } from '../../../lib/api/use-reauthenticated-mutation.ts';
 import { ProofDialog, type Factor } from './proof-dialog.tsx';
 
 const ASKING: Readonly<Record<string, Factor>> = { password_again: 'password', code_again: 'code' };
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 interface Proof {
-  readonly proven: Proven;
+  readonly proven: WithReauthentication;
   /** Render this: the dialog while it asks. */
   readonly dialog: ReactNode;
 }

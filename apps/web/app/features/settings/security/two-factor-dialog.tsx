@@ -4,7 +4,7 @@ import type { CallOutput } from '@pagewright/contract/endpoint';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
+import type { WithReauthentication } from '../../../lib/api/use-reauthenticated-mutation.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
@@ -19,7 +19,7 @@ export type BegunTwoFactor = CallOutput<typeof beginTwoFactor>;
 
 interface TwoFactorDialogProps {
   readonly begun: BegunTwoFactor;
-  readonly proven: Proven;
+  readonly proven: WithReauthentication;
   readonly onClose: () => void;
   /** It is enabled, with these recovery codes. */
   readonly onDone: (recoveryCodes: readonly string[]) => void;

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { BriefField, SavedBrief } from '@pagewright/contract/strategy';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useCloseWarning } from '../../../lib/leaving/use-close-warning.ts';
+import { useCloseWarning } from '../../../lib/unsaved-work/use-close-warning.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { strategyMessages } from '../messages.ts';
 import { Grounds } from './grounds.tsx';

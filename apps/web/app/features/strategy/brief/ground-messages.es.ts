@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
-import { wordsOfCode } from '../../../lib/messages/words-of-code.ts';
+import { codeLabel } from '../../../lib/messages/code-label.ts';
 import type { groundMessages as english } from './ground-messages.ts';
 
 /** What would set an article apart. */
@@ -26,7 +26,7 @@ export const groundMessages: Translation<typeof english> = (format) => ({
   intent_sign: ({ text }) => `Señal: ${text}.`,
   angle: ({ text, detail, value }) => {
     const pages = value === null ? '' : ` (${format.plural(value, { one: '# página', other: '# páginas' })})`;
-    return `${wordsOfCode(angles, text ?? '', text ?? '')}${detail === null ? '' : `: «${detail}»`}${pages}`;
+    return `${codeLabel(angles, text ?? '', text ?? '')}${detail === null ? '' : `: «${detail}»`}${pages}`;
   },
   keyword_page: ({ text, detail }) => `«${text}» aparece en un encabezado: «${detail}».`,
   keyword_suggestion: ({ text }) => `Un buscador sugiere «${text}».`,

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
-import { wordsOfCode } from '../../../lib/messages/words-of-code.ts';
+import { codeLabel } from '../../../lib/messages/code-label.ts';
 import type { groundMessages as english } from './ground-messages.ts';
 
 /** What would set an article apart. */
@@ -27,7 +27,7 @@ export const groundMessages: Translation<typeof english> = (format) => ({
   angle: ({ text, detail, value }) => {
     const pages = value === null ? '' : ` (${format.plural(value, { one: '# page', other: '# pages' })})`;
     const quotation = detail === null ? '' : ` : « ${detail} »`;
-    return `${wordsOfCode(angles, text ?? '', text ?? '')}${quotation}${pages}`;
+    return `${codeLabel(angles, text ?? '', text ?? '')}${quotation}${pages}`;
   },
   keyword_page: ({ text, detail }) => `« ${text} » figure dans un titre : « ${detail} ».`,
   keyword_suggestion: ({ text }) => `Un moteur de recherche suggère « ${text} ».`,

@@ -1,6 +1,6 @@
 import type { Ground } from '@pagewright/contract/strategy';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
-import { wordsOfCode } from '../../../lib/messages/words-of-code.ts';
+import { codeLabel } from '../../../lib/messages/code-label.ts';
 
 /** What would set an article apart. */
 const angles = {
@@ -25,7 +25,7 @@ export const groundMessages = defineMessages('groundMessages', (format) => ({
   intent_sign: ({ text }: Ground) => `Signal: ${text}.`,
   angle: ({ text, detail, value }: Ground) => {
     const pages = value === null ? '' : ` (${format.plural(value, { one: '# page', other: '# pages' })})`;
-    return `${wordsOfCode(angles, text ?? '', text ?? '')}${detail === null ? '' : `: “${detail}”`}${pages}`;
+    return `${codeLabel(angles, text ?? '', text ?? '')}${detail === null ? '' : `: “${detail}”`}${pages}`;
   },
   keyword_page: ({ text, detail }: Ground) => `“${text}” appears in a heading: “${detail}”.`,
   keyword_suggestion: ({ text }: Ground) => `A search engine suggests “${text}”.`,

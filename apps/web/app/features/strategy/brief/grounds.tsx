@@ -1,6 +1,6 @@
 import type { BriefEvidence, BriefField, Ground } from '@pagewright/contract/strategy';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { wordsOfCode } from '../../../lib/messages/words-of-code.ts';
+import { codeLabel } from '../../../lib/messages/code-label.ts';
 import { intentSignMessages } from '../../../lib/search-intents/intent-sign-messages.ts';
 import { strategyMessages } from '../messages.ts';
 import { groundMessages } from './ground-messages.ts';
@@ -20,7 +20,7 @@ export function Grounds({ field, grounds, pages, isEdited }: GroundsProps) {
   const signNames = useMessages(intentSignMessages);
   const withSign = (ground: Ground): Ground => ({
     ...ground,
-    text: wordsOfCode(signNames, ground.text ?? '', ground.text ?? ''),
+    text: codeLabel(signNames, ground.text ?? '', ground.text ?? ''),
   });
   const own = grounds.filter((ground) => ground.field === field);
   if (own.length === 0 && !isEdited) return null;

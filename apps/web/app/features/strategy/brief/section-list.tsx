@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { BRIEF_LIMITS, type BriefSection, type SavedBrief } from '@pagewright/contract/strategy';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useCloseWarning } from '../../../lib/leaving/use-close-warning.ts';
+import { useCloseWarning } from '../../../lib/unsaved-work/use-close-warning.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { strategyMessages } from '../messages.ts';

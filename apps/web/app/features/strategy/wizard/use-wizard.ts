@@ -13,8 +13,8 @@ import { useNavigate } from 'react-router';
 import { CLIENT_CODES, type ApiFailure } from '../../../lib/api/api-failure.ts';
 import { apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
-import { addressesOf } from '../../../lib/given-pages/addresses-of.ts';
-import { usePickedUpRun } from '../../../lib/runs/use-picked-up-run.ts';
+import { parseUrls } from '../../../lib/competitor-pages/parse-urls.ts';
+import { useResumedRun } from '../../../lib/runs/use-resumed-run.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
@@ -63,7 +63,7 @@ export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, st
   async function generate({ competitors, pages, chosen, ...input }: IdeaInput): Promise<void> {
     setProblem(null);
     const keyword = input.keyword.trim() === '' ? chosen : input.keyword;
-    const body = { ...input, keyword, competitors: addressesOf(competitors), pages: [...pages] };
+    const body = { ...input, keyword, competitors: parseUrls(competitors), pages: [...pages] };
     return briefMade(await calls.brief.run({ body }));
   }
 
@@ -108,7 +108,7 @@ export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, st
   }
 
   // Work left in progress: a brief if none is open, else the parts of the open one.
-  usePickedUpRun(
+  useResumedRun(
     brief === null ? [generateBrief] : [analyzeBrief, generateStrategy],
     ({ id, operation }) => {
       if (brief === null) void calls.brief.follow(id).then(briefMade);

@@ -1,7 +1,7 @@
 import { switchWorkspace } from '@pagewright/contract/team';
 import type { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { sentencesOf } from '../../../lib/messages/define-messages.ts';
+import { getMessages } from '../../../lib/messages/define-messages.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { hostedIdentity, isHosted } from '../../../lib/session/hosted-identity.ts';
 import { workspaceMessages } from './workspace-messages.ts';
@@ -12,7 +12,7 @@ import { workspaceMessages } from './workspace-messages.ts';
  */
 export async function enterWorkspace(workspaceId: string): Promise<void> {
   const error = await goThere(workspaceId);
-  if (error) notifyFailure(error, { message: sentencesOf(workspaceMessages).switchFailed });
+  if (error) notifyFailure(error, { message: getMessages(workspaceMessages).switchFailed });
   else globalThis.location.assign('/content');
 }
 

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** What a letter to an editor says, in the language of whoever has it drafted. */
+/** Texts of a letter to an editor, in the language of whoever drafts it. */
 export const letterMessages = inLanguages(english, spanish, french);

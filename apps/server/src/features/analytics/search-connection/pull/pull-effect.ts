@@ -89,9 +89,9 @@ export const pullPart: OutsideEffect<z.output<typeof payloadSchema>, Part | null
     const row = await findSearchConnection(ctx, workspaceId, true);
     // Disconnected meanwhile, or switched to another property.
     if (!row || row.propertyId !== part.propertyId) return;
-    const asked = { propertyId: part.propertyId, askedAt: part.askedAt };
-    await writeTotals(ctx, asked, part.totals);
-    for (const { totals, rows } of part.days) await writeDay(ctx, asked, totals, rows);
+    const key = { propertyId: part.propertyId, askedAt: part.askedAt };
+    await writeTotals(ctx, key, part.totals);
+    for (const { totals, rows } of part.days) await writeDay(ctx, key, totals, rows);
     if (part.failure === null) {
       const { secrets } = ctx.services;
       const place = keyPlace(workspaceId);

@@ -9,7 +9,7 @@ import {
   type LinkOpportunity,
 } from '@pagewright/contract/advanced';
 import { callApi } from '../../../../lib/api/call-api.ts';
-import { addressesOf } from '../../../../lib/given-pages/addresses-of.ts';
+import { parseUrls } from '../../../../lib/competitor-pages/parse-urls.ts';
 import { defineAnalysis, type Analysis } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { DraftsView } from './drafts-view.tsx';
@@ -54,7 +54,7 @@ export const backlinkFinder: AdvancedTab = {
       call: analyzeLinkCompetitors,
       asks: ['competitors', 'domain'],
       needs: ['competitors'],
-      toBody: ({ competitors, domain }) => ({ competitors: addressesOf(competitors), yourDomain: domain }),
+      toBody: ({ competitors, domain }) => ({ competitors: parseUrls(competitors), yourDomain: domain }),
       View: OpportunitiesView,
     }),
     defineAnalysis({
@@ -62,7 +62,7 @@ export const backlinkFinder: AdvancedTab = {
       call: brokenLinks,
       asks: ['competitors', 'domain'],
       needs: ['competitors'],
-      toBody: ({ competitors, domain }) => ({ competitorUrls: addressesOf(competitors), yourDomain: domain }),
+      toBody: ({ competitors, domain }) => ({ competitorUrls: parseUrls(competitors), yourDomain: domain }),
       View: OpportunitiesView,
     }),
     defineAnalysis({
@@ -72,7 +72,7 @@ export const backlinkFinder: AdvancedTab = {
       needs: ['brand'],
       toBody: ({ brand, competitors, domain }) => ({
         brandName: brand,
-        competitors: addressesOf(competitors),
+        competitors: parseUrls(competitors),
         yourDomain: domain,
       }),
       View: OpportunitiesView,

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../../lib/api/call-api.ts';
-import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../../lib/messages/describe-failure.ts';
 import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
@@ -31,7 +31,7 @@ export function LeadLine({ lead, onRemove }: LeadLineProps) {
 
   async function save(body: { state?: LinkLead['state']; note?: string }, failed: string): Promise<void> {
     const { error } = await callApi(updateLinkLead, { params: { id: lead.id }, body });
-    if (error) notifyFailure(error, { message: joining.labeled(failed, failureSentence(error)) });
+    if (error) notifyFailure(error, { message: joining.labeled(failed, describeFailure(error)) });
     await queries.invalidateQueries({ queryKey: ['api', 'advanced', listLinkLeads.path] });
   }
   return (

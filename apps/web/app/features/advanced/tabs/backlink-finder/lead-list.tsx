@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
-import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { useRemoval } from '../../../../lib/removal/use-removal.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -39,7 +39,7 @@ export function LeadList() {
     return (
       <ErrorState
         title={m.listFailed}
-        description={failureSentence(error.failure)}
+        description={describeFailure(error.failure)}
         isRefused={error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}

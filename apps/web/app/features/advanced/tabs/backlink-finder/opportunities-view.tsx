@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
-import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../../lib/messages/describe-failure.ts';
 import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
@@ -95,7 +95,7 @@ export function Keep({ opportunity }: { readonly opportunity: LinkOpportunity })
     const { error } = await callApi(keepLinkLead, { body: opportunity });
     setKeeping(false);
     if (error)
-      return notifyFailure(error, { message: joining.labeled(m.keepFailed, failureSentence(error)) });
+      return notifyFailure(error, { message: joining.labeled(m.keepFailed, describeFailure(error)) });
     notify({ type: 'success', message: m.keptNow });
     await queries.invalidateQueries({ queryKey: ['api', 'advanced', listLinkLeads.path] });
   }

@@ -1,5 +1,5 @@
 import { analyzeStrategy, checkAlerts, trackFreshness, trackGaps } from '@pagewright/contract/advanced';
-import { addressesOf } from '../../../../lib/given-pages/addresses-of.ts';
+import { parseUrls } from '../../../../lib/competitor-pages/parse-urls.ts';
 import { defineAnalysis, entriesOf } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { AlertsView } from './alerts-view.tsx';
@@ -18,7 +18,7 @@ export const competitiveIntel: AdvancedTab = {
       needs: ['competitors'],
       toBody: ({ keywords, competitors, domain }) => ({
         keywords: entriesOf(keywords),
-        competitors: addressesOf(competitors),
+        competitors: parseUrls(competitors),
         yourDomain: domain,
       }),
       View: GapsView,
@@ -30,7 +30,7 @@ export const competitiveIntel: AdvancedTab = {
       needs: ['competitors'],
       toBody: ({ keywords, competitors }) => ({
         trackedKeywords: entriesOf(keywords),
-        competitors: addressesOf(competitors),
+        competitors: parseUrls(competitors),
       }),
       View: AlertsView,
     }),
@@ -39,7 +39,7 @@ export const competitiveIntel: AdvancedTab = {
       call: trackFreshness,
       asks: ['urls', 'keywords'],
       needs: [],
-      toBody: ({ urls, keywords }) => ({ urls: addressesOf(urls), keywords: entriesOf(keywords) }),
+      toBody: ({ urls, keywords }) => ({ urls: parseUrls(urls), keywords: entriesOf(keywords) }),
       View: FreshnessView,
     }),
     defineAnalysis({
@@ -48,7 +48,7 @@ export const competitiveIntel: AdvancedTab = {
       asks: ['competitors', 'keywords', 'domain'],
       needs: ['competitors'],
       toBody: ({ competitors, keywords, domain }) => ({
-        competitor: addressesOf(competitors)[0] ?? '',
+        competitor: parseUrls(competitors)[0] ?? '',
         keywords: entriesOf(keywords),
         yourDomain: domain,
       }),

@@ -35,7 +35,7 @@ export function SitesRead({ sites }: { readonly sites: readonly ReadSite[] }) {
             ],
           }))}
         />
-        {/* Below the table: in a cell of it, the rows would be high and empty where a phone shows them. */}
+        {/* Below the table: in a cell, it would make rows tall and empty on phones. */}
         {missed.length === 0 ? null : (
           <ul>
             {missed.map((page) => (

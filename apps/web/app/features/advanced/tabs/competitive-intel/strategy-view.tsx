@@ -1,7 +1,7 @@
 import type { analyzeStrategy, CompetitorStrategyResult } from '@pagewright/contract/advanced';
 import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import { writeMonth } from '../../../../lib/messages/write-month.ts';
+import { formatMonth } from '../../../../lib/messages/format-month.ts';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { Figures } from '../../result/figures.tsx';
 import { PageLink } from '../../result/page-link.tsx';
@@ -86,7 +86,7 @@ function Rhythm({ rhythm }: Pick<Strategy, 'rhythm'>) {
                   columns={[m.month, m.published]}
                   rows={rhythm.months.map(({ month, pages }) => ({
                     key: month,
-                    cells: [writeMonth(month), m.number(pages)],
+                    cells: [formatMonth(month), m.number(pages)],
                   }))}
                 />
               ),

@@ -1,5 +1,5 @@
 import { comprehensiveAnalysis } from '@pagewright/contract/advanced';
-import { addressesOf } from '../../../../lib/given-pages/addresses-of.ts';
+import { parseUrls } from '../../../../lib/competitor-pages/parse-urls.ts';
 import { defineAnalysis, entriesOf, textOf } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { ComprehensiveView } from './comprehensive-view.tsx';
@@ -17,7 +17,7 @@ export const comprehensive: AdvancedTab = {
         ...textOf(inputs),
         primaryKeyword: inputs.keyword,
         keywords: entriesOf(inputs.keywords),
-        competitors: addressesOf(inputs.competitors),
+        competitors: parseUrls(inputs.competitors),
         yourDomain: inputs.domain,
       }),
       View: ComprehensiveView,

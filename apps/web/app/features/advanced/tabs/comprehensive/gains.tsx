@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '../../../../lib/api/call-api.ts';
-import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../../lib/messages/describe-failure.ts';
 import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
@@ -94,7 +94,7 @@ function SaveDraft({ content, primaryKeyword }: SaveDraftProps) {
     const { data, error } = await callApi(createContent, { body });
     setSaving(false);
     if (error)
-      return notifyFailure(error, { message: joining.labeled(m.saveFailed, failureSentence(error)) });
+      return notifyFailure(error, { message: joining.labeled(m.saveFailed, describeFailure(error)) });
     await navigate(`/content/${data.id}`);
   }
   return (

@@ -4,7 +4,7 @@ import {
   SOCIAL_PLATFORMS,
 } from '@pagewright/contract/advanced';
 import { INDUSTRIES } from '@pagewright/contract/outline';
-import { addressesOf } from '../../../../lib/given-pages/addresses-of.ts';
+import { parseUrls } from '../../../../lib/competitor-pages/parse-urls.ts';
 import { defineAnalysis, textOf } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { PartnersView } from './partners-view.tsx';
@@ -35,7 +35,7 @@ export const contentPromotion: AdvancedTab = {
       toBody: ({ keyword, industry, competitors }) => ({
         topic: keyword,
         industry: INDUSTRIES.find((name) => name === industry) ?? ('' as const),
-        sites: addressesOf(competitors),
+        sites: parseUrls(competitors),
       }),
       View: PartnersView,
     }),

@@ -1,7 +1,7 @@
 import type { serpIntegration } from '@pagewright/contract/advanced';
 import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
+import { codeLabel } from '../../../../lib/messages/code-label.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { PageLink } from '../../result/page-link.tsx';
@@ -43,7 +43,7 @@ export function SerpView({ result }: RunViewProps<ResultOf<typeof serpIntegratio
         <Lines label={m.questions} lines={evidence.questions ?? []} />
         <Lines
           label={m.features}
-          lines={(evidence.features ?? []).map((name) => wordsOfCode(m, `feature_${name}`, name))}
+          lines={(evidence.features ?? []).map((name) => codeLabel(m, `feature_${name}`, name))}
         />
         <Lines label={m.sources} lines={evidence.sources.map(sentenceOf)} />
         <Lines

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import { writeDay } from '../../../../lib/messages/write-day.ts';
+import { formatDay } from '../../../../lib/messages/format-day.ts';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { ProvenanceBadge } from '../../result/provenance-badge.tsx';
 import { AskedSources } from './asked-sources.tsx';
@@ -72,7 +72,7 @@ export function ForecastView({ result }: RunViewProps<ResultOf<typeof forecastPe
                 {clickRate === null || clickRate.own.impressions === 0
                   ? m.noOwnClicksHere(position)
                   : m.ownClicks(position, clickRate.own)}{' '}
-                {m.countedBy(ownClicks.provenance.method, writeDay(ownClicks.from), writeDay(ownClicks.to))}{' '}
+                {m.countedBy(ownClicks.provenance.method, formatDay(ownClicks.from), formatDay(ownClicks.to))}{' '}
                 {ownClicks.brands.length === 0 ? '' : m.withoutBrands(ownClicks.brands)}
               </>
             )}

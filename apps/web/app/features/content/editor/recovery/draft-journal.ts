@@ -1,4 +1,4 @@
-import { holdEntry } from '../../../../lib/journal/entry-lock.ts';
+import { lockEntry } from '../../../../lib/journal/entry-lock.ts';
 import { JournalClosedError } from '../../../../lib/journal/journal-key.ts';
 import { openUserJournal, type Journal, type JournalOwner } from '../../../../lib/journal/journal.ts';
 import { logFailure } from '../../../../lib/log/log-failure.ts';
@@ -65,7 +65,7 @@ export function createDraftJournal(
   async function take(): Promise<string> {
     if (entry) return entry.id;
     const id = randomId();
-    const release = await holdEntry(id);
+    const release = await lockEntry(id);
     entry = { id, release: release ?? (() => undefined) };
     return id;
   }

@@ -3,7 +3,7 @@ import { IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@tabler/ico
 import type { ScoredFields } from '@pagewright/contract/score';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useEffect } from 'react';
-import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
+import { getMessages } from '../../../../lib/messages/define-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
 import { ProgressView } from '../../../../ui/progress-view.tsx';
@@ -77,7 +77,7 @@ export function SuggestionBar({ editor, writing, article, evidence }: Suggestion
       const lost = taken.length - found.length;
       if (lost > 0) notify({ type: 'warning', message: m.dropped(lost) });
     };
-    const action = { label: sentencesOf(writingMessages).undo, onSelect: undo };
+    const action = { label: getMessages(writingMessages).undo, onSelect: undo };
     notify({ type: 'info', message: m.rejected(ids.length), action });
   }
 

@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
-import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
+import { getMessages } from '../../../../lib/messages/define-messages.ts';
 import { drawSuggestions, SUGGESTION_ATTRIBUTE } from './draw-suggestions.ts';
 import { writingMessages } from './messages.ts';
 import {
@@ -43,7 +43,7 @@ export function suggestionsPlugin(): Plugin<SuggestionsState> {
       apply: (transaction, current, before) => nextSuggestions(transaction, current, before.doc),
     },
     props: {
-      decorations: (state) => drawSuggestions(state.doc, suggestionsOf(state), sentencesOf(writingMessages)),
+      decorations: (state) => drawSuggestions(state.doc, suggestionsOf(state), getMessages(writingMessages)),
       handleDOMEvents: {
         click(view, event) {
           const { target } = event;

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect } from 'react';
-import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
+import { getMessages } from '../../../../lib/messages/define-messages.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
 import { keepSuggestions, placeKept } from './kept-suggestions.ts';
 import { writingMessages } from './messages.ts';
@@ -13,7 +13,7 @@ const DEBOUNCE_MS = 300;
 export function useKeptSuggestions(editor: Editor | null, itemId: string | null): void {
   useEffect(() => {
     if (!editor || editor.isDestroyed || !editor.isEditable) return;
-    const m = sentencesOf(writingMessages);
+    const m = getMessages(writingMessages);
     let { dropped } = suggestionsOf(editor.state);
     const tell = (): void => {
       const now = suggestionsOf(editor.state).dropped;
@@ -26,7 +26,7 @@ export function useKeptSuggestions(editor: Editor | null, itemId: string | null)
 
   useEffect(() => {
     if (!editor || editor.isDestroyed || !editor.isEditable || itemId === null) return;
-    const m = sentencesOf(writingMessages);
+    const m = getMessages(writingMessages);
     const { open, unsourced, lost } = placeKept(itemId, editor.state.doc);
     if (open.length > 0) {
       editor.view.dispatch(addSuggestions(editor.state, open));

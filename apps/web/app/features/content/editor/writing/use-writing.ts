@@ -5,9 +5,9 @@ import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CLIENT_CODES } from '../../../../lib/api/api-failure.ts';
 import { callWithProgress } from '../../../../lib/api/call-with-progress.ts';
-import { useLongWork } from '../../../../lib/api/use-long-work.ts';
-import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
-import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { useLongTask } from '../../../../lib/api/use-long-task.ts';
+import { getMessages } from '../../../../lib/messages/define-messages.ts';
+import { describeFailure } from '../../../../lib/messages/describe-failure.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
 import { isBrowserModelChosen } from './browser-model-choice.ts';
 import { browserModelState } from './browser-model.ts';
@@ -62,7 +62,7 @@ export interface Writing {
  */
 export function useWriting(options: WritingOptions): Writing {
   const { editor } = options;
-  const { run: work, cancel, progress } = useLongWork();
+  const { run: work, cancel, progress } = useLongTask();
   const [kind, setKind] = useState<WritingKind | null>(null);
   const [failure, setFailure] = useState<WritingFailure | null>(null);
   const [proposals, setProposals] = useState<WrittenText | null>(null);
@@ -82,7 +82,7 @@ export function useWriting(options: WritingOptions): Writing {
 
   const run = useCallback(
     async (asked: WritingKind, engine: 'model' | 'built_in' = 'model'): Promise<void> => {
-      const m = sentencesOf(writingMessages);
+      const m = getMessages(writingMessages);
       const { editor: open, title, keyword, brief, needItem } = now.current;
       if (!open) return;
       turn.current += 1;
@@ -140,7 +140,7 @@ export function useWriting(options: WritingOptions): Writing {
         if (error.code === CLIENT_CODES.cancelled) return setSaid(m.cancelled);
         const isOfModel = error.code?.startsWith('model_') ?? false;
         return fail(
-          failureSentence(error),
+          describeFailure(error),
           isOfModel,
           REFUSALS.every((status) => status !== error.status),
         );

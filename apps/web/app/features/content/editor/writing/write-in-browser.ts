@@ -3,7 +3,7 @@ import type { CallInput } from '@pagewright/contract/endpoint';
 import { type ApiResult, CLIENT_CODES } from '../../../../lib/api/api-failure.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
 import { callWithProgress, type ProgressOptions } from '../../../../lib/api/call-with-progress.ts';
-import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
+import { getMessages } from '../../../../lib/messages/define-messages.ts';
 import { askBrowserModel } from './browser-model.ts';
 import { writingMessages } from './messages.ts';
 
@@ -17,7 +17,7 @@ export async function writeInBrowser(
   { params, body }: CallInput<typeof writeText>,
   options: ProgressOptions,
 ): Promise<ApiResult<WrittenText>> {
-  const m = sentencesOf(writingMessages);
+  const m = getMessages(writingMessages);
   const { signal = new AbortController().signal, onProgress } = options;
   const { engine: _, answer: __, ...wanted } = body;
   const asked = await callApi(writingPrompt, { params, body: wanted }, { signal });

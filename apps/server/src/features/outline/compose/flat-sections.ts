@@ -1,8 +1,0 @@
-import type { OutlineSection, OutlineSubsection } from '@pagewright/contract/outline';
-
-export type AnySection = OutlineSection | OutlineSubsection;
-
-/** All sections and subsections in reading order. */
-export function flatSections(sections: readonly OutlineSection[]): AnySection[] {
-  return sections.flatMap((section) => [section, ...section.subsections]);
-}

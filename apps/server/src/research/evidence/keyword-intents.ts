@@ -1,0 +1,10 @@
+import { compute, defineWork } from '../../compute/index.ts';
+import { classifyKeywords, type ClassifiedKeyword } from './classify-keywords.ts';
+
+const classifying = defineWork(new URL('./classify-keywords.ts', import.meta.url), classifyKeywords, {
+  kind: 'quick',
+});
+
+/** The intents of keywords by their words alone, in their order. */
+export const keywordIntents = (keywords: readonly string[]): Promise<ClassifiedKeyword[]> =>
+  compute(classifying, keywords);
