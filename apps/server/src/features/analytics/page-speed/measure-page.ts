@@ -8,7 +8,7 @@ import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { spokenLanguage } from '../../../language/spoken-language.ts';
+import { currentLanguage } from '../../../language/current-language.ts';
 import { PageSpeedError } from '../../../providers/page-speed/port.ts';
 import { analyticsMessages } from '../messages.ts';
 import { countLabRun, endLabDay, findSpeedConnection } from './connection-repository.ts';
@@ -34,7 +34,7 @@ export async function measurePage(
     throw new ApiError(429, 'speed_daily_limit', analyticsMessages.speedDailyLimit);
   ctx.progress(analyticsMessages.speedMeasuring, 0, 0);
   const result = await openPageSpeed(ctx, row)
-    .measure(url, device, spokenLanguage(), ctx.signal)
+    .measure(url, device, currentLanguage(), ctx.signal)
     .catch(async (error: unknown) => {
       if (error instanceof PageSpeedError && error.problem === 'speed_quota')
         await endLabDay(ctx, workspaceId);
