@@ -2,7 +2,7 @@ import { DIRECT, OTHER_SOURCES, type ContentAnalytics } from '@pagewright/contra
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { DayBars } from './day-bars.tsx';
 import { analyticsMessages } from './messages.ts';
-import { Sums } from './sums.tsx';
+import { PeriodTotals } from './period-totals.tsx';
 import { formatDay } from '../../lib/messages/format-day.ts';
 import classes from './readers.module.css';
 
@@ -17,7 +17,7 @@ export function Readers({ analytics: { totals, previous, series, sources, target
   const m = useMessages(analyticsMessages);
   return (
     <>
-      <Sums totals={totals} previous={previous} />
+      <PeriodTotals totals={totals} previous={previous} />
       {totals.views === 0 ? <p>{m.noneInPeriod}</p> : <DayBars days={series} />}
       <h3>{m.sources}</h3>
       <Shares

@@ -8,7 +8,7 @@ import { planStandingMessages } from '../../lib/plan-standing/plan-standing-mess
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PaymentCards } from '../payment/index.ts';
-import { ModelCosts, resetDay } from '../usage/index.ts';
+import { ModelCosts, getResetDay } from '../usage/index.ts';
 import { settingsMessages } from './messages.ts';
 import classes from './settings.module.css';
 
@@ -48,7 +48,7 @@ export function BillingTab({ settings }: { readonly settings: Settings }) {
                 </div>
               )}
             </dl>
-            <p className={classes.note}>{m.resetsOn(resetDay(data))}</p>
+            <p className={classes.note}>{m.resetsOn(getResetDay(data))}</p>
           </>
         ) : error ? (
           <ErrorState

@@ -21,7 +21,7 @@ interface TimelineChartProps {
 }
 
 /** A day's value; null if there is none. */
-export function valueOf(day: Days[number], measure: Measure): number | null {
+export function getValue(day: Days[number], measure: Measure): number | null {
   return day.clicks === null ? null : day[measure];
 }
 
@@ -29,7 +29,7 @@ export function valueOf(day: Days[number], measure: Measure): number | null {
 export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
   const m = useMessages(performanceMessages);
   const [pointed, setPointed] = useState<number | null>(null);
-  const values = days.map((day) => valueOf(day, measure));
+  const values = days.map((day) => getValue(day, measure));
   const isPosition = measure === 'position';
   const factor = measure === 'ctr' ? 100 : 1;
   const most = Math.max(0, ...values.map((value) => (value ?? 0) * factor));
@@ -46,7 +46,7 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
   const said = (step: number): string => {
     const day = days[step];
     if (day === undefined) return '';
-    const value = valueOf(day, measure);
+    const value = getValue(day, measure);
     const events = marksOf(day.date).map(({ kind, title }) => m[kind](title));
     return [m.onDay(formatDay(day.date), value === null ? m.unknown : write(value)), ...events].join('; ');
   };
@@ -86,7 +86,7 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
               />
             ) : null;
           })}
-          {linesOf(values).map(({ from, points }) => (
+          {splitAtGaps(values).map(({ from, points }) => (
             <polyline
               key={from}
               className={classes.line}
@@ -130,7 +130,7 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
 }
 
 /** Runs of values without a gap, each with its start. */
-function linesOf(values: readonly (number | null)[]): { from: number; points: number[] }[] {
+function splitAtGaps(values: readonly (number | null)[]): { from: number; points: number[] }[] {
   const lines: { from: number; points: number[] }[] = [];
   let open: { from: number; points: number[] } | null = null;
   for (const [step, value] of values.entries()) {

@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { CoverageLine } from './coverage-line.tsx';
-import { DecidedLinks, PageLink, pathOf } from './decided-links.tsx';
+import { DecidedLinks, PageLink, getPath } from './decided-links.tsx';
 import { OverusedAnchors } from './overused-anchors.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
@@ -101,7 +101,7 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
                         <Button
                           size="compact-sm"
                           variant="default"
-                          aria-label={m.link_acceptNamed(pathOf(from.url), pathOf(to.url))}
+                          aria-label={m.link_acceptNamed(getPath(from.url), getPath(to.url))}
                           onClick={() => decide('accepted')}
                         >
                           {m.link_accept}
@@ -109,7 +109,7 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
                         <Button
                           size="compact-sm"
                           variant="subtle"
-                          aria-label={m.link_rejectNamed(pathOf(from.url), pathOf(to.url))}
+                          aria-label={m.link_rejectNamed(getPath(from.url), getPath(to.url))}
                           onClick={() => decide('rejected')}
                         >
                           {m.link_reject}

@@ -20,8 +20,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ProgressView } from '../../../ui/progress-view.tsx';
 import { UsageHint } from '../../usage/index.ts';
 import { outlineMessages } from '../messages.ts';
-import { EMPTY_FORM, fieldsOf, objectionsTo, type FormValues, type Objection } from './form-values.ts';
-import { useMaking } from './use-making.ts';
+import { EMPTY_FORM, fieldsFor, validateForm, type FormValues, type FieldError } from './form-values.ts';
+import { useOutlineCreation } from './use-outline-creation.ts';
 import classes from '../outline.module.css';
 
 interface OutlineFormProps {
@@ -41,20 +41,20 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
     keyword: address.get('keyword') ?? '',
     idea: address.get('idea') ?? '',
   }));
-  const [objections, setObjections] = useState<readonly Objection[]>([]);
+  const [objections, setObjections] = useState<readonly FieldError[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const making = useMaking(onMade);
-  const asked = fieldsOf(values.strategy);
+  const making = useOutlineCreation(onMade);
+  const asked = fieldsFor(values.strategy);
   const change = (next: Partial<FormValues>): void => {
     setValues((current) => ({ ...current, ...next }));
     setObjections([]);
   };
-  const says = (objection: Objection): string | null =>
+  const says = (objection: FieldError): string | null =>
     objections.includes(objection) ? m[objection] : null;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const found = objectionsTo(values);
+    const found = validateForm(values);
     setObjections(found);
     if (found.length > 0) return;
     if (isWorkAtRisk()) setAsking(true);

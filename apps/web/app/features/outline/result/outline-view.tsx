@@ -17,7 +17,12 @@ import { InsightsTab, ScoringTab, TargetingTab, Tips } from './insight-tabs.tsx'
 import { OutlineConflict } from './outline-conflict.tsx';
 import { PerformanceSummary } from './performance-summary.tsx';
 import { SectionList } from './section-list.tsx';
-import { changedBody, isSameOutline, useOutlineEditing, type OutlineEditing } from './use-outline-editing.ts';
+import {
+  toRequestBody,
+  isSameOutline,
+  useOutlineEditing,
+  type OutlineEditing,
+} from './use-outline-editing.ts';
 import { useOutlineSaving } from './use-outline-saving.ts';
 import classes from '../outline.module.css';
 
@@ -70,7 +75,7 @@ export function OutlineView({ made, saved, onSaved, onChanged, onTheirs }: Outli
           loading={sending.isPending}
           onClick={() => {
             sent.current = result;
-            sending.mutate({ body: changedBody(result) });
+            sending.mutate({ body: toRequestBody(result) });
           }}
         >
           {m.send}

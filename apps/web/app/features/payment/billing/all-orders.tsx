@@ -9,7 +9,7 @@ import { orderMessages } from '../order-messages.ts';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { operatorMessages } from './operator-messages.ts';
 import { OrderBadge } from './order-badge.tsx';
-import { Pages } from './pages.tsx';
+import { Pagination } from './pagination.tsx';
 import classes from './billing.module.css';
 
 const PER_PAGE = 10;
@@ -54,7 +54,7 @@ export function AllOrders() {
                 </li>
               ))}
             </ul>
-            <Pages page={page} pages={Math.ceil(total / PER_PAGE)} sentences={m} onPage={setPage} />
+            <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} sentences={m} onPage={setPage} />
           </>
         )
       }

@@ -16,11 +16,11 @@ import classes from '../settings.module.css';
 
 interface ModelServerProps {
   readonly taken: Settings['models']['server'];
-  readonly proven: WithReauthentication;
+  readonly withReauthentication: WithReauthentication;
 }
 
 /** A model server at any URL, set by an operator; can be tested and removed. */
-export function ModelServer({ taken, proven }: ModelServerProps) {
+export function ModelServer({ taken, withReauthentication }: ModelServerProps) {
   const m = useMessages(settingsMessages);
   const queries = useQueryClient();
   const [url, setUrl] = useState(taken?.url ?? '');
@@ -44,7 +44,7 @@ export function ModelServer({ taken, proven }: ModelServerProps) {
 
   async function name(server: ReturnType<typeof given>, message: string): Promise<void> {
     setSaving(true);
-    const { error } = await proven(() => callApi(nameModelServer, { body: { server } }));
+    const { error } = await withReauthentication(() => callApi(nameModelServer, { body: { server } }));
     setSaving(false);
     if (error) {
       notifyFailure(error);

@@ -10,7 +10,7 @@ import { failureText } from '../../../../lib/notices/failure-text.tsx';
 import { evidenceMessages } from './messages.ts';
 
 /** State of a keyword's research. */
-export interface Researching {
+export interface ResearchState {
   readonly isRunning: boolean;
   readonly progress: Progress | null;
   /** Outcome of the last run; null if it was canceled or succeeded without remarks. */
@@ -23,9 +23,9 @@ export interface Researching {
 export function useResearch(
   article: ScoredFields,
   { contentId, onDone }: { readonly contentId: string | null; readonly onDone: () => void },
-): Researching {
+): ResearchState {
   const { isRunning, progress, run, follow, cancel } = useLongCall(serpIntegration);
-  const [ended, setEnded] = useState<(Pick<Researching, 'outcome'> & { readonly keyword: string }) | null>(
+  const [ended, setEnded] = useState<(Pick<ResearchState, 'outcome'> & { readonly keyword: string }) | null>(
     null,
   );
   const keyword = article.primaryKeyword.trim();

@@ -7,7 +7,7 @@ import { getMessages } from '../../../../lib/messages/define-messages.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
 import type { DraftJournal } from './draft-journal.ts';
 import { recoveryMessages } from './messages.ts';
-import { settleEntry, type UnsavedText } from './settle-entry.ts';
+import { reconcileEntry, type UnsavedText } from './reconcile-entry.ts';
 
 /** Unsaved text offered in the form, locked so that no other tab offers it too. */
 export interface Offer extends UnsavedText {
@@ -45,7 +45,7 @@ export function useRecovery(options: RecoveryOptions) {
     for (let entry = waiting.current.shift(); entry; entry = waiting.current.shift()) {
       const release = await lockEntry(entry.id);
       if (release === null) continue;
-      const settled = await settleEntry(opened, entry, item);
+      const settled = await reconcileEntry(opened, entry, item);
       if (settled.kind === 'unsaved' && settled.text.item?.id === item?.id) {
         return setOffer({ ...settled.text, release });
       }

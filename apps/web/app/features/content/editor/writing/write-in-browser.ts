@@ -4,7 +4,7 @@ import { type ApiResult, CLIENT_CODES } from '../../../../lib/api/api-failure.ts
 import { callApi } from '../../../../lib/api/call-api.ts';
 import { callWithProgress, type ProgressOptions } from '../../../../lib/api/call-with-progress.ts';
 import { getMessages } from '../../../../lib/messages/define-messages.ts';
-import { askBrowserModel } from './browser-model.ts';
+import { promptBrowserModel } from './browser-model.ts';
 import { writingMessages } from './messages.ts';
 
 const TEXTS = /"text"\s*:\s*"((?:[^"\\]|\\.)*)/g;
@@ -26,7 +26,7 @@ export async function writeInBrowser(
   onProgress({ step, done: 0, total: 0 });
   let answer: string;
   try {
-    answer = await askBrowserModel(asked.data, {
+    answer = await promptBrowserModel(asked.data, {
       signal,
       onDownload: (share) => onProgress({ step: m.fetchingModel(share), done: share, total: 1 }),
       onText: (text) => onProgress({ step, done: 0, total: 0, text: shownOf(text) }),
