@@ -8,11 +8,7 @@ import { addSiteRoutes } from './site/site-routes.ts';
 import { webhookTryEffect } from './webhooks/deliver-effect.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
-export {
-  changeFirstWebhook,
-  parseFirstWebhookUrl,
-  readFirstWebhookUrl,
-} from './webhooks/first-webhook.ts';
+export { changeFirstWebhook, parseFirstWebhookUrl, readFirstWebhookUrl } from './webhooks/first-webhook.ts';
 export { watchSiteChanges } from './site/site-changes.ts';
 export { watchSiteDomains } from './site/site-domains.ts';
 

@@ -1,13 +1,13 @@
 import type { PlanFeature, PlanName } from '@pagewright/contract/plans';
 
-/** What the pricing page says of a plan beside its figures. */
+/** What the pricing page says about a plan in addition to its figures. */
 export interface PlanWords {
   readonly forWhom: string;
-  /** What it has beside its limits. */
+  /** Features besides its limits. */
   readonly features: readonly string[];
 }
 
-/** What not every plan has, for its limitations and the table. */
+/** Features that not every plan has, for limitations and the table. */
 export const featureNames: Readonly<Record<PlanFeature, string>> = {
   team: 'Teammates who review and approve',
   api: 'API access',
@@ -32,7 +32,7 @@ export const planWords: Readonly<Record<PlanName, PlanWords>> = {
   },
 };
 
-/** What no plan lacks, for the table. */
+/** Features of every plan, for the table. */
 export const inEveryPlan: readonly string[] = [
   'Import and export',
   '22 analyses',
@@ -42,7 +42,7 @@ export const inEveryPlan: readonly string[] = [
   'Comments and activity log',
 ];
 
-/** Voices that nobody said; the page marks them so. */
+/** Fictional testimonials; the page marks them as samples. */
 export const samples: readonly { readonly words: string; readonly who: string }[] = [
   {
     words: 'One brief a week, plus the passage duel: the small plan is enough for me.',

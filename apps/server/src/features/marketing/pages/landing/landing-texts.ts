@@ -1,6 +1,6 @@
 import { PLANS } from '@pagewright/contract/plans';
 
-/** What the product does beside the score, each with a picture of it. */
+/** What the product does besides scoring, each with a picture. */
 export const steps: readonly {
   readonly name: string;
   readonly text: string;
@@ -36,7 +36,7 @@ export const readers: readonly { readonly who: string; readonly need: string }[]
 
 const { seo, ai } = PLANS.Free.limits;
 
-/** What visitors ask; `more` is where the answer goes on. */
+/** Frequent questions; `more` links to details. */
 export const questions: readonly {
   readonly question: string;
   readonly answer: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MarketingPage } from './page.ts';
-import { articleCard } from './pages/blog/article-card.ts';
+import { renderCard } from './pages/blog/article-card.ts';
 import { articlePages } from './pages/blog/article-page.ts';
 import { articleScore } from './pages/blog/article-score.ts';
 import { articles, articleText, CATEGORIES, relatedArticles } from './pages/blog/articles.ts';
@@ -14,7 +14,7 @@ const ORIGIN = 'https://pagewright.test';
 const facts = {
   origin: ORIGIN,
   assets: { socialImage: (path: string) => `/social${path}.png` },
-} as Parameters<typeof blogPage.make>[0];
+} as Parameters<typeof blogPage.render>[0];
 
 test.each(articles.map((article) => [article.slug, article] as const))(
   '%s scores at least 90 in our own engine, and shows every point',
@@ -22,7 +22,7 @@ test.each(articles.map((article) => [article.slug, article] as const))(
     const { overall, parts } = articleScore(article);
     expect(overall).toBeGreaterThanOrEqual(90);
     expect(article.score).toBe(Math.round(overall));
-    expect(articleCard(article, 'h2').text).toContain(`Score ${article.score}/100`);
+    expect(renderCard(article, 'h2').text).toContain(`Score ${article.score}/100`);
     const shown = pageOf(articlePages, `/blog/${slug}`).body.text;
     expect(shown).toContain(`Score <strong>${Math.round(overall)}</strong>/100`);
     for (const { points, maximum, assessments } of parts) {
@@ -34,7 +34,7 @@ test.each(articles.map((article) => [article.slug, article] as const))(
   },
 );
 
-test('the blog shows ten articles of all categories, the featured first and then the newest', () => {
+test('the blog shows ten articles of all categories, the featured one first, then newest first', () => {
   expect(articles.length).toBe(10);
   expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(Object.keys(CATEGORIES)));
   const [first, ...others] = articles.map(({ featured, publishDate }) => ({ featured, publishDate }));
@@ -50,9 +50,9 @@ test('the blog shows ten articles of all categories, the featured first and then
   }
 });
 
-test('a query narrows the list, by category and by words in any case, and is no page of its own', () => {
+test('a query filters the list by category and words, ignoring case, and is not indexed', () => {
   const shown = (query: unknown): string[] | null => {
-    const narrowed = blogPage.narrowed?.(query)?.make(facts);
+    const narrowed = blogPage.filtered?.(query)?.render(facts);
     if (!narrowed) return null;
     expect([narrowed.isIndexed, narrowed.canonicalPath]).toEqual([false, '/blog']);
     return visible(narrowed);
@@ -64,27 +64,27 @@ test('a query narrows the list, by category and by words in any case, and is no 
   expect(shown({ q: 'LINK ROT' })).toEqual(['/blog/content-refresh-when-and-what']);
   expect(shown({ category: 'tutorials', q: 'link rot' })).toEqual([]);
   expect(shown({ q: '<script>alert(1)</script>' })).toEqual([]);
-  expect(blogPage.narrowed?.({ q: '"><script>' })?.make(facts).body.text).toContain(
+  expect(blogPage.filtered?.({ q: '"><script>' })?.render(facts).body.text).toContain(
     'value="&quot;&gt;&lt;script&gt;"',
   );
-  expect(visible(blogPage.make(facts))).toHaveLength(10);
+  expect(visible(blogPage.render(facts))).toHaveLength(10);
 });
 
-test('the guide is searched by titles, keywords and headings', () => {
-  const found = (q: string): string[] => visible(helpPage.narrowed?.({ q })?.make(facts) ?? null);
+test('the guide is searched by titles, keywords, and headings', () => {
+  const found = (q: string): string[] => visible(helpPage.filtered?.({ q })?.render(facts) ?? null);
   expect(found('application password')).toEqual(['/help/wordpress']);
-  // A heading of that topic alone.
+  // Only a heading of that topic.
   expect(found('Check the signature')).toEqual(['/help/webhooks']);
   expect(found('nothing like it')).toEqual([]);
-  expect(visible(helpPage.make(facts))).toHaveLength(25);
+  expect(visible(helpPage.render(facts))).toHaveLength(25);
 });
 
-test('topics lead to topics that exist, and each section of a page has an address of its own', () => {
+test('related topics exist, and each section of a page has its own anchor', () => {
   for (const topic of topics) {
     expect(relatedTopics(topic).map(({ slug }) => slug)).toEqual(topic.related);
   }
-  for (const { path, make } of [...articlePages, ...topicPages]) {
-    const { body, data } = make(facts);
+  for (const { path, render } of [...articlePages, ...topicPages]) {
+    const { body, data } = render(facts);
     const ids = [...body.text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids, path).toEqual([...new Set(ids)]);
     const way = data?.find((one) => one['@type'] === 'BreadcrumbList');
@@ -92,7 +92,7 @@ test('topics lead to topics that exist, and each section of a page has an addres
   }
 });
 
-test('the feed holds every article with addresses that work elsewhere', () => {
+test('the feed has every article with absolute URLs', () => {
   const feed = blogFeed(facts);
   expect([...feed.matchAll(/<item>/g)]).toHaveLength(10);
   expect([...feed.matchAll(/<pubDate>(.*?)<\/pubDate>/g)].map(([, day]) => day)[0]).toBe(
@@ -104,10 +104,10 @@ test('the feed holds every article with addresses that work elsewhere', () => {
 function pageOf(pages: typeof articlePages, path: string): MarketingPage {
   const placed = pages.find((page) => page.path === path);
   if (!placed) throw new Error(`there is no ${path}`);
-  return placed.make(facts);
+  return placed.render(facts);
 }
 
-/** The addresses of what a list shows, in order. */
+/** The URLs of the listed items, in order. */
 function visible(page: MarketingPage | null): string[] {
   const items = page?.body.text.match(/<li [^>]*data-words="[^"]*"[^>]*>(?:(?!<\/li>)[\s\S])*/g) ?? [];
   return items.flatMap((item) => {

@@ -24,7 +24,7 @@ const noticeFor = (person: TestPerson, more: Partial<Notice> = {}): Notice => ({
 const choose = (person: TestPerson, notifications: Record<string, boolean>) =>
   server.call(person, updateSettings, { body: { notifications } });
 
-/** The mails of a person, once everything that was written to the outbox is done. */
+/** The mails to a person, once the outbox is empty. */
 async function mailsOf(person: TestPerson): Promise<{ subject: string; text: string }[]> {
   const pending = "select from outbox where done_at is null and kind in ('notification', 'send-mail')";
   await expect.poll(async () => (await server.sql.query(pending)).rowCount).toBe(0);
@@ -35,7 +35,7 @@ async function mailsOf(person: TestPerson): Promise<{ subject: string; text: str
   return rows;
 }
 
-test('what happens is mailed once, with where it leads and how to turn mails off', async () => {
+test('an event is mailed once, with its link and how to turn mails off', async () => {
   const ann = await server.signUp('Ann');
   await notify({ db }, 'mailed: one', noticeFor(ann));
   await notify({ db }, 'mailed: one', noticeFor(ann));
@@ -54,7 +54,7 @@ test('what happens is mailed once, with where it leads and how to turn mails off
   );
 });
 
-test('one click of a program for mail turns them off, by a form and without signing in', async () => {
+test('one-click unsubscribe turns them off, by form and without signing in', async () => {
   const uma = await server.signUp('Uma');
   await notify({ db }, 'mailed: off by one click', noticeFor(uma));
   await mailsOf(uma);
@@ -77,7 +77,7 @@ test('one click of a program for mail turns them off, by a form and without sign
   expect(await isOn()).toBe(false);
 });
 
-test('everybody is mailed in the language that they chose', async () => {
+test('users are mailed in their chosen language', async () => {
   const [ana, luc] = [await server.signUp('Ana'), await server.signUp('Luc')];
   await server.call(ana, updateSettings, { body: { preferences: { language: 'es' } } });
   await server.call(luc, updateSettings, { body: { preferences: { language: 'fr' } } });
@@ -91,7 +91,7 @@ test('everybody is mailed in the language that they chose', async () => {
   expect(await mailsOf(luc)).toMatchObject([{ subject: '«\u202fBees\u202f» a été publié' }]);
 });
 
-test('how much is used is said to each reader in their language, in the list and in the mail', async () => {
+test("usage is reported in each reader's language, in the list and by mail", async () => {
   const eva = await server.signUp('Eva');
   await server.call(eva, updateSettings, { body: { preferences: { language: 'es' } } });
   const title = usageTitle({ kind: 'ai', used: 80, limit: 100 });
@@ -116,7 +116,7 @@ const GROUPS: Readonly<Record<string, readonly NotificationKind[]>> = {
   systemAlerts: ['usage_near', 'usage_reached', 'webhook_disabled'],
 };
 
-test('each switch stops its own mails, and one stops all; the list has everything still', async () => {
+test('each switch stops its own mails, and one stops all; the list still has everything', async () => {
   const person = await server.signUp();
   const all = Object.values(GROUPS).flat();
   const tellAll = (step: string) =>
@@ -151,7 +151,7 @@ test('each switch stops its own mails, and one stops all; the list has everythin
   expect(rows).toHaveLength(4 * all.length);
 });
 
-test('an item put into review is told to the admins of its workspace, not to who put it there', async () => {
+test('a review request notifies the admins of the workspace, but not the author', async () => {
   const admin = await server.signUp();
   const member = await signUpTeammate(server, admin, 'basic_member');
   const body = { title: 'Ready to read', status: 'review' as const };
@@ -169,7 +169,7 @@ test('an item put into review is told to the admins of its workspace, not to who
   expect((await server.call(member, listNotifications, {})).body.unread).toBe(0);
 });
 
-test('however much happens, an hour brings twenty mails, and the last says so', async () => {
+test('at most twenty mails are sent an hour, and the last one says so', async () => {
   const busy = await server.signUp();
   const notices = Array.from({ length: 50 }, (_, n) => ({
     key: `mailed: busy ${n}`,
@@ -183,7 +183,7 @@ test('however much happens, an hour brings twenty mails, and the last says so', 
   );
 });
 
-test('the link of a mail turns mails off and on again, for its user alone; any other is refused', async () => {
+test("a mail's link turns mails off and on for its user only; other links are rejected", async () => {
   const [ann, bob] = [await server.signUp(), await server.signUp()];
   await notify({ db }, 'mailed: link', noticeFor(ann));
   const [mail] = await mailsOf(ann);

@@ -1,16 +1,16 @@
 import { tagAttributes } from '../../http/analytics-tag.ts';
 import { jsonData, Markup, markup } from '../../http/pages/markup.ts';
 import { FIRST_SCRIPT } from './first-script.ts';
-import { footer } from './footer.ts';
-import { header } from './header.ts';
+import { renderFooter } from './footer.ts';
+import { renderHeader } from './header.ts';
 import type { MarketingPage } from './page.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 const SITE_NAME = 'Pagewright';
 const SOCIAL_SIZE = { width: 1200, height: 630 };
 
-/** The whole document of the page at a path. */
-export function marketingDocument(path: string, page: MarketingPage, facts: SiteFacts): string {
+/** Renders the HTML document of a page. */
+export function renderDocument(path: string, page: MarketingPage, facts: SiteFacts): string {
   const { origin, assets } = facts;
   const address = origin + (page.canonicalPath ?? path);
   const image = origin + assets.socialImage(page.canonicalPath ?? path);
@@ -46,16 +46,16 @@ ${page.publishedOn !== undefined && markup`<meta property="article:published_tim
 <link rel="alternate" type="application/rss+xml" title="${SITE_NAME} blog" href="/blog/feed.xml">
 ${assets.fonts.map((font) => markup`<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`)}
 <style>${new Markup(assets.css)}</style>
-${page.asksWhoIsHere === true && facts.identityPage && markup`<meta name="identity-provider" content="${JSON.stringify(facts.identityPage.about)}">`}
+${page.checksSession === true && facts.identityPage && markup`<meta name="identity-provider" content="${JSON.stringify(facts.identityPage.about)}">`}
 ${facts.analyticsTag && markup`<meta ${new Markup(tagAttributes(facts.analyticsTag, 'pages'))}>`}
 ${(['every-page', ...(page.scripts ?? [])] as const).map((name) => markup`<script type="module" src="${assets.script(name)}"></script>\n`)}${(page.data ?? []).map(structured)}</head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-${header(path, page.asksWhoIsHere === true)}
+${renderHeader(path, page.checksSession === true)}
 <main id="main" tabindex="-1">
 ${page.body}
 </main>
-${footer(facts)}
+${renderFooter(facts)}
 </body>
 </html>
 `.text;

@@ -4,26 +4,26 @@ import { speaking } from '../../language/spoken-language.ts';
 import { sanitizeNameForMail } from '../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../auth/index.ts';
 import { notificationMessages } from './messages.ts';
-import { mailOffLink } from './mail-off-link.ts';
+import { createUnsubscribeUrl } from './unsubscribe-link.ts';
 import type { NotificationRow } from './repository.ts';
 import { countRecentMails, type Recipient } from './recipient-repository.ts';
-import { saidTitle } from './usage-title.ts';
-import { mailedKinds } from './wishes.ts';
+import { localizedTitle } from './usage-title.ts';
+import { mailedKinds } from './notification-settings.ts';
 
-/** Mails about notifications that one user gets in an hour; the last one says that the others stand in the list. */
+/** Notification mails per user and hour; the last one says that the rest is in the list. */
 const MAILS_PER_HOUR = 20;
-/** Characters of a title in a subject. */
+/** Maximum length of a title in a subject. */
 const TITLE_MAX = 100;
 
-/** What mails are written with. */
+/** The dependencies for writing mails. */
 interface MailContext {
   readonly db: Database;
   readonly services: Services;
   readonly log: Log;
 }
 
-/** Mails notifications that were just written to those who want it, each once by the notification's key. */
-export async function mailNotices(
+/** Mails new notifications to those who want them, each once by the notification's key. */
+export async function mailNotifications(
   ctx: MailContext,
   rows: readonly NotificationRow[],
   recipients: readonly Recipient[],
@@ -34,23 +34,23 @@ export async function mailNotices(
     if (wanted.length === 0) continue;
     const left = MAILS_PER_HOUR - (await countRecentMails(ctx, recipient.email));
     for (const [index, row] of wanted.slice(0, Math.max(0, left)).entries())
-      await speaking(recipient.language, () => mailNotice(ctx, recipient, row, index === left - 1));
+      await speaking(recipient.language, () => mailNotification(ctx, recipient, row, index === left - 1));
   }
 }
 
-async function mailNotice(
+async function mailNotification(
   ctx: MailContext,
   recipient: Recipient,
   { key, kind, title, link, text }: NotificationRow,
   isLast: boolean,
 ): Promise<void> {
   const publicUrl = ctx.services.publicUrl();
-  // Others chose the title: it is cut, and leads nowhere.
+  // Others chose the title, so it is shortened and links are removed.
   const sentence = notificationMessages.happened(
     kind,
-    sanitizeNameForMail(saidTitle({ kind, title }), TITLE_MAX),
+    sanitizeNameForMail(localizedTitle({ kind, title }), TITLE_MAX),
   );
-  const off = await mailOffLink(ctx, recipient.userId, 'emailNotifications');
+  const off = await createUnsubscribeUrl(ctx, recipient.userId, 'emailNotifications');
   const url = link?.startsWith('/') ? `${publicUrl}${link}` : (link ?? publicUrl);
   await queueMail(ctx, {
     key,

@@ -4,16 +4,16 @@ import { shownScore, type Assessment, type ScoredResult, type ScorePart } from '
 import { markup, type Markup } from '../../../../http/pages/markup.ts';
 import { SAMPLE_KEYWORD, SAMPLE_TITLE } from './sample.ts';
 
-/** Length of the ring around a score of 100, in units of its drawing. */
+/** Length of the ring around a score of 100, in drawing units. */
 const RING = 100;
 
-/** The line that says what a score is and what it rests on, as the demonstration says it. */
+/** The line that explains a score and its basis, as in the demo. */
 export function scoreLine({ overall, restsOn, wordCount }: ScoredResult): string {
   return `${shownScore(overall)}/100 · based on ${restsOn.known} of ${restsOn.of} parts · ${wordCount} words`;
 }
 
-/** The sample's score as a picture of the product: the number, what to fix first, and where the points come from. */
-export function scoreCard(result: ScoredResult): Markup {
+/** The sample's score as a product picture: the number, the top fixes, and the parts. */
+export function renderScoreCard(result: ScoredResult): Markup {
   const points = shownScore(result.overall);
   return markup`<figure class="score-card">
 <figcaption><span class="tag">Sample</span> “${SAMPLE_TITLE}” for the keyword <strong>${SAMPLE_KEYWORD}</strong></figcaption>
@@ -22,7 +22,7 @@ export function scoreCard(result: ScoredResult): Markup {
 <p><strong class="score-number">${points}</strong> <span>of 100</span></p>
 </div>
 <h2>Fix these first</h2>
-<ol class="fixes">${gainsOf(result).map(
+<ol class="fixes">${largestGains(result).map(
     (found) =>
       markup`<li><strong>${findingName(found.code)}</strong> ${gain(found)}<span>${findingSentence(found)}</span></li>`,
   )}</ol>
@@ -37,11 +37,11 @@ function sum({ id, points, maximum }: ScorePart): Markup {
   return markup`<li><span>${PART_NAMES[id]}</span> <span class="points">${figures(points, maximum)}</span>${bar(points, maximum)}</li>`;
 }
 
-/** A score as the demonstration shows one: what would gain the most, and the parts, which open down to their findings. */
-export function shownResult(result: ScoredResult): Markup {
+/** A score as in the demo: the largest gains, and the parts with expandable findings. */
+export function renderResult(result: ScoredResult): Markup {
   return markup`<p class="score-points" aria-hidden="true">${shownScore(result.overall)}</p>
 <h3>Largest gains</h3>
-<ul class="findings">${gainsOf(result).map(finding)}</ul>
+<ul class="findings">${largestGains(result).map(finding)}</ul>
 <h3>Six parts</h3>
 <div class="parts">${result.parts.map(part)}</div>`;
 }
@@ -63,13 +63,13 @@ function gain({ gain: points }: Assessment): Markup {
   return markup`<span class="gain"><span aria-hidden="true">+${shown}</span><span class="hidden">gains ${shown} points</span></span>`;
 }
 
-/** Drawn, as the page's policy allows no style of an element. */
+/** Drawn as SVG, since the page's policy forbids inline styles. */
 function bar(points: number, maximum: number): Markup {
   const share = maximum === 0 ? 0 : Math.round((points / maximum) * 100);
   return markup`<svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${share}" height="6"/></svg>`;
 }
 
-function gainsOf({ parts, gains }: ScoredResult): Assessment[] {
+function largestGains({ parts, gains }: ScoredResult): Assessment[] {
   const all = parts.flatMap(({ assessments }) => assessments);
   return gains.flatMap(({ code }) => all.find((found) => found.code === code) ?? []);
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Feature } from '../feature.ts';
-import { readMailOff } from './mail-off-link.ts';
-import { keepWish } from './recipient-repository.ts';
+import { verifyUnsubscribeToken } from './unsubscribe-link.ts';
+import { storeMailSetting } from './recipient-repository.ts';
 
 const PATH = '/mail-off';
 const BODY_BYTES_MAX = 1_000;
 
 /**
- * Takes the one click of RFC 8058 by which programs for mail turn mails off for their user: a form sent to the address
- * that `List-Unsubscribe` names. The address is the right to do so, and nothing is told of whose it is.
+ * Handles RFC 8058 one-click unsubscribe requests: a form sent to the `List-Unsubscribe` URL. The URL itself is the
+ * authorization, and the response does not reveal its user.
  */
-export const oneClickOff: NonNullable<Feature['mountSite']> = (app, { db }) => {
+export const addOneClickUnsubscribe: NonNullable<Feature['mountSite']> = (app, { db }) => {
   void app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -24,8 +24,8 @@ export const oneClickOff: NonNullable<Feature['mountSite']> = (app, { db }) => {
       async (request, reply) => {
         const { token } = request.query;
         const isOneClick = request.body?.includes('One-Click') ?? false;
-        const link = typeof token === 'string' && isOneClick ? await readMailOff(db, token) : null;
-        const isDone = link !== null && (await keepWish({ db }, link.userId, link.what, false));
+        const link = typeof token === 'string' && isOneClick ? await verifyUnsubscribeToken(db, token) : null;
+        const isDone = link !== null && (await storeMailSetting({ db }, link.userId, link.what, false));
         return reply
           .code(isDone ? 200 : 404)
           .type('text/plain; charset=utf-8')

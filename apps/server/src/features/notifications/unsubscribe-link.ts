@@ -5,24 +5,24 @@ import type { Database } from '../../db/client.ts';
 import { installationValue } from '../../db/installation-value.ts';
 
 /** Which mails of which user a link turns off. */
-export interface MailOff {
+export interface Unsubscription {
   readonly userId: string;
   readonly what: MailSwitch;
 }
 
-/** The address that turns these mails off, for whoever holds it. It stays good: old mails have it too. */
-export async function mailOffLink(
+/** The URL that turns these mails off for its holder. It never expires, since old mails contain it. */
+export async function createUnsubscribeUrl(
   { db, services }: { readonly db: Database; readonly services: Pick<Services, 'publicUrl'> },
   userId: string,
   what: MailSwitch,
 ): Promise<string> {
-  const named = `${what}.${Buffer.from(userId).toString('base64url')}`;
-  const token = `${named}.${(await sign(db, named)).toString('base64url')}`;
+  const payload = `${what}.${Buffer.from(userId).toString('base64url')}`;
+  const token = `${payload}.${(await sign(db, payload)).toString('base64url')}`;
   return `${services.publicUrl()}/mail-off?token=${token}`;
 }
 
-/** What a token of such an address means; null for one that this installation did not make. */
-export async function readMailOff(db: Database, token: string): Promise<MailOff | null> {
+/** The meaning of such a URL's token; null if this installation did not create it. */
+export async function verifyUnsubscribeToken(db: Database, token: string): Promise<Unsubscription | null> {
   const [what = '', user = '', signature = '', ...rest] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
   const right = await sign(db, `${what}.${user}`);
@@ -32,7 +32,7 @@ export async function readMailOff(db: Database, token: string): Promise<MailOff 
   return { what: known, userId: Buffer.from(user, 'base64url').toString() };
 }
 
-async function sign(db: Database, named: string): Promise<Buffer> {
+async function sign(db: Database, payload: string): Promise<Buffer> {
   const key = await installationValue(db, 'mail_off_key');
-  return createHmac('sha256', Buffer.from(key, 'base64url')).update(named).digest();
+  return createHmac('sha256', Buffer.from(key, 'base64url')).update(payload).digest();
 }

@@ -1,10 +1,10 @@
 import { markup } from '../../../http/pages/markup.ts';
 import type { PlacedPage } from '../page.ts';
 
-/** What is shown where no page is. */
-export const missingPage: PlacedPage = {
+/** The 404 page. */
+export const notFoundPage: PlacedPage = {
   path: '/404',
-  make: () => ({
+  render: () => ({
     title: 'Page Not Found',
     description: 'There is no page at this address.',
     isIndexed: false,

@@ -10,49 +10,49 @@ import { createPreparedContent, prepareContent, type PreparedContent } from '../
 import { insertNewBrief, createBriefFromWords, type NewBriefData } from '../strategy/index.ts';
 import { lockUser } from '../team/index.ts';
 import { onboardingMessages } from './messages.ts';
-import { findSample, insertSample, nameFirstArticle, type SampleRow } from './repository.ts';
+import { findSample, insertSample, storeFirstArticle, type SampleRow } from './repository.ts';
 import { sampleIn } from './sample/index.ts';
 
 const HOUR_MS = 3_600_000;
-/** When sample events are due, in UTC. */
+/** The time of day of sample events, in UTC. */
 const DUE_HOUR = 15;
 
-/** A sample that is to be put into a workspace: read and scored before any transaction is open. */
+/** A sample for a workspace, parsed and scored before any transaction is open. */
 export interface PreparedSample {
   readonly articles: readonly PreparedContent[];
   readonly brief: NewBriefData;
 }
 
-/** Scores the sample's articles and makes its brief; null where the caller has a sample already. */
+/** Scores the sample's articles and creates its brief; null if the caller already has a sample. */
 export async function prepareSample(ctx: Context): Promise<PreparedSample | null> {
   if (await findSample(ctx, ctx.actor.userId)) return null;
   const sample = sampleIn(spokenLanguage());
-  // Nothing is known of the keywords in a workspace that is still to be made.
-  const nowhere = { ...ctx, actor: { ...ctx.actor, workspaceId: '' } };
+  // The new workspace has no data about keywords yet.
+  const newWorkspace = { ...ctx, actor: { ...ctx.actor, workspaceId: '' } };
   const articles: PreparedContent[] = [];
-  for (const article of sample.articles) articles.push(await prepareContent(nowhere, article));
+  for (const article of sample.articles) articles.push(await prepareContent(newWorkspace, article));
   return { articles, brief: await createBriefFromWords(ctx, sample.brief) };
 }
 
 /**
- * Makes the caller's sample workspace with all that is in it, or nothing, and has their session go on there. It is a
- * workspace of its own, so nothing of it is ever among their content, counts for their plan, or is left when it is removed.
+ * Creates the caller's sample workspace with all of its content, or nothing, and switches their session to it. It is a
+ * separate workspace, so nothing of it mixes with their content, counts toward their plan, or stays after removal.
  */
-export async function makeSample(
+export async function createSample(
   ctx: Context,
   prepared: PreparedSample | null,
 ): Promise<CallOutput<typeof call>> {
   const { userId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
     await lockUser(inside, userId);
-    const sample = (await findSample(inside, userId)) ?? (await fill(inside, prepared));
+    const sample = (await findSample(inside, userId)) ?? (await fillWorkspace(inside, prepared));
     await ctx.services.identity.enterWorkspace(inside.db, ctx.actor, sample.workspaceId);
     return sample;
   });
 }
 
-/** @throws ApiError 409 where the sample was there when it was prepared, and is gone by now. */
-async function fill(ctx: Context, prepared: PreparedSample | null): Promise<SampleRow> {
+/** @throws ApiError 409 if the sample existed when it was prepared but has been removed since. */
+async function fillWorkspace(ctx: Context, prepared: PreparedSample | null): Promise<SampleRow> {
   if (!prepared) throw new ApiError(409, 'sample_removed', onboardingMessages.justRemoved);
   const { userId } = ctx.actor;
   const sample = sampleIn(spokenLanguage());
@@ -73,7 +73,7 @@ async function fill(ctx: Context, prepared: PreparedSample | null): Promise<Samp
     sample.events.map(({ inDays, ...event }) => ({ ...event, timeZone: 'UTC', scheduledFor: dueIn(inDays) })),
   );
   const first = ids[sample.firstArticle] ?? null;
-  if (first !== null) await nameFirstArticle(ctx, made.id, first);
+  if (first !== null) await storeFirstArticle(ctx, made.id, first);
   await writeAudit(inside, 'onboarding.make_sample', made.id);
   return { workspaceId: made.id, articleId: first };
 }

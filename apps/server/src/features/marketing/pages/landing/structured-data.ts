@@ -1,9 +1,9 @@
-import { questions } from './words.ts';
+import { questions } from './landing-texts.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What the landing page says to machines: the site, who makes it, the software, and the questions that it answers. */
-export function landingData(origin: string, description: string): Data[] {
+/** The landing page's structured data: the site, its publisher, the software, and the questions answered. */
+export function structuredData(origin: string, description: string): Data[] {
   const organization = {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,

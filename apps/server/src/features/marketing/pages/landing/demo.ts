@@ -1,12 +1,12 @@
 import { markup, type Markup } from '../../../../http/pages/markup.ts';
 import { SAMPLE_KEYWORD, SAMPLE_TEXT, sampleScore } from './sample.ts';
-import { scoreLine, shownResult } from './show-score.ts';
+import { scoreLine, renderResult } from './render-score.ts';
 
 /**
- * The demonstration, which opens with a sample that is scored: `apps/web/marketing/demo.ts` fills it. Its fields have no names, so that no form could ever send
- * what stands in them.
+ * The demo, which opens with a scored sample: `apps/web/marketing/demo.ts` fills it. Its fields have no names, so no
+ * form can submit their content.
  */
-export function demonstration(): Markup {
+export function renderDemo(): Markup {
   const score = sampleScore();
   return markup`<section class="band" id="try" aria-labelledby="try-title">
 <div class="wide">
@@ -29,7 +29,7 @@ export function demonstration(): Markup {
 <p class="demo-status" role="status" data-demo-status>${scoreLine(score)}</p>
 <noscript><p>Scoring your own text needs JavaScript. Everything else on this page works without it. <a href="/help/score">Read how the score works</a></p></noscript>
 <div data-demo-result>
-<div data-demo-shown>${shownResult(score)}</div>
+<div data-demo-shown>${renderResult(score)}</div>
 <p class="demo-after">In the editor you can add the pages you compete with. The score then also shows which terms, questions, and formats they cover and you don’t.</p>
 <p class="for-visitors"><a class="button" href="/sign-up">Create a free account</a></p>
 </div>

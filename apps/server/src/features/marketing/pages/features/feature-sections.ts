@@ -1,10 +1,10 @@
 import { markup, type Markup } from '../../../../http/pages/markup.ts';
 
-/** One part of the product on the page of features. */
+/** One section of the features page. */
 export interface FeatureSection {
   readonly id: string;
   readonly title: string;
-  /** A picture by its name, with what it shows. */
+  /** A picture with its alternative text. */
   readonly picture?: { readonly name: string; readonly alt: string };
   /** A command, shown instead of a picture. */
   readonly command?: string;

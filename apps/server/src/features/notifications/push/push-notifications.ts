@@ -2,15 +2,15 @@ import type { EffectContext } from '../../../jobs/define.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
 import type { Recipient } from '../recipient-repository.ts';
 import type { NotificationRow } from '../repository.ts';
-import { pushedKinds } from '../wishes.ts';
-import { pushTry } from './push-effect.ts';
+import { pushedKinds } from '../notification-settings.ts';
+import { createPushEffect } from './push-effect.ts';
 import { countRecent, findBrowsers } from './push-repository.ts';
 
-/** Notifications that one user is pushed in an hour; the last one says that the others stand in the list. */
+/** Pushes per user and hour; the last one says that the rest is in the list. */
 const PUSHES_PER_HOUR = 20;
 
-/** Has notifications that were just written shown by the browsers of those who want it, once in each. */
-export async function pushNotices(
+/** Pushes new notifications to the browsers of those who want them, once each. */
+export async function pushNotifications(
   ctx: EffectContext,
   rows: readonly NotificationRow[],
   recipients: readonly Recipient[],
@@ -28,7 +28,9 @@ export async function pushNotices(
       wanted
         .slice(0, left)
         .flatMap((notice, index) =>
-          browsers.map((browser) => pushTry({ notice, browser, isLast: index === left - 1, number: 1 })),
+          browsers.map((browser) =>
+            createPushEffect({ notice, browser, isLast: index === left - 1, number: 1 }),
+          ),
         ),
     );
   }
