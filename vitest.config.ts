@@ -8,8 +8,8 @@ import { SlowestFirst } from './tests/slowest-first.ts';
 const seconds = 1000;
 const poll = { timeout: WAIT_TIMEOUT_MS, interval: 100 };
 /**
- * Files share their worker's modules: loading the server anew for each of a hundred files took two fifths of the time.
- * What a file changes of its process, it puts back.
+ * Files share their worker's modules: loading the server again for each of 100 files took 40 % of the time. A file must
+ * restore whatever it changes in its process.
  */
 const isolate = false;
 
@@ -19,7 +19,7 @@ const hasSharedMaterial = existsSync(
   process.env['PAGEWRIGHT_SHARED'] ?? join(import.meta.dirname, '../shared'),
 );
 
-/** What reads outside material. `npm test` runs the first few without it too, of each kind of list one. */
+/** Tests that read shared data. `npm test` also runs the first few without it, one for each kind of list. */
 const readingMaterial = [
   'apps/server/src/documents/{attacks,file/export}.test.ts',
   'apps/server/src/features/content/naughty-input.test.ts',
@@ -39,7 +39,7 @@ const ALONE_IN_SAMPLE = 5;
 
 const server = {
   isolate,
-  // A worker keeps what a hundred files leave behind, and hostile documents want room besides.
+  // A worker accumulates the leftovers of 100 files, and hostile documents need memory too.
   execArgv: ['--max-old-space-size=8192'],
   globalSetup: ['tests/database/global-setup.ts'],
   setupFiles: ['tests/server/quick-passwords.ts'],
@@ -49,13 +49,13 @@ const server = {
 };
 const browser = { ...server, testTimeout: 120 * seconds, hookTimeout: 180 * seconds };
 
-/** The kinds of test. `vitest --project unit` runs one of them. */
+/** The kinds of tests. `vitest --project unit` runs one of them. */
 export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
-    // Node reads TypeScript itself: loading the server takes a third of the time that Vite's module runner takes.
+    // Node runs TypeScript itself: loading the server takes a third of the time that Vite's module runner takes.
     experimental: { viteModuleRunner: false },
     projects: [
       {
@@ -95,7 +95,7 @@ export default defineConfig({
           expect: { poll },
         },
       },
-      // What reads outside material, once more as on a machine that has none.
+      // Tests that read shared data, repeated as on a machine without it.
       ...(hasSharedMaterial
         ? [
             {
@@ -106,7 +106,7 @@ export default defineConfig({
                 include: isFullRun ? readingMaterial : readingMaterial.slice(0, ALONE_IN_SAMPLE),
               },
             },
-            // In a browser only in a storm: our own payloads, all that is left, are tried with the others too.
+            // In a browser only in a full run: our own payloads, the only ones left, are also tested with the others.
             ...(isFullRun
               ? [
                   {

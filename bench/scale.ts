@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { loadConfig } from '../apps/server/src/config/config.ts';
 import type { Services } from '../apps/server/src/context.ts';
 import { openDatabase } from '../apps/server/src/db/client.ts';
-import { houseKeeping } from '../apps/server/src/jobs/keep-house.ts';
+import { housekeeping } from '../apps/server/src/jobs/housekeeping.ts';
 import { createLog } from '../apps/server/src/log.ts';
 import { openBenchDatabase, runBench, signUp, startBenchServer, type Releases } from './bench-server.ts';
 import { wordAt, type Owner } from './list-rows.ts';
@@ -151,7 +151,7 @@ async function measureCleanUp({ items, pool, owner }: Installation): Promise<voi
     [PURGED],
   );
   const began = performance.now();
-  const [cleanUp] = houseKeeping;
+  const [cleanUp] = housekeeping;
   const config = loadConfig({});
   await cleanUp?.run({ db: openDatabase(pool), services: { config } as Services, log: createLog(config) });
   const purged = performance.now();

@@ -85,13 +85,13 @@ export async function findWorkspaceName({ db }: Pick<Context, 'db'>, id: string)
   return row?.name ?? null;
 }
 `,
-    [`${folder}/messages.ts`]: `import { inLanguages } from '../../language/in-languages.ts';
+    [`${folder}/messages.ts`]: `import { localizedMessages } from '../../language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
 /** The sentences of this feature's refusals. */
-export const ${name}Messages = inLanguages(english, spanish, french);
+export const ${name}Messages = localizedMessages(english, spanish, french);
 `,
     [`${folder}/messages.en.ts`]: `/** The sentences in English. */
 export const english = {
@@ -155,11 +155,11 @@ export function webFiles(name, hasAddress) {
   /** @type {Files} */
   const route = {
     [`apps/web/app/routes/${name}.tsx`]: `import { ${component} } from '../features/${name}/index.ts';
-import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { getMessages } from '../lib/messages/define-messages.ts';
 import { navigationMessages } from '../shell/navigation-messages.ts';
 import { screenMeta } from '../shell/screen-meta.ts';
 
-export const meta = () => screenMeta(sentencesOf(navigationMessages).${name}Title);
+export const meta = () => screenMeta(getMessages(navigationMessages).${name}Title);
 
 /** The address of ${name}. */
 export default function ${Name}() {
@@ -220,7 +220,7 @@ test('what was loaded is kept under the feature, so that a change of it can make
 });
 `,
     [`${folder}/${name}-${kind}.tsx`]: `import { useQuery } from '@tanstack/react-query';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
@@ -236,7 +236,7 @@ export function ${component}() {
     return (
       <ErrorState
         title={m.errorTitle}
-        description={failureSentence(error.failure)}
+        description={describeFailure(error.failure)}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

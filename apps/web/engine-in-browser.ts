@@ -7,8 +7,8 @@ const PARTS = join(import.meta.dirname, 'app/lib/engine-parts');
  */
 export const engineInBrowser = {
   alias: [
-    { find: /^snowball-stemmers$/, replacement: join(PARTS, 'later-stemmers.ts') },
-    { find: /^\.\/word-meanings\.json$/, replacement: join(PARTS, 'later-meanings.ts') },
-    { find: /^\.\/word-frequencies-en\.json$/, replacement: join(PARTS, 'later-frequencies.ts') },
+    { find: /^snowball-stemmers$/, replacement: join(PARTS, 'lazy-stemmers.ts') },
+    { find: /^\.\/word-meanings\.json$/, replacement: join(PARTS, 'lazy-meanings.ts') },
+    { find: /^\.\/word-frequencies-en\.json$/, replacement: join(PARTS, 'lazy-frequencies.ts') },
   ],
 };

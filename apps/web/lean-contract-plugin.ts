@@ -14,7 +14,7 @@ const SERVER_PARTS = new Set([
 ]);
 
 /** Initializers that the bundler cannot prove to be free of side effects. */
-const WRAPPED = new Set(['CallExpression', 'ObjectExpression']);
+const PURE_INITIALIZERS = new Set(['CallExpression', 'ObjectExpression']);
 
 /** The syntax tree nodes used here. */
 interface Node {
@@ -70,7 +70,7 @@ export function leanContract(): Plugin {
 function declaredValues(statement: Node): Node[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
   return (declaration?.declarations ?? []).flatMap(({ init }) =>
-    init && WRAPPED.has(init.type) ? [init] : [],
+    init && PURE_INITIALIZERS.has(init.type) ? [init] : [],
   );
 }
 

@@ -9,7 +9,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt)$/;
 /** Half the time of the highest quality, for 2.5 % more bytes. */
 const BROTLI_QUALITY = 10;
 /** Smaller files fit in one packet, and two more files would only take disk space. */
-const LEAST_BYTES = 1_000;
+const MIN_BYTES = 1_000;
 
 /**
  * Writes a `.br` and a `.gz` file next to every text asset of the client build, so that nothing is compressed while
@@ -35,7 +35,7 @@ export function precompress(): Plugin {
 
 async function compressFile(path: string): Promise<void> {
   const { size } = await stat(path);
-  if (size < LEAST_BYTES) return;
+  if (size < MIN_BYTES) return;
   const brotli = createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,

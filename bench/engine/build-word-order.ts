@@ -7,8 +7,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { functionWords } from '../../packages/engine/src/language/function-words.ts';
-import { classesOf, classSequence } from '../../packages/engine/src/substance/order-classes.ts';
-import { letterOf } from '../../packages/engine/src/substance/order-letters.ts';
+import { createWordClasses, classSequence } from '../../packages/engine/src/substance/order-classes.ts';
+import { encodeBond } from '../../packages/engine/src/substance/bond-codec.ts';
 import { analyzeReading } from '../../packages/engine/src/text/analyze-paper.ts';
 import { lexiconOf } from '../../packages/engine/src/text/lexicon.ts';
 import { readBlock } from '../../packages/engine/src/text/read-block.ts';
@@ -64,7 +64,7 @@ function build(language: string, texts: readonly string[]) {
     .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     .slice(0, OWN_CLASSES)
     .map(([word]) => word);
-  const { classOf, size } = classesOf(language, words);
+  const { classOf, size } = createWordClasses(language, words);
   const pairs = new Float64Array(size * size);
   const lefts = new Float64Array(size);
   const rights = new Float64Array(size);
@@ -86,7 +86,7 @@ function build(language: string, texts: readonly string[]) {
     for (let right = 0; right < size; right += 1) {
       const chance = (rights[right]! + 0.5) / (total + size);
       const share = (pairs[left * size + right]! + PRIOR * chance) / (lefts[left]! + PRIOR);
-      bonds += letterOf(Math.log(share / chance));
+      bonds += encodeBond(Math.log(share / chance));
     }
   }
   console.log(`${language}: ${total} pairs, ${size} classes`);

@@ -7,10 +7,10 @@
 import type { ScoreInput } from '@pagewright/engine';
 import { parsePaper } from '../../packages/engine/src/paper/parse-paper.ts';
 import { findOccurrences, prepareKeyword } from '../../packages/engine/src/research/keyword.ts';
-import { countedText } from '../../packages/engine/src/substance/counted-text.ts';
-import { TextNumbers } from '../../packages/engine/src/substance/number-text.ts';
-import { readSubstance } from '../../packages/engine/src/substance/read-substance.ts';
-import type { UnityReading } from '../../packages/engine/src/substance/read-substance.ts';
+import { filterCountedText } from '../../packages/engine/src/substance/counted-text.ts';
+import { TextNumberer } from '../../packages/engine/src/substance/number-text.ts';
+import { measureSubstance } from '../../packages/engine/src/substance/measure-substance.ts';
+import type { UnityReading } from '../../packages/engine/src/substance/measure-substance.ts';
 import { AnalysisCache } from '../../packages/engine/src/text/analyze-paper.ts';
 import { readArticles, readFurtherArticles, readGradedArticles } from '../validity/articles.ts';
 import { DECOYS } from '../validity/decoys.ts';
@@ -90,14 +90,14 @@ function unityOf(input: ScoreInput, weightSet: WeightSet): UnityReading | null {
   const paper = new AnalysisCache().analyze(parsePaper(input.content), input.language);
   const keyword = prepareKeyword(input.primaryKeyword ?? '', paper.lexicon);
   if (keyword === null) return null;
-  const numbers = weightSet === 'withMeanings' ? new TextNumbers(null) : new TextNumbers(null, () => null);
+  const numbers = weightSet === 'withMeanings' ? new TextNumberer(null) : new TextNumberer(null, () => null);
   const numbered = numbers.number(paper);
-  return readSubstance(
+  return measureSubstance(
     paper,
     keyword,
     findOccurrences(paper, keyword),
     numbered,
-    countedText(paper, numbered),
+    filterCountedText(paper, numbered),
   ).unity;
 }
 

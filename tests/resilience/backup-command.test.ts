@@ -43,7 +43,7 @@ async function withDatabase<Result>(
   }
 }
 
-/** A hash of each table's rows; what servers write by themselves, without anybody asking, is left out. */
+/** A hash of each table's rows, without rows that servers write by themselves. */
 function checksums(dataDir: string): Promise<Record<string, string>> {
   return withDatabase(dataDir, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -62,7 +62,7 @@ function checksums(dataDir: string): Promise<Record<string, string>> {
   });
 }
 
-test('backups beside a working server are whole, and a restored installation works as the first did', async () => {
+test('backups taken while a server runs are complete, and a restored installation works like the original', async () => {
   const [dataDir, early, late, archives] = await Promise.all([
     temporaryFolder(),
     temporaryFolder(),
@@ -74,7 +74,7 @@ test('backups beside a working server are whole, and a restored installation wor
   const work = writeContinuously(await signUp(await server.url, 'writer'), 2);
   await waitUntil(() => work.acknowledged.size > 20, `writes: ${work.refusals().join('\n')}`);
 
-  // Under writes: what was acknowledged before is in it, and nothing is half in it.
+  // During writes: the backup contains everything acknowledged before, and nothing partial.
   const acknowledged = [...work.acknowledged.keys()];
   const underWrites = await runCommand('backup', dataDir, [join(archives, 'early.tar.gz')]);
   expect(underWrites).toMatchObject({
@@ -107,7 +107,7 @@ test('backups beside a working server are whole, and a restored installation wor
   expect((await earlyServer.stop()).code).toBe(0);
 
   expect(await runCommand('restore', late, [join(archives, 'late.tar.gz')])).toMatchObject({ code: 0 });
-  // Not stopped: the backup starts the database for itself, as the comparison below finds it running no more.
+  // Not stopped gracefully: the backup starts the database itself; the comparison below finds it stopped.
   const again = startProcess({ environment: { ...environment, DATA_DIR: late } });
   await again.url;
   expect(await checksums(late)).toEqual(original);

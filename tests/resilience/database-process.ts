@@ -1,4 +1,4 @@
-// Runs an embedded database in a process of its own, for tests that kill it: `node database-process.ts <folder>`.
+// Runs an embedded database in its own process, for tests that kill it: `node database-process.ts <folder>`.
 import { startEmbeddedDatabase } from '../../apps/server/src/db/embedded/index.ts';
 import { StartError } from '../../apps/server/src/config/start-error.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '../../apps/server/src/db/embedded/index.ts';
-import { isAlive } from '../../apps/server/src/db/embedded/holder.ts';
+import { isAlive } from '../../apps/server/src/db/embedded/data-folder-lock.ts';
 import { runningPostmaster } from '../../apps/server/src/db/embedded/pid-file.ts';
 import { waitUntil } from './server-process.ts';
 import {
@@ -24,7 +24,7 @@ const quiet = {
 };
 const start = (dataDir: string) => startEmbeddedDatabase({ dataDir, log: quiet });
 
-/** Starts the database in a process that the test may kill; answers when it is up or has refused. */
+/** Starts the database in a process that the test can kill; resolves once it is ready or has refused. */
 async function startApart(dataDir: string, user: { uid: number; gid: number } | null = null) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'database-process.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,7 +72,7 @@ async function query<Row extends pg.QueryResultRow>(
 const clusterOf = async (dataDir: string): Promise<string> =>
   join(await realpath(join(dataDir, 'database')), 'cluster');
 
-test('a killed starter leaves an orphan, which the next start stops, and nothing is lost', async () => {
+test('a killed server leaves an orphaned database, which the next start stops, and nothing is lost', async () => {
   const dataDir = await temporaryFolder();
   const first = await startApart(dataDir);
   await first.settled;
@@ -89,7 +89,7 @@ test('a killed starter leaves an orphan, which the next start stops, and nothing
   expect(runningPostmaster(await clusterOf(dataDir))).toBeNull();
 });
 
-test('what a killed first start left half made is thrown away', async () => {
+test('the partial result of a killed first start is discarded', async () => {
   const dataDir = await temporaryFolder();
   const first = await startApart(dataDir);
   const half = await waitUntil(async () => {
@@ -109,7 +109,7 @@ test('what a killed first start left half made is thrown away', async () => {
   );
 });
 
-test('a second server is refused quickly and told who holds the folder', async () => {
+test('a second server is refused quickly, and told which process uses the folder', async () => {
   const dataDir = await temporaryFolder();
   const first = await startApart(dataDir);
   await first.settled;
@@ -127,7 +127,7 @@ test('a second server is refused quickly and told who holds the folder', async (
   expect(await first.stop()).toBe(0);
 });
 
-test('of several starters at once exactly one wins, on a new folder and beside an orphan', async () => {
+test('exactly one of several concurrent starts wins, on a new folder and with an orphaned database', async () => {
   const dataDir = await temporaryFolder();
   for (const round of ['new', 'orphan']) {
     const starters = await Promise.all([1, 2, 3].map(() => startApart(dataDir)));
@@ -145,7 +145,7 @@ test('of several starters at once exactly one wins, on a new folder and beside a
 });
 
 test.each(['postmaster', 'backend'])(
-  'when the database’s %s is killed, it comes back and the pool with it',
+  'when the database’s %s is killed, it restarts and the pool reconnects',
   async (victim) => {
     const database = await start(await temporaryFolder());
     const pool = new pg.Pool(database.connection);
@@ -168,7 +168,7 @@ test.each(['postmaster', 'backend'])(
   },
 );
 
-test('a left-over process number that another process now has does not keep it from starting', async () => {
+test('a stale process id that now belongs to another process does not prevent a start', async () => {
   const dataDir = await temporaryFolder();
   const first = await startApart(dataDir);
   await first.settled;
@@ -188,7 +188,7 @@ test('a left-over process number that another process now has does not keep it f
   bystander.kill();
 });
 
-test('a damaged or foreign cluster is told, not replaced', async () => {
+test('a damaged or foreign cluster is reported, not replaced', async () => {
   const dataDir = await temporaryFolder();
   await (await start(dataDir)).stop();
   await writeFile(join(await clusterOf(dataDir), 'PG_VERSION'), '17\n');
@@ -209,7 +209,7 @@ test('a data folder with a long path, spaces and a comma works', async () => {
   await database.stop();
 });
 
-test('it listens on the socket alone, keeps its words on disk, and leaves no password behind', async () => {
+test('it listens only on the socket, writes its log to disk, and leaves no password behind', async () => {
   const database = await start(await temporaryFolder());
   const settings = await query<{ name: string; setting: string }>(
     database.connection,
@@ -233,14 +233,14 @@ test('it listens on the socket alone, keeps its words on disk, and leaves no pas
 });
 
 describe('folders that cannot be used', () => {
-  test('a path that is no folder', async () => {
+  test('a path that is not a folder', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     await expect(start(file)).rejects.toThrow(`the data folder ${file} cannot be written (EEXIST)`);
     await expect(start(join(file, 'below'))).rejects.toThrow('cannot be written (ENOTDIR)');
   });
 
-  test.runIf(canRunUnprivileged)('a folder of somebody else, by a plain user', async () => {
+  test.runIf(canRunUnprivileged)('another user’s folder, as a regular user', async () => {
     const user = unprivilegedUser();
     const parent = await temporaryFolder();
     await chmod(parent, 0o755);
@@ -268,8 +268,8 @@ describe('folders that cannot be used', () => {
   });
 });
 
-describe.runIf(isRoot)('by root', () => {
-  test('a data folder under a private home gets its database where the database’s user can reach it', async () => {
+describe.runIf(isRoot)('as root', () => {
+  test('a data folder in a private home gets its database where the database user can access it', async () => {
     const home = await temporaryFolder();
     await mkdir(join(home, 'project'));
     const dataDir = join(home, 'project/data');
@@ -283,7 +283,7 @@ describe.runIf(isRoot)('by root', () => {
     await second.stop();
   });
 
-  test('a folder that was closed since is told', async () => {
+  test('a folder that became inaccessible is reported', async () => {
     const dataDir = await temporaryFolder();
     await (await start(dataDir)).stop();
     await chmod(dataDir, 0o700);
@@ -292,7 +292,7 @@ describe.runIf(isRoot)('by root', () => {
     );
   });
 
-  test.runIf(canRunUnprivileged)('a plain user runs it as itself', async () => {
+  test.runIf(canRunUnprivileged)('a regular user runs it as themselves', async () => {
     const user = unprivilegedUser();
     const dataDir = await temporaryFolder(user);
     const first = await startApart(dataDir, user);

@@ -11,7 +11,7 @@ const silent = {
   error: () => undefined,
 };
 
-/** A PostgreSQL that is none of the program's own: reached by an address over the network, and empty. */
+/** An external PostgreSQL, reached over the network, and empty. */
 export async function startExternalDatabase(): Promise<{ server: EmbeddedDatabase; url: string }> {
   const rules = join(await temporaryFolder(isRoot ? unprivilegedUser() : null), 'pg_hba.conf');
   await writeFile(rules, 'local all all trust\nhost all all 127.0.0.1/32 trust\n');

@@ -3,12 +3,12 @@ import { ensureServerBuilt } from '../../scripts/build.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the bundle that `npm start` runs. */
+    /** Folder of the server bundle that `npm start` runs. */
     serverBundle: string;
   }
 }
 
-/** Bundles the server, unless that is done, for tests that start it. */
+/** Bundles the server, if necessary, for tests that start it. */
 export default async function setup(project: TestProject): Promise<void> {
   project.provide('serverBundle', await ensureServerBuilt());
 }

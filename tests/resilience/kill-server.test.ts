@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { isAlive, readHolder } from '../../apps/server/src/db/embedded/holder.ts';
+import { isAlive, readHolder } from '../../apps/server/src/db/embedded/data-folder-lock.ts';
 import { readPidFile, runningPostmaster } from '../../apps/server/src/db/embedded/pid-file.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { sampleOrAll } from '../run-size.ts';
@@ -13,13 +13,16 @@ import { freePort } from '../free-port.ts';
 import { writeContinuously, signUp } from './writer.ts';
 import { temporaryFolder } from './temporary-folders.ts';
 
-/** `npm run test:storm` kills 30 times. */
+/** A full run kills 30 times. */
 const KILLS = sampleOrAll(3, 30);
-/** What is killed in turn, from the second on: each kind within the first three kills, the server alone in most of a storm. */
+/**
+ * What each kill after the first targets, in turn: each kind within the first three kills, and mostly the server in a
+ * full run.
+ */
 const VICTIMS = ['server', 'database', 'both', 'server', 'server', 'server'] as const;
 const WRITERS = 3;
 
-test(`killed ${KILLS} times under writes, it always starts again by itself and no acknowledged write is missing`, async () => {
+test(`killed ${KILLS} times during writes, it always restarts by itself, and no acknowledged write is lost`, async () => {
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
   console.log(`SEED=${seed}`);
   const random = randomNumbers(seed);
@@ -63,7 +66,7 @@ test(`killed ${KILLS} times under writes, it always starts again by itself and n
     if (victim !== 'database') end(pid);
     if (victim !== 'server' && postmaster !== null) end(postmaster);
   }
-  // So many may have been acknowledged before the last kill, and their answers under way.
+  // Writes that may have been acknowledged before the last kill while their responses were in flight.
   const before = work.acknowledged.size + WRITERS;
   await waitUntil(() => work.acknowledged.size > before, 'writes after the last kill');
   await work.end();
@@ -87,7 +90,7 @@ test(`killed ${KILLS} times under writes, it always starts again by itself and n
   expect(runningPostmaster(cluster)).toBeNull();
 });
 
-test('when its launcher is killed, the server stops and its database with it, and the next start waits for that', async () => {
+test('when its launcher is killed, the server and its database stop, and the next start waits for that', async () => {
   const dataDir = await temporaryFolder();
   const environment = { DATA_DIR: dataDir, PORT: String(await freePort()) };
   const launcher = startProcess({ program: 'launcher', environment });
@@ -96,10 +99,10 @@ test('when its launcher is killed, the server stops and its database with it, an
   const cluster = join(realpathSync(join(dataDir, 'database')), 'cluster');
   expect(isAlive(server)).toBe(true);
   launcher.child.kill('SIGKILL');
-  // Whoever starts it again at once, on the same port, is not refused.
+  // An immediate restart on the same port is not refused.
   const next = startProcess({ program: 'launcher', environment });
   await next.url;
-  // It has given up folder, port, and database; the kernel may still be clearing its process away.
+  // It has released folder, port, and database; the kernel may still be cleaning up its process.
   await waitUntil(() => !isAlive(server), 'the end of the server whose launcher was killed');
   expect((await next.stop()).code).toBe(0);
   expect(runningPostmaster(cluster)).toBeNull();

@@ -11,7 +11,7 @@ let outside: EmbeddedDatabase | null = null;
 
 afterEach(() => outside?.stop());
 
-test(`${SERVERS} servers that start at once on one empty database all come up, and stop`, async () => {
+test(`${SERVERS} servers that start at once on one empty database all become ready, and stop`, async () => {
   const { server, url } = await startExternalDatabase();
   outside = server;
   const dataDir = await temporaryFolder();

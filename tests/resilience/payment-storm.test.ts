@@ -8,11 +8,11 @@ import { signUp } from './writer.ts';
 import { startCluster, waitForCount, type Cluster } from './start-cluster.ts';
 import { sampleOrAll } from '../run-size.ts';
 
-// `npm run test:storm` kills 50 times.
+// A full run kills 50 times.
 const KILLS = sampleOrAll(3, 50);
-/** Servers that are killed in turn: one is killed while those before it come back. */
+/** Servers that are killed in turn: one is killed while the previous ones restart. */
 const FRAGILE = 3;
-/** How long PayPal takes for a capture, and until when a server is killed that asked for one. */
+/** How long PayPal takes for a capture, and the latest time at which the requesting server is killed. */
 const CAPTURE_MS = 300;
 const KILL_WITHIN_MS = 600;
 const PATIENCE_SECONDS = 120;
@@ -25,7 +25,7 @@ afterEach(async () => {
   await payPal.close();
 });
 
-test(`of ${KILLS} captures in flight, in each of which the server is killed, money and plans are as the books say`, async () => {
+test(`after ${KILLS} captures during which the server is killed, money and plans match the books`, async () => {
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
   console.log(`SEED=${seed}`);
   const random = randomNumbers(seed);
@@ -33,7 +33,7 @@ test(`of ${KILLS} captures in flight, in each of which the server is killed, mon
   cluster = await startCluster([0, 0, 0, 0], { ...payPal.settings, SIGN_UPS_PER_HOUR: '10000' });
   payPal.captureMs = CAPTURE_MS;
   const { sql, servers } = cluster;
-  // The last lives, and is where orders are begun.
+  // The last server is never killed; orders start there.
   const steady = (await servers[FRAGILE]?.url) ?? '';
   for (let number = 0; number < KILLS; number += 1) {
     const buyer = await signUp(steady, `buyer-${number}`);
@@ -41,19 +41,19 @@ test(`of ${KILLS} captures in flight, in each of which the server is killed, mon
     const orderId = await buyer.post('/payment/create-order', wish, 'orderId');
     payPal.ledger.approve(orderId);
     const fragile = buyer.onServer((await servers[number % FRAGILE]?.url) ?? '');
-    // Whether it is answered is a matter of luck.
+    // Whether there is a response is a matter of luck.
     const answered = fragile.post('/payment/capture-order', { orderId }, 'captureId').catch(() => null);
-    // The first is killed while PayPal works on its capture, the others at any time.
+    // The first server is killed while PayPal processes its capture, the others at any time.
     if (number === 0)
       await waitUntil(() => payPal.ledger.moves.length > 0, 'PayPal is asked for the first capture');
     else await sleep(random() * KILL_WITHIN_MS);
-    // Nobody waits for one that comes back when all is over.
+    // No one waits for a server that restarts after the test.
     if (number + FRAGILE < KILLS) cluster.killAndReplace(number % FRAGILE);
     else servers[number % FRAGILE]?.child.kill('SIGKILL');
     await answered;
   }
 
-  // What was asked for is finished by the clock, which is not waited for here.
+  // Requested captures are finished by a scheduled job, which this test does not wait for.
   const waiting = "payment_order where capture_asked_at is not null and state <> 'completed'";
   const deadline = Date.now() + PATIENCE_SECONDS * 1000;
   while ((await waitForCount(sql, waiting, 0, 2)) > 0 && Date.now() < deadline)

@@ -3,7 +3,7 @@ import { chmod, cp, lstat, mkdir, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { runningPostmaster } from '../../apps/server/src/db/embedded/pid-file.ts';
-import { readHolder, isAlive } from '../../apps/server/src/db/embedded/holder.ts';
+import { readHolder, isAlive } from '../../apps/server/src/db/embedded/data-folder-lock.ts';
 import { realpathSync } from 'node:fs';
 import { isFullRun } from '../run-size.ts';
 import { ROOT, waitUntil } from './server-process.ts';
@@ -17,13 +17,13 @@ import {
   temporaryFolder,
 } from './temporary-folders.ts';
 
-/** Builds the web application of a project where it has changed. */
+/** Builds a project's web application if it has changed. */
 function build(root: string): void {
   const program = `import { ensureBuilt } from ${JSON.stringify(join(root, 'scripts/build.mjs'))}; await ensureBuilt();`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', program]);
 }
 
-/** The program's own files in another place; its packages stay where they are installed. */
+/** A copy of the program's own files; its packages stay where they are installed. */
 async function copyProject(folder: string): Promise<void> {
   for (const name of [
     'apps',
@@ -46,20 +46,20 @@ beforeAll(() => build(ROOT));
 
 const users = [...(isRoot ? ['root'] : []), ...(canRunUnprivileged || !isRoot ? ['a plain user'] : [])];
 
-test.each(users)('npm start works by %s from a private home with spaces in its path', async (who) => {
+test.each(users)('npm start works as %s from a private home with spaces in its path', async (who) => {
   const user = isRoot && who === 'a plain user' ? unprivilegedUser() : null;
   const home = await temporaryFolder(user);
   const project = join(home, 'my project');
   await mkdir(project);
   await copyProject(project);
-  // Does nothing, unless somebody works on the sources at this moment.
+  // Does nothing, unless someone is editing the sources right now.
   build(project);
   await chmod(home, 0o700);
   if (user !== null) await own(home, user);
   const port = await freePort();
   const dataDir = join(project, 'data');
 
-  // That a second start finds what the first one made, kill-server.test.ts shows each time.
+  // kill-server.test.ts tests that a second start finds what the first one created.
   const rounds = isFullRun ? (['first', 'second'] as const) : (['first'] as const);
   for (const round of rounds) {
     const startedAt = Date.now();

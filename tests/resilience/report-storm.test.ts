@@ -6,7 +6,7 @@ import { randomNumbers } from '../random-numbers.ts';
 import { startCluster, waitForCount, type Cluster } from './start-cluster.ts';
 import { sampleOrAll } from '../run-size.ts';
 
-// `npm run test:storm` lets the whole of it loose, `npm test` a part.
+// `npm run test:storm` runs all of it, `npm test` a part.
 const REPORTS = sampleOrAll(20, 500);
 const SECONDS = sampleOrAll(5, 90);
 const KILLS = sampleOrAll(2, 30);
@@ -25,7 +25,7 @@ test(`${REPORTS} reports due within ${SECONDS} s are mailed once each by two ser
   const { sql } = cluster;
   const document = { summary: '', points: ['Old'], figures: [], sections: [], appendix: [], basis: [] };
   const provenance = { kind: 'measured', method: 'pages read' };
-  // Of each subject a report of old data, and a run since then.
+  // For each subject, a report on old data, and a run since then.
   await sql.query(
     `with who as (select m.organization_id as workspace, u.id, u.name from member m join "user" u on u.id = m.user_id limit 1),
       run as (insert into analysis_run (id, workspace_id, author_id, author_name, kind, label, inputs, result, provenance)
@@ -60,7 +60,7 @@ test(`${REPORTS} reports due within ${SECONDS} s are mailed once each by two ser
     select (select count(*)::int from mail where key like 'report:%') as mails,
       (select count(distinct recipient)::int from mail where key like 'report:%') as recipients,
       (select count(*)::int from report) as reports, (select count(*)::int from report_link) as links`);
-  // One new report of each subject, with one link for all who are mailed it.
+  // One new report per subject, with one link for all recipients.
   expect(rows).toEqual([
     { mails: REPORTS * RECIPIENTS, recipients: REPORTS * RECIPIENTS, reports: 2 * REPORTS, links: REPORTS },
   ]);

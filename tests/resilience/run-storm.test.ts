@@ -6,7 +6,7 @@ import { randomNumbers } from '../random-numbers.ts';
 import { isFullRun, sampleOrAll } from '../run-size.ts';
 import { startCluster, waitForCount } from './start-cluster.ts';
 
-/** `npm run test:storm` kills 30 times, and leaves every lease to run out by itself. */
+/** A full run kills 30 times, and lets every lease expire by itself. */
 const RUNS = sampleOrAll(4, 20);
 const KILLS = sampleOrAll(2, 30);
 const PAGES = 12;
@@ -22,7 +22,7 @@ const later =
     setTimeout(() => response.setHeader('content-type', 'text/html').end(body), ANSWER_MS);
   };
 
-/** A competitor whose pages take their time. */
+/** A competitor with slow pages. */
 async function startSite(at: number): Promise<WebHost> {
   const host = await startWebHost({}, { address: `127.0.0.${at + 10}` });
   const links = Array.from({ length: PAGES }, (_, page) => `<a href="/guides/${page}">Guide ${page}</a>`);
@@ -38,7 +38,7 @@ async function startSite(at: number): Promise<WebHost> {
   return host;
 }
 
-test(`${RUNS} runs on two servers that are killed ${KILLS} times each end once, and are counted once`, async () => {
+test(`${RUNS} runs on two servers that are killed ${KILLS} times each finish once and are counted once`, async () => {
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
   console.log(`SEED=${seed}`);
   const random = randomNumbers(seed);
@@ -51,7 +51,7 @@ test(`${RUNS} runs on two servers that are killed ${KILLS} times each end once, 
     const addresses = await Promise.all(cluster.servers.map(({ url }) => url));
     const sites = await Promise.all(Array.from({ length: RUNS }, (_, at) => startSite(at)));
     for (const [at, { url }] of sites.entries())
-      // The connection is killed with its server; the run is not.
+      // The connection dies with its server; the run does not.
       void cluster.writer
         .onServer(addresses[at % 2] ?? '')
         .post('/competitive-intelligence/track-gaps', { competitors: [url] }, 'runId')
@@ -63,7 +63,7 @@ test(`${RUNS} runs on two servers that are killed ${KILLS} times each end once, 
       await sleep(isFullRun ? 500 + random() * 4_000 : 300);
       cluster.killAndReplace(kill % 2);
     }
-    // Nobody is left who holds a lease: the sample does not wait for what is over anyway.
+    // No lease holder is left: the sample does not wait for leases to expire.
     if (!isFullRun)
       await cluster.sql.query("update call_run set lease_until = now() where status = 'running'");
 
@@ -84,7 +84,7 @@ test(`${RUNS} runs on two servers that are killed ${KILLS} times each end once, 
     );
     const twice = asked.length - new Set(asked).size;
     console.log(`${begun} begins of ${RUNS} runs, ${asked.length} pages asked for, ${twice} of them again`);
-    // A page that was under way at a kill is asked for once more.
+    // A page that was loading at a kill is requested again.
     expect(twice).toBeLessThanOrEqual(begun - RUNS);
   } finally {
     await cluster.end();

@@ -10,12 +10,12 @@ import { signUp } from './writer.ts';
 import { temporaryFolder } from './temporary-folders.ts';
 
 const SOURCES = join(ROOT, 'apps/server/src');
-/** Programs, which cannot be loaded to be looked at. */
+/** Programs, which cannot be imported for inspection. */
 const PROGRAMS = new Set(['main.mjs', 'migrate.mjs', 'compute.worker.mjs']);
 
 const load = async (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(file).href);
 
-test('threads find each function of the bundle by the name that it has in the sources', async () => {
+test('worker threads find each function of the bundle under its name in the sources', async () => {
   const files = await readdir(inject('serverBundle'));
   const modules = files
     .filter((file) => file.endsWith('.mjs') && !PROGRAMS.has(file))
@@ -31,18 +31,18 @@ test('threads find each function of the bundle by the name that it has in the so
   }
 });
 
-test('the command of the bundle brings the schema up to date', async () => {
+test('the bundle’s command migrates the schema', async () => {
   const command = promisify(execFile)(process.execPath, [join(inject('serverBundle'), 'migrate.mjs')], {
     env: { PATH: process.env['PATH'], DATA_DIR: await temporaryFolder() },
   });
   expect((await command).stdout).toMatch(/^Applied (\d+) of \1 migrations\n$/);
 });
 
-test('a server of the bundle computes in threads, and reads the articles of the blog', async () => {
+test('a bundled server computes in worker threads, and reads the blog articles', async () => {
   const server = startProcess({ environment: { DATA_DIR: await temporaryFolder() } });
   const url = await server.url;
   const writer = await signUp(url, 'writer');
-  // Far more than what is scored on the event loop.
+  // Far more than is scored on the event loop.
   const content = 'The rain barrel stands under the gutter and holds what falls on the roof. '.repeat(300);
   expect(await writer.write('Long', { content })).toBeTruthy();
   const blog = await fetch(`${url}/blog`);

@@ -8,26 +8,26 @@ import { endAfterTest } from './temporary-folders.ts';
 export const ROOT = resolve(import.meta.dirname, '../..');
 const SHIFTED_CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock-process.ts')).href;
 
-/** What a process of the program is started with. */
+/** Options for starting a process of the program. */
 export interface StartOptions {
   readonly environment: Readonly<Record<string, string>>;
-  /** `launcher` is what `npm start` runs; `server` is the process that it keeps running. */
+  /** `launcher` is what `npm start` runs; `server` is the process that it supervises. */
   readonly program?: 'launcher' | 'server';
   /** How far its clock is ahead, in milliseconds. */
   readonly clockAheadMs?: number;
-  /** Whom to run it as, by a root process. */
+  /** The user to run it as, if this process is root. */
   readonly user?: DatabaseUser | null;
 }
 
 /** A process of the program under test. */
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** All that it wrote so far. */
+  /** All output so far. */
   readonly output: () => string;
-  /** The address of the first time that it came up. */
+  /** The URL once it is first ready. */
   readonly url: Promise<string>;
   readonly ended: Promise<ProcessExit>;
-  /** Asks it to stop, and waits. */
+  /** Asks it to stop and waits. */
   readonly stop: () => Promise<ProcessExit>;
 }
 
@@ -67,7 +67,7 @@ export function startProcess(options: StartOptions): ServerProcess {
     });
     void ended.then(({ code }) => failed(new Error(`The program ended with ${code}:\n${stdout}${stderr}`)));
   });
-  // Who does not ask for the address is not told that there is none.
+  // Avoids an unhandled rejection if the URL is never requested.
   url.catch(() => undefined);
   return {
     child,
@@ -81,10 +81,13 @@ export function startProcess(options: StartOptions): ServerProcess {
   };
 }
 
-/** How long a test waits for what processes do: a server that starts within 8 s has needed 70 on a machine full of tests. */
+/**
+ * How long a test waits for a process: a server that usually starts within 8 s has needed 70 s on a machine busy with
+ * tests.
+ */
 const PROCESS_TIMEOUT_MS = 180_000;
 
-/** Waits until the question is answered with something, for `PROCESS_TIMEOUT_MS` at most. */
+/** Waits until the check returns a value, for at most `PROCESS_TIMEOUT_MS`. */
 export async function waitUntil<Answer>(
   question: () => Answer | null | undefined | false | Promise<Answer | null | undefined | false>,
   what: string | (() => string),

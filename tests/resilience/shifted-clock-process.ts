@@ -1,4 +1,4 @@
-// Loaded before a server by a test: the server's clock is off by `?ms=` milliseconds, the database's is not.
+// Preloaded by a test: shifts the server's clock by `?ms=` milliseconds, but not the database's.
 const ahead = Number(new URL(import.meta.url).searchParams.get('ms'));
 const now = Date.now.bind(Date);
 

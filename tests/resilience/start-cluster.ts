@@ -5,21 +5,21 @@ import { startProcess, type ServerProcess } from './server-process.ts';
 import { signUp, type Writer } from './writer.ts';
 import { temporaryFolder } from './temporary-folders.ts';
 
-/** Servers on one database that can be killed and come back, and somebody who writes. */
+/** Servers on one database that can be killed and restarted, and a user who writes. */
 export interface Cluster {
   readonly servers: ServerProcess[];
   readonly writer: Writer;
   readonly sql: pg.Pool;
-  /** Kills a server as `kill -9` does, and starts another in its place. */
+  /** Kills a server as `kill -9` does, and starts a replacement. */
   killAndReplace(index: number): void;
-  /** Starts one more, with a clock that is right. */
+  /** Starts another one with the right time. */
   addServer(): void;
   end(): Promise<void>;
 }
 
 const CONCURRENCY = 8;
 
-/** Starts servers on a PostgreSQL of their own, each with its clock ahead by so many milliseconds. */
+/** Starts servers on their own PostgreSQL, each with its clock ahead by the given milliseconds. */
 export async function startCluster(
   clocksAheadMs: readonly number[],
   settings: Readonly<Record<string, string>> = {},
@@ -38,7 +38,7 @@ export async function startCluster(
   const servers = clocksAheadMs.map(start);
   const [address = ''] = await Promise.all(servers.map(({ url }) => url));
   const sql = new pg.Pool({ connectionString: database.url, max: 2 });
-  // The database is stopped while connections are just being closed.
+  // The database may stop while connections are still closing.
   sql.on('error', () => undefined);
   return {
     servers,
@@ -59,7 +59,7 @@ export async function startCluster(
   };
 }
 
-/** Writes items that come due between `from` and `to` seconds from the moment of the answer, by the database's clock. */
+/** Creates items that come due between `from` and `to` seconds after this returns, by the database's clock. */
 export async function scheduleItems(
   { writer, sql }: Cluster,
   count: number,
@@ -81,7 +81,7 @@ export async function scheduleItems(
   );
 }
 
-/** Waits until the query answers this number, for so many seconds at most; answers what it then answers. */
+/** Waits until the query returns this number, or until the timeout in seconds; returns the last number. */
 export async function waitForCount(
   sql: pg.Pool,
   query: string,

@@ -29,7 +29,9 @@ function listen(): Promise<number> {
   });
 }
 
-/** Starts the server and expects one line and the code of a refused configuration; the time is told, not judged. */
+/**
+ * Starts the server and expects one line and the exit code for invalid settings; logs the time without asserting it.
+ */
 async function refusal(environment: Record<string, string>): Promise<string> {
   const dataDir = await temporaryFolder();
   const { code, stderr, ms } = await startProcess({ environment: { DATA_DIR: dataDir, ...environment } })
@@ -45,7 +47,7 @@ test('a port in use', async () => {
   expect(await refusal({ PORT: String(port) })).toBe(`PORT ${port} is already in use on 127.0.0.1`);
 });
 
-test('an address that is not this machine’s', async () => {
+test('an address of another machine', async () => {
   expect(await refusal({ HOST: '203.0.113.7' })).toBe('HOST 203.0.113.7 is not an address of this machine');
 });
 
@@ -57,18 +59,18 @@ const WRONG = [
   ['TRUST_PROXY', '10.0.0.1, the proxy'],
   ['TRUST_PROXY', '10.0.0.0/33'],
 ] as const;
-// Each is refused by the same reader of settings.
-test.each(isFullRun ? WRONG : WRONG.slice(0, 2))('a wrong %s is named', async (name, value) => {
+// The same settings parser refuses each of them.
+test.each(isFullRun ? WRONG : WRONG.slice(0, 2))('an invalid %s is named', async (name, value) => {
   expect(await refusal({ [name]: value })).toContain(name);
 });
 
-test('a data folder that cannot be written', async () => {
+test('a data folder that is not writable', async () => {
   const file = join(await temporaryFolder(), 'file');
   await writeFile(file, '');
   expect(await refusal({ DATA_DIR: join(file, 'data') })).toMatch(/^the data folder .* cannot be written/);
 });
 
-test('a data folder that another server has', async () => {
+test('a data folder in use by another server', async () => {
   const dataDir = await temporaryFolder();
   database = await startEmbeddedDatabase({
     dataDir,
@@ -86,7 +88,7 @@ test('a DATABASE_URL where nothing listens', async () => {
   );
 });
 
-test('a DATABASE_URL where something else listens and never answers', async () => {
+test('a DATABASE_URL where something else listens and never responds', async () => {
   const port = await listen();
   const told = await refusal({ DATABASE_URL: `postgres://a:secret@127.0.0.1:${port}/b` });
   expect(told).toContain('DATABASE_URL');

@@ -10,12 +10,14 @@ import type { DatabaseUser } from '../../apps/server/src/db/embedded/database-us
 const folders: string[] = [];
 const processes: ChildProcess[] = [];
 
-/** Ends the process after the test, should the test have failed to. */
+/** Ends the process after the test, if the test has not. */
 export function endAfterTest(child: ChildProcess): void {
   processes.push(child);
 }
 
-/** A new folder under the system's, private to its owner; removed after the test with the database that it leads to. */
+/**
+ * A new temporary folder, private to its owner; removed after the test together with the database that it points to.
+ */
 export async function temporaryFolder(owner: DatabaseUser | null = null): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-resilience-'));
   if (owner !== null) await chown(folder, owner.uid, owner.gid);
@@ -33,7 +35,7 @@ afterEach(async () => {
   }
   for (const folder of folders.splice(0)) {
     for await (const link of glob(['database', '*/database', '*/data/database'], { cwd: folder })) {
-      // Root's database under a private folder lies elsewhere.
+      // If root's data folder is private, its database is stored elsewhere.
       const elsewhere = await readlink(join(folder, link)).catch(() => null);
       if (elsewhere !== null) await rm(elsewhere, { recursive: true, force: true });
     }
@@ -43,10 +45,7 @@ afterEach(async () => {
 
 export const isRoot = process.getuid?.() === 0;
 
-/**
- * Whether root can act as a plain user here. Where the project lies in a folder of root's own it cannot: nobody else may
- * read its code.
- */
+/** Whether root can act as an unprivileged user here: not if the project is in a folder that only root can read. */
 export const canRunUnprivileged = isRoot && mayRead(unprivilegedUser(), import.meta.filename);
 if (isRoot && !canRunUnprivileged)
   console.log('skipped: what a plain user does, who may not read this project’s folder');
@@ -55,7 +54,7 @@ function mayRead({ uid, gid }: DatabaseUser, path: string): boolean {
   return spawnSync('test', ['-r', path], { uid, gid }).status === 0;
 }
 
-/** Somebody without rights, for a root process to act as. */
+/** An unprivileged user for a root process to act as. */
 export function unprivilegedUser(): DatabaseUser {
   const entry = /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
   return { uid: Number(entry?.[1]) >>> 0, gid: Number(entry?.[2]) >>> 0 };

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Somebody who writes through the program's API. */
+/** A user who writes through the program's API. */
 export interface Writer {
-  /** Writes an item. @returns its id, acknowledged by the server */
+  /** Creates an item. @returns its id, acknowledged by the server */
   readonly write: (title: string, more?: Readonly<Record<string, unknown>>) => Promise<string>;
   /** Posts JSON to a path below the API's. @returns one field of the answer */
   readonly post: (path: string, body: unknown, name: string) => Promise<string>;
-  /** The same person, through another server. */
+  /** The same user on another server. */
   readonly onServer: (url: string) => Writer;
 }
 
 const PASSWORD = 'Correct-horse-1';
 
-/** Signs a new person up. */
+/** Signs up a new user. */
 export async function signUp(url: string, name: string): Promise<Writer> {
   const answer = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
@@ -47,7 +47,7 @@ function writerAt(url: string, cookie: string): Writer {
   };
 }
 
-/** Whether this person can sign in. */
+/** Whether this user can sign in. */
 export async function canSignIn(url: string, name: string): Promise<boolean> {
   const answer = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
@@ -65,14 +65,14 @@ async function field(answer: Response, name: string): Promise<string> {
   return value;
 }
 
-/** Writers at work, and what the server has acknowledged to them. */
+/** Active writers, and what the server has acknowledged. */
 export interface WriteLoad {
   readonly acknowledged: ReadonlyMap<string, string>;
   readonly refusals: () => readonly string[];
   readonly end: () => Promise<void>;
 }
 
-/** Lets several writers write one item after the other until they are told to end; a failed write is not repeated. */
+/** Lets several writers create one item after another until stopped; a failed write is not retried. */
 export function writeContinuously(writer: Writer, writers: number): WriteLoad {
   const acknowledged = new Map<string, string>();
   const refusals = new Set<string>();

@@ -19,12 +19,12 @@ import {
 import { ANALYSIS_EXPECTATIONS } from './analysis-expectations.ts';
 import { queryFields, bodyFields } from './call-inputs.ts';
 
-/** Stands at the beginning of all that the sources know, so that a half of an answer has it too. */
+/** At the beginning of all source data, so that half a response contains it too. */
 const CANARY = 'canary-of-a-source';
-/** Long enough to stand in no id or port by chance. */
+/** Long enough not to occur in an id or port by chance. */
 const CANARY_FIGURE = 47_110_815;
 const MADE_UP = new RegExp(`${CANARY}|${CANARY_FIGURE}|"generated"`);
-/** An address that is nobody's: it is never asked. */
+/** An unassigned address: it is never requested. */
 const NOBODY = 'http://203.0.113.7';
 
 const site = await startWebHost(
@@ -78,7 +78,7 @@ const [lonelyItem, mayaItem] = await Promise.all([
   sick.call(maya, createContent, draft),
 ]);
 
-/** How everybody fails who is asked: as a source of searches, and as a language model. */
+/** How each provider fails: as a search source, and as a language model. */
 const FAULTS: readonly (readonly [name: string, source: ServiceFault, model: ModelBehavior])[] = [
   ['401', { status: 401, body: { error: CANARY } }, { status: 401 }],
   ['429', refusing(429), { status: 429, headers: { 'retry-after': '0' } }],
@@ -91,14 +91,14 @@ function refusing(status: number): ServiceFault {
   return { status, headers: { 'retry-after': '0' }, body: { error: CANARY } };
 }
 
-/** Who can be asked, with how often it was. */
+/** The providers, with their request counts. */
 const PROVIDERS = [
   ['Serper', () => serper.requests.length],
   ['DataForSEO', () => dataForSeo.requests.length],
   ['Wikipedia', () => wikipedia.requests.length],
   ['OpenAI', () => model.asked.length],
 ] as const;
-/** What to do next, or that there is nothing to be done. */
+/** Advice on what to do next, or that nothing can be done. */
 const ADVICE = /\b(?:Check|Try|Add|Ask|Choose|Paste)\b|built-in engine was used/;
 
 test('every analysis has a row, and every row an analysis', () => {
@@ -110,7 +110,7 @@ test('every analysis has a row, and every row an analysis', () => {
 describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
   const { ask, refuses, knownOutside, needsSites } = expectationOf(name);
 
-  test('refuses bad input, and names its field', async () => {
+  test('rejects invalid input and names the field', async () => {
     expect(refuses.length > 0).toBe([...bodyFields(call), ...queryFields(call)].length > 0);
     for (const [field, value] of refuses) {
       const fields = { ...ask(uniqueRequest(NOBODY)), [field]: value };
@@ -122,7 +122,7 @@ describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
     }
   });
 
-  test('without a key and a network it answers what it has, says what it has not, and invents nothing', async () => {
+  test('without a key and a network it returns what it has, says what is missing, and invents nothing', async () => {
     const fields = ask(uniqueRequest(NOBODY));
     const { status, body } = await sendAnalysis(alone, lonely, call, fields, lonelyItem.body.id);
     expect(status).toBe(needsSites ? 422 : 200);
@@ -132,7 +132,7 @@ describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
     expect(JSON.stringify(body)).not.toContain('"generated"');
   });
 
-  test('whoever is asked and fails is named with what to do, and nothing is made up in their place', async () => {
+  test('a failing provider is named with what to do, and nothing is made up in its place', async () => {
     for (const [fault, source, answering] of FAULTS) {
       for (const service of [serper, dataForSeo, wikipedia]) service.failWith(source);
       model.answerWith(() => answering);
@@ -153,7 +153,7 @@ describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
       expect([fault, unsaid]).toEqual([fault, []]);
       expect([fault, ...knownOutside.flatMap((place) => valuesAt(body, place))]).toEqual([fault]);
       expect(JSON.stringify(body)).not.toMatch(MADE_UP);
-      // Who asks nobody fares the same whatever becomes of the others.
+      // An analysis that calls no provider is not affected by failing ones.
       if (asked.length === 0) break;
     }
   });

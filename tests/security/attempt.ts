@@ -1,42 +1,42 @@
 import type { Endpoint } from '@pagewright/contract/endpoint';
 import type { TestPerson, TestServer } from '../server/test-server.ts';
 
-/** One request that should harm nobody. */
+/** A request that should do no harm. */
 export interface Attempt {
-  /** What is odd about it. */
+  /** What is unusual about it. */
   readonly name: string;
   readonly method: Endpoint['method'];
-  /** Path and query below the base path. */
+  /** Path and query, relative to the base path. */
   readonly path: string;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
 
-/** An attempt, and what the server answered. */
+/** An attempt, and the server's response. */
 export interface Outcome extends Attempt {
   readonly status: number;
   readonly answer: unknown;
   readonly milliseconds: number;
 }
 
-/** How many requests are under way at once. */
+/** Number of concurrent requests. */
 const CONCURRENCY = 6;
-/** Kept by rate limits, by politeness to hosts and by the server's own jobs, whatever becomes of the request. */
+/** Tables written by rate limits, crawl delays, and background jobs, regardless of the request. */
 const UNRELATED_TABLES: ReadonlySet<string> = new Set([
   'rate_limit',
   'crawl_host',
   'installation',
-  // Refused sign-ins are noted.
+  // Refused sign-ins are recorded.
   'sign_in_entry',
 ]);
-/** A run that was refused is kept for a week, to say why; it holds nothing else. */
+/** A refused run is stored for a week with its reason; it contains nothing else. */
 const REFUSED_RUNS: Readonly<Record<string, string>> = {
   call_run: "where status <> 'failed' or request is not null",
 };
 const INTERNALS =
   /\bat .+\.[cm]?[jt]s:\d+|node_modules|\/work\/|select .+ from|insert into|postgres|drizzle|fastify|FST_|zod/i;
 
-/** Sends the attempts, a few at a time, in their order. */
+/** Sends the attempts in order, a few at a time. */
 export async function sendAll(
   server: TestServer,
   person: TestPerson,
@@ -62,7 +62,7 @@ export async function sendAll(
   return outcomes;
 }
 
-/** What is wrong with the outcomes, a line each: failures, and refusals in other words than the API's. */
+/** Problems of the outcomes, one line each: failures, and errors that do not use the API's wording. */
 export function findFailures(outcomes: readonly Outcome[]): string[] {
   return outcomes.flatMap(({ name, method, path, status, answer }) => {
     const isFault = status >= 500 || (status >= 400 && !isRefusal(answer));
@@ -71,21 +71,21 @@ export function findFailures(outcomes: readonly Outcome[]): string[] {
   });
 }
 
-/** The outcomes that are none of the wanted statuses, a line each. */
+/** The outcomes without an expected status, one line each. */
 export function findUnexpectedStatuses(outcomes: readonly Outcome[], ...wanted: readonly number[]): string[] {
   return outcomes
     .filter(({ status }) => !wanted.includes(status))
     .map(({ name, method, path, status }) => `${method} ${path.slice(0, 80)}, ${name}: ${status}`);
 }
 
-/** The counting of all tables of a server, which are the same for as long as it runs. */
+/** The counting query for each server's tables, which do not change while it runs. */
 const counting = new WeakMap<TestServer, string>();
 
-/** The number of rows of every table, so that a refusal can be seen to have left nothing. */
+/** Row counts of every table, to verify that a refusal leaves nothing behind. */
 export async function countRows(server: TestServer): Promise<Readonly<Record<string, string>>> {
   const text = counting.get(server) ?? (await countingOf(server));
   counting.set(server, text);
-  // By its name the database keeps how it counts: to plan that took most of the time.
+  // As a named statement its plan is cached: planning took most of the time.
   const { rows } = await server.sql.query<Record<string, string>>({ name: 'count rows', text });
   return rows[0] ?? {};
 }

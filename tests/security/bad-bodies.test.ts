@@ -18,17 +18,20 @@ import { takeShare } from './take-share.ts';
 const LARGE = new TextEncoder().encode(JSON.stringify({ title: 'x'.repeat(10_000_000) }));
 const SHARE_OF_BODIES = 9;
 const SHARE_OF_LIMITS = 6;
-/** One for each field of another type, which is refused at once; of its own type, which may cost work, fewer. */
+/**
+ * Wrongly typed values are rejected at once, so each field gets one; correctly typed ones may be expensive, so there
+ * are fewer.
+ */
 const SHARE_OF_VALUES = 19;
 const SHARE_OF_ODD_VALUES = 45;
 
-// Thousands of calls, on a machine that may have other work.
+// Thousands of calls, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
 const setup = await openBodyAttempts();
 
 describe.each(byName(setup.changing))('%s', (_name, call) => {
-  test('refuses what is no JSON, what cannot be stored, and what reaches into prototypes', async () => {
+  test('rejects invalid JSON, values that cannot be stored, and prototype pollution', async () => {
     const attempt = setup.attemptsAt(call, setup.untouched);
     const bodies = setup.partFor(call, UNREADABLE_BODIES, SHARE_OF_BODIES);
     const attempts = bodies.map(([name, body]) => attempt(name, body));
@@ -40,7 +43,7 @@ describe.each(byName(setup.changing))('%s', (_name, call) => {
     );
   });
 
-  test('refuses ten megabytes and other types of body', async () => {
+  test('rejects ten megabytes and other body types', async () => {
     const attempt = setup.attemptsAt(call, setup.untouched);
     const large = setup.partFor(call, [attempt('ten megabytes', LARGE)], SHARE_OF_BODIES);
     await setup.expectRefused(large, 413, ...(call.consumes ? [415] : []));
@@ -52,9 +55,9 @@ describe.each(byName(setup.changing))('%s', (_name, call) => {
 });
 
 describe.each(byName(setup.taking))('%s', (_name, call) => {
-  test('refuses lists and scalars in place of an object', async () => {
+  test('rejects lists and scalars instead of an object', async () => {
     const attempt = setup.attemptsAt(call, setup.untouched);
-    // A body of `null` is as good as none, which is all right where every field may be absent.
+    // A body of `null` counts as empty, which is fine if every field is optional.
     const bodies = setup.partFor(call, NON_OBJECTS, SHARE_OF_BODIES).filter((body) => body !== 'null');
     await setup.expectRefused(
       bodies.map((body) => attempt(body, body)),
@@ -66,7 +69,7 @@ describe.each(byName(setup.taking))('%s', (_name, call) => {
     ]);
   });
 
-  test('refuses a value of another type in each field', async () => {
+  test('rejects a value of another type in each field', async () => {
     const attempt = setup.attemptsAt(call, setup.untouched);
     const attempts = bodyFields(call).flatMap((field, index) =>
       takeShare(valuesOfOtherTypes(field), setup.changing.indexOf(call) + index, SHARE_OF_VALUES).map(
@@ -80,7 +83,7 @@ describe.each(byName(setup.taking))('%s', (_name, call) => {
     await setup.expectRefused(attempts, 400);
   });
 
-  test('refuses what goes beyond a limit of a field, and nothing for being at it', async () => {
+  test('rejects values beyond a field’s limit, and accepts values at the limit', async () => {
     const [refusing, taken] = [setup.attemptsAt(call, setup.untouched), setup.attemptsAt(call, setup.target)];
     const values = setup.partFor(
       call,
@@ -101,13 +104,13 @@ describe.each(byName(setup.taking))('%s', (_name, call) => {
     const outcomes = await setup.expectNoFailure(
       within.map((value) => taken(`at the limit of ${value.field.name}`, body(value))),
     );
-    // Text in place of a list is split, and its entries have limits of their own.
+    // Text instead of a list is split, and its entries have their own limits.
     const refused = outcomes.filter((_, index) => within[index]?.field.shape.anyOf === undefined);
     const refusals = refused.flatMap(({ status, answer }) => (status >= 400 ? [answer] : []));
     expect(JSON.stringify(refusals)).not.toContain('Must be at most');
   });
 
-  test('takes or refuses odd values of the right type', async () => {
+  test('accepts or rejects unusual values of the right type', async () => {
     const attempt = setup.attemptsAt(call, setup.target);
     await setup.expectNoFailure(
       bodyFields(call).flatMap((field, index) =>
@@ -122,7 +125,7 @@ describe.each(byName(setup.taking))('%s', (_name, call) => {
   });
 });
 
-test('bodies that come slowly or break off keep nobody waiting and leave nothing', async () => {
+test('slow or aborted bodies keep no one waiting and leave nothing behind', async () => {
   const before = await countRows(setup.server);
   const { hostname, port } = new URL(setup.server.url);
   const head = [

@@ -11,17 +11,17 @@ import { ADDRESS_VALUES, valuesAtLimits } from './hostile-values.ts';
 import { takeShare } from './take-share.ts';
 import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
 
-/** Parameters and paths are read by the same code: each gets a part of the values, and each value goes to many. */
+/** Parameters and paths are parsed by the same code: each gets a share of the values, and each value goes to many. */
 const SHARE_OF_VALUES = 18;
 
-// Thousands of calls, on a machine that may have other work.
+// Thousands of calls, on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-// Tests ask nobody but this machine.
+// Tests contact only this machine.
 const server = await openTestServer({ OUTGOING_PUBLIC: 'false', CRAWLER_PAUSE_MS: '0' });
 const person = await server.signUp();
 const item = (await server.call(person, createContent, { body: { title: 'Mine', content: 'A text.' } })).body;
-// What a refused call had reserved is given back; the month's counter itself stays, at 0.
+// A refused call releases what it reserved; the monthly counter itself remains, at 0.
 await server.call(person, readCompetitorGaps, { query: { competitors: 'x', keywords: 'x' } });
 
 const named = (calls: readonly Endpoint[]): [string, Endpoint][] =>
@@ -35,7 +35,9 @@ const inQuery = (call: Endpoint, query: string, name = query): Attempt => ({
   path: `${call.path.replace('{id}', item.id).replace('{number}', '1')}?${query}`,
 });
 
-/** Sends calls that may be answered or refused, and expects that none fails and that none leaves anything. */
+/**
+ * Sends calls that may succeed or be refused, and expects that none fails and that refused ones leave nothing behind.
+ */
 async function expectNoFailure(attempts: readonly Attempt[]) {
   const before = await countRows(server);
   const outcomes = await sendAll(server, person, attempts);
@@ -45,7 +47,7 @@ async function expectNoFailure(attempts: readonly Attempt[]) {
 }
 
 describe.each(named(asking))('%s', (_name, call) => {
-  test('answers or refuses whatever a parameter holds', async () => {
+  test('accepts or rejects any parameter value', async () => {
     await expectNoFailure(
       queryFields(call).flatMap(({ name }, index) => [
         ...takeShare(ADDRESS_VALUES, asking.indexOf(call) + index, SHARE_OF_VALUES).map((value) =>
@@ -60,7 +62,7 @@ describe.each(named(asking))('%s', (_name, call) => {
     );
   });
 
-  test('refuses what goes beyond a limit of a parameter', async () => {
+  test('rejects values beyond a parameter’s limit', async () => {
     const beyond = queryFields(call).flatMap((field) =>
       [...valuesAtLimits(field)]
         .filter(({ isBeyond }) => isBeyond)
@@ -69,7 +71,7 @@ describe.each(named(asking))('%s', (_name, call) => {
     expect(findUnexpectedStatuses(await expectNoFailure(beyond), 400)).toEqual([]);
   });
 
-  test('has no use for unknown parameters and names from prototypes', async () => {
+  test('ignores or rejects unknown parameters and prototype names', async () => {
     const usual = ROUTE_EXPECTATIONS[`${call.method} ${call.path}`]?.query ?? '';
     const unknown = [
       '__proto__=1',
@@ -87,8 +89,8 @@ describe.each(named(asking))('%s', (_name, call) => {
 });
 
 describe.each(named(pointing))('%s', (_name, call) => {
-  test('answers an id that is none with a refusal', async () => {
-    // An address ends at these, or they lead elsewhere.
+  test('refuses an invalid id', async () => {
+    // A URL path ends at these, or they lead elsewhere.
     const values = takeShare(ADDRESS_VALUES, pointing.indexOf(call), SHARE_OF_VALUES).filter(
       (value) => !/^\.*$/.test(value),
     );
@@ -112,7 +114,7 @@ describe.each(named(pointing))('%s', (_name, call) => {
   });
 });
 
-test('an address that cannot be read is answered like any other, with its headers', async () => {
+test('an unreadable URL gets a normal response, with the usual headers', async () => {
   const answer = await server.send('/%zz', { headers: { origin: 'https://foreign.example' } });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -120,7 +122,7 @@ test('an address that cannot be read is answered like any other, with its header
   expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('headers that are too long are refused in the API’s words', async () => {
+test('headers that are too long are refused with an API error', async () => {
   const attempts = [
     { name: 'a long address', method: 'GET' as const, path: `/content?searchTerm=${'x'.repeat(20_000)}` },
     {
@@ -133,7 +135,7 @@ test('headers that are too long are refused in the API’s words', async () => {
   expect(findUnexpectedStatuses(await expectNoFailure(attempts), 431)).toEqual([]);
 });
 
-test('a key of idempotency is taken or refused, whatever it is', async () => {
+test('an idempotency key is accepted or refused, whatever it is', async () => {
   const keys = ['', ' ', 'x'.repeat(201), 'a b', 'ä', "'; drop table content; --", '__proto__', '%00'];
   const outcomes = await sendAll(
     server,

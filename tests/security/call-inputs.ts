@@ -2,7 +2,7 @@ import type { Endpoint } from '@pagewright/contract/endpoint';
 
 import { describeCall } from '../../apps/server/src/http/openapi.ts';
 
-/** What the OpenAPI document says of one value. */
+/** The OpenAPI document's schema of a value. */
 export interface Shape {
   readonly type?: string;
   readonly anyOf?: readonly Shape[];
@@ -30,26 +30,26 @@ interface Operation {
   };
 }
 
-/** The fields of a call's JSON body, by the document that callers read; none where it takes none. */
+/** The fields of a call's JSON body according to the OpenAPI document; empty if it takes no body. */
 export function bodyFields(call: Endpoint): readonly Field[] {
   const properties = operationOf(call).requestBody?.content['application/json']?.schema.properties ?? {};
   return Object.entries(properties).map(([name, shape]) => ({ name, shape }));
 }
 
-/** The parameters of a call's query, by the document that callers read. */
+/** A call's query parameters according to the OpenAPI document. */
 export function queryFields(call: Endpoint): readonly Field[] {
   return operationOf(call)
     .parameters.filter((parameter) => parameter.in === 'query')
     .map(({ name, schema }) => ({ name, shape: schema }));
 }
 
-/** The alternatives of a shape; itself where it has none. */
+/** The alternatives of a shape; the shape itself if it has none. */
 export const alternatives = (shape: Shape): readonly Shape[] => shape.anyOf ?? [shape];
 
-/** Whether a value of the shape may be text. */
+/** Whether the shape accepts text. */
 export const takesText = (shape: Shape): boolean => alternatives(shape).some(({ type }) => type === 'string');
 
-/** Describing a call takes as long as asking it a few times. */
+/** Describing a call takes as long as making it a few times. */
 const described = new WeakMap<Endpoint, Operation>();
 
 function operationOf(call: Endpoint): Operation {

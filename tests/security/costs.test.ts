@@ -11,7 +11,7 @@ import { bodyFields } from './call-inputs.ts';
 import { resourceIdForPath, createOwnedResources } from './owned-resources.ts';
 import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
 
-/** More than any work takes on the event loop, where it would not be seen. */
+/** Too long to be processed on the event loop, where it would not be noticed. */
 const LONG = 'Bees on a roof keep warm in winter. '.repeat(400);
 
 const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur', OUTGOING_PUBLIC: 'false' });
@@ -19,7 +19,7 @@ const person = await server.signUp();
 const things = await createOwnedResources(server, person, 'canary');
 const nameOf = (call: Endpoint): string => `${call.method} ${call.path}`;
 
-/** A body that the call takes, with a long text and a long page where it takes such. */
+/** A valid body, with a long text and a long page if the call takes them. */
 function longBody(call: Endpoint): Record<string, unknown> {
   const body = (ROUTE_EXPECTATIONS[nameOf(call)]?.body ?? {}) as Record<string, unknown>;
   const long: Readonly<Record<string, unknown>> = { content: LONG, text: LONG, pages: [{ text: LONG }] };
@@ -27,7 +27,7 @@ function longBody(call: Endpoint): Record<string, unknown> {
   return { ...body, ...Object.fromEntries(taken) };
 }
 
-/** The id of what a call is about, made for it where it is an item. */
+/** The id for a call, of a new item if it is about one. */
 async function idFor({ path }: Endpoint): Promise<string> {
   if (!path.includes('{id}')) return '';
   const known = resourceIdForPath(path, things);
@@ -52,41 +52,37 @@ const countRequests = async (): Promise<number> => {
   return seoRequests + aiRequests;
 };
 
-test(
-  'a call that computes on a text is metered or has a limit of its own',
-  { timeout: 300_000 },
-  async () => {
-    const run = vi.spyOn(ComputePool.prototype, 'run');
-    const computing: string[] = [];
-    const free: string[] = [];
-    try {
-      for (const call of endpoints.filter(({ access }) => access === 'user')) {
-        const id = await idFor(call);
-        const before = await countRequests();
-        run.mockClear();
-        const status = await send(call, id, longBody(call));
-        if (status === 400) await send(call, id, ROUTE_EXPECTATIONS[nameOf(call)]?.body);
-        if (!run.mock.calls.some(([job]) => job.userId === person.userId)) continue;
-        computing.push(nameOf(call));
-        const isMetered = (await countRequests()) > before;
-        if (call.limit === undefined && !isMetered) free.push(nameOf(call));
-      }
-    } finally {
-      run.mockRestore();
+test('a call that processes a text is metered or has its own limit', { timeout: 300_000 }, async () => {
+  const run = vi.spyOn(ComputePool.prototype, 'run');
+  const computing: string[] = [];
+  const free: string[] = [];
+  try {
+    for (const call of endpoints.filter(({ access }) => access === 'user')) {
+      const id = await idFor(call);
+      const before = await countRequests();
+      run.mockClear();
+      const status = await send(call, id, longBody(call));
+      if (status === 400) await send(call, id, ROUTE_EXPECTATIONS[nameOf(call)]?.body);
+      if (!run.mock.calls.some(([job]) => job.userId === person.userId)) continue;
+      computing.push(nameOf(call));
+      const isMetered = (await countRequests()) > before;
+      if (call.limit === undefined && !isMetered) free.push(nameOf(call));
     }
-    expect(computing).toEqual(
-      expect.arrayContaining([
-        'POST /content',
-        'POST /content-scoring/live-score',
-        'GET /export/{id}',
-        'POST /smart-outline/complete',
-      ]),
-    );
-    expect(free).toEqual([]);
-  },
-);
+  } finally {
+    run.mockRestore();
+  }
+  expect(computing).toEqual(
+    expect.arrayContaining([
+      'POST /content',
+      'POST /content-scoring/live-score',
+      'GET /export/{id}',
+      'POST /smart-outline/complete',
+    ]),
+  );
+  expect(free).toEqual([]);
+});
 
-test('beyond the limit of its network every call and every page is refused', async () => {
+test('beyond its network’s limit every call and every page is refused', async () => {
   const limited = await startTestServer({
     NETWORK_CALLS_PER_MINUTE: '1',
     PAGES_PER_MINUTE: '1',

@@ -4,21 +4,21 @@ import { expect, test } from 'vitest';
 import { SHAPES } from '../../bench/event-loop-calls.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 
-/** Others who are served while one call computes: one that keeps the event loop lets at most a few through. */
+/** Requests served while one call computes: a call that blocks the event loop lets at most a few through. */
 const SERVED = 10;
 
 const server = await openTestServer({
   DEFAULT_PLAN: 'Entrepreneur',
   SEARCH_SOURCES: 'none',
   OUTGOING_PUBLIC: 'false',
-  // Whether others are served is asked, not how fast a machine full of tests computes.
+  // This tests whether others are served, not how fast a busy machine computes.
   COMPUTE_TIMEOUT_MS: '85000',
 });
 const mallory = await server.signUp('Mallory');
 
 const textOf = (shape: string, length: number): string => SHAPES.get(shape)?.(length, 1) ?? '';
 
-/** How many health checks were answered, one after the other, before the call was. */
+/** How many sequential health checks got a response before the call did. */
 async function servedDuring(path: string, body: unknown): Promise<{ served: number; status: number }> {
   let status: number | null = null;
   const call = server
@@ -32,7 +32,7 @@ async function servedDuring(path: string, body: unknown): Promise<{ served: numb
   return { served, status: await call };
 }
 
-// The worst text of each kind of work, at its largest size; `npm run bench:event-loop` has all texts and calls.
+// The worst text for each kind of work, at its maximum size; `npm run bench:event-loop` has all texts and calls.
 test.each([
   [
     'social snippets',
@@ -52,14 +52,14 @@ test.each([
     200,
   ],
 ])(
-  'while %s computes on a hostile text, others are served',
+  'while %s processes a hostile text, others are served',
   { timeout: 120_000 },
   async (_, path, body, expected) => {
     expect(await servedDuring(path, body())).toEqual({ served: SERVED, status: expected });
   },
 );
 
-test('what is scored while one types takes 200,000 characters and says so', async () => {
+test('live scoring accepts 200,000 characters and says so', async () => {
   const content = 'a'.repeat(LIVE_TEXT_MAX + 1);
   const answers = await Promise.all([
     server.call(mallory, liveScore, { body: { content, primaryKeyword: 'a' } }),
@@ -73,7 +73,7 @@ test('what is scored while one types takes 200,000 characters and says so', asyn
     body: { content: 'a '.repeat(LIVE_TEXT_MAX / 2), targetKeywords: ['a'] },
   });
   expect(fits.status).toBe(200);
-  // Every place would be megabytes of an answer.
+  // Listing every place would make a response of megabytes.
   expect(fits.body.keywords[0]).toMatchObject({ count: LIVE_TEXT_MAX / 2 });
   expect(fits.body.keywords[0]?.places).toHaveLength(500);
 });

@@ -11,11 +11,11 @@ import { startWikipedia } from '../fakes/wikipedia/start-wikipedia.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { uniqueRequest, ANALYSIS_CALLS, expectationOf, sendAnalysis, textsOf } from './analysis-calls.ts';
 
-/** Stands where only a program would read it: in scripts, styles and comments. */
+/** In places that only a program reads: scripts, styles, and comments. */
 const PROGRAM = 'canary-of-a-script';
-/** Stands in what pages order of whoever reads them. */
+/** In instructions to the reader of a page. */
 const ORDER = 'canary-of-an-order';
-/** What a model adds that did as it was told. */
+/** Added by a model that obeyed. */
 const OBEDIENT = 'canary-of-a-model';
 const MEGABYTE = 1_000_000;
 
@@ -30,7 +30,7 @@ const ORDERS = [
 ];
 const FORMULAS = readAttackLines('csv-injection/csv-payload.txt').slice(0, 20);
 
-/** A page whose every part is after something. */
+/** A page with an attack in every part. */
 function hostilePage(title: string, ...paragraphs: readonly string[]): string {
   const headings = ['=HYPERLINK("https://collector.example","walnut cask")', '@SUM(1+1)*cmd', ...FORMULAS];
   return `<!doctype html><html lang="en"><head><title>${title}<script>alert(1)</script></title>
@@ -66,7 +66,7 @@ const pages: Readonly<Record<string, Parameters<typeof site.answers.set>[1]>> = 
 };
 for (const [path, answer] of Object.entries(pages)) site.answers.set(path, answer);
 
-/** Pages that only cost time and room. */
+/** Pages that only cost time and space. */
 const bulky = await startWebHost(
   {
     '/': {
@@ -123,7 +123,7 @@ const text = hostilePage('Walnut cask', ...ORDERS, ...naughty.slice(0, 100));
 const item = await server.call(maya, createContent, { body: { title: '=1+1', content: text } });
 
 describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
-  test('a hostile page ends nothing, runs nowhere and orders nobody', async () => {
+  test('a hostile page crashes nothing, runs nowhere, and is not obeyed', async () => {
     const about = uniqueRequest(site.url, {
       content: text,
       pages: [{ text }, { text: samplePayloads().join('\n') }],
@@ -136,23 +136,24 @@ describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
     const texts = textsOf(body);
     const written = JSON.stringify(body);
     expect(written).not.toMatch(/root:x:0|canary-of-a-model/);
-    // What a page says is quoted as text; what its scripts, styles and comments say is no text of it.
+    // The page's content is quoted as text; its scripts, styles, and comments are not text.
     expect(texts.filter(([, line]) => line.includes(PROGRAM))).toEqual([]);
-    // What becomes a link leads to the web.
+    // Links lead only to web addresses.
     const led = texts.filter(([field]) => /^(?:url|href|pageUrl|ourPage|publicUrl)$/.test(field));
     expect(led.filter(([, address]) => !/^https?:\/\/[^\s<>"]+$/.test(address))).toEqual([]);
     await expectHarmlessExport(body);
   });
 });
 
-/** A spreadsheet runs no cell of what a run is downloaded as. */
+/** A spreadsheet runs no cell of a downloaded run. */
 async function expectHarmlessExport(answer: unknown): Promise<void> {
   const runId: unknown = Reflect.get(answer as object, 'runId');
   if (typeof runId !== 'string') return;
   const file = await server.send(`/api/analysis-runs/${runId}/export?format=csv`, { person: maya });
   expect(file.status).toBe(200);
   const cells = [...String(file.body).matchAll(/(?:^\ufeff?|,|\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)];
-  // The CSV holds one list, which may have a single row; the workbook below holds all of them and gets the full check.
+  // The CSV contains one list, which may have a single row; the workbook below contains all of them and is checked
+  // completely.
   expect(cells.length).toBeGreaterThan(3);
   const run = cells
     .map(([, quoted, plain]) => quoted ?? plain ?? '')
@@ -170,7 +171,7 @@ async function expectHarmlessExport(answer: unknown): Promise<void> {
   expect(sheets.filter((sheet) => /<f[\s>/]/.test(sheet))).toEqual([]);
 }
 
-test('pages that are too deep, too wide or too long are read as far as they can be, and the rest is told', async () => {
+test('pages that are too deep, too wide, or too long are read as far as possible, and the limit is reported', async () => {
   const body = { competitors: [bulky.url], keywords: ['walnut cask'] };
   const answer = await server.call(maya, trackGaps, { body });
   expect(answer.status).toBe(200);
@@ -178,7 +179,7 @@ test('pages that are too deep, too wide or too long are read as far as they can 
   expect(read?.missed).toMatchObject([{ url: `${bulky.url}/large`, code: 'answer_too_large' }]);
 });
 
-test('no word of a page stood where a model takes its orders from', () => {
+test('no text of a page was part of a model’s instructions', () => {
   expect(model.asked.length).toBeGreaterThan(0);
   const taken = model.asked.filter(({ instructions }) => /canary|collector|walnut/i.test(instructions));
   expect(taken).toEqual([]);

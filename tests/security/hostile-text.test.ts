@@ -10,12 +10,12 @@ import { parseJsonBody } from '../../apps/server/src/http/json-body.ts';
 import { measureGrowth, GROWTH_MAX } from '../measure-growth.ts';
 import { alternatives, bodyFields, queryFields, takesText, type Field } from './call-inputs.ts';
 
-/** Characters of one field; those that take less are given what they take. */
+/** Characters per field; fields with a lower limit get their maximum. */
 const LENGTH_MAX = 20_000;
 const AT_ONCE_MS = 10;
 const TRIES = 5;
 
-/** Texts on which an expression with two ways to read them would try them all, and a loop look back at each step. */
+/** Texts that cause catastrophic backtracking in ambiguous expressions, and quadratic loops. */
 const PIECES = [
   'a',
   ' ',
@@ -43,7 +43,7 @@ const hostileTexts = (length: number): readonly string[] =>
     return [body, `${body}!`, `http://${body}`.slice(0, length)];
   });
 
-/** Whether work takes much longer on a text than on a quarter of it. Nearly all of it is too quick to need the question. */
+/** Whether work grows more than linearly with the text. Nearly all of it is too fast to measure. */
 function isSlow(work: (length: number) => unknown, length: number): boolean {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const start = performance.now();
@@ -56,7 +56,7 @@ function isSlow(work: (length: number) => unknown, length: number): boolean {
 const lengthOf = ({ shape }: Field): number =>
   Math.min(LENGTH_MAX, Math.max(...alternatives(shape).map(({ maxLength }) => maxLength ?? LENGTH_MAX)));
 
-/** The fields of a schema that read a hostile text slowly, each with the beginning of that text. */
+/** The fields of a schema that parse a hostile text slowly, each with the beginning of that text. */
 function slowFields(schema: NonNullable<Endpoint['body']>, fields: readonly Field[]): string[] {
   return fields
     .filter(({ shape }) => takesText(shape))
@@ -70,7 +70,7 @@ function slowFields(schema: NonNullable<Endpoint['body']>, fields: readonly Fiel
 }
 
 describe.each(endpoints.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  test('reads each text in time that grows with its length at most', () => {
+  test('parses each text in linear time', () => {
     const slow = [
       ...(call.body ? slowFields(call.body, bodyFields(call)) : []),
       ...(call.query ? slowFields(call.query, queryFields(call)) : []),
@@ -84,7 +84,7 @@ test.each([
   ['objects', '{"a":', '}'],
   ['lists that never close', '[', ''],
   ['objects of lists', '{"a":[', ']}'],
-])('a body that is all %s is refused in time that grows with its size at most', (_, open, close) => {
+])('a body that is all %s is refused in linear time', (_, open, close) => {
   const refuse = (bytes: number) => {
     const depth = Math.floor(bytes / (open.length + close.length)) - 1;
     const body = Buffer.from(`${open.repeat(depth)}1${close.repeat(depth)}`);
@@ -97,15 +97,12 @@ test.each([
   ['lists', '{"type":"doc","content":', '[', ']', '}'],
   ['nodes', '', '{"type":"doc","content":[', ']}', ''],
   ['nodes that never close', '', '{"type":"doc","content":[', '', ''],
-])(
-  'a document that is all %s is refused in time that grows with its size at most',
-  (_, before, open, close, after) => {
-    const refuse = (bytes: number) => {
-      const depth = Math.floor((bytes - before.length - after.length) / (open.length + close.length)) - 1;
-      const text = `${before}${open.repeat(depth)}${close.repeat(depth)}${after}`;
-      expect(parseEditorDocument(text)).toMatchObject({ ok: false, reason: 'too_deep' });
-      expect(() => toDocument(text)).toThrow(ConversionError);
-    };
-    expect(measureGrowth(refuse, CONTENT_BYTES_MAX)).toBeLessThan(GROWTH_MAX);
-  },
-);
+])('a document that is all %s is refused in linear time', (_, before, open, close, after) => {
+  const refuse = (bytes: number) => {
+    const depth = Math.floor((bytes - before.length - after.length) / (open.length + close.length)) - 1;
+    const text = `${before}${open.repeat(depth)}${close.repeat(depth)}${after}`;
+    expect(parseEditorDocument(text)).toMatchObject({ ok: false, reason: 'too_deep' });
+    expect(() => toDocument(text)).toThrow(ConversionError);
+  };
+  expect(measureGrowth(refuse, CONTENT_BYTES_MAX)).toBeLessThan(GROWTH_MAX);
+});

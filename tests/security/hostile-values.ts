@@ -3,7 +3,7 @@ import { alternatives, type Field, type Shape } from './call-inputs.ts';
 const nested = (depth: number, open: string, close: string): string =>
   `${open.repeat(depth)}1${close.repeat(depth)}`;
 
-/** Bodies that no call may take for JSON of its own, whatever it expects. */
+/** Bodies that no call may parse as its JSON. */
 export const UNREADABLE_BODIES: readonly (readonly [name: string, body: string | Uint8Array])[] = [
   ['half a JSON', '{"title":'],
   ['two values', '{}{}'],
@@ -25,10 +25,10 @@ export const UNREADABLE_BODIES: readonly (readonly [name: string, body: string |
   ['a constructor', '{"constructor":{"prototype":{"isOperator":true}}}'],
 ];
 
-/** JSON values that are no object. */
+/** JSON values that are not objects. */
 export const NON_OBJECTS = ['null', '[]', '[{}]', '[["title","x"]]', '"{}"', '0', '1e999', '-0', 'true'];
 
-/** Types of body that only a form or a file would have. */
+/** Content types of forms and files. */
 export const OTHER_TYPES = [
   'text/plain',
   'text/html',
@@ -63,19 +63,19 @@ const VALUES: readonly unknown[] = [
   { toString: 'x', valueOf: 'x' },
 ];
 
-/** Values for a field that its shape has no type for: they must be refused. */
+/** Values of a type that the field's shape does not allow, which must be rejected. */
 export const valuesOfOtherTypes = ({ shape }: Field): readonly unknown[] =>
   VALUES.filter(
     (value) => !alternatives(shape).some(({ type }) => type === undefined || isOfType(value, type)),
   );
 
-/** Values for a field that have a type of its shape and are odd all the same. */
+/** Unusual values of a type that the field's shape allows. */
 export const oddValues = ({ shape }: Field): readonly unknown[] =>
   VALUES.filter((value) =>
     alternatives(shape).some(({ type }) => type !== undefined && isOfType(value, type)),
   );
 
-/** Values at each limit that the shape names, and one beyond it. */
+/** Values at each limit of the shape, and one beyond it. */
 export function* valuesAtLimits({
   shape,
 }: Field): Generator<{ readonly value: unknown; readonly isBeyond: boolean }> {
@@ -105,7 +105,7 @@ function isOfType(value: unknown, type: string): boolean {
   return typeof value === type;
 }
 
-/** Values for a parameter of a query or a path, as they stand in the address. */
+/** Values for a query or path parameter, as written in the URL. */
 export const ADDRESS_VALUES = [
   '',
   '%20',

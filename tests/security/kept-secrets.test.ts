@@ -25,9 +25,9 @@ const server = await openTestServer(
 const operator = await server.signUp();
 const ada = await server.signUp('Ada');
 const mate = await signUpTeammate(server, ada, 'basic_member');
-/** What was entrusted or shown once, by what it is. */
+/** Secrets that were stored or shown once, by kind. */
 const secrets = new Map<string, string>();
-/** Every answer after that, with the address of the call. */
+/** Every response after that, with the URL of the call. */
 const answers: (readonly [call: string, text: string])[] = [];
 
 beforeAll(async () => {
@@ -50,14 +50,14 @@ beforeAll(async () => {
   await callEverything();
 });
 
-/** Uses the token well and badly, also where tokens do not belong. */
+/** Uses the token correctly and incorrectly, also where tokens do not belong. */
 async function useToken(token: string): Promise<void> {
   for (const path of ['/content', '/briefs', '/team', `/nothing?token=${token}`, '/content?limit=x'])
     await keep(path, { headers: { authorization: `Bearer ${token}` } });
   await keep('/content', { headers: { authorization: `Bearer ${token}x` } });
 }
 
-/** Reads and exports everything, as the owner, a member and the operator; fails a part of it. */
+/** Reads and exports everything as the owner, a member, and the operator; makes some calls fail. */
 async function callEverything(): Promise<void> {
   const things = await createOwnedResources(server, ada, 'canary-of-things');
   const item = (await server.call(ada, createContent, { body: { title: 'An item' } })).body.id;
@@ -88,14 +88,14 @@ const found = (texts: readonly (readonly [where: string, text: string])[]): stri
     texts.filter(([, text]) => text.includes(secret)).map(([where]) => `${name} in ${where.slice(0, 80)}`),
   );
 
-test('what was entrusted or shown once is in no later answer, export, address or error', () => {
+test('a stored secret is in no later response, export, address, or error', () => {
   expect([...secrets.values()].filter((secret) => secret.length < 16)).toEqual([]);
   expect(answers.length).toBeGreaterThan(150);
-  // The address that a member may read again shows that this looks at the right place.
+  // The URL that a member may read again proves that this looks in the right place.
   expect(found(answers).filter((line) => !line.endsWith('in /calendar/feed-address'))).toEqual([]);
 });
 
-test('nor is it in the log, where calls and failures are told', () => {
+test('nor is it in the log of calls and failures', () => {
   expect(log.some((line) => line.includes('call failed'))).toBe(true);
   expect(log.some((line) => line.includes('/api/export'))).toBe(true);
   const lines = log.map((line): [string, string] => [line, line]);
@@ -112,6 +112,6 @@ test('nor is it readable in the database', async () => {
     texts.push([name, rows.map(({ row }) => row).join('\n')]);
   }
   const password = [...secrets.keys()].filter((name) => name.startsWith('password'));
-  // Hashes of passwords are what is kept of them; a session is kept by its name, without the signature that a cookie has.
+  // Passwords are stored as hashes; a session is stored by its token, without the cookie's signature.
   expect(found(texts).filter((line) => !password.some((name) => line === `${name} in account`))).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { bodyFields } from './call-inputs.ts';
 import { takeShare } from './take-share.ts';
 import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
 
-/** A server, a person and two items, for sending odd bodies to every call that takes one. */
+/** A server, a person, and two items, for sending unusual bodies to every call that takes one. */
 export interface BodyAttempts {
   readonly server: TestServer;
   readonly person: TestPerson;
@@ -25,27 +25,30 @@ export interface BodyAttempts {
   readonly target: ContentItem;
   /** The item that no attempt may change. */
   readonly untouched: ContentItem;
-  /** The calls that this server answers. */
+  /** The calls that this server has. */
   readonly served: readonly Endpoint[];
   /** The calls that change something. */
   readonly changing: readonly Endpoint[];
   /** Those of them that take a JSON body. */
   readonly taking: readonly Endpoint[];
   /**
-   * Calls read bodies by the same reader: POST /content gets all values, every other call the part whose turn it is, so
-   * that each value goes to many calls.
+   * All calls share one body parser: POST /content gets all values, every other call a share of them, so that each
+   * value goes to many calls.
    */
   readonly partFor: <Value>(call: Endpoint, values: readonly Value[], share: number) => readonly Value[];
-  /** A body that the call takes, so that only what is put into it is wrong. */
+  /** A valid body, so that only the inserted value is wrong. */
   readonly validBody: (call: Endpoint) => Record<string, unknown>;
-  /** Makes attempts at the call, on the item. */
+  /** Creates attempts for the call on the item. */
   readonly attemptsAt: (
     call: Endpoint,
     item: ContentItem,
   ) => (name: string, body: unknown, type?: string) => Attempt;
-  /** Sends what must be refused with one of the statuses, and expects that it left nothing. */
+  /** Sends attempts that must be refused with one of the statuses, and expects that they leave nothing behind. */
   readonly expectRefused: (attempts: readonly Attempt[], ...statuses: readonly number[]) => Promise<void>;
-  /** Sends what may be taken or refused, never failed; what is refused is sent again, to see that it leaves nothing. */
+  /**
+   * Sends attempts that may succeed or be refused, but must not fail; sends refused ones again to verify that they
+   * leave nothing behind.
+   */
   readonly expectNoFailure: (attempts: readonly Attempt[]) => Promise<Outcome[]>;
 }
 
@@ -55,23 +58,23 @@ export const byName = (calls: readonly Endpoint[]): [string, Endpoint][] =>
 
 const nameOf = (call: Endpoint): string => `${call.method} ${call.path}`;
 
-/** Opens what attempts need, for the test file that asks for it. */
+/** Sets up attempts for the calling test file. */
 export async function openBodyAttempts(): Promise<BodyAttempts> {
   const server = await openTestServer({
     SIGN_IN_FAILURES_PER_15_MINUTES: '1000000',
     CONTACT_MESSAGES_PER_HOUR: '1000000',
     DEFAULT_PLAN: 'Entrepreneur',
     CRAWLER_PAUSE_MS: '0',
-    // Tests ask nobody but this machine.
+    // Tests contact only this machine.
     OUTGOING_PUBLIC: 'false',
-    // Nobody answers there.
+    // Nothing listens there.
     SERPER_URL: 'http://127.0.0.1:9',
   });
   const person = await server.signUp();
   const target = (await server.call(person, createContent, { body: { title: 'Changed by tests' } })).body;
   const untouched = (await server.call(person, createContent, { body: { title: 'As it was' } })).body;
 
-  // Some calls are there with another provider of identity only.
+  // Some calls exist only with another identity provider.
   const { paths } = (await server.send('/api/openapi.json')).body as { paths: Record<string, object> };
   const served = endpoints.filter(({ method, path }) => method.toLowerCase() in (paths[path] ?? {}));
   const changing = served.filter(({ method }) => method !== 'GET');

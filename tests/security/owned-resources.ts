@@ -1,13 +1,13 @@
 import type { TestPerson, TestServer } from '../server/test-server.ts';
 import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
 
-/** One thing of a workspace: where it is read again, and its id in the paths of the calls that name it. */
+/** A workspace's resource type: how to create one, and which paths take its id. */
 interface ResourceType {
-  /** The call that makes it. */
+  /** The call that creates it. */
   readonly make: string;
-  /** Put over the body that the call takes. */
+  /** Overrides for the call's valid body. */
   readonly body: (canary: string) => Readonly<Record<string, unknown>>;
-  /** The beginning of the paths that name it by an id. */
+  /** The prefix of paths that take its id. */
   readonly names: string;
   readonly idOf?: (answer: unknown) => unknown;
 }
@@ -50,7 +50,7 @@ const RESOURCE_TYPES: readonly ResourceType[] = [
   },
 ];
 
-/** Makes one thing of each kind that holds the canary; the ids by the beginning of the paths that name them. */
+/** Creates one resource of each type that contains the canary, and returns the ids by path prefix. */
 export async function createOwnedResources(
   server: TestServer,
   person: TestPerson,
@@ -69,7 +69,7 @@ export async function createOwnedResources(
   return ids;
 }
 
-/** The id of the thing that a path names, by the longest beginning that is known; null where it names none of them. */
+/** The id of the resource in a path, by the longest known prefix; null if the path has none of them. */
 export function resourceIdForPath(path: string, ids: ReadonlyMap<string, string>): string | null {
   const [names] = [...ids.keys()]
     .filter((one) => path.startsWith(`${one}/{`))

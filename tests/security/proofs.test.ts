@@ -51,7 +51,7 @@ async function withThings(name: string) {
 }
 type Owned = Awaited<ReturnType<typeof withThings>>;
 
-/** What is dangerous: minutes for which a proof counts, the call, and what it answers with one. */
+/** Sensitive calls: minutes for which an authentication is valid, the call, and its status afterwards. */
 const DANGEROUS: readonly [
   string,
   number,
@@ -98,7 +98,7 @@ const DANGEROUS: readonly [
   ],
 ];
 
-/** What such a call would change. */
+/** The state that such a call would change. */
 async function stateOf(person: TestPerson) {
   const [tokens, hooks, sites, settings] = await Promise.all([
     server.call(person, listApiTokens, {}),
@@ -109,7 +109,7 @@ async function stateOf(person: TestPerson) {
   return [tokens.body.tokens, hooks.body, sites.body, settings.body.api];
 }
 
-test('a session alone makes no token, no key, no webhook and no connection; one that was proved again does', async () => {
+test('a session alone cannot create a token, key, webhook, or connection; after reauthentication it can', async () => {
   const owned = await withThings('Mia');
   const { person } = owned;
   const before = await stateOf(person);
@@ -127,7 +127,7 @@ test('a session alone makes no token, no key, no webhook and no connection; one 
     expect([what, (await call(owned)).status]).toEqual([what, status]);
 });
 
-test('where a second factor is on, a code is asked for', async () => {
+test('with a second factor enabled, a code is required', async () => {
   const owned = await withThings('Tess');
   const { person } = owned;
   const { body: begun } = await server.call(person, beginTwoFactor, {});
@@ -141,7 +141,7 @@ test('where a second factor is on, a code is asked for', async () => {
   }
 });
 
-test('what is not dangerous asks for nothing, and many at once wait for each other and not for ever', async () => {
+test('other calls require nothing, and many concurrent ones do not deadlock', async () => {
   const { person, hook, connection } = await withThings('Pam');
   await backdateAuthentication(server, person, 1440);
   const events = ['content.published' as const];
@@ -151,7 +151,7 @@ test('what is not dangerous asks for nothing, and many at once wait for each oth
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   await backdateAuthentication(server, person, 0);
-  // Each holds a connection of the database's six while it is asked whether it may.
+  // Each holds one of six database connections while its permission is checked.
   const made = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       server.send('/api/settings/api-tokens', {

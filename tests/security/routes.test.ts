@@ -19,7 +19,7 @@ import {
 
 const CANARY = 'canary-of-the-owner';
 const SECRET = 'a secret of this test and of no other';
-/** Words by which an answer would give away what the server is made of. */
+/** Words in a response that would reveal the server's internals. */
 const INNARDS = /\bat .+\.ts:\d+|node_modules|\/work\/|select .+ from|insert into|postgres|drizzle|fastify/i;
 
 const secrets = {
@@ -36,10 +36,10 @@ const secrets = {
 const server = await openTestServer({
   SIGN_IN_FAILURES_PER_15_MINUTES: '100000',
   SECRET_KEY: SECRET,
-  // Calls that read pages would wait a second for each other.
+  // Calls that fetch pages would wait a second for each other.
   CRAWLER_PAUSE_MS: '0',
 });
-// The first of an installation operates it; the owner is to be an ordinary one.
+// An installation's first user is its operator; the owner must be an ordinary user.
 await server.signUp();
 const owner = await server.signUp(`${CANARY} name`);
 await server.sql.query("insert into workspace_plan (workspace_id, plan) values ($1, 'Entrepreneur')", [
@@ -56,7 +56,7 @@ const draftId = await makeItem();
 const reviewId = await makeItem({ status: 'review' });
 const things = await createOwnedResources(server, owner, CANARY);
 
-/** The authorization of those who are nobody any more, or less than a user. */
+/** Authorization headers of former users, and of tokens with fewer rights than a user. */
 const removed = await tokenOfRemoved();
 const expired = await expiredToken();
 const withoutScope = await tokenWithout();
@@ -69,7 +69,7 @@ async function tokenOfRemoved(): Promise<string> {
   return token;
 }
 
-/** The owner's own, as it will be when its time is over. */
+/** The owner's token after it has expired. */
 async function expiredToken(): Promise<string> {
   const { header, payload } = readToken(await owner.token());
   const now = Math.floor(Date.now() / 1000);
@@ -77,7 +77,7 @@ async function expiredToken(): Promise<string> {
   return signToken(header, { ...payload, iat: now - 301, exp: now - 1 }, key);
 }
 
-/** An API token of the owner's that allows what only two calls ask for. */
+/** The owner's API token with a scope that only two calls require. */
 async function tokenWithout(): Promise<string> {
   const body = { name: 'Without', scopes: ['usage:read' as const], expiresInDays: 7 as const };
   return (await server.call(owner, makeApiToken, { body })).body.token;
@@ -99,7 +99,7 @@ const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const written = (answer: { body: unknown }): string =>
   typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
 const isAboutOne = ({ path }: Endpoint): boolean => path.includes('{id}');
-/** Ids that a call can name of the owner's: the thing of its own kind, and items; one is enough where it names none. */
+/** The owner's ids that a call can use: its own resource type and items; one is enough if it takes none. */
 const idsFor = (call: Endpoint): readonly string[] =>
   isAboutOne(call)
     ? [...new Set([resourceIdForPath(call.path, things) ?? draftId, draftId, reviewId])]
@@ -126,11 +126,11 @@ async function expectNothingForeign(
   }
 }
 
-test('every call of the API has an expectation, and every expectation a call', () => {
+test('every API call has an expectation, and every expectation a call', () => {
   expect(endpoints.map(nameOf).toSorted()).toEqual(Object.keys(ROUTE_EXPECTATIONS).toSorted());
 });
 
-test('a route that does not say who may call it stops the start', () => {
+test('a route without an access rule prevents startup', () => {
   const app = fastify();
   requireAccess(app);
   expect(() => app.get('/unguarded', () => 'anybody')).toThrow('GET /unguarded has no access rule');
@@ -139,12 +139,12 @@ test('a route that does not say who may call it stops the start', () => {
 describe.each(endpoints.map((call) => [nameOf(call), call] as const))('%s', (_name, call) => {
   const { nobody, stranger: foreign, memberOnDraft, memberOnReview, admin: asAdmin } = expectationOf(call);
 
-  test('without a token, and with one that is none', async () => {
+  test('without a token, and with an invalid one', async () => {
     for (const authorization of ['', 'Bearer a.b.c', 'Basic b3duZXI6cHc='])
       await expectNothingForeign(call, nobody, { authorization }, idsFor(call).slice(0, 1));
   });
 
-  test('with an expired token, and with that of a removed member', async () => {
+  test('with an expired token, and with a removed member’s', async () => {
     for (const token of [expired, removed])
       await expectNothingForeign(
         call,
@@ -162,14 +162,14 @@ describe.each(endpoints.map((call) => [nameOf(call), call] as const))('%s', (_na
 
   test('with the token of another workspace’s admin and member', async () => {
     await expectNothingForeign(call, foreign, { person: stranger });
-    // What only admins may do is refused before anybody looks whose it is.
+    // Admin-only calls are refused before ownership is checked.
     await expectNothingForeign(call, memberOnDraft === 403 ? 403 : foreign, { person: strangersMember });
   });
 
   test('with the token of a teammate', async () => {
     const onDraft = await request(call, draftId, { person: member });
     expect(onDraft.status).toBe(memberOnDraft);
-    // A list shows the member what is in review; a call about the draft shows nothing of it.
+    // A list shows the member the item in review; calls about the draft reveal nothing.
     expect(isAboutOne(call) && written(onDraft).includes(CANARY)).toBe(false);
     if (!isAboutOne(call)) return;
     const onReview = await request(call, reviewId, { person: member });
@@ -181,7 +181,7 @@ describe.each(endpoints.map((call) => [nameOf(call), call] as const))('%s', (_na
     expect(asClient === 403).toBe(call.access !== 'public' && !call.forClients);
     const answer = await request(call, draftId, { person: client });
     expect(answer.status).toBe(asClient);
-    // A client is told the workspace's name.
+    // A client sees the workspace's name.
     expect(asClient !== 200 && written(answer).includes(CANARY)).toBe(false);
   });
 
@@ -193,7 +193,7 @@ describe.each(endpoints.map((call) => [nameOf(call), call] as const))('%s', (_na
   });
 });
 
-test('after all these attempts the owner’s things are as they were', async () => {
+test('after all these attempts the owner’s data is unchanged', async () => {
   for (const id of [draftId, reviewId]) {
     const { body } = await server.call(owner, readContent, { params: { id } });
     expect(body).toMatchObject({ title: secrets.title, revision: 1 });

@@ -22,7 +22,7 @@ let server: TestServer;
 let email: string;
 const log: string[] = [];
 const answers: TestResponse<unknown>[] = [];
-/** What must stand in no line of the log, by what it is. */
+/** Values that must not appear in the log, by kind. */
 const secrets = new Map<string, string>();
 
 async function call(path: string, body?: unknown, headers: Record<string, string> = {}) {
@@ -36,7 +36,7 @@ async function call(path: string, body?: unknown, headers: Record<string, string
   return answer;
 }
 
-/** Notes the cookie that an answer sets, and its parts: one part alone is the session's key. */
+/** Records the cookie that a response sets, and its parts: one part is the session token. */
 function keepCookie(name: string, { headers }: TestResponse<unknown>): string {
   const cookie = headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
   const value = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
@@ -46,7 +46,7 @@ function keepCookie(name: string, { headers }: TestResponse<unknown>): string {
   return cookie;
 }
 
-/** What people do with their accounts, with every secret in use and every refusal of one. */
+/** Account actions that use every secret and trigger every refusal of one. */
 async function useAccounts(): Promise<void> {
   const person = await server.signUp('Somebody');
   email = person.email;
@@ -85,7 +85,7 @@ async function useAccounts(): Promise<void> {
   await call('/auth/sign-out', {}, { cookie: keepCookie('after the change', changed) });
 }
 
-/** The same calls on a database that refuses every statement about people: what failed is logged. */
+/** The same calls on a database that refuses every statement about users: failures are logged. */
 async function useBrokenAccounts(): Promise<void> {
   const signIn = async (name: string) =>
     keepCookie(name, await call('/auth/sign-in/email', { email, password: PASSWORDS.changed }));
@@ -128,7 +128,7 @@ beforeAll(async () => {
     { SECRET_KEY, SIGN_IN_FAILURES_PER_15_MINUTES: '1000' },
     createLog({ logLevel: 'debug' }, destination),
   );
-  // The identity library writes some failures there itself.
+  // The identity library logs some failures there itself.
   vi.spyOn(console, 'error').mockImplementation(
     (...told: unknown[]) => void log.push(inspect(told, { depth: 9 })),
   );
@@ -148,7 +148,7 @@ const found = (lines: readonly string[]): string[] =>
     return line === undefined ? [] : [`${name}: ${line.slice(0, 600)}`];
   });
 
-test('the log tells what was called and what failed, and no secret', () => {
+test('the log records calls and failures, and no secret', () => {
   expect([...secrets.values()].every((secret) => secret.length > 8)).toBe(true);
   expect(log.some((line) => line.includes('/api/auth/sign-in/email'))).toBe(true);
   expect(log.some((line) => line.includes('call failed'))).toBe(true);
@@ -156,7 +156,7 @@ test('the log tells what was called and what failed, and no secret', () => {
   expect(log.filter((line) => /\$argon2|"authorization"|"cookie"|Bearer /.test(line))).toEqual([]);
 });
 
-test('no answer repeats a secret, but the token that was asked for', () => {
+test('no response repeats a secret, except for the requested token', () => {
   const bodies = answers
     .map(({ body }) => JSON.stringify(body))
     .filter((body) => !body.startsWith('{"token":'));
@@ -169,7 +169,7 @@ test('no answer repeats a secret, but the token that was asked for', () => {
   );
 });
 
-test('a session is in a cookie that no script and no other site can use', () => {
+test('a session is in a cookie that scripts and other sites cannot use', () => {
   const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
   expect(cookies.length).toBeGreaterThan(3);
   for (const cookie of cookies) {
@@ -179,9 +179,7 @@ test('a session is in a cookie that no script and no other site can use', () => 
   }
 });
 
-test('the built application holds no setting, no key, no path of this machine and no source map', ({
-  skip,
-}) => {
+test('the built application contains no setting, key, local path, or source map', ({ skip }) => {
   const { webDir } = loadConfig({});
   skip(!existsSync(webDir), 'the application is not built');
   const files = readdirSync(webDir, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());

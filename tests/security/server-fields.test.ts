@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { openTestServer } from '../server/open-test-server.ts';
 
-/** Fields that are the server's own, with values that would show. */
+/** Fields that only the server sets, with recognizable values. */
 const forged = {
   id: '00000000-0000-4000-8000-000000000000',
   workspaceId: 'elsewhere',
@@ -45,7 +45,7 @@ const wanted = () => ({
   canEdit: true,
 });
 
-test('fields of the server are ignored when an item is created', async () => {
+test('server-controlled fields are ignored when an item is created', async () => {
   const answer = await server.send('/api/content', {
     method: 'POST',
     person,
@@ -58,7 +58,7 @@ test('fields of the server are ignored when an item is created', async () => {
   expect(Date.now() - Date.parse(createdAt)).toBeLessThan(60_000);
 });
 
-test('fields of the server are ignored when an item is changed', async () => {
+test('server-controlled fields are ignored when an item is changed', async () => {
   const created = await server.call(person, createContent, { body: { title: 'Mine', content: 'two words' } });
   const { id, createdAt } = created.body;
   const answer = await server.send(`/api/content/${id}`, {
@@ -71,7 +71,7 @@ test('fields of the server are ignored when an item is changed', async () => {
   expect(body).toMatchObject({ ...wanted(), id, createdAt, title: 'Still mine', revision: 2 });
 });
 
-test('a field that nobody knows is refused with its name wherever it could be believed to be kept', async () => {
+test('an unknown field is rejected by name wherever it could seem to be saved', async () => {
   const created = await server.call(person, createContent, { body: { title: 'Mine', content: 'two words' } });
   const bodies: readonly (readonly [method: string, path: string, body: unknown, unknown: string])[] = [
     ['PUT', '/settings', { profile: { nickname: 'Ada' } }, 'profile.nickname'],
@@ -115,7 +115,7 @@ test('a field that nobody knows is refused with its name wherever it could be be
   expect(kept.body).toMatchObject({ title: 'Mine', revision: 1 });
 });
 
-test('of what is only worked out, options and what was answered before may hold more than is read', async () => {
+test('computing calls accept extra fields in options and in earlier results', async () => {
   const scored = await server.send('/api/content-scoring/live-score', {
     method: 'POST',
     person,
@@ -131,7 +131,7 @@ test('of what is only worked out, options and what was answered before may hold 
   expect(back).toMatchObject({ status: 200, body: { title: 'Sent back whole' } });
 });
 
-test('only what is worked out, paid for or told by others may hold more than its endpoint knows', () => {
+test('only computing, payment, and webhook calls accept fields unknown to their endpoint', () => {
   const open = endpoints.filter(
     (call) =>
       call.body && !call.consumes && call.access !== 'public' && unknownFields(call, { zzz: 1 }).length === 0,

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator shows for a secret, so many steps of 30 seconds ago: RFC 6238, worked out apart from the server. */
+/**
+ * The authenticator code for a secret, a number of 30 s steps ago: RFC 6238, implemented independently of the server.
+ */
 export function authenticatorCode(secret: string, ago = 0): string {
   const bits = [...secret].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/g) ?? [];

@@ -1,6 +1,6 @@
 import type { TestPerson, TestServer } from './test-server.ts';
 
-/** Has the factors of all sessions of a person been given so many minutes ago. */
+/** Backdates the authentication of all of a person's sessions by this many minutes. */
 export async function backdateAuthentication(
   server: TestServer,
   person: TestPerson,

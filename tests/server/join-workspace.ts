@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WorkspaceRole } from '@pagewright/contract/auth';
 import type { TestPerson, TestServer } from './test-server.ts';
 
-/** Signs a person up who works in another one's workspace, in a role there. */
+/** Signs up a person who joins another person's workspace with a role. */
 export async function signUpTeammate(
   server: TestServer,
   of: TestPerson,

@@ -3,11 +3,11 @@ import type { ClerkOrganization, ClerkPerson, ClerkSession } from '../fakes/cler
 import { startTestServer, type TestPerson, type TestServer } from './test-server.ts';
 import { addCleanup } from '../add-cleanup.ts';
 
-/** A server whose people are at a stand-in of Clerk. */
+/** A server that uses a fake Clerk for identity. */
 export interface ClerkServer {
   readonly server: TestServer;
   readonly clerk: Awaited<ReturnType<typeof startClerk>>;
-  /** Somebody who is signed in there, in an organization of theirs or in none, as the other helpers take a person. */
+  /** A user signed in there, with or without an organization, as the other helpers expect a person. */
   readonly signIn: (
     person: ClerkPerson,
     where?: {
@@ -18,7 +18,7 @@ export interface ClerkServer {
   ) => TestPerson & { readonly session: ClerkSession };
 }
 
-/** Starts a server in Clerk mode for the test file that asks for it, with the stand-in; both are closed after its last test. */
+/** Starts a server in Clerk mode with the fake for the calling test file; both are closed after its last test. */
 export async function openClerkServer(settings: Record<string, string> = {}): Promise<ClerkServer> {
   const clerk = await startClerk();
   const server = await startTestServer({ ...clerk.settings, ...settings });

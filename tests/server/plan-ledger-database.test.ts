@@ -12,7 +12,7 @@ import { sentencesAt } from './plan-ledger/sentences.ts';
 import type { TestPerson } from './test-server.ts';
 import { sampleOrAll } from '../run-size.ts';
 
-/** A sample; all of them in `npm run test:storm`. */
+/** A sample; a full run tries all of them. */
 const SEQUENCES = sampleOrAll(6, 300);
 const FAR = 20 * 366 * DAY;
 
@@ -21,7 +21,7 @@ const pool = openPool({ connectionString: server.databaseUrl }, 1);
 afterAll(() => pool.end());
 const m = planStandingMessages.in('en');
 
-/** Lets days pass for a workspace: all that it has is moved into the past. */
+/** Lets days pass for a workspace by moving its records into the past. */
 async function pass({ workspaceId }: TestPerson, days: number): Promise<void> {
   const by = `- make_interval(hours => ${days * 24})`;
   for (const statement of [
@@ -34,7 +34,7 @@ async function pass({ workspaceId }: TestPerson, days: number): Promise<void> {
   await updateTerms({ db: openDatabase(pool) }, workspaceId);
 }
 
-/** Does what is wished, and answers when that was by the clocks of the database and of PayPal. */
+/** Carries out an action, and returns its time by the clocks of the database and of PayPal. */
 async function carryOut(
   person: TestPerson,
   event: LedgerEvent,
@@ -97,7 +97,7 @@ async function live(wanted: readonly WishedAction[]): Promise<void> {
 }
 
 test(
-  `${SEQUENCES} random lives on the real database are what the ledger has`,
+  `${SEQUENCES} random histories on the real database match the ledger`,
   { timeout: 600_000 },
   async () => {
     for (const wanted of fc.sample(wishes, { numRuns: SEQUENCES, seed: 20_261_122 })) await live(wanted);

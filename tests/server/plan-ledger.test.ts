@@ -12,15 +12,15 @@ import { eventsOf, wishes } from './plan-ledger/random-events.ts';
 import { planAt, sentencesAt, type LedgerLanguage } from './plan-ledger/sentences.ts';
 import { sampleOrAll } from '../run-size.ts';
 
-/** A sample; all of them in `npm run test:storm`. */
+/** A sample; a full run tries all of them. */
 const SEQUENCES = sampleOrAll(2_000, 10_000);
 const SEED = 20_261_122;
-/** By then all that is bought in a sequence has run out. */
+/** By then everything bought in a sequence has expired. */
 const FAR = 20 * 366 * DAY;
 
 const inLanguage = (wording: typeof spanish, locale: string) =>
   typeof wording === 'function' ? wording(createFormatter(locale, 'UTC')) : wording;
-/** What screens say, in every language. */
+/** The screens' sentences in every language. */
 const SENTENCES: Readonly<Record<LedgerLanguage, ReturnType<typeof inLanguage>>> = {
   en: english.in('en'),
   es: inLanguage(spanish, 'es'),
@@ -28,7 +28,7 @@ const SENTENCES: Readonly<Record<LedgerLanguage, ReturnType<typeof inLanguage>>>
 };
 const LANGUAGES = ['en', 'es', 'fr'] as const;
 
-/** What the product keeps of the events so far. */
+/** The product's records of the events so far. */
 function timelineOf(events: readonly LedgerEvent[]) {
   const trial = events.find(({ kind }) => kind === 'trial');
   const paid = events.flatMap((event): PaidTerm[] => {
@@ -50,7 +50,7 @@ function timelineOf(events: readonly LedgerEvent[]) {
   return { ...planTimeline(paid, granted), startedAt: trial?.at ?? Number.POSITIVE_INFINITY };
 }
 
-/** What a workspace has of its own at a moment, as the database finds it. */
+/** A workspace's own plans at a moment, as stored in the database. */
 function ownPlansAt({ terms, trialEndsAt, startedAt }: ReturnType<typeof timelineOf>, at: number): OwnPlans {
   const term = terms.find(({ startsAt, endsAt }) => Number(startsAt) <= at && at < Number(endsAt));
   const isTrying = trialEndsAt !== null && startedAt <= at && at < Number(trialEndsAt);
@@ -61,7 +61,7 @@ function ownPlansAt({ terms, trialEndsAt, startedAt }: ReturnType<typeof timelin
   };
 }
 
-test(`over ${SEQUENCES} random lives of a workspace, nobody pays for a day on which a free or larger plan ran, no paid day is lost, and screens in three languages say what the ledger has`, () => {
+test(`in ${SEQUENCES} random histories of a workspace, no one pays for a day on a free or larger plan, no paid day is lost, and screens in three languages match the ledger`, () => {
   const starts = fc.integer({ min: Date.UTC(2025, 0, 1) / 60_000, max: Date.UTC(2028, 11, 31) / 60_000 });
   fc.assert(
     fc.property(starts, wishes, (minute, wanted) => {
@@ -71,7 +71,7 @@ test(`over ${SEQUENCES} random lives of a workspace, nobody pays for a day on wh
         const outlook = outlookAfter(known, at + FAR);
         const timeline = timelineOf(known);
 
-        // Item is what was used and what is left, to the cent.
+        // The amounts used and left, to the cent.
         const off = outlook.usedCents + outlook.leftCents - outlook.boughtCents;
         if (Math.abs(off) > 0.001) throw new Error(`the ledger is off by ${off} cents`);
         const ahead = timeline.terms
@@ -81,7 +81,7 @@ test(`over ${SEQUENCES} random lives of a workspace, nobody pays for a day on wh
         if (Math.abs(ahead - dueMs) > 10)
           throw new Error(`${(ahead - dueMs) / DAY} days too many or too few`);
 
-        // Nothing that was paid for runs while a trial or a larger plan does.
+        // No paid plan runs down during a trial or a larger plan.
         const spans = timeline.terms.map(
           ({ startsAt, endsAt }) => [Number(startsAt), Number(endsAt)] as const,
         );
@@ -90,7 +90,7 @@ test(`over ${SEQUENCES} random lives of a workspace, nobody pays for a day on wh
         for (const [place, [from]] of inOrder.entries())
           if (place > 0 && from < (inOrder[place - 1]?.[1] ?? 0)) throw new Error('two plans run at once');
 
-        // Every day until something else happens, and all that is to come after the last.
+        // Every day until the next event, and everything to come after the last.
         const end = events[index + 1]?.at ?? Number(timeline.terms.at(-1)?.endsAt ?? at) + 16 * DAY;
         let said = '';
         for (let day = at; day < end; day += DAY) {
@@ -111,7 +111,7 @@ test(`over ${SEQUENCES} random lives of a workspace, nobody pays for a day on wh
             const m = SENTENCES[language];
             const seen = `${m.now({ plan, subscription })}. ${m.next({ subscription })}.`;
             const right = `${sentencesAt(outlook, day, language).join('. ')}.`;
-            // The languages have spaces of their own, before a currency for one.
+            // Some languages use special spaces, before a currency for example.
             if (seen.replaceAll(/\s/g, ' ') !== right)
               throw new Error(`The screen says “${seen}” where “${right}” is so`);
           }

@@ -5,7 +5,7 @@ const MINIMAL_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 type Hash = (password: string, options: unknown) => Promise<string>;
 
-/** What the server imports by name, once it is loaded. */
+/** The module as imported by the server, once it is loaded. */
 const argon2 = createRequire(new URL('../../apps/server/src/server.ts', import.meta.url))(
   '@node-rs/argon2',
 ) as { hash: Hash; hashing?: { isQuick: boolean } };
@@ -13,8 +13,8 @@ const argon2 = createRequire(new URL('../../apps/server/src/server.ts', import.m
 argon2.hashing ??= watch();
 
 /**
- * Passwords of tests are hashed at the least cost: at the full one they took a fortieth of all processor time. One that
- * the product would hash at another than its full cost is refused, so each sign-up of a test shows what is asked for.
+ * Test passwords are hashed at minimal cost: at full cost, hashing took 2.5 % of all processor time. A hash that the
+ * product requests with less than full cost is refused, so each test sign-up verifies the requested cost.
  */
 export const { hashing } = argon2;
 

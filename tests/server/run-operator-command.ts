@@ -4,7 +4,7 @@ import type { TestServer } from './test-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Runs a command of package.json on a server's installation, beside it: its exit code, and all that it wrote. */
+/** Runs a package.json command on a running server's installation, and returns its exit code and output. */
 export function runOperatorCommand(
   server: TestServer,
   file: string,
@@ -16,7 +16,7 @@ export function runOperatorCommand(
     PATH: process.env['PATH'],
     DATABASE_URL: server.databaseUrl,
     DATA_DIR: server.dataDir,
-    // The next command of the file finds what this one compiled.
+    // The next command in the test file reuses the compiled output.
     NODE_COMPILE_CACHE: join(server.dataDir, 'compiled'),
   };
   const command = [join(ROOT, 'scripts/run.mjs'), file, '--', ...words];

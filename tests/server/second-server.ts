@@ -5,7 +5,7 @@ import { startServer } from '../../apps/server/src/server.ts';
 import type { TestServer } from './test-server.ts';
 import { addCleanup } from '../add-cleanup.ts';
 
-/** Starts another server in this process on the database of the first, until the end of the current test or file. */
+/** Starts another server in this process on the first one's database, until the end of the current test or file. */
 export async function openSecondServer(
   first: TestServer,
   settings: Record<string, string> = {},

@@ -17,7 +17,7 @@ const nobody = (): never => {
   throw new Error('no identity provider in this test');
 };
 
-/** The services of a server that nobody signs in to, for tests of what runs without a caller. */
+/** The services of a server without users, for tests of background work. */
 export function createServices(settings: Record<string, string> = {}): Services {
   const config = loadConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://site.example', ...settings });
   const outgoing = createOutgoing(config.outgoing);
@@ -77,7 +77,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
     searchConsole: (key) => googleSearchConsole(outgoing, config.google, key),
     pageSpeed: (key) => googlePageSpeed(outgoing, config.google, key),
     outgoing,
-    // A pool connects when it is first asked, which nobody here does.
+    // A pool connects on its first query, which never comes here.
     crawler: createCrawler({
       db: openDatabase(openPool({}, 1)),
       outgoing,

@@ -12,33 +12,33 @@ import { createTestDatabase } from '../database/test-database.ts';
 
 export const TEST_PASSWORD = 'Correct-horse-9';
 
-/** A person of a test: signed up through the API like anybody else. */
+/** A test user, signed up through the API like anyone else. */
 export interface TestPerson {
   readonly name: string;
   readonly email: string;
   readonly userId: string;
   readonly workspaceId: string;
-  /** Value of the cookie header of the session. */
+  /** The session's cookie header. */
   readonly cookie: string;
   /** A fresh bearer token. */
   token(): Promise<string>;
 }
 
-/** What a call answered. */
+/** The response to a call. */
 export interface TestResponse<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
 }
 
-/** A whole server on a database of its own. */
+/** A complete server with its own database. */
 export interface TestServer {
   readonly url: string;
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly sql: pg.Pool;
   signUp(name?: string): Promise<TestPerson>;
-  /** Calls an endpoint of the contract as a person, or as nobody. */
+  /** Calls an endpoint of the contract as a person, or signed out. */
   call<const Call extends Endpoint>(
     person: TestPerson | null,
     call: Call,
@@ -52,36 +52,39 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Answers that go on until the session ends: of these the first event is taken. */
+/** Responses that stream until the session ends: only the first event is read. */
 const STREAM_PATH = /^\/api\/notifications\/stream(?:\?|$)/;
 
 let people = 0;
 
-/** Starts a server in this process, on a free port and a fresh database; the caller closes it. Its log is silent unless given. */
+/**
+ * Starts a server in this process on a free port with a new database; the caller closes it. Its log is silent by
+ * default.
+ */
 export async function startTestServer(
   settings: Record<string, string> = {},
   log: Log = createLog({ logLevel: 'silent' }),
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'pagewright-test-'));
-  // A second server of one database is given the first one's.
+  // A second server gets the first one's database.
   const databaseUrl = settings['DATABASE_URL'] ?? database.url;
   const config: Config = loadConfig({
     PORT: '0',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     DATABASE_CONNECTIONS: '6',
-    // A job that begins because a test happens to run at ten past the hour takes the work of the test's own call of it.
+    // A recurring job that happens to start during a test would take the work of the test's own call.
     RECURRING_JOBS: 'false',
     SIGN_UPS_PER_HOUR: '10000',
     CALLS_PER_MINUTE: '1000000',
-    // Tests ask nobody outside of this machine.
+    // Tests contact nothing outside of this machine.
     SEARCH_SOURCES: 'none',
     ...settings,
   });
   const server = await startServer(config, log, await openConnection(config, log));
   const sql = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  // Dropping the database may meet a connection that is just being closed.
+  // The database may be dropped while a connection is still closing.
   sql.on('error', () => undefined);
 
   const send: TestServer['send'] = async (path, { method = 'GET', person, body, headers = {} } = {}) => {
@@ -173,7 +176,7 @@ export async function startTestServer(
       await sql.end();
       await server.close();
       await database.drop();
-      // An upload that broke off may be writing its last bytes there.
+      // An aborted upload may still be writing its last bytes.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };

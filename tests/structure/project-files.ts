@@ -7,14 +7,14 @@ export const projectRoot = join(import.meta.dirname, '..', '..');
 const GENERATED_FOLDERS = new Set(['node_modules', 'fixtures', 'migrations']);
 const IGNORED_FOLDERS = new Set(['data', 'test-results', 'apps/server/build', 'apps/web/build']);
 
-/** A folder of the project that is written by hand, with its path from the root in forward slashes. */
+/** A hand-written project folder, with its path from the root in forward slashes. */
 export interface ProjectFolder {
   readonly path: string;
   readonly folders: readonly string[];
   readonly files: readonly string[];
 }
 
-/** Every folder of the project but hidden, generated and installed ones; the root is the first, as `.`. */
+/** Every project folder except for hidden, generated, and installed ones; the root comes first, as `.`. */
 export function projectFolders(path = projectRoot): ProjectFolder[] {
   const name = relative(projectRoot, path).split(sep).join('/') || '.';
   const entries = readdirSync(path, { withFileTypes: true });
@@ -28,7 +28,7 @@ export function projectFolders(path = projectRoot): ProjectFolder[] {
   return [{ path: name, folders, files }, ...folders.flatMap((folder) => projectFolders(join(path, folder)))];
 }
 
-/** The paths of all source files from the root: TypeScript, scripts and style sheets. */
+/** The paths of all source files from the root: TypeScript, scripts, and style sheets. */
 export function sourceFiles(): string[] {
   return projectFolders()
     .filter(({ path }) => path !== '.')
@@ -36,7 +36,7 @@ export function sourceFiles(): string[] {
     .filter((path) => /\.(ts|tsx|mjs|cjs|css)$/.test(path));
 }
 
-/** The text of a file, by its path from the root. */
+/** Reads a file by its path from the root. */
 export function readProjectFile(path: string): string {
   return readFileSync(join(projectRoot, path), 'utf8');
 }

@@ -6,17 +6,17 @@ import { readProjectFile, projectRoot } from './project-files.ts';
 const PUBLIC = 'apps/web/public';
 const GREEN = [0x0f, 0x6b, 0x5c];
 const PAPER = [0xfb, 0xfa, 0xf7];
-/** Brightness below which a pixel is ink. */
+/** Pixels below this brightness count as ink. */
 const INK_MAX = 110;
-/** Where a title stands on a card. */
+/** The area of a card's title. */
 const TITLE = { left: 84, top: 76, width: 980, height: 360 };
 
-/** The cards of pages that are shared, as `npm run pictures` drew them. */
+/** The social cards created by `npm run pictures`. */
 const cards = readdirSync(`${projectRoot}/${PUBLIC}/social`, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.png'))
   .toSorted();
 
-test('every article has a card, and the site', () => {
+test('every article has a card, and so does the site', () => {
   const articles = readdirSync(`${projectRoot}/apps/server/src/features/marketing/content/blog`).map(
     (name) => `blog/${name.replace('.md', '.png')}`,
   );
@@ -30,12 +30,12 @@ test.each(cards)('%s shows a title on paper above a green edge', async (card) =>
   expect(edge).toEqual(edge.map(() => near(GREEN)));
   expect(picture.at(20, 20)).toEqual(near(PAPER));
   const shares = range(0, 3).map((part) => inkShare(picture, part));
-  // Every title begins in the first third of its place, in large bold type.
+  // Every title begins in the first third of its area, in large bold type.
   expect(shares[0]).toBeGreaterThan(0.05);
   expect(Math.max(...shares)).toBeLessThan(0.5);
 });
 
-test('the manifest names icons of the sizes that it says, and the touch icon fills its square', async () => {
+test('the manifest’s icons have the sizes that it names, and the touch icon fills its square', async () => {
   const { icons } = JSON.parse(readProjectFile(`${PUBLIC}/site.webmanifest`)) as {
     icons: { src: string; sizes: string; purpose?: string }[];
   };
@@ -49,14 +49,14 @@ test('the manifest names icons of the sizes that it says, and the touch icon fil
     const icon = await pixelsOf(src.slice(1));
     expect(`${icon.width}x${icon.height}`).toBe(sizes);
     expect(icon.at(icon.width / 2, 4)).toEqual(near(GREEN));
-    // A launcher cuts the corners of a maskable icon; those of the others are clear.
+    // A launcher cuts the corners of a maskable icon; those of other icons are transparent.
     expect(icon.alphaAt(0, 0)).toBe(purpose === 'maskable' ? 255 : 0);
   }
   const touch = await pixelsOf('apple-touch-icon.png');
   expect([touch.width, touch.height, touch.alphaAt(0, 0)]).toEqual([180, 180, 255]);
 });
 
-test('favicon.ico holds the mark in three sizes', async () => {
+test('favicon.ico contains the mark in three sizes', async () => {
   const file = readFileSync(`${projectRoot}/${PUBLIC}/favicon.ico`);
   expect([file.readUInt16LE(0), file.readUInt16LE(2)]).toEqual([0, 1]);
   const sizes: number[] = [];
@@ -95,7 +95,7 @@ async function readPixels(file: Buffer): Promise<Pixels> {
   };
 }
 
-/** The share of dark pixels in one of three stripes of a title's place. */
+/** The share of dark pixels in one of three stripes of the title's area. */
 function inkShare(picture: Pixels, part: number): number {
   const top = TITLE.top + (part * TITLE.height) / 3;
   const points = range(TITLE.left, TITLE.left + TITLE.width, 3).flatMap((x) =>
@@ -104,7 +104,7 @@ function inkShare(picture: Pixels, part: number): number {
   return points.filter((rgb) => Math.max(...rgb) < INK_MAX).length / points.length;
 }
 
-/** A color, within what a palette rounds. */
+/** Matches a color, allowing for palette rounding. */
 function near(rgb: readonly number[]): unknown[] {
   return rgb.map((value) => expect.toSatisfy((found: number) => Math.abs(found - value) <= 3));
 }

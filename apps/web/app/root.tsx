@@ -3,8 +3,8 @@ import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import displayFont from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router';
-import { catalogues } from './languages/index.ts';
-import { followLanguage } from './lib/messages/follow-language.ts';
+import { catalogLoaders } from './languages/index.ts';
+import { applyLanguage } from './lib/messages/apply-language.ts';
 import { Toaster } from './lib/notices/toaster.tsx';
 import { SessionProvider } from './lib/session/session-provider.tsx';
 import { UserQueries } from './lib/session/user-queries.tsx';
@@ -60,7 +60,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 /** Nothing renders before the language is loaded. */
 export async function clientLoader(): Promise<null> {
-  await followLanguage(catalogues);
+  await applyLanguage(catalogLoaders);
   return null;
 }
 
@@ -78,7 +78,7 @@ export default function App() {
       <UserQueries>
         <Outlet />
       </UserQueries>
-      {/* Behind the screen's own link to its content, which comes first. */}
+      {/* After the screen's own skip link, which comes first. */}
       <LazyConsentBanner />
       <Toaster />
     </SessionProvider>

@@ -11,18 +11,18 @@ import {
   type RouteExpectation,
 } from './expectation.ts';
 
-/** Calls that ask for the password or a code, which these tests do not give. */
+/** Calls that require the password or a code, which these tests do not send. */
 const unproved = alike(422);
-/** Signing in and out is not done with a bearer token; what these calls refuse has tests of its own. */
+/** Signing in and out does not use a bearer token; other tests cover what these calls refuse. */
 const byCookie = openly(401);
 const toAnybody = openly(200);
 const notFoundToAnybody = openly(404);
 const invalidToAnybody = openly(400);
 
-/** People, their workspaces and settings, payment, and what is public. */
+/** Accounts, workspaces, settings, payment, and public calls. */
 export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
   'GET /team': own,
-  // The stranger makes one, and the member too.
+  // The stranger creates one, and so does the member.
   'POST /team': { ...made, body: { name: 'Side business' } },
   'PUT /team/{id}': { ...notFoundForAdmins, body: { role: 'admin' } },
   'DELETE /team/{id}': notFoundForAdmins,
@@ -35,7 +35,7 @@ export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
   },
   'POST /team/invitations/{id}/resend': { ...notFoundForAdmins, body: {} },
   'DELETE /team/invitations/{id}': notFoundForAdmins,
-  // A link that nobody was mailed.
+  // A link that was never mailed.
   'POST /team/invitations/open': { ...notFoundToAnybody, body: { token: 'none' } },
   'POST /team/invitations/decline': { ...notFoundToAnybody, body: { token: 'none' } },
   'POST /team/invitations/accept': {
@@ -59,7 +59,7 @@ export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
   'GET /notifications': own,
   'GET /notifications/stream': own,
   'GET /notifications/push': own,
-  // The point is none of the curve.
+  // The point is not on the curve.
   'PUT /notifications/push': {
     ...alike(422),
     body: {
@@ -69,16 +69,16 @@ export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
   },
   'DELETE /notifications/push/{id}': notFound,
   'POST /notifications/read': { ...own, body: {} },
-  // The token of a mail is the right, and this is none.
+  // The token from an email grants access, and this one is invalid.
   'POST /notifications/mail': {
     ...notFoundToAnybody,
     body: { token: 'none', isOn: false },
   },
   'GET /onboarding': own,
   'PUT /onboarding': { ...own, body: { isDismissed: true } },
-  // Each caller makes one of their own.
+  // Each caller creates their own.
   'POST /onboarding/sample': { ...own, body: {} },
-  // Each caller removes the one that the call before made.
+  // Each caller removes the one created by the previous call.
   'DELETE /onboarding/sample': own,
   'GET /search': { ...own, query: 'searchTerm=canary' },
   'GET /session': { ...own, client: 200 },
@@ -88,7 +88,7 @@ export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
   'GET /settings/preferences': { ...own, client: 200 },
   'PUT /settings': { ...own, body: { profile: { company: 'Mine' } } },
   'PUT /settings/api-keys': { ...forAdmins, body: { openaiKey: 'a-key-of-ones-own' } },
-  // These tests name no key; who may test one has tests of its own.
+  // These tests send no key; other tests cover who may test one.
   'POST /settings/api-keys/{field}/test': alike(400),
   'GET /settings/local-models': forOperators,
   'GET /settings/language-pack': forOperators,
@@ -103,13 +103,13 @@ export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
   },
   'GET /settings/address': own,
   'PUT /settings/address': { ...unproved, body: { token: 'of nobody' } },
-  // Nothing is to be confirmed where no mail is sent.
+  // Without email there is nothing to confirm.
   'PUT /settings/address/link': alike(409),
   'PUT /settings/address/review/{id}': { ...notFound, body: { keep: true } },
   'PUT /settings/proof': { ...unproved, body: { password: 'Wrong-horse-9' } },
   'PUT /settings/two-factor/secret': own,
   'PUT /settings/two-factor': { ...unproved, body: { code: '000000' } },
-  // Nobody here has a second factor on.
+  // No one here has a second factor enabled.
   'PUT /settings/two-factor/recovery-codes': alike(409),
   'DELETE /settings/two-factor': done,
   'GET /settings/account/deletion': own,
@@ -149,14 +149,14 @@ export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
   },
   'POST /auth/request-password-reset': { ...invalidToAnybody, body: {} },
   'POST /auth/reset-password': { ...invalidToAnybody, body: {} },
-  // Nothing can be bought on the server of these tests; who may not buy is told so before.
+  // Nothing can be bought on this server; callers without permission are refused first.
   'POST /payment/create-order': {
     ...notFoundForAdmins,
     stranger: 409,
     body: { planName: 'Starter', billingCycle: 'monthly', amount: 11.99 },
   },
   'POST /payment/capture-order': { ...notFoundForAdmins, body: { orderId: '5O190127TN364715T' } },
-  // The ids of these tests name no order.
+  // No order has these tests' ids.
   'GET /payment/order/{id}': notFound,
   'POST /payment/order/{id}/ask-refund': { ...notFoundForAdmins, body: {} },
   'GET /payment/refunds': forOperators,
@@ -171,8 +171,8 @@ export const ACCOUNT: Readonly<Record<string, RouteExpectation>> = {
   'GET /payment/options': toAnybody,
   'POST /payment/setup-webhook': { ...forOperators, body: { webhookUrl: 'https://evil.example/' } },
   'GET /payment/webhook/{id}': forOperators,
-  // There where a payment provider is set, and then signed: `payment/events.test.ts`.
+  // Exists only with a payment provider, and must be signed: `payment/events.test.ts`.
   'POST /payment/webhook': { ...notFoundToAnybody, body: {} },
-  // There where an identity service is set, and then signed: `clerk/events.test.ts`.
+  // Exists only with an identity service, and must be signed: `clerk/events.test.ts`.
   'POST /auth/events': { ...notFoundToAnybody, body: {} },
 };

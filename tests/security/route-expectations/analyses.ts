@@ -17,10 +17,10 @@ const linkOpportunity = {
   pageUrl: 'https://press.example/review',
   pageTitle: 'A review',
 };
-/** Calls about sites that cannot be read. */
+/** Calls about unreadable sites. */
 const unreadable = alike(422);
 
-/** An analyzed keyword of which nothing is known, and an outline without sections. */
+/** An analyzed keyword without data, and an outline without sections. */
 const changedOutline = {
   analysisData: {
     keyword: 'bees',
@@ -57,10 +57,10 @@ const changedOutline = {
   outline: { title: 'Bees', metaDescription: '', sections: [] },
 };
 
-/** Analyses, outlines, briefs and what is kept of them. */
+/** Analyses, outlines, briefs, and their stored results. */
 export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'GET /research/snapshots': { ...own, query: 'url=https://example.com/' },
-  // The ids of these tests name no snapshot.
+  // No snapshot has these tests' ids.
   'GET /research/snapshots/{id}/compare/{otherId}': notFound,
   'POST /content/score': { ...own, body: { content: text, primaryKeyword: 'text' } },
   'POST /content-scoring/live-score': { ...own, body: { content: text, primaryKeyword: 'text' } },
@@ -70,7 +70,7 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   },
   'POST /content-scoring/keyword-density': { ...own, body: { content: text, targetKeywords: ['text'] } },
   'POST /content-scoring/semantic-completeness': { ...own, body: { content: text, topic: 'text' } },
-  // No page of these tests may be read: all lie in networks that nobody is let into.
+  // None of these tests' pages may be fetched: all are in blocked networks.
   'POST /competitive-intelligence/track-gaps': { ...unreadable, body: { competitors: 'http://10.0.0.1' } },
   'POST /competitive-intelligence/check-alerts': { ...unreadable, body: { competitors: 'http://10.0.0.1' } },
   'POST /competitive-intelligence/track-freshness': { ...unreadable, body: { urls: 'http://10.0.0.1' } },
@@ -206,13 +206,13 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'POST /site/crawls': { ...unreadable, body: { site: 'http://10.0.0.1' } },
   'GET /site/crawls/{id}/progress': notFound,
   'POST /site/crawls/{id}/cancel': { ...notFound, body: {} },
-  // Nobody had a site read.
+  // No one had a site crawled.
   'GET /site/pages': notFound,
   'GET /site/pages/export': notFound,
   'POST /site/pages/{id}/article': notFound,
   'PUT /site/pages/assignee': { ...notFound, body: { pages: ['1'], userId: null } },
   'GET /site/views': own,
-  // Two of one name are refused, so these name none.
+  // Duplicate names are refused, so these have none.
   'POST /site/views': { ...alike(400), admin: 400, body: { name: '', filters: {} } },
   'PUT /site/views/{id}': { ...notFound, body: { name: 'Renamed' } },
   'DELETE /site/views/{id}': notFound,

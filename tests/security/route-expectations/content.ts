@@ -13,7 +13,7 @@ import {
   type RouteExpectation,
 } from './expectation.ts';
 
-/** Items, their publication and the calendar. */
+/** Items, publishing, and the calendar. */
 export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   'GET /content': { ...own, query: 'authorId=all' },
   'POST /content': {
@@ -25,19 +25,19 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   'GET /content/{id}': reads,
   'PUT /content/{id}': { ...changes, body: { title: 'Taken over' } },
   'DELETE /content/{id}': changes,
-  // What is not removed cannot be brought back, and a member cannot see what is.
+  // An item that is not removed cannot be restored, and a member cannot see removed ones.
   'POST /content/{id}/undo-remove': { ...changes, memberOnReview: 404, body: {} },
   'GET /content/{id}/revisions': reads,
   'GET /content/{id}/revisions/{number}': reads,
   'POST /content/{id}/revisions/{number}/restore': { ...changes, body: {} },
   'POST /content/{id}/publish': { ...changes, body: {} },
   'GET /content/{id}/review': reads,
-  // Nobody is asked for the owner's review by these: who may not ask is told so before.
+  // These request no review; callers without permission are refused first.
   'POST /content/{id}/review': { ...changes, admin: 422, body: { reviewers: ['nobody'], revision: 1 } },
   'POST /content/{id}/review/withdraw': { ...changes, admin: 409, body: {} },
   'POST /content/{id}/review/approve': { ...changes, admin: 409, body: { revision: 1 } },
   'POST /content/{id}/review/return': { ...changes, admin: 409, body: { word: 'Taken over' } },
-  // Who reads an item may comment on it; these tests name no comment.
+  // Anyone who can read an item may comment on it; no comment has these tests' ids.
   'POST /content/{id}/comments': { ...changes, memberOnReview: 201, body: { text: 'Said' } },
   'PUT /content/{id}/comments/{commentId}': { ...changes, memberOnReview: 404, body: { text: 'Taken over' } },
   'DELETE /content/{id}/comments/{commentId}': { ...changes, memberOnReview: 404 },
@@ -48,7 +48,7 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   'POST /content/{id}/links': { ...reads, body: {} },
   'PUT /content/{id}/links/decisions': {
     ...changes,
-    // The page is none of theirs.
+    // The page is not theirs.
     admin: 404,
     body: { page: '1', direction: 'outbound', decision: 'accepted' },
   },
@@ -62,7 +62,7 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   'GET /site': own,
   'PUT /site': { ...forAdmins, body: { tagline: 'Words' } },
   'PUT /site/domain': { ...forAdmins, body: { domain: null } },
-  // Nobody has claimed a domain here.
+  // No one has claimed a domain here.
   'POST /site/domain/verify': { ...forAdmins, stranger: 404, body: {} },
   'GET /connections': own,
   'POST /connections': {
@@ -80,7 +80,7 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   'DELETE /connections/{id}': notFound,
   'POST /connections/{id}/test': { ...notFound, body: {} },
   'GET /content/{id}/remote-posts': reads,
-  // The connection of these tests is nobody's.
+  // No connection has these tests' ids.
   'POST /content/{id}/remote-posts/{connectionId}/send': { ...notFound, body: {} },
   'POST /content/{id}/remote-posts/{connectionId}/take-down': { ...notFound, body: {} },
   'POST /content/{id}/unpublish': { ...changes, body: {} },
@@ -89,12 +89,12 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   'GET /content/{id}/passage-duel': reads,
   'POST /content/passage-vectors': { ...own, body: { texts: ['Bees fly.'] } },
   'GET /content/evidence': { ...own, query: 'keyword=bees' },
-  // What an admin is refused here is refused for the page, the address and the text, not for want of a right.
+  // An admin is refused here because of the page, the address, and the text, not for lack of permission.
   'POST /content/{id}/evidence': { ...changes, admin: 422, body: { text, source: 'pasted' } },
   'POST /content/{id}/evidence/fetch': { ...changes, admin: 422, body: { url: 'http://10.0.0.1/' } },
   'DELETE /content/{id}/evidence/{pageId}': { ...changes, admin: 404 },
   'GET /calendar/refreshes': own,
-  // Nothing falls here that an admin could decide about.
+  // There is nothing here for an admin to decide.
   'POST /calendar/refreshes/{id}/accept': {
     ...changes,
     admin: 409,
@@ -113,7 +113,7 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
     ...made,
     body: { title: 'Post', scheduledFor: '2100-03-01T09:00:00Z', platform: 'Twitter' },
   },
-  // The ids of these tests are items', which the calendar holds like events.
+  // These tests' ids belong to items, which the calendar handles like events.
   'PUT /calendar/events/{id}': { ...changes, body: { scheduledFor: '2100-03-01T09:00:00Z' } },
   'DELETE /calendar/events/{id}': changes,
   'POST /calendar/events/{id}/undo-remove': { ...notFound, body: {} },

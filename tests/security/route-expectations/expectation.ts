@@ -1,45 +1,45 @@
-/** What callers are answered about an item of the owner’s. */
+/** The statuses that callers get for the owner’s item. */
 export interface RouteExpectation {
-  /** Without a token, and with one that is none, has expired, or is a removed member's. */
+  /** Without a token, and with an invalid or expired one, or a removed member's. */
   readonly nobody: number;
-  /** The admin of another workspace; its basic members are answered alike, and 403 where only admins may call. */
+  /** The admin of another workspace; its basic members get the same, and 403 if only admins may call. */
   readonly stranger: number;
-  /** A basic member of the same workspace, about a draft of the owner. */
+  /** A basic member of the same workspace, for the owner's draft. */
   readonly memberOnDraft: number;
-  /** The same about an item that the owner has in review. */
+  /** The same member, for the owner's item in review. */
   readonly memberOnReview: number;
-  /** An admin of the workspace, where they do not simply succeed with an item, or are answered as a stranger without one. */
+  /** A workspace admin, unless they succeed with an item, or get what a stranger gets without one. */
   readonly admin?: number;
-  /** A client of the same workspace, where the call is theirs too; else they are answered 403, and what is public as everybody. */
+  /** A client of the same workspace, if they may call; otherwise they get 403, or the public response. */
   readonly client?: number;
   readonly body?: unknown;
   readonly query?: string;
 }
 
-/** All who have a token are answered alike. */
+/** All callers with a token get the same status. */
 export const alike = (status: number): RouteExpectation => ({
   nobody: 401,
   stranger: status,
   memberOnDraft: status,
   memberOnReview: status,
 });
-/** A public call, which answers everybody alike. */
+/** A public call with the same status for everyone. */
 export const openly = (status: number): RouteExpectation => ({ ...alike(status), nobody: status });
 
 /** Calls that read an item. */
 export const reads = { ...alike(404), memberOnReview: 200 };
 /** Calls that change an item. */
 export const changes = { ...alike(404), memberOnReview: 403 };
-/** Calls that name nobody's thing: each caller has their own answer. */
+/** Calls without a resource id: each caller gets their own result. */
 export const own = alike(200);
 export const made = alike(201);
 export const done = alike(204);
-/** Calls about a thing that the ids of these tests do not name. */
+/** Calls about a resource type that has none of these tests' ids. */
 export const notFound = alike(404);
 export const forOperators = alike(403);
-/** A stranger administers a workspace of their own. */
+/** Strangers are admins of their own workspace. */
 export const forAdmins = { ...own, memberOnDraft: 403, memberOnReview: 403 };
-/** Calls for admins about a thing that the ids of these tests do not name. */
+/** Admin calls about a resource type that has none of these tests' ids. */
 export const notFoundForAdmins = { ...forAdmins, stranger: 404 };
 
 /** A text that can be scored. */

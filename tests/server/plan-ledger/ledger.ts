@@ -1,6 +1,6 @@
 /**
- * What a workspace is due, worked out day by day from what happened to it. Written apart from the product: it keeps
- * balances and lets them run down, where the product works out spans. Times are milliseconds.
+ * What a workspace is entitled to, computed day by day from its events. Written independently of the product: it keeps
+ * balances that run down, while the product computes periods. Times are milliseconds.
  */
 export type LedgerPlan = 'Starter' | 'Professional';
 
@@ -11,7 +11,7 @@ export interface Purchase {
   readonly plan: LedgerPlan;
   readonly months: 1 | 12;
   readonly cents: number;
-  /** The buyer gave up the rest of the trial. */
+  /** Whether the buyer gave up the rest of the trial. */
   readonly now: boolean;
 }
 
@@ -20,7 +20,7 @@ export type LedgerEvent =
   | Purchase
   | { readonly kind: 'refund'; readonly at: number; readonly id: string };
 
-/** A stretch of time on one plan; `paid` is null on the trial. */
+/** A period on one plan; `paid` is null during the trial. */
 export interface PlanPeriod {
   readonly from: number;
   readonly to: number;
@@ -39,7 +39,7 @@ const SIZE = { Starter: 1, Professional: 2 } as const;
 interface Balance {
   readonly plan: LedgerPlan;
   months: number;
-  /** What its buyer paid, and what it is worth with credit. */
+  /** The price paid, and the worth including credit. */
   paidCents: number;
   worthCents: number;
   creditMs: number;
@@ -50,11 +50,11 @@ interface Balance {
 
 interface Account {
   balances: Balance[];
-  /** Cents of balances that are used up, and of those parts of others that were used before the rest was credited. */
+  /** Cents of used-up balances, and of the used parts of balances whose rest was credited. */
   closedCents: number;
 }
 
-/** What is known at a moment: what ran so far, what will run if nothing else happens, and the money. */
+/** The state at a moment: past periods, future periods without further events, and the money. */
 export interface Outlook {
   readonly lived: readonly PlanPeriod[];
   readonly ahead: readonly PlanPeriod[];
@@ -63,7 +63,7 @@ export interface Outlook {
   readonly boughtCents: number;
 }
 
-/** The outlook after the last of some events, which are in their order; `until` is a moment by which all has run out. */
+/** The outlook after the last of the ordered events; `until` is a moment by which everything has expired. */
 export function outlookAfter(events: readonly LedgerEvent[], until: number): Outlook {
   const lived: PlanPeriod[] = [];
   let kept: LedgerEvent[] = [];
@@ -82,7 +82,7 @@ function isOrder(event: LedgerEvent, id: string): boolean {
   return event.kind === 'buy' && event.id === id;
 }
 
-/** Replays what is kept up to a moment, by what was lived, and then lets it run until another one. */
+/** Replays events up to a moment with the past periods, then continues until another moment. */
 function run(
   kept: readonly LedgerEvent[],
   lived: readonly PlanPeriod[],
@@ -155,7 +155,7 @@ function worthLeft(balance: Balance): number {
 
 const lengthMs = ({ months, creditMs }: Balance, start: number): number => monthsMs(start, months) + creditMs;
 
-/** Lets time pass. Where it is known what was lived, a balance runs down only while its own plan ran. */
+/** Advances time. With known past periods, a balance runs down only while its own plan ran. */
 function spend(
   account: Account,
   trial: Trial,
@@ -205,7 +205,7 @@ function spend(
   return stretches;
 }
 
-/** How long so many calendar months from a moment on are: to the same day, or the last one of a shorter month. */
+/** The length of calendar months from a moment on: to the same day, or the last day of a shorter month. */
 export function monthsMs(start: number, months: number): number {
   const date = new Date(start);
   const day = date.getUTCDate();
@@ -220,7 +220,7 @@ export function monthsMs(start: number, months: number): number {
       year += 1;
     }
   }
-  // From the first of one month to the first of another, and in that to the day.
+  // From the first of one month to the first of another, plus the day in that month.
   return (days - day + Math.min(day, daysIn(year, month))) * DAY;
 }
 

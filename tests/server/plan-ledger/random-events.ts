@@ -8,7 +8,7 @@ const PRICES = {
 } as const;
 const HOUR = 3_600_000;
 
-/** What somebody wants to do next, some time after what they did before. */
+/** What a user wants to do next, and how long after their previous action. */
 export type WishedAction = {
   readonly hours: number;
   readonly what: 'trial' | 'buy' | 'refund';
@@ -17,7 +17,7 @@ export type WishedAction = {
   readonly now: boolean;
 };
 
-/** Wishes of one workspace, close together as a rule and weeks apart at times. */
+/** Wished actions of one workspace, usually close together and sometimes weeks apart. */
 export const wishes: fc.Arbitrary<WishedAction[]> = fc.array(
   fc.record({
     hours: fc.oneof(fc.integer({ min: 1, max: 150 }), fc.integer({ min: 100, max: 1_200 })),
@@ -29,7 +29,7 @@ export const wishes: fc.Arbitrary<WishedAction[]> = fc.array(
   { minLength: 1, maxLength: 7 },
 );
 
-/** What the product allows of a wish at a moment; null: nothing. */
+/** The event that the product allows for a wished action at a moment; null: none. */
 export function eventOf(
   { what, plan, months, now }: WishedAction,
   at: number,
@@ -60,7 +60,7 @@ export function eventOf(
   return order ? { kind: 'refund', at, id: order.id } : null;
 }
 
-/** The events that wishes come to from a moment on. */
+/** The events that result from wished actions from a moment on. */
 export function eventsOf(start: number, wanted: readonly WishedAction[]): LedgerEvent[] {
   const events: LedgerEvent[] = [];
   let clock = start;

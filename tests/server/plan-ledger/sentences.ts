@@ -1,12 +1,12 @@
 import { DAY, type Outlook, type PlanPeriod } from './ledger.ts';
 
-/** How a screen puts it in one language, in UTC. */
+/** A language's wording on the screen, in UTC. */
 interface Wording {
   readonly months: string;
   readonly day: (date: number, month: string, year: number) => string;
-  /** An amount in dollars, of its digits. */
+  /** Formats an amount in dollars from its digits. */
   readonly money: (whole: string, cents: string) => string;
-  /** What stands between groups of three digits, and from how many digits on. */
+  /** The group separator, and from how many digits on it is used. */
   readonly grouping: readonly [sign: string, from: number];
   readonly free: readonly [now: string, next: string];
   readonly trial: (until: string) => string;
@@ -70,7 +70,7 @@ const WORDINGS = {
 /** A language of the product. */
 export type LedgerLanguage = keyof typeof WORDINGS;
 
-/** What a screen has to say of a plan at a moment, by the ledger: two lines, in UTC, with plain spaces. */
+/** What a screen must say about a plan at a moment, by the ledger: two lines, in UTC, with plain spaces. */
 export function sentencesAt(
   { lived, ahead }: Outlook,
   at: number,
@@ -89,13 +89,13 @@ export function sentencesAt(
   return [first, words.next(what, day(next.to, words))];
 }
 
-/** The plan that runs at a moment, by the ledger. */
+/** The active plan at a moment, by the ledger. */
 export function planAt({ lived, ahead }: Outlook, at: number): string {
   const running = [...lived, ...ahead].find(({ from, to }) => from <= at && at < to);
   return running?.plan ?? 'Free';
 }
 
-/** Stretches of one plan that follow each other are one. */
+/** Merges consecutive periods of one plan. */
 function joined(stretches: readonly PlanPeriod[]): PlanPeriod[] {
   const result: PlanPeriod[] = [];
   for (const stretch of stretches) {
@@ -120,7 +120,7 @@ function cost({ cents, months, isCredited }: NonNullable<PlanPeriod['paid']>, wo
   return `${words.cost(words.money(grouped, rest), term)}${isCredited ? words.credited : ''}`;
 }
 
-/** A moment as Jan 5, 2027. */
+/** Formats a moment like Jan 5, 2027. */
 function day(moment: number, words: Wording): string {
   const date = new Date(moment - (moment % DAY));
   const month = words.months.split(' ')[date.getUTCMonth()] ?? '';

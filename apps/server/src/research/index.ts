@@ -22,6 +22,7 @@ export { toArticle } from './evidence/to-article.ts';
 export { readSiteArticles, type SiteArticles } from './evidence/read-site-articles.ts';
 export { missedPage, type MissedPage } from './read-site.ts';
 export { findListings } from './site-listing-repository.ts';
+export { keywordIntents } from './evidence/keyword-intents.ts';
 export { keywordDemand, type KeywordDemand } from './evidence/keyword-demand.ts';
 export { checkLinks, type CheckedLink } from './check-links.ts';
 export { findLinkingPages } from './evidence/find-linking-pages.ts';

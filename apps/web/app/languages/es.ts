@@ -1,3 +1,3 @@
-import { collect } from './collect.ts';
+import { mergeCatalogs } from './merge-catalogs.ts';
 
-export const spanish = collect(import.meta.glob('../**/*messages.es.ts', { eager: true }));
+export const spanish = mergeCatalogs(import.meta.glob('../**/*messages.es.ts', { eager: true }));

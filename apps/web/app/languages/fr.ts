@@ -1,3 +1,3 @@
-import { collect } from './collect.ts';
+import { mergeCatalogs } from './merge-catalogs.ts';
 
-export const french = collect(import.meta.glob('../**/*messages.fr.ts', { eager: true }));
+export const french = mergeCatalogs(import.meta.glob('../**/*messages.fr.ts', { eager: true }));

@@ -1,9 +1,9 @@
 import { AdvancedScreen } from '../features/advanced/index.ts';
-import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { getMessages } from '../lib/messages/define-messages.ts';
 import { navigationMessages } from '../shell/navigation-messages.ts';
 import { screenMeta } from '../shell/screen-meta.ts';
 
-export const meta = () => screenMeta(sentencesOf(navigationMessages).advancedTitle);
+export const meta = () => screenMeta(getMessages(navigationMessages).advancedTitle);
 
 /** Advanced Features. */
 export default function Advanced() {

@@ -1,10 +1,10 @@
 import { Navigate, useLocation } from 'react-router';
 import { authTitleMessages, ForgotPasswordForm } from '../features/auth/index.ts';
-import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { getMessages } from '../lib/messages/define-messages.ts';
 import { isHosted } from '../lib/session/hosted-identity.ts';
 import { screenMeta } from '../shell/screen-meta.ts';
 
-export const meta = () => screenMeta(sentencesOf(authTitleMessages).forgotPassword);
+export const meta = () => screenMeta(getMessages(authTitleMessages).forgotPassword);
 
 /** Requests a password reset email. */
 export default function ForgotPassword() {

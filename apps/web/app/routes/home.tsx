@@ -1,11 +1,11 @@
 import { Guard } from '../shell/guard.tsx';
-import ToContent from './to-content.tsx';
+import RedirectToContent from './redirect-to-content.tsx';
 
 /** Redirects to the application, or to sign-in first. */
 export default function Home() {
   return (
     <Guard>
-      <ToContent />
+      <RedirectToContent />
     </Guard>
   );
 }

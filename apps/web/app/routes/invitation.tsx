@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { InvitationAnswer, invitationTitleMessages } from '../features/team/index.ts';
-import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { getMessages } from '../lib/messages/define-messages.ts';
 import { screenMeta } from '../shell/screen-meta.ts';
 
-export const meta = () => screenMeta(sentencesOf(invitationTitleMessages).title);
+export const meta = () => screenMeta(getMessages(invitationTitleMessages).title);
 
 /** Destination of invitation links. */
 export default function InvitationRoute() {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { getMessages } from '../lib/messages/define-messages.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { Brand } from '../shell/brand.tsx';
 import { screenMeta } from '../shell/screen-meta.ts';
 import { notFoundMessages } from './not-found-messages.ts';
 import classes from './not-found.module.css';
 
-export const meta = () => screenMeta(sentencesOf(notFoundMessages).title);
+export const meta = () => screenMeta(getMessages(notFoundMessages).title);
 
 /** Page of every unknown URL. */
 export default function NotFound() {

@@ -1,9 +1,9 @@
 import { OutlineScreen } from '../features/outline/index.ts';
-import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { getMessages } from '../lib/messages/define-messages.ts';
 import { navigationMessages } from '../shell/navigation-messages.ts';
 import { screenMeta } from '../shell/screen-meta.ts';
 
-export const meta = () => screenMeta(sentencesOf(navigationMessages).outlineTitle);
+export const meta = () => screenMeta(getMessages(navigationMessages).outlineTitle);
 
 /** Smart Outline Generator. */
 export default function Outline() {

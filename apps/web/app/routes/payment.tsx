@@ -5,7 +5,7 @@ import {
   PaymentFrame,
   PaymentSuccess,
 } from '../features/payment/index.ts';
-import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { getMessages } from '../lib/messages/define-messages.ts';
 import { Brand } from '../shell/brand.tsx';
 import brandClasses from '../shell/brand.module.css';
 import { Guard } from '../shell/guard.tsx';
@@ -15,7 +15,7 @@ import { screenMeta } from '../shell/screen-meta.ts';
 const CANCEL = 'cancel';
 
 export const meta = ({ params }: { readonly params: { readonly outcome?: string } }) => {
-  const m = sentencesOf(arrivalMessages);
+  const m = getMessages(arrivalMessages);
   return screenMeta(params.outcome === CANCEL ? m.cancelled : m.success);
 };
 

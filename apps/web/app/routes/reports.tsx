@@ -1,9 +1,9 @@
 import { ReportsScreen } from '../features/reports/index.ts';
-import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { getMessages } from '../lib/messages/define-messages.ts';
 import { navigationMessages } from '../shell/navigation-messages.ts';
 import { screenMeta } from '../shell/screen-meta.ts';
 
-export const meta = () => screenMeta(sentencesOf(navigationMessages).reportsTitle);
+export const meta = () => screenMeta(getMessages(navigationMessages).reportsTitle);
 
 /** Reports. */
 export default function Reports() {

@@ -1,10 +1,10 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { authTitleMessages, ResetPasswordForm } from '../features/auth/index.ts';
-import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { getMessages } from '../lib/messages/define-messages.ts';
 import { isHosted } from '../lib/session/hosted-identity.ts';
 import { screenMeta } from '../shell/screen-meta.ts';
 
-export const meta = () => screenMeta(sentencesOf(authTitleMessages).resetPassword);
+export const meta = () => screenMeta(getMessages(authTitleMessages).resetPassword);
 
 /** Destination of password reset links. */
 export default function ResetPassword() {

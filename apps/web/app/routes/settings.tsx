@@ -1,9 +1,9 @@
 import { SettingsScreen } from '../features/settings/index.ts';
-import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { getMessages } from '../lib/messages/define-messages.ts';
 import { navigationMessages } from '../shell/navigation-messages.ts';
 import { screenMeta } from '../shell/screen-meta.ts';
 
-export const meta = () => screenMeta(sentencesOf(navigationMessages).settingsTitle);
+export const meta = () => screenMeta(getMessages(navigationMessages).settingsTitle);
 
 /** Settings. */
 export default function Settings() {

@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router';
 import { authTitleMessages, HostedForm, SignUpForm } from '../features/auth/index.ts';
-import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { getMessages } from '../lib/messages/define-messages.ts';
 import { isHosted } from '../lib/session/hosted-identity.ts';
-import { pageBackState } from '../lib/session/page-back.ts';
+import { returnPageState } from '../lib/session/return-page.ts';
 import { screenMeta } from '../shell/screen-meta.ts';
 import { SignedOutOnly } from '../shell/signed-out-only.tsx';
 
-export const meta = () => screenMeta(sentencesOf(authTitleMessages).signUp);
+export const meta = () => screenMeta(getMessages(authTitleMessages).signUp);
 
 /** Sign-up screen. */
 export default function SignUp() {
   const location = useLocation();
-  const state: unknown = location.state ?? pageBackState(location.search);
+  const state: unknown = location.state ?? returnPageState(location.search);
   return (
     <SignedOutOnly state={state}>
       {isHosted() ? <HostedForm kind="signUp" state={state} /> : <SignUpForm state={state} />}

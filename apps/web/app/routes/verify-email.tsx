@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
-import { LazyVerifyEmail } from '../features/settings/address/lazy-verify-email.tsx';
-import { addressMessages } from '../features/settings/address/messages.ts';
-import { sentencesOf } from '../lib/messages/define-messages.ts';
+import { LazyVerifyEmail } from '../features/settings/email-verification/lazy-verify-email.tsx';
+import { addressMessages } from '../features/settings/email-verification/messages.ts';
+import { getMessages } from '../lib/messages/define-messages.ts';
 import { Guard } from '../shell/guard.tsx';
 import { screenMeta } from '../shell/screen-meta.ts';
 
-export const meta = () => screenMeta(sentencesOf(addressMessages).title);
+export const meta = () => screenMeta(getMessages(addressMessages).title);
 
 /** Destination of email verification links. If nobody is signed in, verifies after sign-in. */
 export default function VerifyEmailRoute() {

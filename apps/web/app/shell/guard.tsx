@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSessionState } from '../lib/session/session-provider.tsx';
-import { wayBackState } from '../lib/session/way-back.ts';
+import { returnPathState } from '../lib/session/return-path.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { SignInUnreachable } from './sign-in-unreachable.tsx';
 import classes from './whole-page.module.css';
@@ -24,7 +24,7 @@ export function Guard({ children, fallbackPath = '/sign-in' }: GuardProps) {
     );
   }
   if (state.status === 'ready' && state.session === null) {
-    return <Navigate to={fallbackPath} replace state={wayBackState(location)} />;
+    return <Navigate to={fallbackPath} replace state={returnPathState(location)} />;
   }
   return children;
 }

@@ -7,7 +7,7 @@ import { useSession } from '../lib/session/session-provider.tsx';
 import { PageActionsOutlet } from '../ui/page-actions.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
 import { LazyRunsButton } from './lazy-runs-button.tsx';
-import { navigationOf, type NavigationEntry } from './navigation.ts';
+import { navigationFor, type NavigationEntry } from './navigation.ts';
 import { navigationMessages } from './navigation-messages.ts';
 import { UserMenu } from './user-menu.tsx';
 import { shellMessages } from './messages.ts';
@@ -26,7 +26,7 @@ export function Header({ entry, titleRef, onOpenMenu }: HeaderProps) {
   const { organizationRole } = useSession();
   // Search, runs, and notifications do not concern clients.
   const isClient = organizationRole === 'client';
-  const screens = navigationOf(organizationRole).map(({ screen, path, icon }) => ({
+  const screens = navigationFor(organizationRole).map(({ screen, path, icon }) => ({
     path,
     icon,
     label: names[screen],

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { IdlePart } from './idle-part.tsx';
+import { WhenIdle } from './when-idle.tsx';
 
 const ConsentBanner = lazy(async () => ({
   default: (await import('../lib/consent/consent-banner.tsx')).ConsentBanner,
@@ -8,8 +8,8 @@ const ConsentBanner = lazy(async () => ({
 /** The consent banner, loaded once the screen is rendered. */
 export function LazyConsentBanner() {
   return (
-    <IdlePart>
+    <WhenIdle>
       <ConsentBanner />
-    </IdlePart>
+    </WhenIdle>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { IdlePart } from './idle-part.tsx';
+import { WhenIdle } from './when-idle.tsx';
 
 const RunsButton = lazy(async () => ({
   default: (await import('../features/runs/index.ts')).RunsButton,
@@ -8,8 +8,8 @@ const RunsButton = lazy(async () => ({
 /** The button for active runs, loaded once the screen is rendered. */
 export function LazyRunsButton() {
   return (
-    <IdlePart>
+    <WhenIdle>
       <RunsButton />
-    </IdlePart>
+    </WhenIdle>
   );
 }

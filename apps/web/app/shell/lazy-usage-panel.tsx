@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { IdlePart } from './idle-part.tsx';
+import { WhenIdle } from './when-idle.tsx';
 
 const UsagePanel = lazy(async () => ({
   default: (await import('../features/usage/index.ts')).UsagePanel,
@@ -8,8 +8,8 @@ const UsagePanel = lazy(async () => ({
 /** The usage panel, loaded once the screen is rendered. */
 export function LazyUsagePanel() {
   return (
-    <IdlePart>
+    <WhenIdle>
       <UsagePanel />
-    </IdlePart>
+    </WhenIdle>
   );
 }

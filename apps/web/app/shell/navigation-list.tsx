@@ -3,29 +3,29 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { useSession } from '../lib/session/session-provider.tsx';
-import { entryOf, navigationOf } from './navigation.ts';
+import { findEntry, navigationFor } from './navigation.ts';
 import { navigationMessages } from './navigation-messages.ts';
 import { shellMessages } from './messages.ts';
 import classes from './navigation-list.module.css';
 
 interface NavigationListProps {
   readonly isCollapsed?: boolean;
-  readonly onFollow?: () => void;
+  readonly onNavigate?: () => void;
 }
 
 /** The navigation entries for the user's role; collapsed to icons with tooltips. */
-export function NavigationList({ isCollapsed = false, onFollow }: NavigationListProps) {
+export function NavigationList({ isCollapsed = false, onNavigate }: NavigationListProps) {
   const m = useMessages(navigationMessages);
   const own = useMessages(shellMessages);
   const { organizationRole } = useSession();
-  const shown = entryOf(useLocation().pathname)?.screen;
+  const shown = findEntry(useLocation().pathname)?.screen;
   // Members open reports from Competitive Analytics.
   const current = shown === 'reports' && organizationRole !== 'client' ? 'analytics' : shown;
   const id = useId();
   return (
     <nav aria-label={own.screens}>
       <ul className={classes.list} data-collapsed={isCollapsed || undefined}>
-        {navigationOf(organizationRole).map(({ screen, path, icon: Icon }) => {
+        {navigationFor(organizationRole).map(({ screen, path, icon: Icon }) => {
           const description = m[`${screen}Description`];
           return (
             <li key={screen}>
@@ -41,7 +41,7 @@ export function NavigationList({ isCollapsed = false, onFollow }: NavigationList
                   className={classes.row}
                   aria-current={screen === current ? 'page' : undefined}
                   aria-describedby={`${id}-${screen}`}
-                  {...(onFollow ? { onClick: onFollow } : {})}
+                  {...(onNavigate ? { onClick: onNavigate } : {})}
                 >
                   <Icon className={classes.icon} size={19} stroke={1.7} aria-hidden="true" />
                   <span className={isCollapsed ? 'visually-hidden' : classes.label}>{m[screen]}</span>

@@ -35,12 +35,12 @@ const NAVIGATION: readonly NavigationEntry[] = [
 const REPORTS: NavigationEntry = { screen: 'reports', path: '/reports', icon: IconReportAnalytics };
 
 /** The entries for a role. Clients see only reports, which others open from Competitive Analytics. */
-export function navigationOf(role: WorkspaceRole): readonly NavigationEntry[] {
+export function navigationFor(role: WorkspaceRole): readonly NavigationEntry[] {
   return role === 'client' ? [REPORTS] : NAVIGATION;
 }
 
 /** The entry of the screen at a path; undefined outside the shell. */
-export function entryOf(pathname: string): NavigationEntry | undefined {
+export function findEntry(pathname: string): NavigationEntry | undefined {
   const first = pathname.split('/')[1];
   return [...NAVIGATION, REPORTS].find((entry) => entry.screen === first);
 }

@@ -26,7 +26,7 @@ export function PhoneDrawer({ isOpen, onClose }: PhoneDrawerProps) {
       closeButtonProps={{ 'aria-label': m.closeMenu, size: 36 }}
       classNames={{ content: classes.content, header: classes.header, body: classes.body }}
     >
-      <NavigationList onFollow={onClose} />
+      <NavigationList onNavigate={onClose} />
       {isClient ? null : <UsagePanel />}
     </Drawer>
   );

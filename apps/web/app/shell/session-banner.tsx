@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMessages } from '../lib/messages/use-messages.ts';
-import { followAttendance } from '../lib/session/attendance.ts';
+import { trackActivity } from '../lib/session/track-activity.ts';
 import { useSessionState } from '../lib/session/session-provider.tsx';
-import { sessionOf } from '../lib/session/session-state.ts';
+import { getSession } from '../lib/session/session-state.ts';
 import { loadSession } from '../lib/session/session-store.ts';
-import { wayBackState } from '../lib/session/way-back.ts';
+import { returnPathState } from '../lib/session/return-path.ts';
 import { sessionMessages } from './session-messages.ts';
 import classes from '../ui/banner.module.css';
 
@@ -16,14 +16,14 @@ export function SessionBanner() {
   const state = useSessionState();
   const { status } = state;
   const location = useLocation();
-  const secondsLeft = useSecondsLeft(status === 'ready' ? (sessionOf(state)?.idleMinutes ?? null) : null);
+  const secondsLeft = useSecondsLeft(status === 'ready' ? (getSession(state)?.idleMinutes ?? null) : null);
   if (status === 'ready' && secondsLeft !== null) {
     return (
       <div className={classes.banner}>
         <p className={classes.text}>
           <span role="alert">{m.warning}</span> <span aria-hidden="true">{m.secondsLeft(secondsLeft)}</span>
         </p>
-        {/* Whatever a person does keeps the session: the button is there to be pressed. */}
+        {/* Any user activity extends the session; the button invites it. */}
         <Button size="xs" variant="default">
           {m.stay}
         </Button>
@@ -34,7 +34,7 @@ export function SessionBanner() {
     return (
       <div className={classes.banner} role="status">
         <p className={classes.text}>{m.removed(state.session.organizationName)}</p>
-        {/* A whole new page: nothing of the workspace before is in it. */}
+        {/* Reloads the page, so that nothing of the previous workspace remains. */}
         <Button size="xs" variant="default" component="a" href="/content">
           {m.goOn}
         </Button>
@@ -59,7 +59,7 @@ export function SessionBanner() {
         <Button size="xs" variant="default" component="a" href="/sign-in" target="_blank">
           {m.otherTab}
         </Button>
-        <Button size="xs" variant="default" component={Link} to="/login" state={wayBackState(location)}>
+        <Button size="xs" variant="default" component={Link} to="/login" state={returnPathState(location)}>
           {m.login}
         </Button>
       </div>
@@ -70,9 +70,6 @@ export function SessionBanner() {
 /** Seconds until the session times out; null if that is not near or no session is tracked. */
 function useSecondsLeft(idleMinutes: number | null): number | null {
   const [seconds, setSeconds] = useState<number | null>(null);
-  useEffect(
-    () => (idleMinutes === null ? undefined : followAttendance(idleMinutes, setSeconds)),
-    [idleMinutes],
-  );
+  useEffect(() => (idleMinutes === null ? undefined : trackActivity(idleMinutes, setSeconds)), [idleMinutes]);
   return seconds;
 }

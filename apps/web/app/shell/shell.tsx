@@ -2,19 +2,19 @@ import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useMessages } from '../lib/messages/use-messages.ts';
-import { FollowPreferences } from '../lib/preferences/follow-preferences.tsx';
+import { ApplyPreferences } from '../lib/preferences/apply-preferences.tsx';
 import { PartBoundary } from '../lib/notices/part-boundary.tsx';
 import { useSession } from '../lib/session/session-provider.tsx';
 import { PageActionsProvider } from '../ui/page-actions.tsx';
-import { AddressWatch } from './address-watch.tsx';
+import { LazyVerifyEmailBanner } from './lazy-verify-email-banner.tsx';
 import { Header } from './header.tsx';
-import { LoginWays } from './login-ways.tsx';
-import { entryOf } from './navigation.ts';
-import { SampleWatch } from './sample-watch.tsx';
-import { SessionWatch } from './session-watch.tsx';
+import { LoginActions } from './login-actions.tsx';
+import { findEntry } from './navigation.ts';
+import { LazySampleBanner } from './lazy-sample-banner.tsx';
+import { LazySessionBanner } from './lazy-session-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useCollapsedSidebar } from './use-collapsed-sidebar.ts';
-import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useFocusOnScreenChange } from './use-focus-on-screen-change.ts';
 import { shellMessages } from './messages.ts';
 import classes from './shell.module.css';
 
@@ -27,8 +27,8 @@ const PhoneDrawer = lazy(async () => {
 export function Shell() {
   const m = useMessages(shellMessages);
   const { pathname } = useLocation();
-  const entry = entryOf(pathname);
-  const title = useFocusOnArrival<HTMLHeadingElement>(entry?.screen);
+  const entry = findEntry(pathname);
+  const title = useFocusOnScreenChange<HTMLHeadingElement>(entry?.screen);
   const [isCollapsed, toggleSidebar] = useCollapsedSidebar();
   const { organizationRole } = useSession();
   const [isMenuOpen, menu] = useDisclosure(false);
@@ -41,7 +41,7 @@ export function Shell() {
   if (isClient && entry?.screen !== 'reports') return <Navigate to="/reports" replace />;
   return (
     <PageActionsProvider>
-      <FollowPreferences />
+      <ApplyPreferences />
       <a className={classes.skip} href="#main">
         {m.skip}
       </a>
@@ -56,17 +56,17 @@ export function Shell() {
         ) : null}
         <div className={classes.column}>
           <Header entry={entry} titleRef={title} onOpenMenu={openMenu} />
-          <SessionWatch />
+          <LazySessionBanner />
           {isClient ? null : (
             <>
-              <AddressWatch />
-              <SampleWatch />
+              <LazyVerifyEmailBanner />
+              <LazySampleBanner />
             </>
           )}
           <main id="main" className={classes.main} tabIndex={-1}>
-            <LoginWays>
+            <LoginActions>
               <Outlet />
-            </LoginWays>
+            </LoginActions>
           </main>
         </div>
       </div>

@@ -4,9 +4,9 @@ import { HostedInvitation } from '../features/auth/index.ts';
 import { useMessages } from '../lib/messages/use-messages.ts';
 import { isInvitationLink } from '../lib/session/clerk/is-invitation-link.ts';
 import { isHosted } from '../lib/session/hosted-identity.ts';
-import { isPage } from '../lib/session/page-back.ts';
+import { isServerPage } from '../lib/session/return-page.ts';
 import { useSessionState } from '../lib/session/session-provider.tsx';
-import { wayBackFrom } from '../lib/session/way-back.ts';
+import { returnPathFrom } from '../lib/session/return-path.ts';
 import { LoadingState } from '../ui/loading-state.tsx';
 import { SignInUnreachable } from './sign-in-unreachable.tsx';
 import { shellMessages } from './messages.ts';
@@ -31,8 +31,8 @@ export function SignedOutOnly({ children, state }: SignedOutOnlyProps) {
   if (!isSignedIn) return children;
   // From `window`: the service removes an accepted invitation from the URL without telling the router.
   if (isHosted() && isInvitationLink(globalThis.location.search)) return <HostedInvitation />;
-  const way = wayBackFrom(state);
-  return isPage(way) ? <ToPage path={way} /> : <Navigate to={way} replace />;
+  const way = returnPathFrom(state);
+  return isServerPage(way) ? <ToPage path={way} /> : <Navigate to={way} replace />;
 }
 
 /** Redirects to a page sent by the server. */

@@ -11,7 +11,7 @@ export function useCollapsedSidebar(): readonly [isCollapsed: boolean, toggle: (
     try {
       localStorage.setItem(KEY, next ? 'collapsed' : 'expanded');
     } catch {
-      // Without storage the choice holds for this page.
+      // Without storage, the choice lasts for this page.
     }
   }, [isCollapsed]);
   return [isCollapsed, toggle];

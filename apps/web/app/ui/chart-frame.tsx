@@ -8,13 +8,13 @@ interface ChartFrameProps {
   readonly ticks: readonly number[];
   readonly tickLabel: (value: number) => string;
   /** Labels of the horizontal axis, spread evenly. */
-  readonly along: readonly string[];
+  readonly labels: readonly string[];
   /** The chart; it fills the frame. */
   readonly children: ReactNode;
 }
 
 /** The axes around a chart. Decorative: a table next to the chart has its values. */
-export function ChartFrame({ unit, ticks, tickLabel, along, children }: ChartFrameProps) {
+export function ChartFrame({ unit, ticks, tickLabel, labels, children }: ChartFrameProps) {
   const top = ticks.at(-1) ?? 1;
   return (
     <div className={classes.frame}>
@@ -34,7 +34,7 @@ export function ChartFrame({ unit, ticks, tickLabel, along, children }: ChartFra
         {children}
       </div>
       <div className={classes.along} aria-hidden="true">
-        {[...new Set(along)].map((label) => (
+        {[...new Set(labels)].map((label) => (
           <span key={label}>{label}</span>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state.tsx';
-import { useLoginWay } from './login-way.tsx';
+import { useLoginAction } from './login-action.tsx';
 
 interface ErrorStateProps {
   readonly title: string;
@@ -19,7 +19,7 @@ interface ErrorStateProps {
 /** Shows what failed and offers to retry, or to log in if needed. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, level = 2, description, retryLabel, onRetry, isRetrying = false } = props;
-  const { login, isShown } = useLoginWay(props.isRefused ?? false);
+  const { login, isShown } = useLoginAction(props.isRefused ?? false);
   if (!isShown) return null;
   return (
     <EmptyState

@@ -12,16 +12,16 @@ export function useDialogEscape(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     const own = (): void => close();
-    if (openDialogs.length === 0) window.addEventListener('keydown', closeUppermost, { capture: true });
+    if (openDialogs.length === 0) window.addEventListener('keydown', closeTopmost, { capture: true });
     openDialogs.push(own);
     return () => {
       openDialogs.splice(openDialogs.indexOf(own), 1);
-      if (openDialogs.length === 0) window.removeEventListener('keydown', closeUppermost, { capture: true });
+      if (openDialogs.length === 0) window.removeEventListener('keydown', closeTopmost, { capture: true });
     };
   }, [isOpen]);
 }
 
-function closeUppermost(event: KeyboardEvent): void {
+function closeTopmost(event: KeyboardEvent): void {
   const { target } = event;
   if (event.key !== 'Escape' || event.isComposing) return;
   // Set by Mantine on the field of an open list, which closes first.

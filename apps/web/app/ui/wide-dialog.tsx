@@ -38,7 +38,7 @@ export function WideDialog({
     >
       <Modal.Overlay backgroundOpacity={0.42} />
       <Modal.Content>
-        {/* Not the library's: a page has one header, and a dialog's is none. */}
+        {/* Not the library's header: a page has only one, and a dialog has none. */}
         <div className={classes.head}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           {closeLabel === undefined ? null : <Modal.CloseButton aria-label={closeLabel} />}

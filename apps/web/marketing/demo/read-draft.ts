@@ -60,7 +60,7 @@ export function readDraft(source: string): Draft {
       continue;
     }
     if (item === null) closeList();
-    // An item opens itself, and the first of them its list, before its words.
+    // A list item has an opening token, and the first one also its list, before its text.
     else position += items.length === 0 ? 2 : 1;
     lines.push({ text, position: position + 1, offset: index + sign.length });
     position += text.length + (item === null ? 2 : 3);

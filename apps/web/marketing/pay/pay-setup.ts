@@ -2,7 +2,7 @@ import { readSession, type Session } from '@pagewright/contract/auth';
 import { readPaymentOptions, readPlanDates, type PlanDates } from '@pagewright/contract/payment';
 import { readTeam } from '@pagewright/contract/team';
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import { accessToken } from '../../app/lib/api/access-token.ts';
+import { getAccessToken } from '../../app/lib/api/access-token.ts';
 import { callApi } from '../../app/lib/api/call-api.ts';
 
 type PaymentOptions = CallOutput<typeof readPaymentOptions>;
@@ -10,7 +10,7 @@ type PaymentOptions = CallOutput<typeof readPaymentOptions>;
 /** Whether the visitor can pay here, and the options of PayPal's script. */
 export type PaySetup =
   | { readonly kind: 'loading' | 'failed' | 'signed-out' | 'off' }
-  /** A member who may not spend the workspace’s money, and who may; nobody named where they are not known. */
+  /** A member who may not spend the workspace’s money, and the admins who may; empty if unknown. */
   | { readonly kind: 'member'; readonly admins: readonly string[] }
   | {
       readonly kind: 'ready';
@@ -20,8 +20,8 @@ export type PaySetup =
     };
 
 /** Determines who the visitor is and what can be bought. Never throws. */
-export async function findPaySetup(): Promise<PaySetup> {
-  const { token, failure } = await accessToken();
+export async function loadPaySetup(): Promise<PaySetup> {
+  const { token, failure } = await getAccessToken();
   if (failure) return { kind: 'failed' };
   if (token === null) return { kind: 'signed-out' };
   const [session, options] = await Promise.all([callApi(readSession, {}), callApi(readPaymentOptions, {})]);

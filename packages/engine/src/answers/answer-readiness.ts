@@ -1,7 +1,7 @@
 import type { Paper, Place } from '../paper/types.ts';
 import { readability } from '../reading/readability.ts';
-import { researchEvidence } from '../research/evidence-use.ts';
-import { researchReading } from '../research/reading.ts';
+import { measureEvidence } from '../research/evidence-use.ts';
+import { measureReading } from '../research/reading.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { AnswerTally } from './answer-tally.ts';
 import { FIRST_SENTENCES, readHeadings } from './heading-answers.ts';
@@ -91,7 +91,7 @@ function tallySections(tally: AnswerTally, index: PassageIndex): void {
 
 function tallyEvidence(tally: AnswerTally, analyzed: AnalyzedPaper): void {
   const { words, figures, quotations, citations, unsourcedFigures, unsourcedQuotations } =
-    researchEvidence(analyzed);
+    measureEvidence(analyzed);
   const figuresAsked = asked(words, WORDS_PER_FIGURE);
   const ofFigures = { count: figures, recommended: figuresAsked, unsourced: unsourcedFigures.length };
   tally.add('answer_figures', figures / figuresAsked, ofFigures, unsourcedFigures);
@@ -109,7 +109,7 @@ function tallyStyle(tally: AnswerTally, analyzed: AnalyzedPaper): void {
     const share = (ACADEMIC_GRADE - grade) / (ACADEMIC_GRADE - PLAIN_GRADE);
     tally.add('plain_language', share, { grade, maximum: PLAIN_GRADE });
   }
-  const { paragraphs, longParagraphs } = researchReading(analyzed);
+  const { paragraphs, longParagraphs } = measureReading(analyzed);
   if (paragraphs === 0) tally.leave('short_paragraphs', 'not_applicable');
   else {
     const values = { paragraphs, long: longParagraphs.length };

@@ -2,7 +2,7 @@ import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Intent } from '../intent/intent.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
 import type { OutlineSection } from '../outline/types.ts';
-import { researchEvidence } from '../research/evidence-use.ts';
+import { measureEvidence } from '../research/evidence-use.ts';
 import { analyzePage } from '../text/analyze-paper.ts';
 import type { Angle, ReaderLevel } from './types.ts';
 
@@ -41,7 +41,7 @@ export function angles(
     });
   }
   const withoutSource = pages.filter(
-    (page) => researchEvidence(analyzePage(page.paper)).citations < FEW_SOURCES,
+    (page) => measureEvidence(analyzePage(page.paper)).citations < FEW_SOURCES,
   ).length;
   if (withoutSource >= count * MIN_SHARE)
     found.push({ code: 'prove_it', values: { pages: count, withoutSource } });

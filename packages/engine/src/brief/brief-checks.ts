@@ -2,7 +2,7 @@ import { cutAnswerPassages, findAnsweringPassage } from '../answers/answer-passa
 import { readQuestion } from '../answers/question.ts';
 import type { Paper, Place } from '../paper/types.ts';
 import { readability } from '../reading/readability.ts';
-import { researchEvidence } from '../research/evidence-use.ts';
+import { measureEvidence } from '../research/evidence-use.ts';
 import { TermCounter } from '../terms/count-terms.ts';
 import { AnalysisCache } from '../text/analyze-paper.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
@@ -130,7 +130,7 @@ function linkChecks(brief: CheckedBrief, paper: Paper): BriefCheck[] {
 function sourceCheck(brief: CheckedBrief, analyzed: AnalyzedPaper): BriefCheck[] {
   const wanted = Math.min(MAX_SOURCES, brief.facts.length);
   if (wanted === 0) return [];
-  const sources = researchEvidence(analyzed).citations;
+  const sources = measureEvidence(analyzed).citations;
   return [check('sources', 'sources', { sources, wanted }, sources >= wanted, [])];
 }
 

@@ -1,16 +1,16 @@
-import { researchEvidence } from '../research/evidence-use.ts';
-import { researchReading } from '../research/reading.ts';
+import { measureEvidence } from '../research/evidence-use.ts';
+import { measureReading } from '../research/reading.ts';
 import { fleschReadingEase } from '../reading/reading-formulas.ts';
 import { median, quantile } from '../series/quantile.ts';
-import { researchStructure } from '../research/structure.ts';
+import { measureStructure } from '../research/structure.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { PageFigures } from './subject-evidence.ts';
 
 /** Measures a page's article; `coverage` is what it earns of the subject's terms, 0 to 1. */
 export function measurePage(paper: AnalyzedPaper, coverage: number): PageFigures {
-  const structure = researchStructure(paper);
-  const reading = researchReading(paper);
-  const { figures, quotations, citations } = researchEvidence(paper);
+  const structure = measureStructure(paper);
+  const reading = measureReading(paper);
+  const { figures, quotations, citations } = measureEvidence(paper);
   return {
     words: paper.densityWords,
     headings: structure.headings,

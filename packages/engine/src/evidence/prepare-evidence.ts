@@ -2,7 +2,7 @@ import { ENGINE_VERSION } from '../engine-version.ts';
 import { parsePaper } from '../paper/parse-paper.ts';
 import { prepareKeyword } from '../research/keyword.ts';
 import { detailsOfPapers } from '../research/wording.ts';
-import { pageRuns } from '../substance/page-runs.ts';
+import { samplePageRuns } from '../substance/page-runs.ts';
 import { AnalysisCache, analyzePage } from '../text/analyze-paper.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { QuestionsInput } from '../queries/find-questions.ts';
@@ -86,7 +86,7 @@ export function prepareEvidence({
       keywordKeys,
     ),
     questions: subjectQuestions({ keyword, pages: used.map(({ page }) => page), peopleAlsoAsk }, keywordKeys),
-    runs: pageRuns(used.map(({ paper }) => paper)),
+    runs: samplePageRuns(used.map(({ paper }) => paper)),
     details: detailsOfPapers(used.map(({ paper }) => paper)),
     middle: middlePage(measured.map(({ figures }) => figures)),
     provenance: {

@@ -3,28 +3,28 @@ import { isUpperCase } from '../text/characters.ts';
 import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import words from './claim-words.json' with { type: 'json' };
 
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const GROUPS = {
-  modals: setOf(words.modals),
-  opinion: setOf(words.opinion),
-  wishes: setOf(words.wishes),
-  trend: setOf(words.trend),
-  extremes: setOf(words.extremes),
-  acts: setOf(words.acts),
-  things: setOf(words.things),
-  first: setOf(words.first),
-  plural: setOf(words.plural),
-  second: setOf(words.second),
-  third: setOf(words.third),
+  modals: wordSet(words.modals),
+  opinion: wordSet(words.opinion),
+  wishes: wordSet(words.wishes),
+  trend: wordSet(words.trend),
+  extremes: wordSet(words.extremes),
+  acts: wordSet(words.acts),
+  things: wordSet(words.things),
+  first: wordSet(words.first),
+  plural: wordSet(words.plural),
+  second: wordSet(words.second),
+  third: wordSet(words.third),
 };
-const PAST = setOf(words.past);
-const QUESTIONS = setOf(words.questions);
+const PAST = wordSet(words.past);
+const QUESTIONS = wordSet(words.questions);
 const YEAR = /^(?:1[5-9]|20)\d\ds?$/;
 const GROUP_NAMES = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
-/** From so many on, more figures, names or signs of a kind say no more. */
-const MOST = 3;
+/** Counts above this add nothing. */
+const MAX_COUNT = 3;
 
-/** What a sentence is told to be a claim by, in this order. */
+/** The features that identify a claim, in this order. */
 export const CLAIM_FACTS = [
   'figures',
   'worldFigures',
@@ -37,7 +37,7 @@ export const CLAIM_FACTS = [
   ...GROUP_NAMES,
 ] as const;
 
-/** Facts of an English sentence of a block, by its index; `figures` are those of the block. */
+/** Features of an English sentence of a block, by its index; `figures` are those of the block. */
 export function claimFacts(
   { reading, entries }: AnalyzedBlock,
   index: number,
@@ -63,17 +63,16 @@ export function claimFacts(
   const isQuestion = text.slice(start, end).trimEnd().endsWith('?');
   return [
     ...[own.length, own.filter(({ wantsSource }) => wantsSource).length, numerals, years, names, past].map(
-      (count) => Math.min(MOST, count),
+      (count) => Math.min(MAX_COUNT, count),
     ),
     Math.log(1 + length),
     isQuestion ? 1 : QUESTIONS.has(entries[firstToken]!.lower) ? 0.3 : 0,
-    ...counts.map((count) => Math.min(MOST, count)),
+    ...counts.map((count) => Math.min(MAX_COUNT, count)),
   ];
 }
 
 /**
- * Stem keys of the sentence's words that are no names, each once: the debates that the weights were fitted to have names
- * of their own.
+ * Distinct stem keys of the sentence's words that are not names: the debates used for training have names of their own.
  */
 export function claimStems({ reading, entries }: AnalyzedBlock, index: number): ReadonlySet<string> {
   const { text, tokens, sentences } = reading;
@@ -87,16 +86,13 @@ export function claimStems({ reading, entries }: AnalyzedBlock, index: number): 
   return found;
 }
 
-/** What stands for a year, another number and a name in a pair of words: which one it is tells nothing elsewhere. */
+/** Placeholders for a year, another number, and a name in a word pair, since the exact value does not generalize. */
 const YEAR_WORD = '0000';
 const NUMBER_WORD = '0';
 const NAME_WORD = 'N';
 const EDGE_WORD = '.';
 
-/**
- * The sentence's words as pairs of neighbors are told by: as written, in lower case, numbers and names by their kind,
- * with a stop before the first and behind the last.
- */
+/** The sentence's words for word pairs: lowercase, numbers and names replaced by their kind, with boundary markers. */
 export function claimWords({ reading, entries }: AnalyzedBlock, index: number): string[] {
   const { text, tokens, sentences } = reading;
   const { firstToken, lastToken } = sentences[index]!;

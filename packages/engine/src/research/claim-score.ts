@@ -10,17 +10,17 @@ import { CLAIM_FACTS, claimFacts, claimStems, claimWords } from './claim-facts.t
 import weights from './claim-weights.json' with { type: 'json' };
 import words from './claim-words.json' with { type: 'json' };
 
-/** From here on a sentence is a claim that wants a source. */
-export const WANTS_SOURCE = 0.5;
-/** What an author knows at first hand is worth at most this: nobody else can be asked for it. */
+/** From this score on, a sentence is a claim that needs a source. */
+export const NEEDS_SOURCE = 0.5;
+/** Maximum score of first-hand knowledge, since nobody else can be cited for it. */
 const MAX_FIRST_HAND = 0.4;
 
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const PRICES = setOf(words.prices);
-const OFFERS = setOf(words.offers);
-const OWN = setOf(words.plural);
-const CURRENCIES = setOf(figureWords.currencies);
-const SCALES = setOf(figureWords.scales);
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const PRICES = wordSet(words.prices);
+const OFFERS = wordSet(words.offers);
+const OWN = wordSet(words.plural);
+const CURRENCIES = wordSet(figureWords.currencies);
+const SCALES = wordSet(figureWords.scales);
 const MONEY_SIGN = /[$€£¥₹]\s?\d/;
 
 let stemWeights: ReadonlyMap<string, number> | null = null;
@@ -28,16 +28,16 @@ let stemWeights: ReadonlyMap<string, number> | null = null;
 let pairWeights: ReadonlyMap<string, ReadonlyMap<string, number>> | null = null;
 
 /**
- * How much an English sentence states something of the world that a reader may want a source for, 0 to 1, by a logistic
- * regression over its figures, names, tenses, words and pairs of words; a first-hand measurement or a price of one's own is none.
+ * How likely a reader of an English sentence wants a source for it, 0 to 1: a logistic regression over its figures,
+ * names, tenses, words, and word pairs. First-hand measurements and one's own prices do not count.
  */
 export function claimScore(analysis: AnalyzedBlock, sentence: number, figures: readonly Figure[]): number {
-  stemWeights ??= readStems();
+  stemWeights ??= loadStemWeights();
   let sum = weights.bias;
   const facts = claimFacts(analysis, sentence, figures);
   for (const [at, fact] of CLAIM_FACTS.entries()) sum += weights.facts[fact] * facts[at]!;
   for (const stem of claimStems(analysis, sentence)) sum += stemWeights.get(stem) ?? 0;
-  pairWeights ??= readPairs();
+  pairWeights ??= loadPairWeights();
   const words = claimWords(analysis, sentence);
   for (let at = 1; at < words.length; at += 1) {
     sum += pairWeights.get(words[at - 1]!)?.get(words[at]!) ?? 0;
@@ -46,7 +46,7 @@ export function claimScore(analysis: AnalyzedBlock, sentence: number, figures: r
   return isFirstHand(analysis, sentence) ? Math.min(score, MAX_FIRST_HAND) : score;
 }
 
-/** `claimScore` of an English text: that of its sentence that wants a source most; 0 without words. */
+/** `claimScore` of an English text: the highest score among its sentences; 0 without words. */
 export function scoreClaim(text: string): number {
   const analysis = analyzeReading(readBlock(text), lexiconOf('en'));
   const figures = findFigures(analysis);
@@ -69,13 +69,13 @@ function isFirstHand({ reading, entries }: AnalyzedBlock, sentence: number): boo
   );
 }
 
-function readStems(): ReadonlyMap<string, number> {
+function loadStemWeights(): ReadonlyMap<string, number> {
   return new Map(
     weights.stems.flatMap(({ weight, stems }) => stems.split(' ').map((stem) => [stem, weight] as const)),
   );
 }
 
-function readPairs(): ReadonlyMap<string, ReadonlyMap<string, number>> {
+function loadPairWeights(): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const found = new Map<string, Map<string, number>>();
   for (const { weight, pairs } of weights.pairs) {
     for (const pair of pairs.split(' ')) {

@@ -27,7 +27,7 @@ describe('a figure', () => {
     ['Two million people came.', 1],
     ['It is three times more, or 3 times more.', 1],
     ['At 30 °C it melts.', 1],
-  ])('is told: %s', (text, count) => expect(figures(text)).toBe(count));
+  ])('is recognized: %s', (text, count) => expect(figures(text)).toBe(count));
 
   it.each([
     'It was built in 1912 and again in 2020.',
@@ -36,7 +36,7 @@ describe('a figure', () => {
     'The 3rd of the 1990s versions is 2.1.3.',
     'Call 555-1234 for the 2020s.',
     'Three times a week one of them comes.',
-  ])('is none: %s', (text) => expect(figures(text)).toBe(0));
+  ])('is not one: %s', (text) => expect(figures(text)).toBe(0));
 
   it.each([
     ['About 40 percent of them fell.', 1],
@@ -44,7 +44,7 @@ describe('a figure', () => {
     ['Sales of $2 million were made.', 1],
     ['It is 3 times faster than that.', 1],
     ['3 in 10 owners sell.', 1],
-  ])('wants a source: %s', (text, count) => expect(claims(text)).toMatchObject({ count, figures: count }));
+  ])('needs a source: %s', (text, count) => expect(claims(text)).toMatchObject({ count, figures: count }));
 
   it.each([
     'It costs $12.',
@@ -53,7 +53,7 @@ describe('a figure', () => {
     'Wait 15 minutes.',
     'Our plan costs $1,200 a year.',
     'I hope that 40 percent of you will like it.',
-  ])('wants none: %s', (text) => expect(claims(text)).toBeUndefined());
+  ])('needs no source: %s', (text) => expect(claims(text)).toBeUndefined());
 });
 
 describe('a source', () => {
@@ -78,20 +78,20 @@ describe('a source', () => {
     '40 percent fell. And so it went. For years. Gallup found something else.',
   ])('is none: %s', (text) => expect(claims(text)).toMatchObject({ count: 1, figures: 1 }));
 
-  it('of a list stands in what leads into it', () => {
+  it('of a list is in its lead-in', () => {
     const list = '<ul><li>40 percent fell</li><li>30 percent rose</li></ul>';
     const led = (lead: string) => finding(`<p>${lead}</p>${list}`, 'unsourced_figures')?.values['count'];
     expect(led('According to the World Bank:')).toBe(0);
     expect(led('In short:')).toBe(2);
   });
 
-  it('is counted once for each page, and once for each sentence that names one without a link', () => {
+  it('counts once per page, and once per sentence that names one without a link', () => {
     const link = '<a href="https://example.org/a#x">here it is told</a>';
     const html = `<p>${link} ${link} <a href="https://example.org/b">and there</a>. Gallup found it. NASA reported it.</p>`;
     expect(finding(html, 'citations')?.values).toMatchObject({ count: 4, outside: 4, own: 0 });
   });
 
-  it("is told apart from the author's own measurement", () => {
+  it("is distinguished from the author's own measurement", () => {
     const html =
       '<p>We timed it twice. Our test took a day. Gallup found that we measured well. I like it.</p>';
     expect(finding(html, 'citations')?.values).toMatchObject({ count: 3, outside: 1, own: 2 });
@@ -109,7 +109,7 @@ describe('a quotation', () => {
     });
   });
 
-  it('says whose it is', () => {
+  it('names its author', () => {
     expect(unsourced('<p>“It was the best that I have seen,” said Ann Smith.</p>')).toMatchObject({
       count: 0,
     });
@@ -136,12 +136,12 @@ describe('a quotation', () => {
   });
 });
 
-it('says where an unsourced figure stands', () => {
+it('reports the place of an unsourced figure', () => {
   const places = finding('<p>Then 40 percent fell.</p>', 'unsourced_figures')?.places;
   expect(places).toEqual([{ block: 1, start: 5, end: 7 }]);
 });
 
-it('does not look for sources in another language than English', () => {
+it('looks for sources in English only', () => {
   expect(finding('<p>Nur 40 % fielen.</p>', 'unsourced_figures', 'de')).toBeUndefined();
   expect(finding('<p>Nur 40 % fielen.</p>', 'figures', 'de')?.values['count']).toBe(1);
 });

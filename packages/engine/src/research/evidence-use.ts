@@ -1,33 +1,33 @@
 import type { Block, Paper, Place } from '../paper/types.ts';
 import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
 import { closingQuotes } from '../text/quotations.ts';
-import { claimScore, WANTS_SOURCE } from './claim-score.ts';
+import { claimScore, NEEDS_SOURCE } from './claim-score.ts';
 import { findFigures } from './figures.ts';
 import type { Figure } from './figures.ts';
 import { findNamedSources } from './sources.ts';
 
-/** Facts on what the text brings forward for what it says. */
+/** Facts about the evidence in a text. */
 export interface EvidenceFacts {
-  /** Sources that are named in words are told in English only. */
+  /** Sources named in words are recognized in English only. */
   isEnglish: boolean;
   words: number;
-  /** Numbers that say how much, how many or how often. */
+  /** Numbers that say how much, how many, or how often. */
   figures: number;
-  /** Of these the ones that want a source. */
+  /** Those that need a source. */
   claims: number;
   unsourcedFigures: readonly Place[];
-  /** Sentences that hold them. */
+  /** Sentences that contain them. */
   unsourcedFigureSentences: number;
   /** Passages of at least five words in quotation marks, and block quotations. */
   quotations: number;
   unsourcedQuotations: readonly Place[];
-  /** Pages of other sites that are linked, each once, and sentences that name a source without linking it. */
+  /** Distinct linked pages of other sites, and sentences that name a source without a link. */
   citations: number;
-  /** Of these the sentences that report what the author measured, tested or asked. */
+  /** Those that report what the author measured, tested, or asked. */
   ownReports: number;
 }
 
-/** A shorter passage in quotation marks is a title, a term or irony. */
+/** Shorter quoted passages are titles, terms, or irony. */
 const QUOTATION_WORDS = 5;
 const MAX_QUOTATION_LENGTH = 1200;
 
@@ -40,18 +40,18 @@ interface Quotation {
 interface BlockEvidence {
   figures: readonly Figure[];
   quotations: readonly Quotation[];
-  /** Sentences that name a source in words, by index. */
+  /** Indices of sentences that name a source in words. */
   named: ReadonlySet<number>;
-  /** Of these the ones that report the author's own work and name nobody else. */
+  /** Those that report the author's own work and name nobody else. */
   reported: ReadonlySet<number>;
-  /** How much the sentences with figures that may want a source are claims, by index; found when it is asked for. */
+  /** Claim scores of sentences with figures, by index; computed lazily. */
   claims: Map<number, number>;
 }
 
-/** Analyses live as long as their block stays the same, so an edit costs only the changed block. */
+/** Analyses live as long as their block is unchanged, so an edit costs only the changed block. */
 const cache = new WeakMap<AnalyzedBlock, BlockEvidence>();
 
-function evidenceOf(analysis: AnalyzedBlock): BlockEvidence {
+function blockEvidence(analysis: AnalyzedBlock): BlockEvidence {
   const known = cache.get(analysis);
   if (known !== undefined) return known;
   const sources = findNamedSources(analysis);
@@ -66,17 +66,17 @@ function evidenceOf(analysis: AnalyzedBlock): BlockEvidence {
   return found;
 }
 
-/** Whether the figures of an English sentence want a source: it states something of the world, or names who says so. */
-function isClaim(analysis: AnalyzedBlock, sentence: number): boolean {
-  const { claims, figures, named } = evidenceOf(analysis);
+/** Whether the figures of an English sentence need a source: it states a fact about the world, or names who says so. */
+function needsSource(analysis: AnalyzedBlock, sentence: number): boolean {
+  const { claims, figures, named } = blockEvidence(analysis);
   if (sentence === -1 || named.has(sentence)) return true;
   const known = claims.get(sentence) ?? claimScore(analysis, sentence, figures);
   claims.set(sentence, known);
-  return known >= WANTS_SOURCE;
+  return known >= NEEDS_SOURCE;
 }
 
-/** Measures what a text brings forward: figures, quotations and sources, and which of them stand without one. */
-export function researchEvidence(paper: AnalyzedPaper): EvidenceFacts {
+/** Measures the evidence of a text: figures, quotations, and sources, and which of them lack a source. */
+export function measureEvidence(paper: AnalyzedPaper): EvidenceFacts {
   const isEnglish = paper.language.code === 'en';
   const { blocks } = paper.paper;
   const sources = new SourceMap(paper, isEnglish);
@@ -94,13 +94,13 @@ export function researchEvidence(paper: AnalyzedPaper): EvidenceFacts {
   };
   for (const [index, block] of blocks.entries()) {
     if (block.kind !== 'paragraph') continue;
-    const { figures, quotations } = evidenceOf(paper.analyses[index]!);
+    const { figures, quotations } = blockEvidence(paper.analyses[index]!);
     facts.figures += figures.length;
     let lastUnsourced = -2;
     for (const { start, end, sentence, wantsSource } of figures) {
-      // What stands in a quotation is for its author to prove.
+      // Figures in a quotation are for the quoted author to prove.
       if (!wantsSource || block.inQuote) continue;
-      if (isEnglish && !isClaim(paper.analyses[index]!, sentence)) continue;
+      if (isEnglish && !needsSource(paper.analyses[index]!, sentence)) continue;
       facts.claims += 1;
       if (sources.covers(index, sentence)) continue;
       facts.unsourcedFigures.push({ block: index, start, end });
@@ -137,7 +137,7 @@ function findQuotations({ reading }: AnalyzedBlock): Quotation[] {
   return found;
 }
 
-/** Block quotations: runs of blocks that stand in a quotation and hold enough words. */
+/** Block quotations: runs of quoted blocks with enough words. */
 function blockQuotations({ paper, analyses }: AnalyzedPaper): { first: number; last: number }[] {
   const found: { first: number; last: number }[] = [];
   let first = -1;
@@ -164,11 +164,11 @@ interface ItemBounds {
   after: number;
 }
 
-/** Which sentences of a paper stand by a source. */
+/** Finds which sentences of a paper have a source. */
 class SourceMap {
   /** Linked pages of other sites, and sentences that name a source without a link. */
   readonly count: number;
-  /** Of the latter those that report the author's own work. */
+  /** The latter that report the author's own work. */
   readonly ownReports: number;
   private readonly paper: Paper;
   private readonly analyses: readonly AnalyzedBlock[];
@@ -194,7 +194,7 @@ class SourceMap {
     if (isEnglish) {
       for (const [index, block] of paper.blocks.entries()) {
         if (block.kind !== 'paragraph') continue;
-        const { named: own, reported } = evidenceOf(analyses[index]!);
+        const { named: own, reported } = blockEvidence(analyses[index]!);
         for (const sentence of own) {
           if (linked.get(index)?.has(sentence) === true) continue;
           named += 1;
@@ -206,7 +206,7 @@ class SourceMap {
     this.ownReports = ownReports;
   }
 
-  /** Whether a sentence has a source: its own, that of one next to it, or that of what leads into its list or table. */
+  /** Whether a sentence has a source: in itself, in a neighboring sentence, or in the lead-in of its list or table. */
   covers(block: number, sentence: number): boolean {
     for (let near = sentence - 1; near <= sentence + 1; near += 1)
       if (this.hasSource(block, near)) return true;
@@ -216,7 +216,7 @@ class SourceMap {
     return this.hasLastSource(before) || this.hasLastSource(after);
   }
 
-  /** Whether a run of quoted blocks has a source: in itself, in a signature, or in the sentence that leads into it or follows. */
+  /** Whether a run of quoted blocks has a source: in itself, in a signature, or in the sentence before or after it. */
   coversRun(first: number, last: number): boolean {
     for (let block = first; block <= last; block += 1) {
       if (this.hasAnySource(block) || SIGNATURE.test(this.paper.blocks[block]!.text)) return true;
@@ -227,11 +227,11 @@ class SourceMap {
   private hasSource(block: number, sentence: number): boolean {
     if (this.linked.get(block)?.has(sentence) === true) return true;
     const analysis = this.analyses[block];
-    return this.isEnglish && analysis !== undefined && evidenceOf(analysis).named.has(sentence);
+    return this.isEnglish && analysis !== undefined && blockEvidence(analysis).named.has(sentence);
   }
 
   private hasAnySource(block: number): boolean {
-    return this.linked.has(block) || (this.isEnglish && evidenceOf(this.analyses[block]!).named.size > 0);
+    return this.linked.has(block) || (this.isEnglish && blockEvidence(this.analyses[block]!).named.size > 0);
   }
 
   private hasLastSource(block: number): boolean {
@@ -239,7 +239,7 @@ class SourceMap {
     return analysis !== undefined && this.hasSource(block, analysis.reading.sentences.length - 1);
   }
 
-  /** The blocks around the run of list items or table cells that a block belongs to, found once for each run. */
+  /** The blocks around the list or table of a block, found once per run. */
   private boundsOf(block: number): ItemBounds {
     const known = this.itemBounds.get(block);
     if (known !== undefined) return known;
@@ -256,7 +256,7 @@ class SourceMap {
 
 const isItem = (block: Block): boolean => block.listDepth > 0 || block.inTable;
 
-/** Index of the sentence that holds an offset, or the last one before it. */
+/** Index of the sentence at an offset, or of the last one before it. */
 function sentenceAt({ reading }: AnalyzedBlock, offset: number): number {
   const { sentences } = reading;
   let low = 0;

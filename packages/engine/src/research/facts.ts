@@ -3,11 +3,11 @@ import type { FieldFacts } from './fields.ts';
 import type { KeywordFacts } from './keyword-use.ts';
 import type { ReadingFacts } from './reading.ts';
 import type { StructureFacts } from './structure.ts';
-import type { SubstanceReading } from '../substance/read-substance.ts';
+import type { SubstanceReading } from '../substance/measure-substance.ts';
 import type { SubjectFacts } from './subject.ts';
 import type { WordingFacts } from './wording.ts';
 
-/** All that the assessments go by; an assessment sees nothing else. */
+/** All facts for the assessments; they see nothing else. */
 export interface Facts {
   fields: FieldFacts;
   keyword: KeywordFacts;
@@ -16,6 +16,6 @@ export interface Facts {
   evidence: EvidenceFacts;
   wording: WordingFacts;
   substance: SubstanceReading;
-  /** Null when nothing is known of the subject. */
+  /** Null when nothing is known about the subject. */
   subject: SubjectFacts | null;
 }

@@ -6,18 +6,18 @@ import { readBlock } from '../text/read-block.ts';
 import { countOccurrences, shareOfWords } from './keyword.ts';
 import type { Keyword } from './keyword.ts';
 
-/** What is known of one of the fields beside the text. */
+/** Facts about a field next to the text. */
 export interface Field {
   text: string;
-  /** The field itself is empty and the article's title stands in for it. */
+  /** Whether the field is empty and replaced by the article's title. */
   standsIn: boolean;
-  /** How often it holds the keyword as a phrase, in any inflection. */
+  /** Occurrences of the keyword as a phrase, in any inflection. */
   occurrences: number;
-  /** Share (0 to 1) of the keyword's subject words that it holds, in any order. */
+  /** Share (0 to 1) of the keyword's content words in it, in any order. */
   wordShare: number;
 }
 
-/** A field is null when it was not given. */
+/** A field that was not given is null. */
 export interface FieldFacts {
   title: Field | null;
   metaTitle: Field | null;
@@ -26,7 +26,7 @@ export interface FieldFacts {
   /** Width in CSS pixels on a results page, 0 when empty. */
   metaTitlePixels: number;
   metaDescriptionPixels: number;
-  /** What the keyword with a space before it would add to each. */
+  /** Additional width if the keyword and a space were added. */
   keywordPixels: { metaTitle: number; metaDescription: number };
 }
 
@@ -37,8 +37,8 @@ export interface FieldInput {
   slug?: string | null | undefined;
 }
 
-/** Reads the fields beside the text. While the meta title or the slug is empty, the title stands in for it. */
-export function researchFields(input: FieldInput, keyword: Keyword, lexicon: Lexicon): FieldFacts {
+/** Reads the fields next to the text. An empty meta title or slug is replaced by the title. */
+export function measureFields(input: FieldInput, keyword: Keyword, lexicon: Lexicon): FieldFacts {
   const read = (text: string | null | undefined, standIn?: string | null): Field | null => {
     if (text === undefined) return null;
     const own = (text ?? '').trim();

@@ -1,28 +1,28 @@
 import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import words from './figure-words.json' with { type: 'json' };
 
-/** A number that says how much, how many or how often. */
+/** A number that says how much, how many, or how often. */
 export interface Figure {
   /** UTF-16 offsets in the block's text. */
   start: number;
   end: number;
-  /** Index of its sentence in the block, -1 when it stands in none. */
+  /** Index of its sentence in the block, -1 if it is in none. */
   sentence: number;
-  /** It states how things are in the world (a share, a large number, a comparison) and so wants a source. */
+  /** Whether it states a fact about the world (a share, a large number, a comparison) and so needs a source. */
   wantsSource: boolean;
 }
 
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const PERCENT = setOf(words.percent);
-const SCALES = setOf(words.scales);
-const CURRENCIES = setOf(words.currencies);
-const COMPARISONS = setOf(words.comparisons);
-const UNITS = setOf(words.units);
-const LABELS = setOf(words.labels);
-const MONTHS = setOf(words.months);
-const CLOCK = setOf(words.clock);
-const NUMBERS = setOf(words.numbers);
-const SUPPOSING = setOf(words.supposing);
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const PERCENT = wordSet(words.percent);
+const SCALES = wordSet(words.scales);
+const CURRENCIES = wordSet(words.currencies);
+const COMPARISONS = wordSet(words.comparisons);
+const UNITS = wordSet(words.units);
+const LABELS = wordSet(words.labels);
+const MONTHS = wordSet(words.months);
+const CLOCK = wordSet(words.clock);
+const NUMBERS = wordSet(words.numbers);
+const SUPPOSING = wordSet(words.supposing);
 
 const NUMERAL = /^\d[\d,]*(?:\.\d+)?$/;
 const NUMERAL_WITH_UNIT =
@@ -30,13 +30,13 @@ const NUMERAL_WITH_UNIT =
 const SCALED = /^\d[\d,]*(?:\.\d+)?(?:k|m|bn)$/;
 const YEAR = /^(?:1[0-9]|20|21)\d\d$/;
 const CURRENCY_SIGNS = '$€£¥₹';
-/** From here on a count or a sum of money is no everyday number, and a reader asks where it comes from. */
+/** From here on, a count or sum of money is unusual enough that readers want a source. */
 const LARGE = 1000;
-/** A sum of so many digits without a comma is not taken for a year. */
+/** Sums with this many digits and no comma are not mistaken for a year. */
 const LARGE_UNGROUPED = 10_000;
 
-/** The tokens around a number that decide what it is. */
-interface Around {
+/** The tokens around a number that determine its kind. */
+interface NumberContext {
   text: string;
   lower: string;
   next: string;
@@ -48,7 +48,7 @@ interface Around {
 
 type Kind = 'plain' | 'world' | null;
 
-/** Figures of a block in reading order; years, dates, times of day, ordinals and numbers of steps or pages are none. */
+/** Figures of a block in reading order; years, dates, times, ordinals, and numbers of steps or pages do not count. */
 export function findFigures({ reading, entries }: AnalyzedBlock): Figure[] {
   const { text, tokens, sentences } = reading;
   const found: Figure[] = [];
@@ -58,7 +58,7 @@ export function findFigures({ reading, entries }: AnalyzedBlock): Figure[] {
     const { lower } = entries[at]!;
     if (!startsWithDigit(lower) && !NUMBERS.has(lower)) continue;
     const adjoins = (index: number): boolean => index < tokens.count && tokens.adjoining[index] === 1;
-    const around: Around = {
+    const around: NumberContext = {
       text,
       lower,
       next: adjoins(at + 1) ? entries[at + 1]!.lower : '',
@@ -89,14 +89,14 @@ function startsWithDigit(word: string): boolean {
   return unit >= 0x30 && unit <= 0x39;
 }
 
-/** 'ten percent', 'two million', 'one in five': numbers in words are figures only in such company. */
-function kindOfWord({ lower, next, afterNext }: Around): Kind {
+/** 'ten percent', 'two million', 'one in five': spelled-out numbers are figures only in such company. */
+function kindOfWord({ lower, next, afterNext }: NumberContext): Kind {
   if (PERCENT.has(next) || (next === 'per' && afterNext === 'cent')) return 'world';
   if (SCALES.has(next)) return 'world';
   return next === 'in' && NUMBERS.has(afterNext) && lower !== afterNext ? 'world' : null;
 }
 
-function kindOfNumeral(around: Around): Kind {
+function kindOfNumeral(around: NumberContext): Kind {
   const { text, lower, next, afterNext, before, start, end } = around;
   const isBare = NUMERAL.test(lower);
   if (!isBare) {
@@ -121,16 +121,16 @@ function kindOfNumeral(around: Around): Kind {
 }
 
 /** '3 in 10', '3 out of 10'. */
-function isRatio({ next, afterNext }: Around): boolean {
+function isRatio({ next, afterNext }: NumberContext): boolean {
   return next === 'out' ? afterNext === 'of' : startsWithDigit(afterNext) && !YEAR.test(afterNext);
 }
 
-/** '12 patients': a number before a word in the plural. */
-function countsThings({ next }: Around, value: number): boolean {
+/** '12 patients': a number before a plural. */
+function countsThings({ next }: NumberContext, value: number): boolean {
   return value >= 2 && next.length > 3 && next.endsWith('s') && !next.endsWith('ss');
 }
 
-/** Whether the numeral is a part of something that is written with signs: a range's first half, a time, a telephone number. */
+/** Whether the numeral is part of a larger token: the first half of a range, a time, a telephone number. */
 function joinsNumber(text: string, start: number, end: number): boolean {
   const after = text.charAt(end);
   if ((after === '-' || after === '–' || after === '/' || after === ':') && isDigit(text, end + 1))
@@ -143,7 +143,7 @@ function isDigit(text: string, at: number): boolean {
   return startsWithDigit(text.charAt(at));
 }
 
-/** The sign right before, or with one space between; '' at the beginning of the text. */
+/** The character right before, or with one space between; '' at the start of the text. */
 function signBefore(text: string, start: number): string {
   const sign = text.charAt(start - 1);
   return (sign === ' ' ? text.charAt(start - 2) : sign) || '\0';
@@ -154,7 +154,7 @@ function signAfter(text: string, end: number): string {
   return sign === ' ' || sign === '\u00A0' || sign === '\u202F' ? text.charAt(end + 1) : sign;
 }
 
-/** A sentence that supposes something states nothing of the world. */
+/** A hypothetical sentence makes no statement about the world. */
 function supposes(entries: AnalyzedBlock['entries'], first: number, last: number): boolean {
   for (let at = first; at < last; at += 1) if (SUPPOSING.has(entries[at]!.lower)) return true;
   return false;

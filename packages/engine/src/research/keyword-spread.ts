@@ -1,4 +1,4 @@
-/** A stretch of the text in which the keyword does not stand, as shares (0 to 1) of the text. */
+/** A stretch of the text without the keyword, as shares (0 to 1) of the text. */
 export interface Stretch {
   from: number;
   to: number;
@@ -15,15 +15,15 @@ export function longestStretch(positions: readonly number[]): Stretch {
   return longest;
 }
 
-/** The positions with one more, at a place of the text. */
+/** The positions plus one more. */
 export function withPosition(positions: readonly number[], position: number): number[] {
   return [...positions, position].toSorted((a, b) => a - b);
 }
 
-/** The positions with so many more, each in the middle of the longest stretch, as a writer would who spreads them. */
+/** The positions plus more, each in the middle of the longest stretch, the way a writer would spread them. */
 export function withSpread(positions: readonly number[], more: number): readonly number[] {
   let spread = positions;
-  // After two no stretch is longer than half of the text, and that is all that is asked.
+  // After two, no stretch is longer than half of the text, which is all that is required.
   for (let added = 0; added < Math.min(more, 2); added += 1) {
     const { from, to } = longestStretch(spread);
     spread = withPosition(spread, (from + to) / 2);

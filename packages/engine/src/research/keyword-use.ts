@@ -4,60 +4,62 @@ import { countOccurrences, findOccurrences, placeOf, shareOfWords } from './keyw
 import type { Keyword, Occurrence } from './keyword.ts';
 import { INTRODUCTION_WORDS } from './keyword-limits.ts';
 import { longestStretch } from './keyword-spread.ts';
-import { excessOf, measureRepetition } from './stuffing.ts';
+import { countExcess, measureRepetition } from './stuffing.ts';
 import type { Repetition } from './stuffing.ts';
 
-/** A heading with so many of a keyword's subject words names it: 'How often should you descale it?' of 'descale at home'. */
+/**
+ * A heading with this share of a keyword's content words names it: 'How often should you descale it?' for 'descale at
+ * home'.
+ */
 const NAMING_SHARE = 2 / 3;
 
-/** Facts on how the text uses the primary keyword and the target keywords. */
+/** How the text uses the primary keyword and the target keywords. */
 export interface KeywordFacts {
   keyword: string;
   /** Stems of the keyword's words. */
   keys: readonly string[];
-  /** Words of the text that density is a share of. */
+  /** Word count that density is based on. */
   words: number;
   repetition: Repetition;
-  /** Of the target keywords and the subject's terms the one that is repeated most beyond what reads naturally, when one is. */
+  /** The target keyword or subject term that is repeated most beyond natural use, if any. */
   stuffedTarget: Repetition | null;
   places: readonly Place[];
   introduction: { hasPhrase: boolean; wordShare: number };
   headings: HeadingUse;
-  /** Where it stands, as shares (0 to 1) of the text's words, in order. */
+  /** Its positions, as shares (0 to 1) of the text's words, in order. */
   positions: readonly number[];
   /** The block in the middle of the longest stretch without the keyword. */
   stretchPlace: Place | null;
-  /** The same with what stands in stuffed paragraphs, which earns nothing while they are stuffed. */
+  /** The same including stuffed paragraphs, which earn nothing while stuffed. */
   withStuffed: Pick<KeywordFacts, 'introduction' | 'positions'>;
   /** The target keywords that the text never uses. */
   targets: { count: number; missing: readonly Keyword[] };
 }
 
-/** Headings that hold all subject words of the primary or of a target keyword. */
+/** Headings that contain all content words of the primary or a target keyword. */
 export interface HeadingUse {
   count: number;
   withKeyword: number;
-  /** Those that hold the primary keyword as a phrase. */
+  /** Those that contain the primary keyword as a phrase. */
   withPhrase: number;
-  /** Where the keyword would stand at the end of the first heading without it, as a share of the text. */
+  /** Where the keyword would be at the end of the first heading without it, as a share of the text. */
   positionOfFirstWithout: number;
   placesWith: readonly Place[];
   placesWithout: readonly Place[];
 }
 
-/** A term of the subject that the text repeats. */
+/** A subject term that the text repeats. */
 export interface RepeatedTerm {
   keyword: Keyword;
-  /** The pages of the evidence repeat it about as much. */
+  /** Whether the pages of the evidence repeat it about as much. */
   isUsual: boolean;
 }
 
 /**
- * Looks at how a text uses its keywords, and whether it stuffs one of them or another of its subject's `terms`.
- * @param counted the paper without paragraphs that add nothing of their own: a use in those may be one too many, but earns
- *   nothing
+ * Measures how a text uses its keywords, and whether it stuffs one of them or another of the subject's `terms`.
+ * @param counted the paper without paragraphs that add nothing: uses there may be excessive, but earn nothing
  */
-export function researchKeyword(
+export function measureKeywordUse(
   paper: AnalyzedPaper,
   keyword: Keyword,
   targets: readonly Keyword[],
@@ -73,24 +75,24 @@ export function researchKeyword(
     const found = findOccurrences(paper, target);
     if (found.length === 0 && !isTreated(counted, target)) missing.push(target);
     const measured = measureRepetition(paper, target, found, counted);
-    const excess = excessOf(measured, paper.densityWords);
+    const excess = countExcess(measured, paper.densityWords);
     if (excess > mostExcess) stuffedTarget = measured;
     mostExcess = Math.max(mostExcess, excess);
   }
   for (const term of terms) {
     const measured = measureRepetition(paper, term.keyword, findOccurrences(paper, term.keyword), counted);
-    // Where the pages use a word that often, only what is crammed into single paragraphs is stuffing.
+    // If pages use a word that often, only cramming into single paragraphs is stuffing.
     const judged = term.isUsual ? { ...measured, count: 0 } : measured;
-    const excess = excessOf(judged, paper.densityWords);
+    const excess = countExcess(judged, paper.densityWords);
     if (excess > mostExcess) stuffedTarget = judged;
     mostExcess = Math.max(mostExcess, excess);
   }
-  // What stands in a stuffed paragraph earns nothing.
+  // Uses in a stuffed paragraph earn nothing.
   const natural = occurrences.filter(
     ({ block }) => !repetition.stuffedBlocks.has(block) && counted.analyses[block]!.entries.length > 0,
   );
   const order = readingOrder(paper);
-  const used = whereUsed(counted, keyword, natural, order);
+  const used = usePositions(counted, keyword, natural, order);
   return {
     keyword: keyword.text,
     keys: keyword.keys,
@@ -99,19 +101,19 @@ export function researchKeyword(
     stuffedTarget,
     places: occurrences.map((occurrence) => placeOf(paper, occurrence)),
     ...used,
-    withStuffed: whereUsed(counted, keyword, occurrences, order),
+    withStuffed: usePositions(counted, keyword, occurrences, order),
     stretchPlace: placeOfStretch(paper, used.positions, order),
     headings: researchHeadings(paper, [keyword, ...targets], order),
     targets: { count: targets.length, missing },
   };
 }
 
-/** Whether one block holds all subject words of a keyword, in any order: what it is about is then said. */
+/** Whether one block contains all content words of a keyword, in any order, and so covers its subject. */
 const isTreated = (paper: AnalyzedPaper, keyword: Keyword): boolean =>
   keyword.contentKeys.length > 1 &&
   paper.analyses.some(({ entries }) => shareOfWords(entries, keyword) === 1);
 
-/** How many words stand before each block, and in all. */
+/** The number of words before each block, and in total. */
 interface ReadingOrder {
   before: readonly number[];
   tokens: number;
@@ -127,7 +129,7 @@ function readingOrder(paper: AnalyzedPaper): ReadingOrder {
   return { before, tokens };
 }
 
-function whereUsed(
+function usePositions(
   paper: AnalyzedPaper,
   keyword: Keyword,
   occurrences: readonly Occurrence[],

@@ -3,19 +3,21 @@ import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { Lexicon, WordEntry } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
 import type { Place } from '../paper/types.ts';
-import { askingWords, linkingWords } from './linking-words.ts';
+import { countAskingWords, getLinkingWords } from './linking-words.ts';
 
-/** A keyword ready to be looked for: the stems of its words, in order. */
+/** A keyword prepared for searching: the stems of its words, in order. */
 export interface Keyword {
   /** As given, trimmed. */
   text: string;
-  /** Of the words that are sought: not those that only ask ('how to') or link ('an', 'for'). */
+  /** Stems of the words to search for: not those that only ask ('how to') or link ('an', 'for'). */
   keys: readonly string[];
-  /** 1 where a word follows the one before it without a break, as in the text; all when absent. */
+  /** 1 where a word directly follows the previous one, as in the text; all if absent. */
   adjoining?: Uint8Array;
-  /** The stems that carry the subject; all of them when every word is a function word. */
+  /** Stems of the content words; all stems if every word is a function word. */
   contentKeys: readonly string[];
-  /** Words of its language that may stand between two of its words ("descale *your* espresso machine"); none when absent. */
+  /**
+   * Words of its language that may stand between two of its words ("descale *your* espresso machine"); empty if absent.
+   */
   linkingWords?: ReadonlySet<string>;
 }
 
@@ -23,21 +25,21 @@ export interface Keyword {
 export interface Occurrence {
   block: number;
   firstToken: number;
-  /** Excluded. */
+  /** Exclusive. */
   lastToken: number;
 }
 
-/** Makes a keyword ready; null when it holds no word. */
+/** Prepares a keyword; null if it contains no word. */
 export function prepareKeyword(text: string, lexicon: Lexicon): Keyword | null {
   const { entries, reading } = analyzeReading(readBlock(text), lexicon);
   if (entries.length === 0) return null;
-  const linking = linkingWords(lexicon.language);
-  const asking = askingWords(
+  const linking = getLinkingWords(lexicon.language);
+  const asking = countAskingWords(
     entries.map(({ lower }) => lower),
     lexicon.language,
   );
   const isSought = (entry: WordEntry, at: number): boolean => at >= asking && !linking.has(entry.lower);
-  // Of a keyword that only asks or links ('how to', 'the who') every word is sought.
+  // If a keyword only asks or links ('how to', 'the who'), every word is searched.
   const isAny = !entries.some((entry, at) => isSought(entry, at) && !entry.isFunctionWord);
   const sought = entries.flatMap((entry, at) => (isAny || isSought(entry, at) ? [{ entry, at }] : []));
   const content = sought.filter(({ entry }) => !entry.isFunctionWord);
@@ -53,7 +55,7 @@ export function prepareKeyword(text: string, lexicon: Lexicon): Keyword | null {
   };
 }
 
-/** Makes keywords ready, in order, without the ones that hold no word and without repetitions. */
+/** Prepares keywords in order, without empty and repeated ones. */
 export function prepareKeywords(texts: readonly string[], lexicon: Lexicon): Keyword[] {
   const found = new Map<string, Keyword>();
   for (const text of texts) {
@@ -65,18 +67,21 @@ export function prepareKeywords(texts: readonly string[], lexicon: Lexicon): Key
   return [...found.values()];
 }
 
-/** What was found of a keyword in blocks. Analyses live as long as their block stays the same, so an edit costs only the changed block. */
-interface FoundOf {
+/**
+ * Search results of a keyword per block. Analyses live as long as their block is unchanged, so an edit costs only the
+ * changed block.
+ */
+interface KeywordMatches {
   subject: ReadonlySet<string>;
-  /** The first token and the one after the last of each occurrence, two numbers each. */
+  /** First token and exclusive last token of each occurrence, two numbers each. */
   ends: WeakMap<AnalyzedBlock, readonly number[]>;
   subjectWords: WeakMap<AnalyzedBlock, number>;
   familyWords: WeakMap<AnalyzedBlock, number>;
 }
 
-const cache = new WeakMap<Keyword, FoundOf>();
+const cache = new WeakMap<Keyword, KeywordMatches>();
 
-function foundOf(keyword: Keyword): FoundOf {
+function cachedMatches(keyword: Keyword): KeywordMatches {
   let found = cache.get(keyword);
   if (found === undefined) {
     found = {
@@ -90,11 +95,13 @@ function foundOf(keyword: Keyword): FoundOf {
   return found;
 }
 
-/** Occurrences of a keyword in a paper in any natural form (inflected, with an article or a preposition between its
- * words), not overlapping, in reading order. */
+/**
+ * Occurrences of a keyword in a paper in any natural form (inflected, with an article or preposition between its
+ * words), not overlapping, in reading order.
+ */
 export function findOccurrences(paper: AnalyzedPaper, keyword: Keyword): Occurrence[] {
   const found: Occurrence[] = [];
-  const known = foundOf(keyword).ends;
+  const known = cachedMatches(keyword).ends;
   for (const [block, analysis] of paper.analyses.entries()) {
     const ends = known.get(analysis) ?? findInBlock(analysis, keyword);
     for (let at = 0; at < ends.length; at += 2)
@@ -103,7 +110,7 @@ export function findOccurrences(paper: AnalyzedPaper, keyword: Keyword): Occurre
   return found;
 }
 
-/** How often a keyword occurs in one piece of text. */
+/** Number of occurrences of a keyword in a text. */
 export const countOccurrences = (analysis: AnalyzedBlock, keyword: Keyword): number =>
   findInBlock(analysis, keyword).length / 2;
 
@@ -114,18 +121,18 @@ function findInBlock(analysis: AnalyzedBlock, keyword: Keyword): readonly number
   const found: number[] = [];
   let at = 0;
   while (at <= last) {
-    const end = endOfMatch(analysis, keyword, at);
+    const end = matchEnd(analysis, keyword, at);
     if (end > 0) found.push(at, end);
     at = Math.max(at + 1, end);
   }
   const ends = found.length === 0 ? NONE : found;
-  foundOf(keyword).ends.set(analysis, ends);
+  cachedMatches(keyword).ends.set(analysis, ends);
   return ends;
 }
 
-/** How many words of one piece of text are the keyword's subject words, within its occurrences or not. */
+/** Number of words in a text that are the keyword's content words, inside or outside of its occurrences. */
 export function countSubjectWords(analysis: AnalyzedBlock, keyword: Keyword): number {
-  const { subject, subjectWords } = foundOf(keyword);
+  const { subject, subjectWords } = cachedMatches(keyword);
   const known = subjectWords.get(analysis);
   if (known !== undefined) return known;
   let count = 0;
@@ -134,12 +141,14 @@ export function countSubjectWords(analysis: AnalyzedBlock, keyword: Keyword): nu
   return count;
 }
 
-/** A shorter stem stands in many words that have nothing to do with it. */
+/** Shorter stems occur in many unrelated words. */
 const FAMILY_LETTERS = 4;
 
-/** How many words of one piece of text are subject words of the keyword or hold the stem of one: 'yourself' beside 'self'. */
+/**
+ * Number of words in a text that are content words of the keyword or contain the stem of one: 'yourself' for 'self'.
+ */
 export function countFamilyWords(analysis: AnalyzedBlock, keyword: Keyword): number {
-  const { subject, familyWords } = foundOf(keyword);
+  const { subject, familyWords } = cachedMatches(keyword);
   const known = familyWords.get(analysis);
   if (known !== undefined) return known;
   const long = keyword.contentKeys.filter((key) => key.length >= FAMILY_LETTERS);
@@ -150,11 +159,11 @@ export function countFamilyWords(analysis: AnalyzedBlock, keyword: Keyword): num
   return count;
 }
 
-/** More linking words than these between two words part them. */
+/** Two words with more linking words between them are separate. */
 const MAX_LINKING_WORDS = 2;
 
-/** The token after a phrase that starts at a token; 0 where none does. */
-export function endOfMatch(
+/** The token after a phrase that starts at a token; 0 if there is none. */
+export function matchEnd(
   { entries, reading }: AnalyzedBlock,
   { keys, adjoining: own, linkingWords: linking }: Pick<Keyword, 'keys' | 'adjoining' | 'linkingWords'>,
   from: number,
@@ -163,7 +172,7 @@ export function endOfMatch(
   if (entries[from]!.key !== keys[0]) return 0;
   let at = from + 1;
   for (let index = 1; index < keys.length; index += 1, at += 1) {
-    // A sign parts them, and not in the keyword itself ('Titanic (film)').
+    // Separated by punctuation, unless the keyword is too ('Titanic (film)').
     const mayPart = own?.[index] === 0;
     const most = at + MAX_LINKING_WORDS;
     while (at < most && entries[at]?.key !== keys[index] && (adjoining[at] === 1 || mayPart)) {
@@ -185,7 +194,7 @@ export function placeOf(paper: AnalyzedPaper, occurrence: Occurrence): Place {
   };
 }
 
-/** Share (0 to 1) of a keyword's subject words that a piece of text holds, in any order and inflection. */
+/** Share (0 to 1) of a keyword's content words in a text, in any order and inflection. */
 export function shareOfWords(entries: readonly WordEntry[], keyword: Keyword): number {
   const wanted = new Set(keyword.contentKeys);
   for (const entry of entries) wanted.delete(entry.key);

@@ -6,7 +6,7 @@ const VAGUE = new Set(vague);
 const ADDRESS = /^(?:https?:\/\/|www\.)/i;
 const NO_WORDS = /^[^\p{L}\p{N}]*$/u;
 
-/** Links of a paper whose words do not say where they lead: none, 'click here', or a bare address. */
+/** Links of a paper whose text does not say where they lead: no text, 'click here', or a bare address. */
 export function findVagueLinks(paper: Paper, links: readonly PaperLink[]): PaperLink[] {
   const described = new Map<number, Set<number>>();
   for (const { block, offset, alt } of paper.images) {

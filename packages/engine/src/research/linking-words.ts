@@ -1,6 +1,6 @@
 /**
- * Articles, possessives, demonstratives, and prepositions that a sentence puts between the words of a search: who searches
- * "plumber leeds" reads "a plumber in Leeds". Negations and conjunctions are none: "gas or boiler" is not "gas boiler".
+ * Articles, possessives, demonstratives, and prepositions that may appear between the words of a search: "plumber
+ * leeds" matches "a plumber in Leeds". Negations and conjunctions are excluded: "gas or boiler" is not "gas boiler".
  */
 const LINKING_WORDS: Readonly<Record<string, string>> = {
   en: 'a an the my your his her its our their this that these those of in on at to for from with near by',
@@ -10,7 +10,10 @@ const LINKING_WORDS: Readonly<Record<string, string>> = {
     aux dans sur pour par avec chez`,
 };
 
-/** How a search asks: the text that answers 'how often should you restring a racket' says 'restring it twice a year'. */
+/**
+ * Question openings of a search: the text that answers 'how often should you restring a racket' says 'restring it twice
+ * a year'.
+ */
 const ASKING: Readonly<Record<string, RegExp>> = {
   en: /^(?:(?:how(?: often| much| long| far| soon| fast)?|when|where|why|what) (?:to|(?:do|does|should|can|could|must|will)(?: (?:i|you|we|one|it))?(?: (?:need|have|take) to)?|is the best time to|is|are)|(?:do|should|can|could|must) (?:i|you|we)(?: (?:need|have) to)?|(?:the )?best (?:ways?|times?) to|ways to|tips (?:to|for)|steps to) (?=\S)/,
   es: /^(?:cómo|(?:cada cuánto(?: tiempo)?|cuándo|por qué|dónde)(?: (?:hay que|se debe|debo|debes|tengo que|es mejor))?|cuánto (?:se )?tarda en|qué (?:es|son)|(?:la )?mejor (?:forma|manera) de|(?:formas|maneras) de|(?:consejos|trucos|pasos) para) (?=\S)/,
@@ -22,13 +25,16 @@ const sets = new Map(
   Object.entries(LINKING_WORDS).map(([language, words]) => [language, new Set(words.split(/\s+/))] as const),
 );
 
-/** The linking words of a language (ISO 639-1), in lower case; none for a language that is not read. */
-export function linkingWords(language: string): ReadonlySet<string> {
+/** The lowercase linking words of a language (ISO 639-1); empty for unsupported languages. */
+export function getLinkingWords(language: string): ReadonlySet<string> {
   return sets.get(language) ?? NONE;
 }
 
-/** How many words at the beginning of a search only ask: two of "how to descale a kettle". `words` in lower case, without hyphens. */
-export function askingWords(words: readonly string[], language: string): number {
+/**
+ * Number of words at the start of a search that only ask: two in "how to descale a kettle". `words` in lowercase,
+ * without hyphens.
+ */
+export function countAskingWords(words: readonly string[], language: string): number {
   const asking = ASKING[language]?.exec(words.join(' '))?.[0] ?? '';
   return asking === '' ? 0 : asking.trim().split(' ').length;
 }

@@ -19,7 +19,7 @@ function found(sentences: readonly string[], language = 'en', keyword = 'knife')
   return finding?.places.map(({ start, end }) => content.slice(start, end)) ?? null;
 }
 
-it('finds words that one slip makes of common ones, and no names, new words, and words of the subject', () => {
+it('finds typos of common words, but not names, new words, or subject words', () => {
   expect(found(PLAIN)).toEqual([]);
   expect(
     found([
@@ -31,17 +31,17 @@ it('finds words that one slip makes of common ones, and no names, new words, and
   ).toEqual(['neccessarily', 'recieve', 'becuase', 'seperate']);
 });
 
-it('takes a word that comes again and again for a word of the subject', () => {
+it('treats a frequent word as a subject word', () => {
   const coined = 'The kitchhen holds.';
   expect(found([...PLAIN, coined])).toEqual(['kitchhen']);
   expect(found([...PLAIN, coined, 'A kitchhen turns.', 'Each kitchhen is round.'])).toEqual([]);
 });
 
-it('takes the words of its keyword as they are', () => {
+it('accepts the words of its keyword', () => {
   expect(found([...PLAIN, 'A kitchhen holds.'], 'en', 'kitchhen knife')).toEqual([]);
 });
 
-it('says nothing of other languages', () => {
+it('reports nothing for other languages', () => {
   expect(
     found(['Un buen cuchillo necesita una mano firme y una tabla limpia en la cocina.'], 'es'),
   ).toBeNull();

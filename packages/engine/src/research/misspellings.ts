@@ -5,20 +5,20 @@ import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 
 /** Shorter words have too many neighbors. */
 const MIN_LENGTH = 5;
-/** Longer strings are no words; each letter adds about fifty neighbors. */
+/** Longer strings are not words; each letter adds about fifty neighbors. */
 const MAX_LENGTH = 24;
-/** A word in lower case without hyphens, digits and the signs of addresses, file names and handles. */
+/** A lowercase word without hyphens, digits, and characters of addresses, file names, and handles. */
 const PLAIN_WORD = /(?<![\p{L}\p{N}.@/_'’-])[a-z]+(?![\p{L}\p{N}_/@-]|\.\p{L}|['’]\p{L})/gu;
-/** A word that a text uses more often is a word of its subject. */
+/** A word used more often is a subject word. */
 const MAX_USES = 2;
-/** What a writer meant to write is a common word: rarity in nats, 'committee' is near it. */
-const RAREST_MEANT = 7.5;
-/** A text with more words that nobody knows is code or another language; only so many are looked up. */
+/** The intended word must be common: its maximum rarity in nats, about that of 'committee'. */
+const MAX_RARITY = 7.5;
+/** A text with more unknown words is code or another language; only this many are looked up. */
 const MAX_UNKNOWN = 60;
-/** A shorter stem stands for too many words. */
+/** Shorter stems match too many words. */
 const MIN_NEIGHBOR_LENGTH = 3;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
-/** A word of a block that may be misspelled, if the rest of the text does not make it a word. */
+/** A word of a block that may be misspelled, unless the rest of the text confirms it. */
 interface UnknownWord {
   key: string;
   start: number;
@@ -26,23 +26,23 @@ interface UnknownWord {
 }
 
 const cache = new WeakMap<AnalyzedBlock, readonly UnknownWord[]>();
-const meantBy = new Map<string, boolean>();
-const REMEMBERED_WORDS = 2000;
+const nearCommonCache = new Map<string, boolean>();
+const MAX_CACHED_WORDS = 2000;
 
 /**
- * Gathers English words that are probably misspelled: no table holds them, none of the usual prefixes and suffixes makes them of a
- * known word, the text uses them once or twice, and one letter more, less, or other, or two exchanged make a common word of them.
+ * Collects probable misspellings in English: words in no table, not formed from a known word by usual prefixes and
+ * suffixes, used once or twice, and one edit (letter added, removed, replaced, or swapped) away from a common word.
  */
-export class Misspellings {
+export class MisspellingFinder {
   private readonly words: (UnknownWord & { block: number })[] = [];
   private readonly subject: ReadonlySet<string>;
 
-  /** @param subject stem keys of the keyword and of what is known of its subject: these are words */
+  /** @param subject stem keys of the keyword and of known subject words, which are accepted */
   constructor(subject: ReadonlySet<string>) {
     this.subject = subject;
   }
 
-  /** Takes the unknown words of a block of running text in English. */
+  /** Adds the unknown words of a block of English running text. */
   add(index: number, block: AnalyzedBlock): void {
     let words = cache.get(block);
     if (words === undefined) {
@@ -52,7 +52,7 @@ export class Misspellings {
     for (const word of words) if (!this.subject.has(word.key)) this.words.push({ block: index, ...word });
   }
 
-  /** Where they stand, in reading order. */
+  /** Their places, in reading order. */
   places(): Place[] {
     const byKey = Map.groupBy(this.words, ({ key }) => key);
     const wrong = new Set(
@@ -78,21 +78,21 @@ function unknownWords({ reading, entries }: AnalyzedBlock): UnknownWord[] {
   });
 }
 
-/** Remembered of the last words, since most stand in the text from one edit to the next. */
+/** Cached, since most unknown words persist from one edit to the next. */
 function isNearCommonWord(key: string): boolean {
-  const known = meantBy.get(key);
+  const known = nearCommonCache.get(key);
   if (known !== undefined) return known;
-  if (meantBy.size >= REMEMBERED_WORDS) meantBy.clear();
+  if (nearCommonCache.size >= MAX_CACHED_WORDS) nearCommonCache.clear();
   let isNear = false;
   for (const neighbor of neighborsOf(key)) {
-    isNear = neighbor.length >= MIN_NEIGHBOR_LENGTH && wordRarity(neighbor) <= RAREST_MEANT;
+    isNear = neighbor.length >= MIN_NEIGHBOR_LENGTH && wordRarity(neighbor) <= MAX_RARITY;
     if (isNear) break;
   }
-  meantBy.set(key, isNear);
+  nearCommonCache.set(key, isNear);
   return isNear;
 }
 
-/** A letter less, two exchanged, a letter other or more (Damerau 1964). */
+/** One letter removed, swapped, replaced, or added (Damerau 1964). */
 function* neighborsOf(word: string): Generator<string> {
   for (let at = 0; at <= word.length; at += 1) {
     const [before, after] = [word.slice(0, at), word.slice(at + 1)];

@@ -2,19 +2,19 @@ import type { Block, Place } from '../paper/types.ts';
 import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { Sentence } from '../text/read-block.ts';
 
-/** A sentence, a paragraph or a section that is longer than its limit. */
+/** A sentence, paragraph, or section above its length limit. */
 export interface LongUnit {
   words: number;
   place: Place;
 }
 
-/** Facts on how the text reads. */
+/** Facts about how the text reads. */
 export interface ReadingFacts {
   isEnglish: boolean;
-  /** Written without spaces between words, so that lengths in words say nothing. */
+  /** Written without spaces between words, so that word counts are meaningless. */
   isUnspaced: boolean;
   words: number;
-  /** The same; apart, because a longer text says more of how it reads without reading otherwise. */
+  /** The same, kept separately because a longer sample is more reliable without reading differently. */
   sample: number;
   sentences: number;
   syllables: number;
@@ -26,19 +26,19 @@ export interface ReadingFacts {
   passiveSentences: readonly Place[];
 }
 
-/** A longer sentence is hard to follow: general advice for the web is 20-25 words (GOV.UK: 25). */
+/** Longer sentences are hard to follow: general advice for the web is 20-25 words (GOV.UK: 25). */
 export const LONG_SENTENCE_WORDS = 25;
-/** A longer paragraph is a wall of text on a screen (Yoast: 150). */
+/** Longer paragraphs are a wall of text on a screen (Yoast: 150). */
 export const LONG_PARAGRAPH_WORDS = 150;
-/** From so many sentences in a row on, beginning with the same word is monotonous (Yoast: 3). */
+/** This many sentences in a row with the same first word are monotonous (Yoast: 3). */
 export const REPEATED_OPENINGS = 3;
 
-/** Signs at the end of a list item that make it a sentence, after which quotes, brackets and spaces may follow. */
+/** Punctuation that makes a list item a sentence, optionally followed by quotes, brackets, and spaces. */
 const ENDS_SENTENCE = /[.!?…]["'”’)\]\s]*$/;
 const ENDING = 10;
 
-/** Measures how a text reads. Headings, code, tables and the catchwords of lists are no running text. */
-export function researchReading(paper: AnalyzedPaper): ReadingFacts {
+/** Measures how a text reads. Headings, code, tables, and short list items are not running text. */
+export function measureReading(paper: AnalyzedPaper): ReadingFacts {
   const facts = {
     isEnglish: paper.language.code === 'en',
     isUnspaced: paper.isUnspaced,
@@ -86,13 +86,13 @@ export function researchReading(paper: AnalyzedPaper): ReadingFacts {
   return facts;
 }
 
-/** Whether a block is text that is read in sentences: no heading, code, table or catchword of a list. */
+/** Whether a block is read as sentences: no heading, code, table, or short list item. */
 export function isRunningText(block: Block): boolean {
   if (block.kind !== 'paragraph' || block.inTable) return false;
   return block.listDepth === 0 || ENDS_SENTENCE.test(block.text.slice(-ENDING));
 }
 
-/** The sentence that completes each run of sentences with the same first word. */
+/** The last sentence of each run of sentences with the same first word. */
 function repeatedOpenings(analysis: AnalyzedBlock): number[] {
   const found: number[] = [];
   let run = 0;

@@ -4,10 +4,10 @@ import type { Term } from '../terms/term.ts';
 import type { Keyword } from './keyword.ts';
 import type { SubjectFacts } from './subject.ts';
 
-/** So many times what nine of ten pages have at most is no longer usual. */
+/** More than this multiple of the 90th percentile of pages is unusual. */
 const UNUSUAL = 2;
 
-/** The terms of which a text may have too many: more than is free. */
+/** Terms that the text may use too often: more than is free. */
 export function repeatedTerms({ basis, terms, counts, isSameLanguage }: SubjectFacts): RepeatedTerm[] {
   if (!isSameLanguage || basis === 'modelled') return [];
   return terms.flatMap((term, index) => {
@@ -19,7 +19,7 @@ export function repeatedTerms({ basis, terms, counts, isSameLanguage }: SubjectF
 
 const cache = new WeakMap<Term, Keyword>();
 
-/** The same keyword for a term each time: where it occurs is remembered by it. */
+/** Returns the same keyword object for a term each time, since matches are cached by it. */
 function keywordOf(term: Term): Keyword {
   let keyword = cache.get(term);
   if (keyword === undefined) {

@@ -1,18 +1,18 @@
 import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { fullStopEnds } from '../text/full-stop.ts';
 
-/** A place in a block's text where something is written against the rules of the language. */
+/** A place in a block's text that violates the rules of the language. */
 export interface Slip {
   start: number;
   end: number;
 }
 
-/** A sentence that goes on in lower case; brands such as 'iPhone' begin so. */
+/** A sentence that continues in lowercase; brands such as 'iPhone' start this way too. */
 const LOWER_CASE_START = /[.!?]\s+(?=\p{Ll}(?!\p{L}*\p{Lu}))/gu;
 const SPACE_BEFORE_SIGN = /\p{L}\s+[,.](?=\s|$)/gu;
 const NO_SPACE_AFTER_COMMA = /\p{L},(?=\p{L})/gu;
 const REPEATED_WORD = /(?<![\p{L}'’-])(\p{L}+)\s+\1(?![\p{L}'’-])/gu;
-/** Words that grammar repeats ('that that', 'nous nous levons'). */
+/** Words that grammar allows to repeat ('that that', 'nous nous levons'). */
 const MAY_REPEAT: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set(['that', 'had', 'is', 'very', 'no', 'so', 'really', 'bye', 'ha']),
   es: new Set(['no', 'muy', 'ya']),
@@ -25,7 +25,7 @@ const ENGLISH = [
 
 const cache = new WeakMap<AnalyzedBlock, { language: string; slips: readonly Slip[] }>();
 
-/** Slips of a block of running text in reading order; remembered with the block. Only what is wrong for certain is one. */
+/** Slips in a block of running text in reading order, cached with the block. Only certain errors are reported. */
 export function findSlips(block: AnalyzedBlock, language: string): readonly Slip[] {
   const known = cache.get(block);
   if (known?.language === language) return known.slips;
@@ -53,7 +53,7 @@ function matches(text: string, pattern: RegExp): Slip[] {
 
 const LOOK_BACK = 200;
 
-/** Whether the sign ends a sentence, and neither an abbreviation nor dots that lead on. */
+/** Whether punctuation ends a sentence, rather than an abbreviation or an ellipsis. */
 function endsSentence(text: string, sign: number): boolean {
   if (text[sign] !== '.') return true;
   if (text[sign - 1] === '.' || !/\p{Ll}{3}$/u.test(text.slice(Math.max(0, sign - 3), sign))) return false;

@@ -2,14 +2,14 @@ import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { isUpperCase } from '../text/characters.ts';
 import words from './source-words.json' with { type: 'json' };
 
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const REPORTING = setOf(words.reporting);
-const OWN_DEEDS = setOf(words.own);
-const OWN_THINGS = setOf(words.ownThings);
-const VAGUE = setOf(words.vague);
-const CALENDAR = setOf(words.calendar);
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const REPORTING = wordSet(words.reporting);
+const OWN_ACTIONS = wordSet(words.own);
+const OWN_STUDIES = wordSet(words.ownThings);
+const VAGUE = wordSet(words.vague);
+const CALENDAR = wordSet(words.calendar);
 
-/** Words between a name and the word that says it reports: 'found in March by a team at Leeds'. */
+/** Maximum words between a name and its reporting verb: 'found in March by a team at Leeds'. */
 const REACH = 8;
 /** '(Smith et al., 2019)': the bounds keep the search linear. */
 const NAME_AND_YEAR = /\([^()]{0,60}\p{Lu}[^()]{0,60}\b(?:1[5-9]|20)\d\d[a-z]?\)/u;
@@ -24,9 +24,9 @@ interface NamedSource {
 }
 
 /**
- * Sentences of a block that name a source in words: a name that reports ('Gallup found', 'according to the
- * World Bank'), one's own measurement ('we tested'), a name with a year in brackets, a numbered reference. 'Experts say'
- * names nobody. English, besides what is told by signs.
+ * Sentences of a block that name a source in words: a reporting name ('Gallup found', 'according to the World Bank'),
+ * one's own measurement ('we tested'), a name with a year in parentheses, a numbered reference. 'Experts say' names
+ * nobody. English only, apart from punctuation-based forms.
  */
 export function findNamedSources({ reading, entries }: AnalyzedBlock): NamedSource[] {
   const { text, tokens, sentences } = reading;
@@ -43,7 +43,10 @@ export function findNamedSources({ reading, entries }: AnalyzedBlock): NamedSour
   return found;
 }
 
-/** Whether the words from `first` to `last` (excluded) report what the author measured or asked: 'we tested', 'our survey'. */
+/**
+ * Whether the words from `first` to `last` (exclusive) report what the author measured or asked: 'we tested', 'our
+ * survey'.
+ */
 export function reportsOwnWork(entries: AnalyzedBlock['entries'], first: number, last: number): boolean {
   for (let at = first; at < last; at += 1) {
     const { lower } = entries[at]!;
@@ -69,7 +72,7 @@ function hasNameNear(
     if (near === at || lower.length === 1 || isFunctionWord) continue;
     if (VAGUE.has(lower) || CALENDAR.has(lower)) continue;
     if (!isUpperCase(text, starts[near]!)) continue;
-    // A capital at the beginning of a sentence is a name only right before what it reports, or before another capital.
+    // A capital at the start of a sentence is a name only right before its reporting verb, or before another capital.
     if (near > first || near + 1 === at) return true;
     if (near + 1 < last && isUpperCase(text, starts[near + 1]!)) return true;
   }
@@ -77,7 +80,7 @@ function hasNameNear(
 }
 
 function reportsOwn(entries: AnalyzedBlock['entries'], at: number, last: number, who: string): boolean {
-  const wanted = who === 'we' || who === 'i' ? OWN_DEEDS : OWN_THINGS;
+  const wanted = who === 'we' || who === 'i' ? OWN_ACTIONS : OWN_STUDIES;
   const to = Math.min(last, at + 4);
   for (let near = at + 1; near < to; near += 1) if (wanted.has(entries[near]!.lower)) return true;
   return false;

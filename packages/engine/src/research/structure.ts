@@ -4,18 +4,18 @@ import { SHORT_TEXT_WORDS } from './keyword-limits.ts';
 import { findVagueLinks } from './link-text.ts';
 import type { LongUnit } from './reading.ts';
 
-/** Facts on how the text is built. */
+/** Facts about the structure of a text. */
 export interface StructureFacts {
   words: number;
   headings: number;
-  /** Headings that skip a level, and first-level headings: the title is the page's only one. */
+  /** Headings that skip a level, and first-level headings, since the title is the page's only one. */
   headingErrors: readonly Place[];
   longSections: readonly LongUnit[];
   /** Headings with nothing beneath them. */
   emptySections: readonly Place[];
   /** Lists and tables. */
   lists: number;
-  /** Addresses of other pages that are linked, each once. */
+  /** Distinct addresses of other linked pages. */
   linkedPages: number;
   links: number;
   vagueLinks: readonly Place[];
@@ -23,11 +23,11 @@ export interface StructureFacts {
   imagesWithoutAlternative: readonly Place[];
 }
 
-/** A section with more words wants a heading of its own (Yoast: 300). */
+/** Longer sections need a heading of their own (Yoast: 300). */
 export const LONG_SECTION_WORDS = SHORT_TEXT_WORDS;
 
-/** Measures how a text is built. */
-export function researchStructure(paper: AnalyzedPaper): StructureFacts {
+/** Measures the structure of a text. */
+export function measureStructure(paper: AnalyzedPaper): StructureFacts {
   const { blocks, links, images, lists, tables } = paper.paper;
   const pageLinks = links.filter((link) => leadsToPage(link.href));
   return {
@@ -64,7 +64,7 @@ function researchHeadings(blocks: readonly Block[]) {
   const headingErrors: Place[] = [];
   const emptySections: Place[] = [];
   let headings = 0;
-  // The title is the heading of level 1 above the text.
+  // The title is the level-1 heading above the text.
   let level = 1;
   let open: { level: number; place: Place } | null = null;
   for (const [block, { kind, text, level: own }] of blocks.entries()) {

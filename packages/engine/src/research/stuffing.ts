@@ -17,33 +17,35 @@ export interface Repetition {
   /** Stems of its words. */
   keys: readonly string[];
   count: number;
-  /** Occurrences in excess in single paragraphs, summed. */
+  /** Excess occurrences in single paragraphs, summed. */
   excessInBlocks: number;
-  /** Occurrences that earn anything, in paragraphs that count: each one in excess takes one natural one with it. */
+  /** Occurrences that earn points, in counted paragraphs: each excess one cancels a natural one. */
   cleanCount: number;
   stuffedBlocks: ReadonlySet<number>;
-  /** The occurrences of stuffed paragraphs, or all of them when the whole text is stuffed. */
+  /** The occurrences in stuffed paragraphs, or all of them if the whole text is stuffed. */
   places: readonly Place[];
 }
 
-/** Most occurrences of a keyword that a text of so many words may have before any is in excess. */
+/** Maximum occurrences of a keyword in a text of this length before any is in excess. */
 export function allowedOccurrences(words: number): number {
   return Math.max(FREE_OCCURRENCES, Math.floor((words * STUFFED_DENSITY) / 100));
 }
 
-/** Occurrences in excess in a text of so many words: over the whole text or in single paragraphs, whichever is more. */
-export function excessOf(repetition: Repetition, words: number): number {
+/** Excess occurrences in a text of this length: over the whole text or in single paragraphs, whichever is more. */
+export function countExcess(repetition: Repetition, words: number): number {
   return Math.max(0, repetition.count - allowedOccurrences(words), repetition.excessInBlocks);
 }
 
-/** How far a keyword is repeated beyond what reads naturally: 0 (not at all) to 1 (the text is wholly stuffed). */
+/** How far a keyword is repeated beyond natural use: 0 (not at all) to 1 (completely stuffed). */
 export function stuffingSeverity(repetition: Repetition, words: number): number {
   const span = Math.min(MOST_STUFFING_SPAN, Math.max(LEAST_STUFFING_SPAN, words * STUFFING_SPAN_SHARE));
-  return Math.min(1, excessOf(repetition, words) / span);
+  return Math.min(1, countExcess(repetition, words) / span);
 }
 
-/** How far a text is stuffed, with its keyword or with what else it repeats most: 0 (not at all) to 1 (wholly). */
-export function severityOf(use: {
+/**
+ * How far a text is stuffed, with its keyword or with the next most repeated term: 0 (not at all) to 1 (completely).
+ */
+export function totalStuffingSeverity(use: {
   words: number;
   repetition: Repetition;
   stuffedTarget: Repetition | null;
@@ -53,19 +55,19 @@ export function severityOf(use: {
   return Math.max(stuffingSeverity(repetition, words), other);
 }
 
-/** How far a keyword or a term is crammed into single paragraphs, 0 to 1; other words around them change nothing. */
+/** How far a keyword or term is crammed into single paragraphs, 0 to 1, regardless of the words around them. */
 export function crammedShare(use: { repetition: Repetition; stuffedTarget: Repetition | null }): number {
   const excess = Math.max(use.repetition.excessInBlocks, use.stuffedTarget?.excessInBlocks ?? 0);
   return Math.min(1, excess / LEAST_STUFFING_SPAN);
 }
 
-/** Words of a text that are nothing but occurrences in excess, of the keyword or of what else is stuffed most. */
-export function stuffedWords(use: {
+/** Words of a text that are excess occurrences, of the keyword or of the most stuffed term. */
+export function countStuffedWords(use: {
   words: number;
   repetition: Repetition;
   stuffedTarget: Repetition | null;
 }): number {
-  const wordsOf = (repeated: Repetition): number => excessOf(repeated, use.words) * repeated.keys.length;
+  const wordsOf = (repeated: Repetition): number => countExcess(repeated, use.words) * repeated.keys.length;
   return Math.max(wordsOf(use.repetition), use.stuffedTarget === null ? 0 : wordsOf(use.stuffedTarget));
 }
 

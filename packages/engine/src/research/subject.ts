@@ -12,52 +12,54 @@ import { termCoverage } from '../terms/term-credit.ts';
 import type { Term } from '../terms/term.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 
-/** Facts on how the text treats its subject, against the evidence. */
+/** How the text covers its subject, compared with the evidence. */
 export interface SubjectFacts {
   basis: 'measured' | 'modelled';
-  /** The text is in the language in which the terms are counted. */
+  /** Whether the text is in the language of the terms. */
   isSameLanguage: boolean;
   terms: readonly Term[];
   /** `counts[i]` belongs to `terms[i]`. */
   counts: ArrayLike<number>;
-  /** Share (0 to 1) of what the terms can earn that the text earns. */
+  /** Share (0 to 1) of the available term credit that the text earns. */
   coverage: number;
   /** The coverage that earns all points. */
   goodCoverage: number;
   headings: readonly (HeadingTopic & { isCovered: boolean })[];
   questions: readonly QuestionUse[];
-  /** What most pages of the evidence serve. */
+  /** What most pages of the evidence provide. */
   featuresAsked: readonly PageFeature[];
   features: readonly PageFeature[];
   /** Headings that ask a question. */
   askingHeadings: number;
-  /** The format of most pages of the evidence; null when they agree on none. */
+  /** The format of most pages of the evidence; null if they disagree. */
   favoured: ArticleFormat | null;
   format: ArticleFormat;
-  /** The middle page of the evidence; null without pages. */
+  /** The median page of the evidence; null without pages. */
   rivals: PageFigures | null;
 }
 
-/** How the text deals with one question. */
+/** How the text handles one question. */
 export interface QuestionUse extends SubjectQuestion {
-  /** One section, its heading included, uses most of its words. */
+  /** Whether one section, heading included, uses most of its words. */
   isTreated: boolean;
-  /** A heading asks it and a text stands beneath, or one paragraph alone uses most of its words. */
+  /** Whether a heading asks it with text beneath, or a single paragraph uses most of its words. */
   isAnswered: boolean;
 }
 
-/** Without pages nothing says what a good coverage is; two mentions of every term earn about this share. */
+/** Without pages there is no reference for coverage; two mentions of every term earn about this share. */
 const GOOD_MODELLED_COVERAGE = 0.75;
-/** With pages that hardly share any terms, the text must still cover some. */
+/** Even if pages share hardly any terms, the text must cover some. */
 const MIN_GOOD_COVERAGE = 0.3;
-/** Of a question with more words an answer need not use all. */
+/** An answer need not use all words of a longer question. */
 const FEW_WORDS = 2;
 const MAX_WORDS = 0.6;
-/** What so large a share of the pages has in common is what the results favor. */
+/** A trait shared by this share of the pages is favored by the results. */
 const MAJORITY_SHARE = 0.5;
 
-/** Looks at how a text treats its subject; `counter` counts the evidence's terms, `excessInBlocks` is what of them is stuffed. */
-export function researchSubject(
+/**
+ * Measures how a text covers its subject; `counter` counts the evidence's terms, `excessInBlocks` is the stuffed part.
+ */
+export function measureSubject(
   paper: AnalyzedPaper,
   title: string,
   evidence: SubjectEvidence,
@@ -85,7 +87,7 @@ export function researchSubject(
   };
 }
 
-/** What counts cover of the terms; only pages say how often is too often. */
+/** Coverage of the terms by these counts; only pages define how often is too often. */
 export function coverageOf(
   basis: SubjectFacts['basis'],
   counts: ArrayLike<number>,
@@ -98,7 +100,7 @@ export function coverageOf(
   );
 }
 
-/** The subject of a text that uses a phrase (the stems of its words) so many times more, or fewer when negative. */
+/** The subject facts if the text used a phrase (word stems) this many times more, or fewer if negative. */
 export function withMentions(
   subject: SubjectFacts | null,
   phrase: readonly string[],
@@ -111,7 +113,7 @@ export function withMentions(
   return { ...subject, counts, coverage: coverageOf(subject.basis, counts, subject.terms) };
 }
 
-/** How often a phrase stands within another, both as the stems of their words. */
+/** How often a phrase occurs within another, both given as word stems. */
 export function timesWithin(keys: readonly string[], phrase: readonly string[]): number {
   let times = 0;
   for (let at = 0; at + keys.length <= phrase.length;) {
@@ -123,7 +125,7 @@ export function timesWithin(keys: readonly string[], phrase: readonly string[]):
 }
 
 const FEATURES: readonly PageFeature[] = ['list', 'table', 'image', 'questions'];
-/** An article of no special format is no format that results favor. */
+/** An article without a special format is not a format that results favor. */
 const FORMATS: readonly ArticleFormat[] = ['listicle', 'how_to', 'comparison', 'answer'];
 
 function isCommon(votes: readonly boolean[]): boolean {
@@ -152,7 +154,7 @@ function researchQuestions(paper: AnalyzedPaper, questions: readonly SubjectQues
   const needed = wanted.map((size) => (size <= FEW_WORDS ? size : Math.ceil(size * MAX_WORDS)));
   const treated = new Set<number>();
   const answered = new Set<number>();
-  /** Words of each question that the section's heading, and the heading with the block at hand, hold. */
+  /** Words of each question found in the section's heading, and in the heading plus the current block. */
   let inHeading: Map<number, Set<string>> = new Map();
   let pending: number[] = [];
   for (const [index, block] of paper.paper.blocks.entries()) {

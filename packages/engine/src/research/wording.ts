@@ -2,24 +2,24 @@ import type { NumberedText } from '../substance/number-text.ts';
 import type { Place } from '../paper/types.ts';
 import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { Sentence } from '../text/read-block.ts';
-import { Misspellings } from './misspellings.ts';
+import { MisspellingFinder } from './misspellings.ts';
 import { findSlips } from './slips.ts';
 
-/** Facts on how the text is worded and how much it says. */
+/** How the text is worded and how much it says. */
 export interface WordingFacts {
   isUnspaced: boolean;
   sentences: number;
-  /** Where something is written against the rules of the language. */
+  /** Places that violate the rules of the language. */
   slips: readonly Place[];
-  /** Words that are probably misspelled; null in a language for which this is not known. */
+  /** Probably misspelled words; null for languages without this check. */
   misspellings: readonly Place[] | null;
-  /** Different words in a run of fifty, on average; null for a shorter text. */
+  /** Mean number of distinct words in a run of fifty; null for a shorter text. */
   variety: number | null;
-  /** Different longer words, inflections aside: how many things the text talks of. */
+  /** Distinct longer words, inflections aside: how many things the text mentions. */
   breadth: number;
   /** Sentences with a detail: a figure or a name. */
   detailed: number;
-  /** Those with a detail that no page has, and where they stand; null without pages. */
+  /** Those with a detail found on no page, and their places; null without pages. */
   ownDetailed: number | null;
   ownPlaces: readonly Place[];
 }
@@ -27,12 +27,12 @@ export interface WordingFacts {
 const RUN_WORDS = 50;
 
 /**
- * Measures the running text of a paper; what is repeated, copied or enumerated must be left out before.
- * @param numbered of the paper, or of one from which nothing was left out yet
- * @param pageDetails figures and names of the pages that it is compared with; null without any
+ * Measures the running text of a paper; repeated, copied, or enumerated parts must be removed first.
+ * @param numbered of the paper, or of one from which nothing was removed yet
+ * @param pageDetails figures and names of the compared pages; null without any
  * @param subjectKeys stem keys of the keywords and of the subject's terms
  */
-export function researchWording(
+export function measureWording(
   paper: AnalyzedPaper,
   numbered: NumberedText,
   pageDetails: ReadonlySet<string> | null = null,
@@ -42,7 +42,7 @@ export function researchWording(
   const stems = new Uint8Array(numbered.words);
   const words: Int32Array[] = [];
   const slips: Place[] = [];
-  const misspellings = code === 'en' ? new Misspellings(subjectKeys) : null;
+  const misspellings = code === 'en' ? new MisspellingFinder(subjectKeys) : null;
   let breadth = 0;
   let sentences = 0;
   let detailed = 0;
@@ -93,7 +93,7 @@ function sentenceDetails(block: AnalyzedBlock): readonly (readonly string[])[] {
   return found;
 }
 
-/** Figures and names in papers, each once. */
+/** Distinct figures and names in papers. */
 export function detailsOfPapers(papers: readonly AnalyzedPaper[]): string[] {
   const found = new Set<string>();
   for (const { analyses } of papers) {
@@ -105,7 +105,10 @@ export function detailsOfPapers(papers: readonly AnalyzedPaper[]): string[] {
   return [...found];
 }
 
-/** Numbers, and words with a capital where no sentence begins, in lower case; names only in a sentence that itself begins as one. */
+/**
+ * Numbers, and capitalized words that do not start a sentence, in lowercase; names only in a sentence that itself
+ * starts with a capital.
+ */
 function detailsOf({ reading, entries }: AnalyzedBlock, { firstToken, lastToken }: Sentence): string[] {
   const found: string[] = [];
   const isBegun = !/^\p{Ll}/u.test(reading.surfaces[firstToken] ?? '');
@@ -119,9 +122,9 @@ function detailsOf({ reading, entries }: AnalyzedBlock, { firstToken, lastToken 
 }
 
 /**
- * Mean number of different words in all runs of fifty words in a row; null for fewer words.
- * @param blocks words of each block by their numbers
- * @param numbers all of them are smaller
+ * Mean number of distinct words in all runs of fifty consecutive words; null for fewer words.
+ * @param blocks word numbers of each block
+ * @param numbers upper bound of the numbers
  */
 function varietyOf(blocks: readonly Int32Array[], numbers: number): number | null {
   const lastRun = blocks.reduce((sum, { length }) => sum + length, 0) - RUN_WORDS;
@@ -131,7 +134,7 @@ function varietyOf(blocks: readonly Int32Array[], numbers: number): number | nul
   let at = 0;
   for (const words of blocks) {
     for (const word of words) {
-      // A word counts in the runs that hold it and not the same word before it.
+      // A word counts in the runs that contain it but not its previous occurrence.
       const first = Math.max(lastPlaces[word]! + 1, at - RUN_WORDS + 1);
       different += Math.max(0, Math.min(at, lastRun) - first + 1);
       lastPlaces[word] = at;

@@ -4,19 +4,19 @@ import { placeRange } from '../paper/place-range.ts';
 import type { EditorRange, Paper, Place } from '../paper/types.ts';
 import { joinModelled, modelSubject } from '../evidence/modelled-subject.ts';
 import type { SubjectEvidence } from '../evidence/subject-evidence.ts';
-import { researchEvidence } from '../research/evidence-use.ts';
-import { researchFields } from '../research/fields.ts';
+import { measureEvidence } from '../research/evidence-use.ts';
+import { measureFields } from '../research/fields.ts';
 import { findOccurrences, prepareKeyword, prepareKeywords } from '../research/keyword.ts';
 import type { Keyword } from '../research/keyword.ts';
-import { researchKeyword } from '../research/keyword-use.ts';
-import { researchReading } from '../research/reading.ts';
+import { measureKeywordUse } from '../research/keyword-use.ts';
+import { measureReading } from '../research/reading.ts';
 import { repeatedTerms } from '../research/repeated-terms.ts';
-import { researchStructure } from '../research/structure.ts';
-import { researchSubject } from '../research/subject.ts';
-import { researchWording } from '../research/wording.ts';
-import { countedText } from '../substance/counted-text.ts';
-import { TextNumbers } from '../substance/number-text.ts';
-import { readSubstance } from '../substance/read-substance.ts';
+import { measureStructure } from '../research/structure.ts';
+import { measureSubject } from '../research/subject.ts';
+import { measureWording } from '../research/wording.ts';
+import { filterCountedText } from '../substance/counted-text.ts';
+import { TextNumberer } from '../substance/number-text.ts';
+import { measureSubstance } from '../substance/measure-substance.ts';
 import { TermCounter } from '../terms/count-terms.ts';
 import { AnalysisCache } from '../text/analyze-paper.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
@@ -24,24 +24,24 @@ import type { Lexicon } from '../text/lexicon.ts';
 import { explain } from './explain.ts';
 import type { ScoreInput, ScoreResult, UnscoredReason } from './types.ts';
 
-/** Scores one article again and again while it is written; see `createScorer`. */
+/** Scores one article repeatedly while it is written; see `createScorer`. */
 export interface Scorer {
-  /** Scores the article as it is now. */
+  /** Scores the article in its current state. */
   score(input: ScoreInput): ScoreResult;
-  /** Editor positions of a place of the last score; null when its content was not editor JSON. */
+  /** Editor range of a place in the last score; null if its content was not editor JSON. */
   rangeOf(place: Place): EditorRange | null;
 }
 
-/** Up to this many characters there is no text to speak of (specification: live scoring only above 50). */
+/** Texts up to this length are too short to score (specification: live scoring only above 50). */
 const MIN_TEXT_LENGTH = 50;
 
 /**
- * Makes a scorer for one article that is being written. It remembers what it found in every block, so that scoring
- * after an edit analyses only what has changed; its answers are the same as those of `score`.
+ * Creates a scorer for one article being written. It caches the findings of every block, so that an edit analyzes only
+ * what changed; results equal those of `score`.
  */
 export function createScorer(): Scorer {
   const cache = new AnalysisCache();
-  const subject = new SubjectMemory();
+  const subject = new SubjectCache();
   let paper: Paper | null = null;
   return {
     score(input) {
@@ -52,7 +52,7 @@ export function createScorer(): Scorer {
   };
 }
 
-function scorePaper(input: ScoreInput, analyzed: AnalyzedPaper, memory: SubjectMemory): ScoreResult {
+function scorePaper(input: ScoreInput, analyzed: AnalyzedPaper, memory: SubjectCache): ScoreResult {
   const { keyword, targets } = memory.keywords(input, analyzed.lexicon);
   const tooLittle = tooLittleText(analyzed);
   if (tooLittle !== null || keyword === null) {
@@ -67,23 +67,23 @@ function scorePaper(input: ScoreInput, analyzed: AnalyzedPaper, memory: SubjectM
   const title = (input.title ?? '').trim() || (input.metaTitle ?? '').trim();
   const { numbers, details } = memory;
   const numbered = numbers.number(analyzed);
-  const counted = countedText(analyzed, numbered);
-  const subject = researchSubject(counted, title, evidence, counter);
+  const counted = filterCountedText(analyzed, numbered);
+  const subject = measureSubject(counted, title, evidence, counter);
   const facts = {
-    fields: researchFields(input, keyword, analyzed.lexicon),
-    // What is stuffed is looked for everywhere, also in what does not count.
-    keyword: researchKeyword(
+    fields: measureFields(input, keyword, analyzed.lexicon),
+    // Stuffing is measured everywhere, including in paragraphs that do not count.
+    keyword: measureKeywordUse(
       analyzed,
       keyword,
       targets,
       repeatedTerms(counted === analyzed ? subject : { ...subject, counts: counter.count(analyzed) }),
       counted,
     ),
-    reading: researchReading(counted),
-    structure: { ...researchStructure(analyzed), words: counted.densityWords },
-    evidence: researchEvidence(counted),
-    wording: researchWording(counted, numbered, details, subjectKeys([keyword, ...targets], evidence)),
-    substance: readSubstance(analyzed, keyword, findOccurrences(analyzed, keyword), numbered, counted),
+    reading: measureReading(counted),
+    structure: { ...measureStructure(analyzed), words: counted.densityWords },
+    evidence: measureEvidence(counted),
+    wording: measureWording(counted, numbered, details, subjectKeys([keyword, ...targets], evidence)),
+    substance: measureSubstance(analyzed, keyword, findOccurrences(analyzed, keyword), numbered, counted),
     subject,
   };
   return explain(facts, {
@@ -97,27 +97,27 @@ function scorePaper(input: ScoreInput, analyzed: AnalyzedPaper, memory: SubjectM
   });
 }
 
-/** Stem keys of the keywords and of the terms of their subject. */
+/** Stem keys of the keywords and of their subject's terms. */
 const subjectKeys = (keywords: readonly Keyword[], { terms }: SubjectEvidence): ReadonlySet<string> =>
   new Set([
     ...keywords.flatMap(({ contentKeys }) => contentKeys),
     ...terms.flatMap(({ key }) => key.split(' ')),
   ]);
 
-/** Remembers what was last scored against, with what was counted of it. */
-class SubjectMemory {
+/** Caches what was last scored against, with its counts. */
+class SubjectCache {
   private evidence: SubjectEvidence | null = null;
   private given: SubjectEvidence | null = null;
   private counter = new TermCounter([]);
   private modelledFrom = '';
   private preparedFrom = '';
   private prepared: { keyword: Keyword | null; targets: readonly Keyword[] } = { keyword: null, targets: [] };
-  /** Numbers of the text, compared with what the pages hold. */
-  numbers = new TextNumbers(null);
-  /** What the pages hold; null where the evidence has none of it. */
+  /** Numbered text, compared with the pages' content. */
+  numbers = new TextNumberer(null);
+  /** Facts about the pages; null if the evidence has none. */
   details: ReadonlySet<string> | null = null;
 
-  /** The same keywords each time, because what was found of them is remembered by them. */
+  /** The same keyword objects each time, since matches are cached by them. */
   keywords({ primaryKeyword, targetKeywords }: ScoreInput, lexicon: Lexicon) {
     const primary = primaryKeyword ?? '';
     const from = JSON.stringify([primary, targetKeywords, lexicon.language]);
@@ -143,7 +143,7 @@ class SubjectMemory {
       this.given = given;
       this.modelledFrom = from;
       this.counter = new TermCounter(this.evidence.terms);
-      this.numbers = new TextNumbers(this.evidence.runs === undefined ? null : new Set(this.evidence.runs));
+      this.numbers = new TextNumberer(this.evidence.runs === undefined ? null : new Set(this.evidence.runs));
       this.details = this.evidence.details === undefined ? null : new Set(this.evidence.details);
     }
     return { evidence: this.evidence, counter: this.counter };

@@ -20,7 +20,7 @@ function scoreOf({ keyword, evidence }: PlainArticle, paragraphs: readonly strin
   return result;
 }
 
-/** What disorder may put right: a keyword that is stuffed falls apart, and a figure in nonsense wants no source. */
+/** What disorder may fix: a stuffed keyword falls apart, and a figure in nonsense needs no source. */
 function isDissolvable({ parts, substance }: ScoredResult): boolean {
   const findings = parts.flatMap(({ assessments }) => assessments);
   const isPoor = (code: string): boolean =>
@@ -30,7 +30,7 @@ function isDissolvable({ parts, substance }: ScoredResult): boolean {
 }
 
 it(
-  'is never raised by words in any order, a paragraph again, terms, or the text of a page',
+  'is never raised by shuffled words, a repeated paragraph, terms, or copied page text',
   { timeout: PATIENCE },
   () => {
     fc.assert(

@@ -1,9 +1,9 @@
 import { ENGINE_VERSION } from '../engine-version.ts';
 import type { Facts } from '../research/facts.ts';
 import { RULES } from './rules.ts';
-import { termRows } from './term-rows.ts';
+import { createTermRows } from './term-rows.ts';
 import { SUBSTANCE_CODES } from '../substance/judge-substance.ts';
-import { deal, keptBy, tally } from './tally.ts';
+import { distributeUnits, remainingShare, tally } from './tally.ts';
 import type { Tally, TallyEntry } from './tally.ts';
 import type {
   Assessment,
@@ -20,11 +20,11 @@ import type {
 } from './types.ts';
 import { PART_ORDER } from './weights.ts';
 
-/** Places of one finding that are returned; more cannot be looked at. */
+/** Maximum places returned per finding. */
 const MAX_PLACES = 200;
-/** What a question of substance takes off at most to be fair, in tenths. */
+/** Maximum cost of a substance check for a `fair` verdict, in tenths. */
 const SMALL_COST = 50;
-/** The largest gains that are named. */
+/** Number of largest gains reported. */
 const MAX_GAINS = 3;
 
 interface About {
@@ -33,7 +33,7 @@ interface About {
   restsOn: Pick<RestsOn, 'subject' | 'pages' | 'middle'>;
 }
 
-/** Turns facts into the score with everything that explains it. */
+/** Turns facts into the score with its full explanation. */
 export function explain(facts: Facts, about: About): ScoredResult {
   const { restsOn, ...rest } = about;
   const sum = tally(facts, RULES);
@@ -58,7 +58,7 @@ export function explain(facts: Facts, about: About): ScoredResult {
     parts,
     substance: explainSubstance(sum),
     gains: largestGains(parts),
-    terms: termRows(facts, sum),
+    terms: createTermRows(facts, sum),
     restsOn: { known: assessments.size, of: PART_ORDER.length, ...restsOn },
     leftOut: [
       ...PART_ORDER.filter((part) => !assessments.has(part)).map((part) => leftOutPart(part, sum)),
@@ -70,7 +70,7 @@ export function explain(facts: Facts, about: About): ScoredResult {
   };
 }
 
-/** A part is left out for the reason of its first rule. */
+/** A left-out part has the reason of its first rule. */
 function leftOutPart(part: PartId, { leftOut }: Tally): LeftOut {
   const reason = leftOut.find(({ rule }) => rule.part === part)?.reason ?? 'not_applicable';
   return { part, code: null, reason };
@@ -91,7 +91,7 @@ function assess({ rule, points, maximum }: TallyEntry, facts: Facts, before: Tal
   };
 }
 
-/** What changed from one tally to another, assessment by assessment; the largest rise first. */
+/** Changes between two tallies by assessment; largest increase first. */
 function compare(before: Tally, after: Tally): GainShare[] {
   const tenths = new Map<GainShare['code'], number>();
   for (const { rule, points } of after.entries) tenths.set(rule.code, points);
@@ -103,12 +103,12 @@ function compare(before: Tally, after: Tally): GainShare[] {
     .toSorted((a, b) => b.points - a.points);
 }
 
-/** Deals what is taken off to the judgments by how little each would leave alone. */
+/** Distributes the total cost over the judgments by how much each would cost alone. */
 function explainSubstance({ points, total, substance }: Tally): Substance {
   const lost = points - total;
   const weights = substance.map(({ kept }) => -Math.log(kept));
-  const costs = lost === 0 ? weights.map(() => 0) : deal(lost, weights);
-  const kept = keptBy(substance);
+  const costs = lost === 0 ? weights.map(() => 0) : distributeUnits(lost, weights);
+  const kept = remainingShare(substance);
   return {
     cost: lost / 10,
     findings: substance.map((judgment, at) => ({

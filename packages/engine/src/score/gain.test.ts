@@ -10,8 +10,8 @@ import { TEXT_EDITS } from './testing/text-edits.ts';
 import type { Edit } from './testing/edit.ts';
 
 /**
- * For every finding: the edit that puts it right is made on random articles, short ones too, the article is scored
- * again, and the score must have risen by what was promised.
+ * For every finding: applies its fix to random articles, short ones included, scores them again, and expects the
+ * promised gain.
  */
 const TOLERANCE = 0.5;
 /** Edits in all, and of every finding. */
@@ -32,7 +32,7 @@ const stuffedOf = (articles: fc.Arbitrary<GainArticle>): fc.Arbitrary<GainArticl
     return changed;
   });
 
-/** Long enough to speak of distribution. */
+/** Long enough for distribution to matter. */
 const longOf = (articles: fc.Arbitrary<GainArticle>): fc.Arbitrary<GainArticle> =>
   fc.tuple(articles, articles, articles).map(([first, ...others]) => {
     const rest = structuredClone(others.flatMap(({ pieces }) => pieces));
@@ -41,7 +41,7 @@ const longOf = (articles: fc.Arbitrary<GainArticle>): fc.Arbitrary<GainArticle> 
     return { ...first, pieces: [...first.pieces, ...rest] };
   });
 
-/** Random articles of a kind, each made and scored once for all findings; more are drawn for a finding that few have. */
+/** Random articles of a kind, created and scored once for all findings; more are drawn for rare findings. */
 function draw(articles: fc.Arbitrary<GainArticle>): () => Generator<GainArticle> {
   const drawn: GainArticle[] = [];
   return function* () {
@@ -79,10 +79,7 @@ function easeMoved(before: ScoredResult, after: ScoredResult): boolean {
 const uncounted = (result: ScoredResult): number =>
   result.wordCount - Number(findingOf(result, 'text_length')?.values['words'] ?? result.wordCount);
 
-/**
- * The articles are made of random words, which have no substance that an edit could keep: what the parts gain is compared
- * with what is promised of them.
- */
+/** The articles consist of random words without substance: only the gains of parts are compared. */
 const pointsOf = ({ parts }: ScoredResult, counts: (code: string) => boolean): number =>
   parts
     .flatMap(({ assessments }) => assessments)
@@ -91,7 +88,7 @@ const pointsOf = ({ parts }: ScoredResult, counts: (code: string) => boolean): n
 const promisedPoints = ({ gainBreakdown }: Assessment, counts: (code: string) => boolean): number =>
   gainBreakdown.reduce((sum, { code, points }) => sum + (counts(code) ? points : 0), 0);
 
-/** What the invented words of an edit change by chance, whatever the edit is about. */
+/** What invented words of an edit may change by chance. */
 const BY_CHANCE = new Set([
   'slips',
   'misspellings',
@@ -100,7 +97,7 @@ const BY_CHANCE = new Set([
   'concrete_details',
   'own_details',
 ]);
-/** What other words in place of the article's own change. */
+/** What replacing the article's words may change. */
 const BY_WORDS = new Set(
   'reading_ease long_sentences passive_voice subject_terms target_keywords figures quotations citations unsourced_figures unsourced_quotations'.split(
     ' ',
@@ -112,7 +109,7 @@ let all = 0;
 function check(code: string, edit: Edit, withEvidence: boolean): void {
   let made = 0;
   let at = -1;
-  // Other words read easier or harder, too, and may prove and cite less.
+  // Replaced words may also read easier or harder, and may support and cite less.
   const isReworded = ['wording_variety', 'subject_breadth', 'text_length'].includes(code);
   for (const article of articlesFor(code, withEvidence)) {
     at += 1;
@@ -122,9 +119,9 @@ function check(code: string, edit: Edit, withEvidence: boolean): void {
     if (!before || !finding || finding.gain === 0) continue;
     const changed = edit(article, finding, before);
     const after = changed === null ? null : scoreOf(changed);
-    // Words that give way to others may by chance read easier or harder than these.
+    // Replacing words may change the readability by chance.
     if (after === null || (!READING.has(code) && !isReworded && easeMoved(before, after))) continue;
-    // Random words are in an order or in none, and with invented ones among them this may turn.
+    // Random words have no reliable order, and invented ones may tip it.
     if (isReworded && uncounted(before) !== uncounted(after)) continue;
     made += 1;
     const counts = (other: string): boolean =>
@@ -140,7 +137,7 @@ function check(code: string, edit: Edit, withEvidence: boolean): void {
   all += made;
 }
 
-describe('the gain of a finding is what the score gains when it is put right', { timeout: PATIENCE }, () => {
+describe('the gain of a finding equals the score increase when it is fixed', { timeout: PATIENCE }, () => {
   const textEdits = Object.entries(TEXT_EDITS) as [AssessmentCode, Edit][];
   it.each(textEdits)('%s', (code, edit) => check(code, edit, false));
 

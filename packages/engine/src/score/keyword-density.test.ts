@@ -6,7 +6,7 @@ const filler =
   'the water in this kettle is too hot for leaves so we wait a while and then pour it slowly'.split(' ');
 
 describe('keywordDensity', () => {
-  it('counts occurrences in a hundred words, in any inflection, with their places', () => {
+  it('counts occurrences per hundred words, in any inflection, with their places', () => {
     const text = `${filler.join(' ')} teapot. Teapots matter. The tea-pot does not.`;
     // 20 + 1 + 2 + 4 words; 'tea-pot' is the phrase 'tea pot', another keyword.
     expect(keywordDensity(text, ['teapot']).keywords).toEqual([
@@ -67,11 +67,11 @@ describe('keywordDensity', () => {
       2,
     ],
     ['fr', 'plombier lyon', 'Un plombier à Lyon. Le plombier de Paris va à Lyon.', 1],
-  ])('counts in %s "%s" as a sentence puts it', (language, keyword, text, count) => {
+  ])('counts in %s "%s" the way a sentence words it', (language, keyword, text, count) => {
     expect(keywordDensity(text, [keyword], language).keywords[0]).toMatchObject({ count });
   });
 
-  it('leaves blank and repeated keywords out', () => {
+  it('skips blank and repeated keywords', () => {
     const found = keywordDensity('One pot, two pots.', ['pot', ' ', 'Pots', '', 'two']);
     expect(found.keywords.map(({ keyword, count }) => [keyword, count])).toEqual([
       ['pot', 2],

@@ -4,13 +4,13 @@ import type { PaperInput } from '../paper/types.ts';
 import { findOccurrences, placeOf, prepareKeywords } from '../research/keyword.ts';
 import type { Keyword } from '../research/keyword.ts';
 import { HIGHEST_DENSITY } from '../research/keyword-limits.ts';
-import { excessOf, measureRepetition } from '../research/stuffing.ts';
+import { countExcess, measureRepetition } from '../research/stuffing.ts';
 import { AnalysisCache } from '../text/analyze-paper.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { lowestDensity } from './assessments/keyword-rules.ts';
 import type { DensityBand, KeywordDensity, KeywordDensityResult } from './types.ts';
 
-/** How often each keyword stands in a text, in any inflection, and whether that is a good measure. Never throws. */
+/** How often each keyword occurs in a text, in any inflection, and whether that is a good density. Never throws. */
 export function keywordDensity(
   content: PaperInput,
   keywords: readonly string[],
@@ -35,7 +35,7 @@ function densityOf(paper: AnalyzedPaper, keyword: Keyword): KeywordDensity {
     keyword: keyword.text,
     count,
     density: Math.round(density * 100) / 100,
-    band: excessOf(repetition, paper.densityWords) > 0 ? 'stuffed' : bandOf(count, density, keyword),
+    band: countExcess(repetition, paper.densityWords) > 0 ? 'stuffed' : bandOf(count, density, keyword),
     places: occurrences.map((occurrence) => placeOf(paper, occurrence)),
   };
 }

@@ -7,7 +7,7 @@ import { structureTextRules } from './assessments/structure-rules.ts';
 import { resultPageRules, semanticRules } from './assessments/subject-rules.ts';
 import { breadthRules, detailRules, wordingRules } from './assessments/wording-rules.ts';
 
-/** All assessments in the order in which they are shown. */
+/** All assessments in display order. */
 export const RULES: readonly AssessmentRule[] = [
   ...keywordFieldRules,
   ...keywordTextRules,

@@ -86,11 +86,11 @@ function expectSound(result: ScoreResult): void {
   expect(maximum).toBe(1000);
 }
 
-/** On a busy machine hundreds of random articles take their time. */
+/** On a busy machine, hundreds of random articles take a while. */
 const PATIENCE = 60_000;
 
 describe('score, for any article', { timeout: PATIENCE }, () => {
-  it('lies within 0 and 100 and is exactly the sum of its parts less what substance takes off', () => {
+  it('is between 0 and 100 and exactly the sum of its parts minus the substance cost', () => {
     fc.assert(
       fc.property(inputs, (input) => expectSound(score(input))),
       { numRuns: sampleOrAll(25, 300) },
@@ -106,7 +106,7 @@ describe('score, for any article', { timeout: PATIENCE }, () => {
     );
   });
 
-  it('has its places inside of the text', () => {
+  it('has only places inside the text', () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const result = score(input);
@@ -125,7 +125,7 @@ describe('score, for any article', { timeout: PATIENCE }, () => {
     );
   });
 
-  it('is the same after edits as from scratch', () => {
+  it('is the same after edits as when scored from scratch', () => {
     const edit = fc.tuple(fc.constantFrom('replace', 'insert', 'remove', 'move'), fc.nat(), fc.nat(), block);
     fc.assert(
       fc.property(fields, blocks, fc.array(edit, { maxLength: 12 }), (about, first, edits) => {
@@ -149,7 +149,7 @@ describe('score, for any article', { timeout: PATIENCE }, () => {
   });
 });
 
-describe('nothing that is put in makes it throw', { timeout: PATIENCE }, () => {
+describe('never throws', { timeout: PATIENCE }, () => {
   const around = { title: 'Green tea', primaryKeyword: 'green tea', targetKeywords: ['tea'] };
   const tryAll = (content: string | object): void => {
     expectSound(score({ ...around, content }));
@@ -174,7 +174,7 @@ describe('nothing that is put in makes it throw', { timeout: PATIENCE }, () => {
     );
   });
 
-  it('documents whose nodes are not what they seem', () => {
+  it('documents with malformed nodes', () => {
     const key = fc.constantFrom(
       'type',
       'content',

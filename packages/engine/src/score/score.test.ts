@@ -43,7 +43,7 @@ describe('score', () => {
     expect(score({ ...input, content: content.slice(0, 51) }).status).toBe('scored');
   });
 
-  it('rests on what is known while there are no competitors', () => {
+  it('uses only what is known without competitors', () => {
     const result = scored(input);
     expect(result.restsOn).toEqual({ known: 4, of: 6, subject: 'modelled', pages: [], middle: null });
     expect(result.parts.filter((part) => part.points === null).map((part) => part.id)).toEqual([
@@ -57,7 +57,7 @@ describe('score', () => {
     expect(long.restsOn.known).toBe(5);
   });
 
-  it('lets readability count in full from 100 words on, evidence from 300', () => {
+  it('counts readability in full from 100 words, evidence from 300', () => {
     const maximum = (content: string) => scored({ ...input, content }).parts.map((part) => part.maximum);
     // No field is given: keyword 20 x 0.4 = 8; three modelled terms 15 x 3/20 = 2.25; what it says 20; 39 words: readability
     // 24 x 0.39 = 9.36.
@@ -75,7 +75,7 @@ describe('score', () => {
     expect(maximum(paragraphs(8))).toEqual([13.1, 3.7, 0, 39.2, 32.6, 11.4]);
   });
 
-  it('is never green for a few lines, however well they are written', () => {
+  it('is never green for a few lines, however well written', () => {
     const about = {
       title: 'Green tea at home',
       metaTitle: 'Green tea: how to brew it at home',
@@ -86,7 +86,7 @@ describe('score', () => {
     expect(shownScore(scored({ ...input, ...about, metaDescription }).overall)).toBeLessThan(80);
   });
 
-  it('leaves out what was not given, and counts what is known to be empty', () => {
+  it('leaves out missing fields and counts empty ones', () => {
     expect(find(scored(input), 'keyword_in_meta_description')).toBeUndefined();
     expect(scored(input).leftOut).toContainEqual({
       part: 'keywordOptimization',
@@ -99,7 +99,7 @@ describe('score', () => {
     });
   });
 
-  it('lets the title stand in for an empty meta title and slug', () => {
+  it('uses the title in place of an empty meta title and slug', () => {
     const result = scored({ ...input, title: 'Brewing green tea at home', metaTitle: '', slug: null });
     expect(find(result, 'keyword_in_meta_title')).toMatchObject({
       verdict: 'good',
@@ -121,13 +121,13 @@ describe('score', () => {
     expect(find(result, 'keyword_in_title')?.verdict).toBe('good');
   });
 
-  it('does not take two words of different sentences for the phrase', () => {
+  it('does not match a phrase across sentences', () => {
     const content = 'The hills are green. Tea is grown on all of them, and has been for a very long time.';
     const result = scored({ ...input, content });
     expect(find(result, 'keyword_density')).toMatchObject({ points: 0, places: [] });
   });
 
-  it('says where to look, so that the editor can mark it', () => {
+  it('returns places for the editor to mark', () => {
     const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: article }] }] };
     const scorer = createScorer();
     const result = scorer.score({ ...input, content: doc });
@@ -137,7 +137,7 @@ describe('score', () => {
     expect(scorer.rangeOf({ block: 0, start: 0, end: 9 })).toEqual({ from: 1, to: 10 });
   });
 
-  it('says the same of the four forms of one text', () => {
+  it('gives the same result for all four content forms', () => {
     const paragraphs = [article, article.replaceAll('green tea', 'it'), 'Enjoy.'];
     const forms = [
       paragraphs.join('\n\n'),
@@ -155,7 +155,7 @@ describe('score', () => {
     for (const result of results) expect(result).toEqual(results[0]);
   });
 
-  it('leaves out what holds for English only, and says so', () => {
+  it('leaves out English-only checks and reports it', () => {
     const german =
       'Grüner Tee darf nie mit kochendem Wasser in Berührung kommen. Der Kessel sollte drei Minuten ruhen, bevor man das Wasser auf die Blätter gießt. ';
     const result = scored({
@@ -171,7 +171,7 @@ describe('score', () => {
     expect(find(result, 'long_sentences')).toBeDefined();
   });
 
-  it('finds a keyword behind an article that is written together with it', () => {
+  it('finds a keyword joined to its article', () => {
     const content =
       "Il faut changer l'eau du poisson une fois par semaine. L'eau froide est la meilleure pour lui.";
     expect(

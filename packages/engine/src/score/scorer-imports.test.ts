@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const source = join(import.meta.dirname, '..');
 const VALUE_IMPORT = /^(?:import|export) (?!type)[^;]*?from '(\.[^']+)'/gms;
 
-/** All files that a file imports values from, itself included, by their paths in the engine. */
+/** All files (including itself) whose values a file imports, by their paths in the engine. */
 function importsOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -16,10 +16,10 @@ function importsOf(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-it('scores without the tables and analyses that only prepare evidence: they would weigh on every editor', () => {
+it('does not import tables and analyses needed only to prepare evidence, which would slow down every editor', () => {
   const names = [...importsOf(join(source, 'score/create-scorer.ts'))].map((file) => relative(source, file));
   const light = new Set([
-    // Its tables come when a text needs them (apps/web/engine-in-browser.ts).
+    // Its tables are loaded when a text needs them (apps/web/engine-in-browser.ts).
     'background',
     'evidence',
     'language',

@@ -6,7 +6,7 @@ import type { AssessmentRule } from './assessment-rule.ts';
 import type { LeftOutReason, PartId } from './types.ts';
 import { PART_ORDER, partWeight } from './weights.ts';
 
-/** One assessment's points, in tenths of a point of the overall score. */
+/** Points of one assessment, in tenths of a point of the overall score. */
 export interface TallyEntry {
   rule: AssessmentRule;
   maximum: number;
@@ -21,7 +21,7 @@ export interface Tally {
   /** Sum of all points, in tenths: 0 to 1000. */
   points: number;
   substance: readonly SubstanceJudgment[];
-  /** What is left of the points for want of substance, in tenths. */
+  /** Points left after the substance cost, in tenths. */
   total: number;
 }
 
@@ -29,9 +29,9 @@ export interface Tally {
 const WHOLE = 1000;
 
 /**
- * Sums a score. Points are whole tenths, so that every sum is exact: the 1000 tenths are dealt to the known parts by
- * their weights, each part's tenths to the assessments that apply by theirs, and each assessment earns its share of its
- * maximum, rounded to a tenth. Of the sum a text without substance keeps a share.
+ * Adds up a score. Points are whole tenths, so that every sum is exact: the 1000 tenths are distributed to the known
+ * parts by weight, each part's tenths to its applicable assessments by weight, and each assessment earns its share of
+ * its maximum, rounded to a tenth. A text lacking substance keeps only a share of the sum.
  */
 export function tally(facts: Facts, rules: readonly AssessmentRule[]): Tally {
   const applying = new Map<PartId, AssessmentRule[]>();
@@ -47,7 +47,7 @@ export function tally(facts: Facts, rules: readonly AssessmentRule[]): Tally {
     else own.push(rule);
   }
   const known = PART_ORDER.filter((part) => applying.has(part));
-  const partMaxima = deal(
+  const partMaxima = distributeUnits(
     WHOLE,
     known.map((part) => partWeight(part, facts)),
   );
@@ -56,7 +56,7 @@ export function tally(facts: Facts, rules: readonly AssessmentRule[]): Tally {
   let sum = 0;
   for (const part of known) {
     const own = applying.get(part)!;
-    const dealt = deal(
+    const dealt = distributeUnits(
       maxima.get(part)!,
       own.map((rule) => rule.weight * (rule.confidence?.(facts) ?? 1)),
     );
@@ -68,24 +68,31 @@ export function tally(facts: Facts, rules: readonly AssessmentRule[]): Tally {
     }
   }
   const substance = judgeSubstance(facts.substance, crammedShare(facts.keyword));
-  return { entries, leftOut, maxima, points: sum, substance, total: Math.round(sum * keptBy(substance)) };
+  return {
+    entries,
+    leftOut,
+    maxima,
+    points: sum,
+    substance,
+    total: Math.round(sum * remainingShare(substance)),
+  };
 }
 
-/** The share of the points (0 to 1) that all judgments together leave. */
-export const keptBy = (substance: readonly SubstanceJudgment[]): number =>
+/** The share of the points (0 to 1) left after all judgments. */
+export const remainingShare = (substance: readonly SubstanceJudgment[]): number =>
   substance.reduce((kept, judgment) => kept * judgment.kept, 1);
 
 /**
- * Deals a whole number of units by weights (Webster's method); the sum of what is dealt is exact. Where one weight grows,
- * none of the others is ever dealt more for it, as the largest remainders could.
+ * Distributes whole units by weight (Webster's method); the sum is exact. Increasing one weight never increases
+ * another's share, as the largest-remainder method could.
  */
-export function deal(units: number, weights: readonly number[]): number[] {
+export function distributeUnits(units: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const dealt = weights.map((weight) => Math.round((units * weight) / sum));
   let left = units - dealt.reduce((total, share) => total + share, 0);
   while (Math.abs(left) > 0) {
     const step = Math.sign(left);
-    // Who comes next for one more, or was the last to get one.
+    // Who gets the next unit, or got the last one.
     const claims = weights.map((weight, at) => {
       const half = dealt[at]! + step / 2;
       return half < 0 ? Infinity : weight / half;

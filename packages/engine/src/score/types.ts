@@ -6,7 +6,7 @@ import type { SubstanceCode } from '../substance/judge-substance.ts';
 
 export type { PaperLanguage, Provenance, SubstanceCode };
 
-/** The six parts of a score, in the order in which they are shown. */
+/** The six parts of a score, in display order. */
 export type PartId =
   | 'keywordOptimization'
   | 'semanticCompleteness'
@@ -15,7 +15,7 @@ export type PartId =
   | 'structure'
   | 'evidence';
 
-/** One code for each thing that is assessed. The sentence for people is made where it is shown. */
+/** One code per assessment. The UI turns it into a sentence. */
 export type AssessmentCode =
   // keywordOptimization
   | 'keyword_in_title'
@@ -76,33 +76,33 @@ export interface Assessment {
   verdict: Verdict;
   /** 0 to `maximum`, one decimal. */
   points: number;
-  /** What the assessment can give at most, one decimal. */
+  /** Maximum points of the assessment, one decimal. */
   maximum: number;
-  /** What the overall score would gain if this finding were wholly put right, one decimal, never negative. */
+  /** How much the overall score would gain if this finding were fully fixed, one decimal, never negative. */
   gain: number;
   /**
-   * Where the gain comes from: what the edit adds to each assessment, or takes from it, the largest first. The points
-   * sum exactly to `gain`; empty where nothing is gained.
+   * Breakdown of the gain: what the fix adds to or takes from each assessment, largest first. The points add up exactly
+   * to `gain`; empty if nothing is gained.
    */
   gainBreakdown: readonly GainShare[];
   /** The numbers and words that the finding rests on; keys are listed per code in docs/engine.md. */
   values: Readonly<Record<string, FindingValue>>;
-  /** Where to look in the text, in reading order; at most 200. Empty when the finding is not about a place. */
+  /** Places in the text, in reading order; at most 200. Empty if the finding has no place. */
   places: readonly Place[];
 }
 
-/** What one assessment adds to a gain, one decimal; negative where the edit costs it points. */
+/** What one assessment contributes to a gain, one decimal; negative if the fix costs it points. */
 export interface GainShare {
-  /** `substance`: what a text without it does not keep of the rest, or keeps after the edit. */
+  /** `substance`: the change in what a lack of substance takes from the rest. */
   code: AssessmentCode | 'substance';
   points: number;
 }
 
 export type FindingValue = number | string | boolean | null;
 
-/** Why something of the score was left out: it is neither counted for nor against the text. */
+/** Why part of the score was left out: it counts neither for nor against the text. */
 export type LeftOutReason =
-  /** A part that needs competitor pages or result pages, and none were given. */
+  /** A part that needs competitor pages or result pages, but none were given. */
   | 'no_competitors'
   /** The rule holds for English only, and the text is in another language. */
   | 'language'
@@ -120,34 +120,34 @@ export interface LeftOut {
 
 export interface ScorePart {
   id: PartId;
-  /** 0 to `maximum`, one decimal: the sum of its assessments' points. Null when the part cannot be known. */
+  /** 0 to `maximum`, one decimal: the sum of its assessments' points. Null if the part cannot be determined. */
   points: number | null;
-  /** What the part can give at most, one decimal. The maxima of the known parts sum to 100; 0 for an unknown part. */
+  /** Maximum points of the part, one decimal. The maxima of the known parts add up to 100; 0 for an unknown part. */
   maximum: number;
   assessments: readonly Assessment[];
 }
 
-/** One question of substance: is there enough text, is it language, is it one text, is it about its keyword. */
+/** One substance check: is there enough text, is it language, is it one text, is it about its keyword. */
 export interface SubstanceFinding {
   code: SubstanceCode;
-  /** `good`: it takes nothing off; `fair`: five points at most. */
+  /** `good`: costs nothing; `fair`: costs at most five points. */
   verdict: Verdict;
-  /** Points of the overall score that it takes off, one decimal. */
+  /** Points of the overall score that it costs, one decimal. */
   cost: number;
-  /** What the overall score would gain if it alone were put right, one decimal. */
+  /** How much the overall score would gain if only this were fixed, one decimal. */
   gain: number;
   /** `words` and `enough` (`enough_text`), a `share` (`sentences`, `repetition`), `uses` of the keyword (`relevance`). */
   values: Readonly<Record<string, FindingValue>>;
-  /** Where to look in the text; at most 200. */
+  /** Places in the text; at most 200. */
   places: readonly Place[];
 }
 
-/** What a text says, beside its form: it adds nothing, but a text without it keeps only a share of its points. */
+/** What a text says, apart from its form: it adds nothing, but a text without it keeps only a share of its points. */
 export interface Substance {
-  /** Points that are taken off, one decimal; the sum of what its findings cost. */
+  /** Total points deducted, one decimal; the sum of its findings' costs. */
   cost: number;
   findings: readonly SubstanceFinding[];
-  /** What the language of the text leaves out. */
+  /** Checks that the text's language does not support. */
   leftOut: readonly SubstanceCode[];
 }
 
@@ -158,20 +158,22 @@ export interface Gain {
   gain: number;
 }
 
-/** On what a score rests. */
+/** What a score is based on. */
 export interface RestsOn {
-  /** Parts that are known, of how many. */
+  /** Number of known parts, out of all. */
   known: number;
   of: number;
-  /** Whether the subject's terms were measured on pages or modelled from the keywords; null when nothing is known of it. */
+  /**
+   * Whether the subject's terms were measured on pages or modeled from the keywords; null if nothing is known about it.
+   */
   subject: Provenance['kind'] | null;
-  /** The pages that the text was compared with, in the order given; none without evidence. */
+  /** The pages the text was compared with, in the given order; empty without evidence. */
   pages: readonly { url: string | null; title: string }[];
-  /** The middle page in every figure; null without pages. */
+  /** The median of the pages in every figure; null without pages. */
   middle: PageFigures | null;
 }
 
-/** One term of the subject, as a table shows it. */
+/** One term of the subject, as a table row. */
 export interface TermRow {
   /** As people write it. */
   text: string;
@@ -180,8 +182,8 @@ export interface TermRow {
   /** Mentions in the text, in any inflection. */
   count: number;
   /**
-   * 10th and 90th percentile of the pages' counts, the second stretched where pages are shorter than 500 words; of a
-   * modelled term what is thought enough.
+   * 10th and 90th percentile of the pages' counts, the second raised if pages are shorter than 500 words; for a modeled
+   * term, the estimated range.
    */
   low: number;
   high: number;
@@ -189,23 +191,25 @@ export interface TermRow {
   weight: number;
   /** Pages of the evidence that use it. */
   pages: number;
-  /** Points of the overall score that one more mention adds to completeness, two decimals; negative when it costs. */
+  /**
+   * Points of the overall score that one more mention adds to completeness, two decimals; negative if it costs points.
+   */
   gain: number;
 }
 
 export interface ScoredResult {
   status: 'scored';
   /**
-   * 0 to 100 with one decimal; exactly the sum of the known parts' points less `substance.cost`. Shown and stored as a whole number by
-   * `shownScore`.
+   * 0 to 100 with one decimal; exactly the sum of the known parts' points minus `substance.cost`. Displayed and stored
+   * as a whole number by `shownScore`.
    */
   overall: number;
   /** All six parts, in fixed order. */
   parts: readonly ScorePart[];
   substance: Substance;
-  /** The three largest gains, largest first; fewer when fewer findings are open. */
+  /** The three largest gains, largest first; fewer if fewer findings are open. */
   gains: readonly Gain[];
-  /** The terms of the subject, heaviest first; empty when nothing is known of it. */
+  /** The terms of the subject, heaviest first; empty if nothing is known about it. */
   terms: readonly TermRow[];
   restsOn: RestsOn;
   leftOut: readonly LeftOut[];
@@ -215,7 +219,7 @@ export interface ScoredResult {
   engineVersion: string;
 }
 
-/** `text_too_short`: 50 characters or fewer. `text_without_words`: longer, but no word in it. */
+/** `text_too_short`: 50 characters or fewer. `text_without_words`: longer, but without a word. */
 export type UnscoredReason = 'text_empty' | 'text_too_short' | 'text_without_words' | 'keyword_missing';
 
 export interface UnscoredResult {
@@ -228,31 +232,31 @@ export interface UnscoredResult {
 export type ScoreResult = ScoredResult | UnscoredResult;
 
 /**
- * What is scored. A field that is `undefined` is not known, and what rests on it is left out of the score; `null` and
- * '' mean that it is known to be empty, which is a finding.
+ * The input of a score. An `undefined` field is unknown, and what depends on it is left out of the score; `null` and ''
+ * mean that it is known to be empty, which is a finding.
  */
 export interface ScoreInput {
   content: PaperInput;
   /** The article's own title: the page's first heading, which is not part of `content`. */
   title?: string | null | undefined;
-  /** Title for the results page; while it is empty the article's title stands in. */
+  /** Title for the results page; the article's title is used while it is empty. */
   metaTitle?: string | null | undefined;
   metaDescription?: string | null | undefined;
-  /** Last part of the address; while it is empty it is made from the title. */
+  /** Last part of the address; derived from the title while it is empty. */
   slug?: string | null | undefined;
   primaryKeyword?: string | null | undefined;
   targetKeywords?: readonly string[] | null | undefined;
-  /** ISO 639-1 code; detected from the text when it is not given. */
+  /** ISO 639-1 code; detected from the text by default. */
   language?: string | null | undefined;
-  /** From `prepareEvidence`; without it the subject is modelled from the keywords. */
+  /** From `prepareEvidence`; without it the subject is modeled from the keywords. */
   evidence?: SubjectEvidence | null | undefined;
 }
 
-/** `absent`: not once; `low` and `high`: outside of the good band; `stuffed`: so often that it costs. */
+/** `absent`: not once; `low` and `high`: outside of the good band; `stuffed`: so often that it costs points. */
 export type DensityBand = 'absent' | 'low' | 'good' | 'high' | 'stuffed';
 
 export interface KeywordDensity {
-  /** The keyword as it was given, trimmed. */
+  /** The keyword as given, trimmed. */
   keyword: string;
   /** Occurrences in any inflection, not overlapping. */
   count: number;
@@ -265,7 +269,7 @@ export interface KeywordDensity {
 export interface KeywordDensityResult {
   wordCount: number;
   language: PaperLanguage;
-  /** In the order of the input, blank and repeated keywords left out. */
+  /** In input order, without blank and repeated keywords. */
   keywords: readonly KeywordDensity[];
   provenance: Provenance;
   engineVersion: string;

@@ -4,51 +4,51 @@ import type { Sentence } from '../text/read-block.ts';
 import { classSequence } from './order-classes.ts';
 import type { OrderModel } from './word-order.ts';
 
-/** What a sentence of running text says of its substance, whatever the keyword is. */
+/** Facts about the substance of a sentence in running text, independent of the keyword. */
 export interface SentenceFacts {
   readonly sentence: Sentence;
-  /** Stems of its words that carry a subject, each once; words that are common in any text do not. */
+  /** Distinct stems of its content words, without words common in any text. */
   readonly stems: ReadonlySet<string>;
-  /** Stems of its longer words, which are mostly not everybody's; one that comes again stands there again. */
+  /** Stems of its longer words, mostly specific ones; repeats are kept. */
   readonly telling: readonly string[];
-  /** Sum of the bonds between neighbors, and how many there are; 0 where the language has no table. */
+  /** Sum of the bonds between neighboring words, and their number; 0 if the language has no table. */
   readonly bonds: number;
   readonly pairs: number;
-  /** It enumerates: hardly a function word in it, or hardly two words without a mark between. */
+  /** Whether it is an enumeration: hardly any function words, or hardly two words without punctuation between them. */
   readonly isEnumeration: boolean;
-  /** All its words as a number. */
+  /** Hash of the whole sentence. */
   readonly whole: number;
-  /** Each run of six words as a number. */
+  /** Hash of each run of six words. */
   readonly runs: readonly number[];
-  /** Each run of three words, two of which carry a subject, as a number. */
+  /** Hash of each run of three words with at least two content words. */
   readonly phrases: readonly number[];
 }
 
-/** A shorter sentence has too few words to tell an enumeration. */
+/** Shorter sentences cannot be classified as enumerations. */
 const ENUMERATION_WORDS = 8;
-/** Fewer function words than this share make a sentence an enumeration. */
+/** A sentence with a lower share of function words is an enumeration. */
 const ENUMERATION_SHARE = 0.08;
-/** In whatever language, a sentence with fewer words joined to the one before is a list. */
+/** In any language, a sentence with a lower share of words not separated by punctuation is a list. */
 const JOINED_SHARE = 0.4;
-/** So many neighbors tell that words are in no order, where they are bound so loosely on average, in nats. */
+/** From this many word pairs on, words are in random order if their mean bond (in nats) is this low. */
 const MIN_PAIRS = 25;
 const LOOSE_BOND = -0.05;
 const RUN_WORDS = 6;
 const PHRASE_WORDS = 3;
-/** A phrase with fewer words that carry a subject is any text's. */
+/** A phrase with fewer content words could be from any text. */
 const TELLING_WORDS = 2;
 const MIN_LETTERS = 3;
 const TELLING_LETTERS = 5;
 const DIGIT = /\d/;
 const FIGURES_SHARE = 0.15;
-/** Tells most words, and faster. */
+/** Fast path that decides for most words. */
 const LATIN_START = /^[a-z]/;
 const LATIN = /\p{Script=Latin}/u;
 const HASH_FACTOR = 31;
 
 const cache = new WeakMap<AnalyzedBlock, readonly SentenceFacts[]>();
 
-/** The sentences of a block of running text; remembered with the block. */
+/** The sentences of a block of running text, cached with the block. */
 export function sentenceFacts(
   block: AnalyzedBlock,
   order: OrderModel | null,
@@ -62,7 +62,7 @@ export function sentenceFacts(
   return facts;
 }
 
-/** Whether the words of a block are in no order; a list of ingredients has one of its own. */
+/** Whether the words of a block are in random order; an ingredient list has an order of its own. */
 export function isDisordered({ entries }: AnalyzedBlock, sentences: readonly SentenceFacts[]): boolean {
   const pairs = sentences.reduce((sum, facts) => sum + facts.pairs, 0);
   const bonds = sentences.reduce((sum, facts) => sum + facts.bonds, 0);
@@ -108,11 +108,11 @@ function factsOf(
   };
 }
 
-/** Whether a sentence is written in other letters than the languages whose order of words is known. */
+/** Whether a sentence is written in a script other than that of the languages with known word order. */
 const isNotLatin = (entries: readonly WordEntry[]): boolean =>
   entries.filter(({ lower }) => LATIN_START.test(lower) || LATIN.test(lower)).length * 2 < entries.length;
 
-/** Most of its words stand alone between commas or other marks. */
+/** Whether most of its words stand alone between commas or other punctuation. */
 function hasCommasOnly({ reading }: AnalyzedBlock, { firstToken, lastToken }: Sentence): boolean {
   const joined = reading.tokens.adjoining.subarray(firstToken + 1, lastToken);
   return joined.reduce((count, flag) => count + flag, 0) < joined.length * JOINED_SHARE;

@@ -1,40 +1,40 @@
-/** A sentence of the running text with its paragraph. */
+/** A sentence of the running text and its paragraph. */
 export interface TextSentence {
-  /** By their numbers, each once. */
+  /** Distinct stem numbers. */
   readonly stems: Int32Array;
-  /** Rows of the stems in the table of meanings, -1 for those it does not hold; none where the language has no table. */
+  /** Rows of the stems in the table of meanings, -1 for unknown ones; empty if the language has no table. */
   readonly rows: readonly number[];
-  /** The sum of what they mean; null without a table. */
+  /** The sum of their meaning vectors; null without a table. */
   readonly meaning: Float64Array | null;
-  /** The same with length 1; null where none of the stems is known. */
+  /** The normalized sum; null if none of the stems is known. */
   readonly direction: Float64Array | null;
   readonly paragraph: number;
   readonly hasKeyword: boolean;
 }
 
-/** Different stems grow with the length of a text to about this power (Heaps' law). */
+/** The number of distinct stems grows with text length to about this power (Heaps' law). */
 const HEAPS_POWER = 0.82;
-/** A stem of as many sentences recurs. */
+/** A stem found in this many sentences counts as recurring. */
 const RECURRING_SENTENCES = 3;
-/** What draws comparisons of distances to none in a short text, in stems. */
+/** Prior weight, in stems, that shrinks distance comparisons in short texts. */
 const PRIOR_STEMS = 400;
-/** As many of the commonest stems are what a text is about. */
+/** This many of the most frequent stems define the subject. */
 const MAIN_STEMS = 5;
-/** Sentences so far apart have no more in common than the text as a whole. */
-const FAR = [9, 11, 13, 15];
-/** Added to both sides of a quotient, so that chance matches of short texts say little. */
+/** Sentences this far apart have no more in common than the text overall. */
+const FAR_DISTANCE = [9, 11, 13, 15];
+/** Added to both sides of a quotient to dampen chance matches in short texts. */
 const SMOOTH = 0.02;
 
 /**
- * Neighboring sentences and paragraphs of one text share their words, the same stems come again, and what stands next to
- * each other has more in common than what stands one further.
- * @param words all numbers of stems are smaller
- * @returns variety of stems, recurring stems, main stems, likeness of neighbors and how much nearness adds to it, how much
- *   sentences alternate, likeness of neighboring paragraphs, how much these alternate, length
+ * Coherence of a text: neighboring sentences and paragraphs share words, stems recur, and adjacent sentences have more
+ * in common than distant ones.
+ * @param words upper bound of the stem numbers
+ * @returns stem variety, recurring stems, main stems, similarity of neighbors and the effect of distance on it,
+ * sentence alternation, similarity of neighboring paragraphs and their alternation, length
  */
 export function coherenceFacts(sentences: readonly TextSentence[], words: number): number[] {
   const counts = new Int32Array(words);
-  /** How many stems stand in so many sentences. */
+  /** Number of stems by how many sentences contain them. */
   const stemsIn = new Int32Array(sentences.length + 1);
   let total = 0;
   for (const { stems } of sentences) {
@@ -53,7 +53,7 @@ export function coherenceFacts(sentences: readonly TextSentence[], words: number
     if (count >= RECURRING_SENTENCES) recurring += count * stemsIn[count]!;
     for (let left = stemsIn[count]!; left > 0 && main.length < MAIN_STEMS; left -= 1) main.push(count);
   }
-  const distances = [1, 2, ...FAR.filter((distance) => distance < sentences.length)];
+  const distances = [1, 2, ...FAR_DISTANCE.filter((distance) => distance < sentences.length)];
   const [first = 0, second = 0, ...others] = likenesses(
     sentences.map(({ stems }) => stems),
     distances,
@@ -80,7 +80,7 @@ export function coherenceFacts(sentences: readonly TextSentence[], words: number
   ];
 }
 
-/** Stems of each paragraph, each once. */
+/** Distinct stems of each paragraph. */
 function paragraphStems(sentences: readonly TextSentence[], words: number): Int32Array[] {
   const found: number[][] = [];
   const lastParagraph = new Int32Array(words).fill(-1);
@@ -97,7 +97,7 @@ function paragraphStems(sentences: readonly TextSentence[], words: number): Int3
   return found.map((stems) => Int32Array.from(stems));
 }
 
-/** Mean likeness of what stands so far apart, by distance: shared stems by the geometric mean of both sizes, 0 to 1. */
+/** Mean similarity by distance: shared stems relative to the geometric mean of both sizes, 0 to 1. */
 function likenesses(sets: readonly Int32Array[], distances: readonly number[], words: number): number[] {
   const sums = distances.map(() => 0);
   const holder = new Int32Array(words).fill(-1);
@@ -114,6 +114,6 @@ function likenesses(sets: readonly Int32Array[], distances: readonly number[], w
   return sums.map((sum, index) => sum / Math.max(1, sets.length - distances[index]!));
 }
 
-/** Mean of the values; 0 of none. */
+/** Mean of the values; 0 for an empty list. */
 export const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -4,7 +4,7 @@ import lists from './common-words.json' with { type: 'json' };
 const NONE: ReadonlySet<string> = new Set();
 const sets = new Map<string, ReadonlySet<string>>();
 
-/** Stems of the words that are common in any text of a language; none where they are not known. */
+/** Stems of words common in any text of a language; empty if unknown. */
 export function commonStems(language: string): ReadonlySet<string> {
   let stems = sets.get(language);
   if (stems === undefined) {

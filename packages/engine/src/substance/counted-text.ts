@@ -2,16 +2,16 @@ import { withoutBlocks } from '../text/analyze-paper.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { NumberedText } from './number-text.ts';
 
-/** A block with fewer runs is too short to be told as a repetition or a copy. */
+/** Blocks with fewer runs are too short to be recognized as repeated or copied. */
 const MIN_RUNS = 8;
 const MIN_SAMPLED_RUNS = 3;
 const MAX_REDUNDANT_SHARE = 0.5;
 
 /**
- * The paper without paragraphs that add nothing of their own: those that mostly repeat earlier ones, stand in one of the
- * pages, enumerate terms, or hold words in no order. Only what is left earns points. Places stay those of the whole paper.
+ * The paper without paragraphs that add nothing: those that mostly repeat earlier ones, are copied from a page,
+ * enumerate terms, or have words in random order. Only the rest earns points. Places remain those of the whole paper.
  */
-export function countedText(paper: AnalyzedPaper, numbered: NumberedText): AnalyzedPaper {
+export function filterCountedText(paper: AnalyzedPaper, numbered: NumberedText): AnalyzedPaper {
   const seen = new Uint8Array(numbered.runs);
   const leftOut = new Set<number>();
   for (const [index, block] of numbered.blocks.entries()) {

@@ -2,12 +2,12 @@ import { mean } from './coherence-facts.ts';
 import type { TextSentence } from './coherence-facts.ts';
 import type { WordMeanings } from './word-meanings.ts';
 
-/** What draws the facts of a text with few sentences or paragraphs to what is usual. */
+/** Prior weights that shrink the facts of short texts toward the usual values. */
 const PRIOR_SENTENCES = 15;
 const PRIOR_PARAGRAPHS = 6;
-/** Sentences so far apart have no more in common than the text as a whole. */
-const FAR = [9, 11, 13, 15];
-/** Means of articles of the build half, so that a fact is 0 where nothing is known. */
+/** Sentences this far apart have no more in common than the text overall. */
+const FAR_DISTANCE = [9, 11, 13, 15];
+/** Means over articles of the build half, so that an unknown fact is 0. */
 const USUAL = {
   next: 0.29,
   nearness: 0.06,
@@ -35,25 +35,29 @@ export function sumMeaning(
 }
 
 /**
- * Neighboring sentences and paragraphs of one text are about the same things, in the same words or others. Facts, as
- * cosines: sentence to next sentence; that less the cosine of distant sentences; that of every second sentence less that of
- * neighbors, and the same where positive; sentence to whole text; then paragraph to next paragraph, and every second
+ * Whether neighboring sentences and paragraphs are about the same things, in the same or other words. Facts, as
+ * cosines: sentence to next sentence; that less the cosine of distant sentences; that of every second sentence less
+ * that of neighbors, and the same where positive; sentence to whole text; paragraph to next paragraph; and every second
  * paragraph less neighbors. All 0 without a table of meanings.
  */
 export function meaningFacts(sentences: readonly TextSentence[]): number[] {
   const directions = sentences.flatMap(({ direction }) => (direction === null ? [] : [direction]));
   const paragraphs = [...Map.groupBy(sentences, ({ paragraph }) => paragraph).values()]
-    .map((group) => directionOf(sumOf(group.flatMap(({ meaning }) => (meaning === null ? [] : [meaning])))))
+    .map((group) =>
+      normalize(sumVectors(group.flatMap(({ meaning }) => (meaning === null ? [] : [meaning])))),
+    )
     .filter((direction) => direction !== null);
-  const center = directionOf(sumOf(directions));
-  const [first, second] = [1, 2].map((distance) => likeness(directions, distance));
+  const center = normalize(sumVectors(directions));
+  const [first, second] = [1, 2].map((distance) => meanCosine(directions, distance));
   const far = mean(
-    FAR.filter((distance) => distance < directions.length).map((distance) => likeness(directions, distance)),
+    FAR_DISTANCE.filter((distance) => distance < directions.length).map((distance) =>
+      meanCosine(directions, distance),
+    ),
   );
-  const [firstParagraph, secondParagraph] = [1, 2].map((distance) => likeness(paragraphs, distance));
+  const [firstParagraph, secondParagraph] = [1, 2].map((distance) => meanCosine(paragraphs, distance));
   const ofSentences = directions.length / (directions.length + PRIOR_SENTENCES);
   const ofParagraphs = paragraphs.length / (paragraphs.length + PRIOR_PARAGRAPHS);
-  const toCenter = center === null ? 0 : mean(directions.map((direction) => product(direction, center)));
+  const toCenter = center === null ? 0 : mean(directions.map((direction) => dotProduct(direction, center)));
   return [
     ...[
       first! - USUAL.next,
@@ -70,25 +74,25 @@ export function meaningFacts(sentences: readonly TextSentence[]): number[] {
   ];
 }
 
-/** Mean cosine of what stands so far apart. */
-const likeness = (directions: readonly Float64Array[], distance: number): number =>
-  mean(directions.slice(distance).map((direction, at) => product(direction, directions[at]!)));
+/** Mean cosine of vectors at a distance. */
+const meanCosine = (directions: readonly Float64Array[], distance: number): number =>
+  mean(directions.slice(distance).map((direction, at) => dotProduct(direction, directions[at]!)));
 
-/** The vector with length 1; null of a vector without any. */
-export function directionOf(vector: Float64Array): Float64Array | null {
-  const length = Math.sqrt(product(vector, vector));
+/** The normalized vector; null for a zero vector. */
+export function normalize(vector: Float64Array): Float64Array | null {
+  const length = Math.sqrt(dotProduct(vector, vector));
   return length === 0 ? null : vector.map((value) => value / length);
 }
 
-/** The sum of vectors; empty of none. */
-export function sumOf(vectors: readonly Float64Array[]): Float64Array {
+/** The sum of vectors; empty if there are none. */
+export function sumVectors(vectors: readonly Float64Array[]): Float64Array {
   const sum = new Float64Array(vectors[0]?.length ?? 0);
   for (const vector of vectors) for (let axis = 0; axis < sum.length; axis += 1) sum[axis]! += vector[axis]!;
   return sum;
 }
 
-/** The scalar product of two vectors. */
-export function product(a: Float64Array, b: Float64Array): number {
+/** Dot product. */
+export function dotProduct(a: Float64Array, b: Float64Array): number {
   let sum = 0;
   for (let axis = 0; axis < a.length; axis += 1) sum += a[axis]! * b[axis]!;
   return sum;

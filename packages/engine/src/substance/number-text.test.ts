@@ -4,7 +4,7 @@ import { topicAxes } from './topic-axes.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Sentences of words that stand in no other round. */
+/** Sentences whose words occur in no other round. */
 function newText(round: number): string {
   const word = (at: number): string =>
     [at, at >> 3, round, at >> 5, round >> 2, at * 7].map((part) => LETTERS[part % LETTERS.length]).join('');
@@ -15,7 +15,7 @@ function newText(round: number): string {
   ).join(' ');
 }
 
-it('scores as from scratch after so many new words that all are numbered anew', () => {
+it('scores the same as from scratch after a renumbering', () => {
   const scorer = createScorer();
   for (let round = 0; round < 25; round += 1) {
     const content = `Green tea is a plain drink that most people like.\n\n${newText(round)}\n\nA tea is warm.`;
@@ -24,7 +24,7 @@ it('scores as from scratch after so many new words that all are numbered anew', 
   }
 });
 
-it('finds the same axes whatever the numbers of the stems are', () => {
+it('finds the same axes regardless of stem numbers', () => {
   const sets = [
     [0, 1, 2],
     [1, 2, 3],

@@ -4,25 +4,25 @@ import { isDisordered, sentenceFacts } from './block-facts.ts';
 import type { SentenceFacts } from './block-facts.ts';
 import { commonStems } from './common-words.ts';
 import { isSampled } from './page-runs.ts';
-import { directionOf, sumMeaning } from './meaning-facts.ts';
-import { wordMeanings } from './word-meanings.ts';
+import { normalize, sumMeaning } from './meaning-facts.ts';
+import { loadWordMeanings } from './word-meanings.ts';
 import type { WordMeanings } from './word-meanings.ts';
-import { orderModelOf } from './word-order.ts';
+import { getOrderModel } from './word-order.ts';
 
-/** A sentence whose words and runs are numbers that count up from 0, so that they can be counted in arrays. */
+/** A sentence whose words and runs are mapped to consecutive numbers, so that they can be counted in arrays. */
 export interface NumberedSentence {
   readonly facts: SentenceFacts;
   readonly stems: Int32Array;
-  /** Of the same stems, see `TextSentence`. */
+  /** For the same stems, see `TextSentence`. */
   readonly rows: readonly number[];
   readonly meaning: Float64Array | null;
   readonly direction: Float64Array | null;
-  /** Stems of its longer words, inflections aside. */
+  /** Stems of its longer words. */
   readonly telling: Int32Array;
   readonly whole: number;
   readonly runs: Int32Array;
   readonly phrases: Int32Array;
-  /** How many of its runs are of those that are kept of pages, and how many stand in one of the pages. */
+  /** Number of its runs that fall into the page sample, and how many of them appear in a page. */
   readonly sampled: number;
   readonly copied: number;
   readonly isCopied: boolean;
@@ -37,38 +37,41 @@ export interface NumberedBlock {
 
 /** The running text of a paper. */
 export interface NumberedText {
-  /** `blocks[i]` belongs to the block `i` of the paper; null for one that is no running text. */
+  /** `blocks[i]` belongs to block `i` of the paper; null for blocks other than running text. */
   readonly blocks: readonly (NumberedBlock | null)[];
-  /** All numbers of words and stems are smaller; all numbers of runs and phrases. */
+  /** Upper bounds of the numbers of words and stems, and of runs and phrases. */
   readonly words: number;
   readonly runs: number;
-  /** What its words mean; null where its language has no table. */
+  /** Word meanings; null if the language has no table. */
   readonly meanings: WordMeanings | null;
-  /** It was compared with pages. */
+  /** Whether it was compared with pages. */
   readonly hasPages: boolean;
-  /** The number of a word's stem; -1 when the text has none like it. */
+  /** The number of a word's stem; -1 if the text does not contain it. */
   numberOf(stem: string): number;
 }
 
-/** An article has some thousands, and each edit adds a few; from so many more than it had, and as many again, all are numbered anew. */
-const ROOM = 5000;
+/**
+ * An article has a few thousand numbers, and each edit adds some; once it has this many more than it had, or twice as
+ * many, everything is renumbered.
+ */
+const RENUMBER_SLACK = 5000;
 
 /**
- * Numbers the words and runs of an article, and remembers the numbers of each block with its analysis, so that after an
- * edit only the changed block is numbered. Which number a word gets says nothing: it only tells it from others.
+ * Numbers the words and runs of an article and caches the numbers of each block with its analysis, so that an edit
+ * renumbers only the changed block. A number has no meaning except identity.
  */
-export class TextNumbers {
+export class TextNumberer {
   private readonly pageRuns: ReadonlySet<number> | null;
   private words = new Map<string, number>();
   private runs = new Map<number, number>();
   private remembered = new WeakMap<AnalyzedBlock, NumberedBlock>();
-  /** Of words or runs, whichever are more. */
+  /** The larger of the numbers of words and runs. */
   private most = -1;
 
   private readonly meaningsOf: (language: string) => WordMeanings | null;
 
-  /** @param pageRuns what the pages hold that the text is compared with; null without any */
-  constructor(pageRuns: ReadonlySet<number> | null, meaningsOf = wordMeanings) {
+  /** @param pageRuns sampled runs of the pages to compare with; null without pages */
+  constructor(pageRuns: ReadonlySet<number> | null, meaningsOf = loadWordMeanings) {
     this.pageRuns = pageRuns;
     this.meaningsOf = meaningsOf;
   }
@@ -84,7 +87,7 @@ export class TextNumbers {
         : this.blockOf(analysis, language.code, meanings);
     });
     const { words, runs } = this;
-    if (isAnew) this.most = ROOM + 2 * Math.max(words.size, runs.size);
+    if (isAnew) this.most = RENUMBER_SLACK + 2 * Math.max(words.size, runs.size);
     return {
       blocks,
       words: words.size,
@@ -104,7 +107,7 @@ export class TextNumbers {
   private blockOf(analysis: AnalyzedBlock, language: string, meanings: WordMeanings | null): NumberedBlock {
     const known = this.remembered.get(analysis);
     if (known !== undefined) return known;
-    const sentences = sentenceFacts(analysis, orderModelOf(language), commonStems(language));
+    const sentences = sentenceFacts(analysis, getOrderModel(language), commonStems(language));
     const block = {
       words: numbersIn(
         this.words,
@@ -127,7 +130,7 @@ export class TextNumbers {
       stems: numbersIn(words, [...facts.stems]),
       rows,
       meaning,
-      direction: meaning === null ? null : directionOf(meaning),
+      direction: meaning === null ? null : normalize(meaning),
       telling: numbersIn(words, facts.telling),
       whole: numberIn(runs, facts.whole),
       runs: numbersIn(runs, facts.runs),

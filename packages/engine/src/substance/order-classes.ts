@@ -2,10 +2,10 @@ import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import type { WordEntry } from '../text/lexicon.ts';
 import type { Sentence } from '../text/read-block.ts';
 
-/** Class of a word; `isFirst` in its sentence, where a capital says nothing. */
+/** Class of a word; `isFirst` in its sentence, where capitalization is meaningless. */
 export type ClassOf = (entry: WordEntry, surface: string, isFirst: boolean) => number;
 
-/** Classes that are not words: where a sentence begins and ends, a break within it, and kinds of words. */
+/** Special classes: sentence start and end, a break within it, and kinds of words. */
 const START = 0;
 const END = 1;
 const BREAK = 2;
@@ -15,7 +15,7 @@ const WITH_DIGIT = 5;
 const PLAIN = 6;
 const FIRST_ENDING = 7;
 
-/** Endings that tell a word's class, by language, in the order in which they are tried. */
+/** Endings that determine a word's class, by language, in the order tried. */
 const ENDINGS: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
     /ing$/,
@@ -48,8 +48,11 @@ const ENDINGS: Readonly<Record<string, readonly RegExp[]>> = {
   ],
 };
 
-/** The classes of a language with these function words as classes of their own. */
-export function classesOf(language: string, words: readonly string[]): { classOf: ClassOf; size: number } {
+/** The word classes of a language, with these function words as their own classes. */
+export function createWordClasses(
+  language: string,
+  words: readonly string[],
+): { classOf: ClassOf; size: number } {
   const endings = ENDINGS[language] ?? [];
   const firstWord = FIRST_ENDING + endings.length;
   const places = new Map(words.map((word, index) => [word, firstWord + index]));
@@ -65,7 +68,9 @@ export function classesOf(language: string, words: readonly string[]): { classOf
   };
 }
 
-/** Classes of a sentence's words with its start, its end and the breaks within; `places[i]` is the class of token `firstToken + i`. */
+/**
+ * Classes of a sentence's words with its start, end, and breaks; `places[i]` is the class of token `firstToken + i`.
+ */
 export function classSequence(
   { reading, entries }: AnalyzedBlock,
   { firstToken, lastToken }: Sentence,

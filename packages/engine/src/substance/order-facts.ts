@@ -1,16 +1,16 @@
 import type { TextSentence } from './coherence-facts.ts';
 import { topicAxes } from './topic-axes.ts';
 
-/** What draws the facts of a text with few sentences or paragraphs to none. */
+/** Prior weights that shrink the facts of short texts toward none. */
 const PRIOR_SENTENCES = 15;
 const PRIOR_PARAGRAPHS = 6;
 const SENTENCE_DISTANCES = [1, 2, 3];
 
 /**
- * A text stays with one thing and then goes on to the next; two texts that were mixed alternate. Along each topic axis:
- * how like sentences one, two and three apart are, how much likelier the next one is than the one after and the other way
- * around, the same of paragraphs, and how far the axis parts the text.
- * @param words all numbers of stems are smaller
+ * A coherent text moves from one subject to the next; two mixed texts alternate. For each topic axis: similarity of
+ * sentences one, two, and three apart, how much more similar adjacent ones are than the ones after and vice versa, the
+ * same for paragraphs, and how far the axis separates the text.
+ * @param words upper bound of the stem numbers
  */
 export function orderFacts(sentences: readonly TextSentence[], words: number): number[] {
   const { axes, weights } = topicAxes(
@@ -30,19 +30,19 @@ export function orderFacts(sentences: readonly TextSentence[], words: number): n
       second,
       third,
       first - second,
-      Math.max(0, second - first - chance(sentences.length)),
+      Math.max(0, second - first - standardError(sentences.length)),
       near!,
       far!,
-      Math.max(0, far! - near! - chance(paragraphs.length)),
+      Math.max(0, far! - near! - standardError(paragraphs.length)),
       strength,
     ];
   });
 }
 
-/** How far two autocorrelations of so many values differ by chance, about one deviation (Bartlett 1946). */
-const chance = (count: number): number => 1 / Math.sqrt(Math.max(1, count));
+/** Standard error of the difference of two autocorrelations with this many values (Bartlett 1946). */
+const standardError = (count: number): number => 1 / Math.sqrt(Math.max(1, count));
 
-/** Where each paragraph stands on an axis; the mean of all is 0. */
+/** Position of each paragraph on an axis; the mean of all is 0. */
 function paragraphMeans(
   sentences: readonly TextSentence[],
   values: Float64Array,
@@ -60,7 +60,7 @@ function paragraphMeans(
   return means.map((value) => value - mean);
 }
 
-/** Mean product of values so far apart, as a share of their mean square: about -1 to 1; 0 of too few. */
+/** Mean product of values at a distance, as a share of their mean square: about -1 to 1; 0 for too few values. */
 function autocorrelation(values: ArrayLike<number>, distance: number): number {
   const pairs = values.length - distance;
   let products = 0;

@@ -2,25 +2,25 @@ import { isRunningText } from '../research/reading.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { sentenceFacts } from './block-facts.ts';
 import { commonStems } from './common-words.ts';
-import { orderModelOf } from './word-order.ts';
+import { getOrderModel } from './word-order.ts';
 
-/** One of so many runs is kept, the same ones in every text (Schleimer et al., "Winnowing", 2003, chapter 2). */
+/** One in this many runs is sampled, the same ones in every text (Schleimer et al., "Winnowing", 2003, chapter 2). */
 const SAMPLE = 4;
 
-/** A sentence of fewer words is anybody's. */
+/** A sentence with fewer words could be anybody's. */
 const MIN_WORDS = 5;
 
-/** Whether a run of words is one of those that are kept of pages. */
+/** Whether a run of words falls into the sample. */
 export const isSampled = (run: number): boolean => run % SAMPLE === 0;
 
 /**
- * A sample of the runs of six words in the running text of pages, and their sentences, each once: what tells a passage
- * copied from them.
+ * A sample of the six-word runs in the running text of pages, and their distinct sentences, used to detect copied
+ * passages.
  */
-export function pageRuns(papers: readonly AnalyzedPaper[]): number[] {
+export function samplePageRuns(papers: readonly AnalyzedPaper[]): number[] {
   const runs = new Set<number>();
   for (const paper of papers) {
-    const order = orderModelOf(paper.language.code);
+    const order = getOrderModel(paper.language.code);
     const common = commonStems(paper.language.code);
     for (const [index, block] of paper.paper.blocks.entries()) {
       if (!isRunningText(block)) continue;

@@ -5,12 +5,12 @@ import { mean } from './coherence-facts.ts';
 import type { TextSentence } from './coherence-facts.ts';
 import type { OrderModel } from './word-order.ts';
 
-/** The sentences of a text that count. */
+/** The counted sentences of a text. */
 export interface RelevanceText {
   readonly sentences: readonly TextSentence[];
-  /** All numbers of stems are smaller. */
+  /** Upper bound of the stem numbers. */
   readonly words: number;
-  /** Numbers of the keyword's stems. */
+  /** Stem numbers of the keyword. */
   readonly own: ReadonlySet<number>;
 }
 
@@ -21,21 +21,21 @@ export interface KeywordUse {
   readonly occurrence: Occurrence;
 }
 
-/** A stem of as many other sentences is one of the text's own. */
+/** A stem found in this many other sentences is one of the text's own. */
 const OWN_SENTENCES = 2;
-/** Fewer stems in a sentence say nothing of its company. */
+/** Sentences with fewer stems provide no context. */
 const MIN_STEMS = 2;
-/** What draws the facts of a keyword that is rarely used to none, in uses. */
+/** Prior weight, in uses, that shrinks the facts of a rarely used keyword. */
 const PRIOR_USES = 3;
-/** The spread of a few gaps is chance: what draws it to none, in gaps. */
+/** Prior weight, in gaps, that shrinks the spread of a few gaps. */
 const PRIOR_GAPS = 8;
 const MAX_CLUSTERING = 0.5;
 
 /**
- * A keyword that a text is about stands in its sentences: grammar joins it to its neighbors, the sentences that hold it
- * hold the text's own words too and more than a phrase, it comes in clusters and in several forms, and its words also
- * stand alone. One that was put into the text of another subject does not. Facts are about 0 where nothing can be said.
- * @param aloneWords how often words of the keyword stand outside of it
+ * A keyword that a text is about is integrated into its sentences: it connects grammatically to its neighbors, its
+ * sentences also contain the text's own words and more than a phrase, it comes in clusters and several forms, and its
+ * words also occur alone. A keyword inserted into another text does not. Facts are about 0 when nothing can be said.
+ * @param aloneWords how often words of the keyword occur outside of it
  */
 export function relevanceFacts(
   text: RelevanceText,
@@ -53,8 +53,8 @@ export function relevanceFacts(
 }
 
 /**
- * The sentences that hold the keyword: how many of them say nothing else, how many stems stand beside it against other
- * sentences, how different these are, where it first comes, the share of paragraphs and of sentences with it.
+ * The sentences with the keyword: how many consist only of it, their stem count compared with other sentences, their
+ * variety, its first position, and the share of paragraphs and sentences with it.
  */
 function companyFacts({ sentences, words, own }: RelevanceText): number[] {
   const beside = sentences.filter(({ hasKeyword }) => hasKeyword);
@@ -88,17 +88,17 @@ function companyFacts({ sentences, words, own }: RelevanceText): number[] {
   ];
 }
 
-/** Bonds in nats below which a word does not fit beside its neighbor, and above which two fit well. */
-const LOOSE = -0.5;
-const TIGHT = 0.4;
-/** What grammar says of a use as a whole, in nats: below the first it is doubtful, below the second wrong. */
+/** Bonds in nats below which a word does not fit its neighbor, and above which two fit well. */
+const LOOSE_BOND = -0.5;
+const TIGHT_BOND = 0.4;
+/** Grammatical fit of a use as a whole, in nats: below the first it is doubtful, below the second wrong. */
 const DOUBTFUL = -0.3;
 const WRONG = -1;
 
 /**
- * How the keyword stands in its sentences: whether it is joined to its neighbors, how well it fits between them and how
- * well they would do without it, each as a mean and as shares of its uses; how often it opens a sentence or a paragraph's
- * first one, or follows a function word; in how many forms, and beside how many different words.
+ * How the keyword is placed in its sentences: whether it is joined to its neighbors, how well it fits between them and
+ * how well they would fit without it, each as a mean and as shares of its uses; how often it opens a sentence or
+ * paragraph, or follows a function word; in how many forms, and next to how many different words.
  */
 function placementFacts(uses: readonly KeywordUse[], order: OrderModel | null): number[] {
   const lefts: number[] = [];
@@ -147,9 +147,9 @@ function placementFacts(uses: readonly KeywordUse[], order: OrderModel | null): 
     mean(without),
     below(sums, DOUBTFUL),
     below(sums, WRONG),
-    below(lefts, LOOSE),
-    below(rights, LOOSE),
-    without.filter((bond) => bond > TIGHT).length / count,
+    below(lefts, LOOSE_BOND),
+    below(rights, LOOSE_BOND),
+    without.filter((bond) => bond > TIGHT_BOND).length / count,
     counts.opening / count,
     counts.leading / count,
     counts.afterFunctionWord / count,
@@ -160,7 +160,7 @@ function placementFacts(uses: readonly KeywordUse[], order: OrderModel | null): 
   ];
 }
 
-/** How much less (below 0) of the text's own stems stands beside the keyword than in its other sentences. */
+/** How many fewer of the text's own stems (below 0) occur next to the keyword than in its other sentences. */
 function companyOf({ sentences, words }: RelevanceText): number {
   const counts = new Int32Array(words);
   for (const { stems, hasKeyword } of sentences) {
@@ -178,14 +178,14 @@ function companyOf({ sentences, words }: RelevanceText): number {
   return beside.length === 0 || others.length === 0 ? 0 : mean(beside) - mean(others);
 }
 
-/** Spread of the gaps between the sentences that hold the keyword: below 0 where they are even, above where they cluster. */
+/** Spread of the gaps between sentences with the keyword: below 0 when evenly spaced, above when clustered. */
 function clusteringOf(sentences: readonly TextSentence[]): number {
   const places = sentences.flatMap(({ hasKeyword }, index) => (hasKeyword ? [index] : []));
   const gaps = places.slice(1).map((place, index) => place - places[index]!);
   if (gaps.length < 2) return 0;
   const middle = mean(gaps);
   const spread = Math.sqrt(mean(gaps.map((gap) => (gap - middle) ** 2)));
-  // The same number of sentences, strewn at random, would have gaps of this spread.
+  // The expected spread for the same number of randomly placed sentences.
   const atRandom = Math.sqrt(Math.max(1e-9, middle * (middle - 1)));
   const clustering = Math.log((spread + 0.5) / (atRandom + 0.5));
   const trust = gaps.length / (gaps.length + PRIOR_GAPS);

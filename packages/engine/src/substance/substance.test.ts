@@ -6,7 +6,7 @@ import { readGoldenArticles } from '../score/testing/golden-article.ts';
 
 const GREEN = 80;
 
-/** Articles of 300 words and more that were written and judged by hand. */
+/** Articles of 300 or more words, written and judged by hand. */
 const articles = readGoldenArticles()
   .filter(([file]) => /herb-garden|emergency-fund|sourdough/.test(file))
   .map(([file, { input }]): [string, ScoreInput, string[]] => [
@@ -35,7 +35,7 @@ function scored(input: ScoreInput): ScoredResult {
   return result;
 }
 
-/** Codes that take something off, the most first. */
+/** Codes that cost points, largest cost first. */
 const lacking = ({ substance }: ScoredResult): SubstanceCode[] =>
   substance.findings
     .filter(({ cost }) => cost > 0)
@@ -43,7 +43,7 @@ const lacking = ({ substance }: ScoredResult): SubstanceCode[] =>
     .map(({ code }) => code);
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
-/** Words in an order that is always the same and never theirs. */
+/** Words in a fixed wrong order. */
 const disordered = (text: string): string =>
   text
     .split(/(?<=[.!?])\s+/)
@@ -54,14 +54,14 @@ const disordered = (text: string): string =>
     .join(' ');
 
 describe('substance', () => {
-  it.each(articles)('takes nothing off %s', (_, input) => {
+  it.each(articles)('takes no points off %s', (_, input) => {
     expect(scored(input).substance.cost).toBe(0);
   });
 
   it.each([
     ['Spanish', COMPOST, 'compost'],
     ['French', VELO, 'vélo de ville'],
-  ])('is told in %s too', (_, content, primaryKeyword) => {
+  ])('works in %s too', (_, content, primaryKeyword) => {
     const real = scored({ content, primaryKeyword });
     expect(lacking(real)).toEqual([]);
     const paragraphs = content.split('\n');
@@ -145,7 +145,7 @@ describe('substance', () => {
     }
   });
 
-  it('is lost by degrees: each word less of a short text costs a little', () => {
+  it('decreases gradually: each word less of a short text costs a little', () => {
     const [, input, paragraphs] = articles[0]!;
     const words = wordsOf(paragraphs.join(' '));
     const shares = [300, 200, 115, 100, 80, 60, 40].map((count) => {
@@ -157,7 +157,7 @@ describe('substance', () => {
     expect(shares[2]).toBeLessThan(0.1);
   });
 
-  it('names what a language leaves open', () => {
+  it('reports what a language does not support', () => {
     const german =
       'Der Garten braucht im Sommer jeden Abend Wasser, und die Tonne fängt den Regen vom Dach auf. ';
     expect(scored({ content: german.repeat(4), primaryKeyword: 'Garten' }).substance.leftOut).toEqual([
@@ -175,7 +175,7 @@ describe('substance', () => {
     ]);
   });
 
-  it('is never bought by disorder, repetition or lists', () => {
+  it('cannot be gained by disorder, repetition, or lists', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...articles),

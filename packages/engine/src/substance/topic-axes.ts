@@ -1,8 +1,8 @@
-/** One axis along which the sentences of a text differ in their subject. */
+/** An axis along which the sentences of a text differ in subject. */
 export interface TopicAxis {
-  /** Where each sentence stands on it; the weighted mean is 0. */
+  /** Position of each sentence; the weighted mean is 0. */
   readonly values: Float64Array;
-  /** How far the axis parts the sentences, 0 (not at all) to 1 (into two texts without a word in common). */
+  /** How far the axis separates the sentences, 0 (not at all) to 1 (into two texts without a shared word). */
   readonly strength: number;
 }
 
@@ -13,18 +13,21 @@ export interface TopicAxes {
 }
 
 const AXES = 2;
-/** Power iterations: the direction settles long before. */
+/** Power iterations; the direction converges long before. */
 const ITERATIONS = 30;
-/** A stem of fewer sentences joins none. */
+/** A stem in fewer sentences connects none. */
 const MIN_SENTENCES = 2;
-/** Added to each sentence and stem, so that a few sentences with rare stems are no axis of their own (Amini et al. 2013). */
+/**
+ * Added to each sentence and stem, so that a few sentences with rare stems do not form their own axis (Amini et al.
+ * 2013).
+ */
 const REGULARIZATION = 2;
 
 /**
- * Correspondence analysis of sentences and their stems, regularized: its first axes separate the subjects that are mixed
- * in a text. The same sets always give the same axes, whatever the numbers of their stems are.
- * @param sets stems of each sentence by their numbers, each once
- * @param words all numbers are smaller
+ * Regularized correspondence analysis of sentences and their stems: its first axes separate the subjects mixed in a
+ * text. Independent of how stems are numbered.
+ * @param sets distinct stem numbers of each sentence
+ * @param words upper bound of the numbers
  */
 export function topicAxes(sets: readonly Int32Array[], words: number): TopicAxes {
   const incidence = incidenceOf(sets, words);
@@ -49,7 +52,10 @@ export function topicAxes(sets: readonly Int32Array[], words: number): TopicAxes
   return { axes, weights };
 }
 
-/** Stems that join sentences, numbered anew, sentence after sentence (`starts[i]` to `starts[i + 1]`), and how many sentences hold each of them. */
+/**
+ * Connecting stems, renumbered, sentence by sentence (`starts[i]` to `starts[i + 1]`), and how many sentences contain
+ * each.
+ */
 interface Incidence {
   starts: Int32Array;
   stems: Int32Array;
@@ -75,7 +81,7 @@ function incidenceOf(sets: readonly Int32Array[], words: number): Incidence {
   return { starts, stems: Int32Array.from(stems), counts: Float64Array.from(counts) };
 }
 
-/** Makes values of mean 0 and length 1, and independent of the axes that are known. */
+/** Normalizes values to mean 0 and length 1, orthogonal to the known axes. */
 function center(
   values: Float64Array,
   weights: Float64Array,
@@ -100,7 +106,10 @@ function product(a: Float64Array, b: Float64Array, weights: Float64Array): numbe
   return sum;
 }
 
-/** Each stem takes the mean of its sentences, written to `means`, and each sentence the mean of its stems, written to `next`. */
+/**
+ * Averages: each stem takes the mean of its sentences, written to `means`, and each sentence the mean of its stems,
+ * written to `next`.
+ */
 function average(
   values: Float64Array,
   { starts, stems, counts }: Incidence,

@@ -1,29 +1,29 @@
 import table from './word-meanings.json' with { type: 'json' };
 
-/** What the stems of a language mean: stems of one field point the same way. */
+/** Word meanings of a language: stems of one field point the same way. */
 export interface WordMeanings {
   readonly axes: number;
-  /** Row of a stem; -1 when it is not known. */
+  /** Row of a stem; -1 if unknown. */
   rowOf(stem: string): number;
-  /** Of all rows, `axes` numbers each; a row has the length 1. */
+  /** All rows with `axes` numbers each; a row has length 1. */
   readonly directions: Float32Array;
-  /** How much a stem tells of its text, by its rarity: 0.5 to 8. */
+  /** How informative a stem is, by its rarity: 0.5 to 8. */
   readonly weights: Float32Array;
 }
 
 const FEWEST = 0.5;
-/** Each stands for three levels of two bits. */
+/** Each letter encodes three levels of two bits. */
 export const CODE_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-';
 let english: WordMeanings | null = null;
 
-/** The table of a language; null where there is none, English aside. */
-export function wordMeanings(language: string): WordMeanings | null {
+/** The table of a language; null for languages other than English. */
+export function loadWordMeanings(language: string): WordMeanings | null {
   if (language !== 'en') return null;
   english ??= readTable();
   return english;
 }
 
-/** The stems stand in bands of one nat of rarity; the codes hold a level for each axis of each stem, in their order. */
+/** Stems are grouped in bands of one nat of rarity; the codes hold one level per axis of each stem, in order. */
 function readTable(): WordMeanings {
   const { axes, levels, deviations } = table;
   const bands = table.bands.map((band) => band.split(' '));

@@ -1,8 +1,8 @@
 import type { Paper, Place } from '../paper/types.ts';
 import { AnalysisCache } from '../text/analyze-paper.ts';
 import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
-import { endOfMatch } from '../research/keyword.ts';
-import { linkingWords } from '../research/linking-words.ts';
+import { matchEnd } from '../research/keyword.ts';
+import { getLinkingWords } from '../research/linking-words.ts';
 import type { Term } from './term.ts';
 
 interface Pattern {
@@ -68,7 +68,7 @@ export class TermCounter {
   private mentionsIn(analysis: AnalyzedBlock, language: string): Mentions {
     const known = this.remembered.get(analysis);
     if (known !== undefined) return known;
-    const found = this.find(analysis, linkingWords(language));
+    const found = this.find(analysis, getLinkingWords(language));
     this.remembered.set(analysis, found);
     return found;
   }
@@ -80,7 +80,7 @@ export class TermCounter {
     for (const [at, { key }] of entries.entries()) {
       for (const { index, keys } of this.patterns.get(key) ?? []) {
         const end =
-          at < (freeFrom.get(index) ?? 0) ? 0 : endOfMatch(analysis, { keys, linkingWords: linking }, at);
+          at < (freeFrom.get(index) ?? 0) ? 0 : matchEnd(analysis, { keys, linkingWords: linking }, at);
         if (end === 0) continue;
         freeFrom.set(index, end);
         found.push(index, at, end);

@@ -14,7 +14,7 @@ const filler =
   '<p>Beekeeping on a roof wants a calm hive, clean water nearby and a neighbour who knows of it.</p>'.repeat(
     3,
   );
-/** One of each kind of offer, and more that look like one and are none. */
+/** One of each kind of offer, and decoys that only look like one. */
 const OFFERS = {
   '/write': 'We welcome guest posts about beekeeping from people who keep bees.',
   '/again': 'You may republish our articles about beekeeping with a link to us.',
@@ -60,7 +60,7 @@ const used = async (person: TestPerson) => {
 };
 const given = { pages: DESK_PAGES, includeSearch: false };
 
-test('answer patterns: how far pages have what answer engines quote, and what they ask; it costs nothing', async () => {
+test('answer patterns: how well pages match what answer engines quote and ask, free of charge', async () => {
   const { status, body } = await server.call(maya, advanced.analyzePatterns, {
     body: { keywords: ['standing desk'], ...given },
   });
@@ -71,21 +71,21 @@ test('answer patterns: how far pages have what answer engines quote, and what th
     expect(pages).toBeGreaterThan(0);
     expect(best!.score).toBeGreaterThanOrEqual(score);
   }
-  // No page of the three quotes anybody, and none of their figures is one of few.
+  // None of the three pages quotes anybody, and none of their figures is rare.
   expect(body.patterns.find(({ code }) => code === 'answer_quotations')?.score).toBe(0);
   expect(body.questions).toContainEqual(
     expect.objectContaining({ text: 'What is a standing desk?', source: 'pages' }),
   );
   expect(await used(maya)).toEqual({ seoRequests: 0, aiRequests: 0 });
 
-  // Pages that were given are not kept with the run, which the whole workspace reads.
+  // Submitted pages are not stored with the run, which the whole workspace can read.
   const run = await server.call(maya, advanced.readRun, { params: { id: body.runId } });
   expect(run.body.inputs).toEqual({ keywords: ['standing desk'], includeSearch: false });
 
   const alone = await server.call(maya, advanced.analyzePatterns, {
     body: { keywords: ['standing desk'], includeSearch: false },
   });
-  // What was given to one call is nobody else's: nothing is known, and nothing made up.
+  // Pages submitted with one call are not used for others: nothing is known, and nothing is made up.
   expect(alone.body).toMatchObject({
     patterns: [],
     keywords: [{ readiness: null, pages: [] }],
@@ -94,7 +94,7 @@ test('answer patterns: how far pages have what answer engines quote, and what th
   expect(alone.body.questions.every(({ source }) => source === 'template')).toBe(true);
 });
 
-test('a voice outline answers in whole sentences of the evidence, the given questions first', async () => {
+test('a voice outline answers in full sentences from the evidence, given questions first', async () => {
   const before = await used(maya);
   const spoken =
     'A standing desk is a desk that you can raise and lower, so that you work upright for an hour and sit for the next one without moving your screen.';
@@ -118,7 +118,7 @@ test('a voice outline answers in whole sentences of the evidence, the given ques
   expect(await used(maya)).toEqual({ ...before, aiRequests: before.aiRequests + 1 });
 });
 
-test('the intent mix adds up, and a strategy plans one page for each search of the likely intents', async () => {
+test('the intent mix adds up, and a strategy plans one page per search for the likely intents', async () => {
   const { body: mix } = await server.call(maya, advanced.analyzeIntent, {
     body: { keyword: 'best standing desk to buy', includeSearch: false },
   });
@@ -142,7 +142,7 @@ test('the intent mix adds up, and a strategy plans one page for each search of t
   const keywords = plan.pages.flatMap((page) => page.keywords);
   expect(new Set(keywords).size).toBe(keywords.length);
   expect(await used(maya)).toEqual({ ...before, aiRequests: before.aiRequests + 1 });
-  // Nothing but the keyword itself is known for these, so one page serves all that is wanted.
+  // Nothing but the keyword itself is known for these, so one page covers all intents.
   for (const keyword of ['espresso machine', 'plumber berlin', 'coffee shop']) {
     const asked = { body: { keyword, includeSearch: false } };
     const { pages } = (await server.call(maya, advanced.createStrategy, asked)).body;
@@ -174,7 +174,7 @@ test('keywords are sorted into stages, those without an article first', async ()
   expect(await used(person)).toEqual({ seoRequests: 0, aiRequests: 0 });
 });
 
-test('posts hold sentences of the text, within the platform’s limits, with the item’s title', async () => {
+test('posts contain sentences of the text, within the platform’s limits, with the item’s title', async () => {
   const text =
     'A bee hotel in the sun fills within 3 weeks. Most solitary bees fly less than 300 metres from their nest. Paint keeps them away.';
   const item = (await server.call(maya, createContent, { body: { title: 'Bee hotels', content: text } }))
@@ -200,7 +200,7 @@ test('posts hold sentences of the text, within the platform’s limits, with the
   expect(foreign.status).toBe(404);
 });
 
-test('partners are pages that offer to take or pass on articles, each by its own sentence; refusals are none', async () => {
+test('partners are pages that offer to accept or republish articles, each shown with its sentence; refusals do not count', async () => {
   const sites = DECOYS.slice(0, 10).map(([path]) => `${site.url}${path}`);
   const others = DECOYS.slice(10).map(([path]) => `${site.url}${path}`);
   const find = async (named: string[]) =>
@@ -220,7 +220,7 @@ test('partners are pages that offer to take or pass on articles, each by its own
   expect(after.seoRequests - before.seoRequests).toBe(2);
 });
 
-test('of a site that is named those pages are read whose address speaks of the topic or of such offers', async () => {
+test('on a named site, pages whose address mentions the topic or such offers are read', async () => {
   const host = await startWebHost({}, { address: '127.0.0.8' });
   host.answers.set('/', {
     body: article(
@@ -245,7 +245,7 @@ test('of a site that is named those pages are read whose address speaks of the t
   }
 });
 
-test('without a network and without pages, every analysis answers, says so, and invents nothing', async () => {
+test('without network and pages, every analysis responds, reports it, and invents nothing', async () => {
   const alone = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
   const person = await alone.signUp('Off');
   const partners = await alone.call(person, advanced.findSyndicationPartners, { body: { topic: 'bees' } });

@@ -27,14 +27,14 @@ export function splitIntoSpans(
   const [begin, end] = [Date.parse(from), Date.parse(to) + DAY_MS];
   const [first, last] = [nearestMonth(begin), nearestMonth(end)];
   const isFewer = daysBetween(first, begin) + daysBetween(last, end) < daysBetween(begin, end);
-  const stretches = isFewer
-    ? [stretch('month', first, last), stretch('day', begin, first), stretch('day', last, end)]
-    : [stretch('day', begin, end)];
-  return stretches.filter((one) => one.from < one.until);
+  const spans = isFewer
+    ? [toSpan('month', first, last), toSpan('day', begin, first), toSpan('day', last, end)]
+    : [toSpan('day', begin, end)];
+  return spans.filter((one) => one.from < one.until);
 }
 
-/** From one boundary to another; a reversed stretch is subtracted. */
-function stretch(unit: DateSpan['unit'], from: number, until: number): DateSpan {
+/** From one boundary to another; a reversed span is subtracted. */
+function toSpan(unit: DateSpan['unit'], from: number, until: number): DateSpan {
   const [first, last] = [Math.min(from, until), Math.max(from, until)].map((at) =>
     new Date(at).toISOString().slice(0, 10),
   );

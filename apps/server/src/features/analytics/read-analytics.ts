@@ -17,14 +17,14 @@ import { showOverview } from './show-overview.ts';
 const TOP_PAGES = 10;
 const COMPARED_PAGES = 100;
 
-interface Asked {
+interface AnalyticsQuery {
   readonly timeRange: string;
 }
 
 /** Reads visits of all published pages of the caller's workspace. @throws ApiError 400 for an invalid range. */
 export async function readAnalytics(
   ctx: Context,
-  { timeRange }: Asked,
+  { timeRange }: AnalyticsQuery,
 ): Promise<CallOutput<typeof overviewCall>> {
   const { overview, pages } = await withPages(
     ctx,
@@ -37,7 +37,7 @@ export async function readAnalytics(
 /** The same for pages that target a keyword, with Search Console figures for the keyword and those pages. */
 export async function readKeywordAnalytics(
   ctx: Context,
-  { timeRange, keyword }: Asked & { readonly keyword: string },
+  { timeRange, keyword }: AnalyticsQuery & { readonly keyword: string },
 ): Promise<CallOutput<typeof keywordCall>> {
   const period = parsePeriod(timeRange, new Date());
   const [{ overview, pages }, search] = await Promise.all([
@@ -60,7 +60,7 @@ export async function readKeywordAnalytics(
 /** Reads visits of one page. @throws ApiError 404 if the caller may not read the item. */
 export async function readContentAnalytics(
   ctx: Context,
-  { id, timeRange }: Asked & { readonly id: string },
+  { id, timeRange }: AnalyticsQuery & { readonly id: string },
 ): Promise<CallOutput<typeof contentCall>> {
   const item = await readContent(ctx, id);
   const pages = { workspaceId: ctx.actor.workspaceId, contentId: item.id };
@@ -74,7 +74,7 @@ export async function readContentAnalytics(
 /** Compares pages with the period before, including drops between full months. */
 export async function readPerformance(
   ctx: Context,
-  { timeRange }: Asked,
+  { timeRange }: AnalyticsQuery,
 ): Promise<CallOutput<typeof performanceCall>> {
   const period = parsePeriod(timeRange, new Date());
   const pages: Pages = { workspaceId: ctx.actor.workspaceId };

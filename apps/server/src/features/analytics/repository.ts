@@ -57,15 +57,15 @@ const daysOf = (pages: Pages): SQL =>
 const VISIT_COUNTS = ['views', 'engaged_seconds', 'conversions'];
 
 /**
- * Daily and monthly sums of the pages within the given stretches: `key` and the counts, negative for subtracted
- * stretches.
+ * Daily and monthly sums of the pages within the given spans: `key` and the counts, negative for subtracted
+ * spans.
  */
 function rowsIn(
   pages: Pages,
-  stretches: readonly DateSpan[],
+  spans: readonly DateSpan[],
   { sums: name, key, counts }: { sums: 'visit' | 'visit_source'; key: SQL; counts: readonly string[] },
 ): SQL {
-  const parts = stretches.map(({ unit, from, until, sign }) => {
+  const parts = spans.map(({ unit, from, until, sign }) => {
     const columns = counts.map((count) => sql.raw(sign === 1 ? count : `-${count} as ${count}`));
     return sql`select ${key}, ${sql.join(columns, sql`, `)} from ${sql.identifier(`${name}_${unit}`)}
       where ${isOf(pages)} and ${sql.identifier(unit)} >= ${from} and ${sql.identifier(unit)} < ${until}`;

@@ -6,7 +6,7 @@ import { openTestServer } from '../../../../../tests/server/open-test-server.ts'
 
 const server = await openTestServer();
 
-test('admins page through who did what, newest first, and export it; nobody else does', async () => {
+test('only admins read the audit log, newest first, and export it', async () => {
   const admin = await server.signUp('Ada');
   const member = await signUpTeammate(server, admin, 'basic_member', '=Max');
   const stranger = await server.signUp();
@@ -37,7 +37,7 @@ test('admins page through who did what, newest first, and export it; nobody else
   const [header, removed, ...others] = String(file.body).replace('\uFEFF', '').trim().split('\r\n');
   expect(header).toBe('createdAt,actor,actorId,action,subject,subjectName,detail');
   expect(others).toHaveLength(2);
-  // What a spreadsheet would run is text.
+  // Spreadsheet formulas are exported as text.
   expect(removed).toContain(`,'=Max,${member.userId},content.remove,${item.id},"'=cmd, ""quoted""",`);
   expect(String(file.body)).not.toContain('Not of this workspace');
 });

@@ -9,7 +9,7 @@ const LINE_END = '\r\n';
 const BATCH = 500;
 const HEADER = 'createdAt,actor,actorId,action,subject,subjectName,detail';
 
-/** All that was done in the caller's workspace as CSV, newest first, in pieces; what happens meanwhile is not in it. */
+/** Streams the audit log of the caller's workspace as CSV, newest first, without entries added meanwhile. */
 export async function* exportAudit(ctx: Context): AsyncGenerator<string> {
   yield `${BYTE_ORDER_MARK}${HEADER}${LINE_END}`;
   let before: number | null = null;

@@ -5,13 +5,13 @@ import type { Context } from '../../context.ts';
 import { auditMessages } from './messages.ts';
 import { requireAdmin } from './policy.ts';
 import { findEntries, type AuditRow } from './repository.ts';
-import { nameSubjects } from './subject-repository.ts';
+import { findSubjectNames } from './subject-repository.ts';
 
 const CURSOR = /^\d{1,15}$/;
 
 /**
- * What was done in the caller's workspace, newest first. The cursor is the last entry's id.
- * @throws ApiError 403 for anyone who is not an admin, 400 for a cursor that is none.
+ * Lists the audit log of the caller's workspace, newest first. The cursor is the last entry's id.
+ * @throws ApiError 403 unless the caller is an admin, 400 for an invalid cursor.
  */
 export async function listAudit(
   ctx: Context,
@@ -29,10 +29,10 @@ export async function listAudit(
   };
 }
 
-/** Entries as the API shows them, with the names that their subjects have now. */
+/** Maps entries to their API form, with the current names of their subjects. */
 export async function toEntries(ctx: Context, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const { workspaceId } = ctx.actor;
-  const names = await nameSubjects(
+  const names = await findSubjectNames(
     ctx,
     workspaceId,
     rows.map(({ subject }) => subject),

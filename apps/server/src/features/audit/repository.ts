@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { auditEntry, user } from '../../db/schema/index.ts';
 
-/** A deed as the audit keeps it. */
+/** An action to record. */
 export interface NewAuditEntry {
   readonly workspaceId: string;
   readonly actorId: string | null;
@@ -12,7 +12,7 @@ export interface NewAuditEntry {
   readonly requestId: string | null;
 }
 
-/** A kept deed with the name of whoever did it. */
+/** A recorded action with the name of its actor. */
 export interface AuditRow {
   readonly id: number;
   readonly actorId: string | null;
@@ -23,12 +23,12 @@ export interface AuditRow {
   readonly createdAt: Date;
 }
 
-/** Adds entries in the transaction of the deeds. */
+/** Inserts entries in the transaction of the actions. */
 export async function insertAuditEntries(db: Database, entries: readonly NewAuditEntry[]): Promise<void> {
   if (entries.length > 0) await db.insert(auditEntry).values([...entries]);
 }
 
-/** The entries of a workspace before the one named, newest first. */
+/** Finds the entries of a workspace before the given one, newest first. */
 export async function findEntries(
   { db }: { readonly db: Database },
   workspaceId: string,

@@ -1,12 +1,12 @@
 import * as contract from '@pagewright/contract/audit';
 import { Readable } from 'node:stream';
-import { saveAs } from '../../http/save-as.ts';
+import { attachmentDisposition } from '../../http/attachment-disposition.ts';
 import type { Mount } from '../../http/mount.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 import { requireAdmin } from './policy.ts';
 
-/** Mounts the calls that show who did what. */
+/** Mounts the routes of the audit log. */
 export function auditRoutes(mount: Mount): void {
   mount(contract.listAudit, (ctx, { query }) => listAudit(ctx, query));
   mount(contract.exportAudit, async (ctx, { reply }) => {
@@ -14,7 +14,7 @@ export function auditRoutes(mount: Mount): void {
     const fileName = `activity-${new Date().toISOString().slice(0, 10)}.csv`;
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', saveAs(fileName))
+      .header('content-disposition', attachmentDisposition(fileName))
       .send(Readable.from(exportAudit(ctx), { objectMode: false }));
   });
 }

@@ -4,8 +4,8 @@ import { content, invitation, outline, user } from '../../db/schema/index.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The titles and names that subjects of a workspace's audit have now, by their ids; those without one are not in it. */
-export async function nameSubjects(
+/** Returns the current titles and names of audit subjects of a workspace, by id; subjects without one are absent. */
+export async function findSubjectNames(
   { db }: { readonly db: Database },
   workspaceId: string,
   subjects: readonly string[],

@@ -2,7 +2,7 @@ import type { AuditAction } from '@pagewright/contract/audit';
 import type { Database } from '../../db/client.ts';
 import { insertAuditEntries } from './repository.ts';
 
-/** What writing to the audit needs: every context has it; work without a caller names the workspace and no user. */
+/** The parts of a context that the audit log needs; jobs without a caller pass the workspace and no user. */
 export interface AuditContext {
   readonly db: Database;
   readonly actor: { readonly workspaceId: string; readonly userId: string | null };
@@ -10,7 +10,8 @@ export interface AuditContext {
 }
 
 /**
- * Keeps who did what to which thing, in the transaction of the deed. `subject` is the thing's id; `detail` holds no text of the user's and no secret.
+ * Records an action in its transaction. `subject` is the id of the affected object; `detail` contains no user text
+ * and no secrets.
  */
 export async function writeAudit(
   ctx: AuditContext,
@@ -30,18 +31,18 @@ export async function writeAudit(
   ]);
 }
 
-/** A deed that nobody asked for by a call, such as the clock's. */
-export interface OwnDeed {
+/** An action without a caller, such as a scheduled one. */
+export interface SystemAction {
   readonly workspaceId: string;
   readonly subject: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** As `writeAudit`, for deeds of one kind that are done together without a caller. */
-export async function writeOwnAudits(
+/** Like `writeAudit`, for a batch of actions of one kind without a caller. */
+export async function writeSystemAudits(
   db: Database,
   action: AuditAction,
-  deeds: readonly OwnDeed[],
+  deeds: readonly SystemAction[],
 ): Promise<void> {
   await insertAuditEntries(
     db,

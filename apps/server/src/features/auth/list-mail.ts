@@ -3,11 +3,11 @@ import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { Context } from '../../context.ts';
 import { countMails, findMails } from './repository.ts';
 
-/** Totals above this are not counted out. */
+/** Totals above this are not counted exactly. */
 const TOTAL_EXACT_MAX = 10_000;
 
-/** A page of the mails, newest first, for the operator. */
-export async function listKeptMail(
+/** Lists a page of stored mails, newest first, for the operator. */
+export async function listStoredMails(
   ctx: Context,
   { cursor, limit }: { cursor?: string; limit: number },
 ): Promise<CallOutput<typeof listMail>> {
@@ -16,7 +16,7 @@ export async function listKeptMail(
     countMails(ctx, TOTAL_EXACT_MAX + 1),
   ]);
   const mails = found.slice(0, limit);
-  // The job that forgets them runs once an hour.
+  // The job that blanks them runs once an hour.
   const now = new Date();
   return {
     mails: mails.map(({ id, recipient, subject, text, secretUntil, createdAt, sentAt }) => ({

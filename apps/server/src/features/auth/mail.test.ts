@@ -4,7 +4,7 @@ import { startSmtpServer } from '../../../../../tests/fakes/smtp/start-smtp-serv
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/server/test-server.ts';
 import { openDatabase } from '../../db/client.ts';
-import { removeExpired } from './repository.ts';
+import { deleteExpired } from './repository.ts';
 
 const server = await openTestServer();
 const operator = await server.signUp();
@@ -13,7 +13,7 @@ const other = await server.signUp();
 const askForLink = (to: TestServer, email: string) =>
   to.send('/api/auth/request-password-reset', { method: 'POST', body: { email } });
 
-test('without a mail server the operator reads what was written, newest first, page by page', async () => {
+test('without a mail server the operator reads the stored mails, newest first, page by page', async () => {
   for (const { email } of [operator, other, operator]) await askForLink(server, email);
   const first = await server.call(operator, listMail, { query: { limit: 2 } });
   expect(first.status).toBe(200);
@@ -34,7 +34,7 @@ test('without a mail server the operator reads what was written, newest first, p
   expect(new Set(ids).size).toBe(3);
 });
 
-test('nobody else reads it', async () => {
+test('nobody else can read them', async () => {
   expect((await server.call(other, listMail, {})).status).toBe(403);
   expect((await server.send('/api/mail')).status).toBe(401);
 });
@@ -46,7 +46,7 @@ test.each(['limit=0', 'limit=101', 'limit=x', 'cursor=x', "cursor=' or 1=1"])(
   },
 );
 
-test('with a mail server each mail goes out once, also after a refusal', async () => {
+test('with a mail server each mail is sent once, even after a refusal', async () => {
   const smtp = await startSmtpServer();
   const sending = await startTestServer({ SMTP_URL: smtp.url, MAIL_FROM: 'Desk <desk@example.com>' });
   smtp.answerWith(451);
@@ -61,7 +61,7 @@ test('with a mail server each mail goes out once, also after a refusal', async (
   await expect.poll(attempts).toBeGreaterThan(0);
   expect(smtp.mails).toEqual([]);
   smtp.answerWith(250);
-  // The welcome with its link, and the link for a new password.
+  // The welcome mail with its link, and the password reset link.
   await expect.poll(() => smtp.mails.length).toBe(2);
   const subjects = smtp.mails.map(({ text }) => /^Subject: (.+)$/m.exec(text)![1]);
   expect(subjects).toHaveLength(2);
@@ -81,7 +81,7 @@ test('with a mail server each mail goes out once, also after a refusal', async (
   await smtp.close();
 });
 
-test('what is over is taken away', async () => {
+test('expired data is deleted', async () => {
   await server.sql.query(`update session set expires_at = now() - interval '1 second' where user_id = $1`, [
     other.userId,
   ]);
@@ -89,7 +89,7 @@ test('what is over is taken away', async () => {
     `update verification set expires_at = now() - interval '1 second' where value = $1`,
     [other.userId],
   );
-  await removeExpired({ db: openDatabase(server.sql) });
+  await deleteExpired({ db: openDatabase(server.sql) });
   const left = await server.sql.query(
     'select user_id as id from session union all select value from verification',
   );

@@ -1,6 +1,6 @@
 import type { WorkspaceRole } from '@pagewright/contract/auth';
 
-/** What each role may do in its workspace, by the names that screens ask for. */
+/** Permissions of each role in its workspace, by the names that screens use. */
 const PERMISSIONS: Readonly<Record<WorkspaceRole, readonly string[]>> = {
   admin: [
     'content:read_own',

@@ -4,10 +4,7 @@ import type { VerifiedSession } from '../../providers/identity/port.ts';
 import { permissionsOf } from './policy.ts';
 import { findImage } from './repository.ts';
 
-/**
- * The session data for the screens.
- * @throws Error where the call was mounted without a session.
- */
+/** Returns the session data for screens. @throws Error if the route was mounted without a session. */
 export async function describeSession(ctx: Context, session: VerifiedSession | null): Promise<Session> {
   if (!session) throw new Error('the session is only read with a token');
   const { actor, claims } = session;

@@ -25,7 +25,7 @@ const mail = (text: string) => ({
   language: 'es',
 });
 
-test.each(PAYLOADS)('%s stays text in a mail, and leads nowhere', (payload) => {
+test.each(PAYLOADS)('%s stays plain text in a mail and is not linked', (payload) => {
   const { html } = renderMail(mail(payload), PUBLIC_URL);
   const tags = [...html.matchAll(/<([a-z]+)/g)].map(([, name]) => name);
   expect(new Set(tags)).toEqual(

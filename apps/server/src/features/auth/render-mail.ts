@@ -1,8 +1,8 @@
 import { Markup, markup } from '../../http/pages/markup.ts';
 import type { Mail, OutgoingMail } from '../../providers/mail/port.ts';
 
-/** A mail as it was kept. */
-export interface KeptMail extends Pick<Mail, 'key' | 'recipient' | 'subject' | 'text'> {
+/** A stored mail. */
+export interface StoredMail extends Pick<Mail, 'key' | 'recipient' | 'subject' | 'text'> {
   readonly actionUrl: string | null;
   readonly actionLabel: string | null;
   readonly replyTo: string | null;
@@ -11,7 +11,7 @@ export interface KeptMail extends Pick<Mail, 'key' | 'recipient' | 'subject' | '
 }
 
 const FONT = "Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-/** Programs that do not read style sheets show the light form; those that darken mails themselves keep its contrast. */
+/** Mail clients without style sheets show the light form; those with an automatic dark mode keep its contrast. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -23,10 +23,10 @@ const INK = `color:#16211e;font-family:${FONT};font-size:16px;line-height:1.55`;
 const QUIET = `color:#56635e;font-family:${FONT};font-size:13px;line-height:1.5`;
 
 /**
- * The form in which a mail is sent: its text, and the same in the product's layout. Everything of the text is escaped, and
- * only addresses of this installation become links: what strangers write into names and messages stays text.
+ * Renders a mail as text and as HTML in the product's layout. All text is escaped, and only addresses of this
+ * installation become links: user input in names and messages stays plain text.
  */
-export function renderMail(mail: KeptMail, publicUrl: string): OutgoingMail {
+export function renderMail(mail: StoredMail, publicUrl: string): OutgoingMail {
   const { key, recipient, subject, text, replyTo, unsubscribeUrl } = mail;
   const parts = text.split(/\n{2,}/u).filter((part) => part.trim() !== '');
   const body = parts.map((part, index) => block(part, mail, publicUrl, index === parts.length - 1));
@@ -55,12 +55,12 @@ ${body}
   return { key, recipient, subject, text, html: page.text, replyTo, unsubscribeUrl };
 }
 
-// A constant of this file: nothing of a mail is in it.
+// A constant of this file, without any mail content.
 const STYLE_MARKUP = new Markup(STYLE);
 
 function block(
   part: string,
-  { actionUrl, actionLabel, unsubscribeUrl }: KeptMail,
+  { actionUrl, actionLabel, unsubscribeUrl }: StoredMail,
   publicUrl: string,
   isLast: boolean,
 ): Markup {
@@ -79,7 +79,7 @@ function block(
 `;
 }
 
-/** A line whose addresses of this installation are links. */
+/** Links the addresses of this installation in a line. */
 function linked(line: string, publicUrl: string): Markup {
   const pieces = line.split(/(https?:\/\/[^\s<>"]+)/u);
   return markup`${pieces.map((piece) =>

@@ -4,10 +4,10 @@ import { mail, session, signInEntry, user, verification } from '../../db/schema/
 import type { Mail } from '../../providers/mail/port.ts';
 
 type DatabaseOf = { readonly db: Database };
-type KeptMail = typeof mail.$inferSelect;
+type MailRow = typeof mail.$inferSelect;
 
-/** Writes a mail, unless one with its key was written before. */
-export async function keepMail({ db }: DatabaseOf, kept: Mail, language: string): Promise<void> {
+/** Stores a mail, unless one with the same key exists. */
+export async function insertMail({ db }: DatabaseOf, kept: Mail, language: string): Promise<void> {
   const { key, recipient, subject, text, action, replyTo, unsubscribeUrl, secretSeconds } = kept;
   await db
     .insert(mail)
@@ -26,15 +26,15 @@ export async function keepMail({ db }: DatabaseOf, kept: Mail, language: string)
     .onConflictDoNothing({ target: mail.key });
 }
 
-/** The mail of a key. */
-export async function findMail({ db }: DatabaseOf, key: string): Promise<KeptMail | null> {
+/** Finds a mail by key. */
+export async function findMail({ db }: DatabaseOf, key: string): Promise<MailRow | null> {
   const [row] = await db.select().from(mail).where(eq(mail.key, key));
   return row ?? null;
 }
 
 const blank = { text: '', actionUrl: null };
 
-/** Notes that the mail server took a mail, and forgets what it said: it may hold a link that lets somebody in. */
+/** Marks a mail as sent and blanks its text, which may contain a sign-in link. */
 export async function markMailSent({ db }: DatabaseOf, id: string): Promise<void> {
   await db
     .update(mail)
@@ -42,7 +42,7 @@ export async function markMailSent({ db }: DatabaseOf, id: string): Promise<void
     .where(eq(mail.id, id));
 }
 
-/** Forgets what kept mails said: of keys that are named, as their links are void. */
+/** Blanks the text of mails by key, since their links are void. */
 export async function blankMails({ db }: DatabaseOf, keys: readonly string[]): Promise<void> {
   if (keys.length > 0)
     await db
@@ -53,7 +53,7 @@ export async function blankMails({ db }: DatabaseOf, keys: readonly string[]): P
 
 const BLANKED_AT_ONCE = 1_000;
 
-/** Forgets what mails said that were sent, or whose links are over; 1,000 at a time. */
+/** Blanks the text of mails that were sent or whose links have expired, 1,000 at a time. */
 export async function blankSpentMails({ db }: DatabaseOf): Promise<void> {
   const isSpent = sql`${mail.text} <> '' and (${mail.sentAt} is not null or ${mail.secretUntil} < now())`;
   for (;;) {
@@ -63,11 +63,11 @@ export async function blankSpentMails({ db }: DatabaseOf): Promise<void> {
   }
 }
 
-/** Mails older than the one named, newest first. */
+/** Finds mails older than the given one, newest first. */
 export async function findMails(
   { db }: DatabaseOf,
   { after, limit }: { after: string | null; limit: number },
-): Promise<KeptMail[]> {
+): Promise<MailRow[]> {
   const isOlder = sql`(${mail.createdAt}, ${mail.id}) < (select m.created_at, m.id from ${mail} m where m.id = ${after})`;
   return db
     .select()
@@ -77,14 +77,14 @@ export async function findMails(
     .limit(limit);
 }
 
-/** How many mails there are; counting stops at `most`. */
-export async function countMails({ db }: DatabaseOf, most: number): Promise<number> {
-  const some = db.select({ id: mail.id }).from(mail).limit(most).as('some');
+/** Counts mails, up to `max`. */
+export async function countMails({ db }: DatabaseOf, max: number): Promise<number> {
+  const some = db.select({ id: mail.id }).from(mail).limit(max).as('some');
   const [row] = await db.select({ mails: count() }).from(some);
   return row?.mails ?? 0;
 }
 
-/** The address of a user's picture; null: none. */
+/** Returns the address of a user's picture, or null. */
 export async function findImage({ db }: DatabaseOf, userId: string): Promise<string | null> {
   const [row] = await db.select({ image: user.image }).from(user).where(eq(user.id, userId));
   return row?.image ?? null;
@@ -92,8 +92,8 @@ export async function findImage({ db }: DatabaseOf, userId: string): Promise<str
 
 const SIGN_IN_DAYS = 90;
 
-/** Removes sessions and links that are over, and sign-ins of former times. */
-export async function removeExpired({ db }: DatabaseOf): Promise<void> {
+/** Deletes expired sessions and links, and old sign-ins. */
+export async function deleteExpired({ db }: DatabaseOf): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, sql`now()`));
   await db.delete(verification).where(lt(verification.expiresAt, sql`now()`));
   await db

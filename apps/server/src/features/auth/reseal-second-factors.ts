@@ -1,6 +1,6 @@
 import type { RecurringJob } from '../../jobs/define.ts';
 
-/** Seals the secrets of second factors anew, with the current key of the installation: then a former one can go. */
+/** Reseals the secrets of second factors with the installation's current key, so that a former one can be removed. */
 export const resealSecondFactors: RecurringJob = {
   name: 'reseal-second-factors',
   cron: '38 * * * *',

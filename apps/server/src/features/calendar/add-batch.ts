@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { CALENDAR_LIMITS, type Batch } from '@pagewright/contract/calendar';
 import type { Context } from '../../context.ts';
 import { writeAudit } from '../audit/index.ts';
-import { newEvent, type EventBeginning } from './create-event.ts';
+import { newEvent, type NewEventFields } from './create-event.ts';
 import { countRepeating, insertEvents } from './repository.ts';
-import { isFollowable } from './times/recurrence.ts';
+import { isValidRecurrence } from './times/recurrence.ts';
 
-/** An event of a batch, and which of it. */
+/** A candidate event of a batch, with its position. */
 export interface Candidate {
   readonly place: number;
-  readonly event: EventBeginning & { readonly uid: string };
+  readonly event: NewEventFields & { readonly uid: string };
 }
 
 const INSERTED_AT_ONCE = 500;
 
 /**
- * Adds many events in the caller's transaction, under one id by which they can be removed together; what cannot be
- * added is left out with its reason.
+ * Adds many events in the caller's transaction, under one batch id by which they can be removed together. Events that
+ * cannot be added are skipped with a reason.
  */
 export async function addBatch(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function addBatch(
   const wanted = candidates.filter(({ place, event }) => {
     const recurrence = event.recurrence ?? null;
     if (recurrence === null) return true;
-    const isKept = isFollowable({ excludedDates: [], ...event, recurrence });
+    const isKept = isValidRecurrence({ excludedDates: [], ...event, recurrence });
     if (isKept && room > 0) {
       room -= 1;
       return true;

@@ -50,9 +50,9 @@ const refusal = (answer: { status: number; body: unknown }) => [
   (answer.body as { error: string }).error,
 ];
 
-test('lists events and items with a date in their order, by the days of a zone', async () => {
+test('lists events and dated items in order, by days of a time zone', async () => {
   const person = await server.signUp();
-  // 23:30 of 8 March in New York, on the night that has 23 hours: 03:30 of the 9th in UTC.
+  // March 8, 23:30 in New York, on the 23-hour day: March 9, 03:30 in UTC.
   await add({ title: 'Late', scheduledFor: '2099-03-09T03:30:00Z' }, person);
   await add({ title: 'Next', scheduledFor: '2099-03-09T04:00:00Z' }, person);
   await write({ title: 'Dated', status: 'scheduled', scheduledFor: '2099-03-08T12:00:00Z' }, person);
@@ -71,7 +71,7 @@ test('lists events and items with a date in their order, by the days of a zone',
   expect(body.undated.map(({ title }) => title)).toEqual(['Without a date']);
 });
 
-test('an entry says whose it is and what it is', async () => {
+test('an entry has its author and type', async () => {
   const event = await add({ title: ' Launch ', snippet: 'We are live', timeZone: 'Europe/Berlin' });
   expect(event).toEqual({
     id: expect.any(String) as string,
@@ -105,7 +105,7 @@ test('an entry says whose it is and what it is', async () => {
   });
 });
 
-test('what belongs to others is not there, a teammate’s is read and not changed', async () => {
+test('other people’s entries are hidden, and a teammate’s can be read but not changed', async () => {
   const day = '2098-05-05';
   const shared = await add({ title: 'Shared', scheduledFor: `${day}T09:00:00Z` });
   const draft = await add({ title: 'Mine', status: 'draft', scheduledFor: `${day}T10:00:00Z` });
@@ -134,7 +134,7 @@ test('what belongs to others is not there, a teammate’s is read and not change
   expect(brief(await list(ann, day, day))).toHaveLength(2);
 });
 
-test('what cannot be kept is refused with its reason', async () => {
+test('invalid input is refused with a reason', async () => {
   const post = (body: object) => server.send('/api/calendar/events', { method: 'POST', person: ann, body });
   const good = { title: 'T', scheduledFor: '2099-01-01T09:00:00Z', platform: 'Twitter' };
   expect(refusal(await post({ ...good, title: ' ' }))).toEqual([400, 'Please fill in all fields']);
@@ -149,7 +149,7 @@ test('what cannot be kept is refused with its reason', async () => {
     expect((await post({ ...good, ...wrong })).status, JSON.stringify(wrong)).toBe(400);
   }
   expect(refusal(await post({ ...good, snippet: 'x'.repeat(281) }))[0]).toBe(422);
-  // X counts an address as 23, however long it is.
+  // X counts a URL as 23 characters, however long it is.
   expect((await post({ ...good, snippet: `https://example.com/${'x'.repeat(300)}` })).status).toBe(201);
   const days = (start: string, end: string) =>
     server.call(ann, listCalendarEvents, { query: { start, end } }).then(({ status }) => status);
@@ -158,7 +158,7 @@ test('what cannot be kept is refused with its reason', async () => {
   expect(await days('2026-02-30', '2026-03-01')).toBe(400);
 });
 
-test('scheduling an item makes it scheduled; DELETE takes the date back; a public one has its own', async () => {
+test('scheduling an item sets its status; DELETE clears the date; a public item has its own date', async () => {
   const draft = await write({ title: 'To schedule' });
   const schedule = (contentId: string, scheduledDate: string) =>
     server.call(ann, scheduleContent, { body: { contentId, scheduledDate } });
@@ -181,7 +181,7 @@ test('scheduling an item makes it scheduled; DELETE takes the date back; a publi
   expect((await server.call(ann, removeCalendarEvent, { params: { id: live.id } })).status).toBe(409);
 });
 
-test('a text that the clock saved does not become a person’s by moving the item', async () => {
+test('moving an item does not turn an autosave into a saved revision', async () => {
   const item = await write({ status: 'scheduled', scheduledFor: '2099-06-01T09:00:00Z', content: 'By hand' });
   const params = { id: item.id };
   await server.call(ann, updateContent, { params, body: { content: 'By the clock', autosave: true } });
@@ -193,8 +193,8 @@ test('a text that the clock saved does not become a person’s by moving the ite
   expect(rows.map(({ kind }: { kind: string }) => kind)).toEqual(['save', 'autosave', 'autosave']);
 });
 
-test('what is tied to an item moves along with it, by the calendar and by the form, over a change of clocks', async () => {
-  // Friday 6 March 2026 is past; 2099 changes clocks on 8 March too: Friday the 6th, 9:00 in New York.
+test('events linked to an item move with it, from the calendar and the form, across a daylight saving change', async () => {
+  // Friday, March 6, 2026 is in the past; in 2099 the clocks change on March 8 too: Friday the 6th, 9:00 in New York.
   const item = await write({ status: 'scheduled', scheduledFor: '2099-03-06T14:00:00Z' });
   const tie = { contentId: item.id, timeZone: NEW_YORK };
   const post = await add({ ...tie, title: 'An hour later', scheduledFor: '2099-03-06T15:00:00Z' });
@@ -224,7 +224,7 @@ test('what is tied to an item moves along with it, by the calendar and by the fo
   expect(await at(post.id)).toBe('2099-03-10T14:30:00.000Z');
 });
 
-test('one occurrence of a series can be changed, removed and brought back', async () => {
+test('a single occurrence of a series can be changed, removed, and restored', async () => {
   const weekly = await add({
     title: 'Weekly',
     scheduledFor: '2097-01-07T09:00:00Z',
@@ -247,7 +247,7 @@ test('one occurrence of a series can be changed, removed and brought back', asyn
   const again = { params, query: { occurrence: '2097-01-21T09:00:00Z' } };
   expect((await server.call(ann, removeCalendarEvent, again)).status).toBe(422);
   await server.call(ann, undoRemoveCalendarEvent, { params, body: { occurrence: '2097-01-21T09:00:00Z' } });
-  // The whole series an hour later: what was taken out stays out.
+  // The whole series moves by an hour; excluded dates stay excluded.
   await server.call(ann, updateCalendarEvent, { params, body: { scheduledFor: '2097-01-07T10:00:00Z' } });
   expect(await shown()).toEqual([
     'Weekly 2097-01-07T10:00:00.000Z',
@@ -261,7 +261,7 @@ test('one occurrence of a series can be changed, removed and brought back', asyn
   expect(await shown()).toHaveLength(4);
 });
 
-test('the month’s statistics are those that a person would count', async () => {
+test('month statistics match a manual count', async () => {
   const person = await server.signUp();
   const stats = (month: number, year: number, timeZone: string) =>
     server.call(person, readMonthStats, { query: { month, year, timeZone } });
@@ -270,9 +270,9 @@ test('the month’s statistics are those that a person would count', async () =>
   await write({ status: 'review', scheduledFor: '2099-04-02T09:00:00Z' }, person);
   await add({ status: 'published', scheduledFor: '2099-04-03T09:00:00Z' }, person);
   await add({ status: 'draft', scheduledFor: '2099-04-03T09:00:00Z' }, person);
-  // Thursdays of April 2099 from the 16th: 16, 23 and 30.
+  // Thursdays in April 2099 from the 16th: 16, 23, and 30.
   await add({ scheduledFor: '2099-04-16T09:00:00Z', recurrence: 'FREQ=WEEKLY' }, person);
-  // In UTC April has both items; in New York the first one is on 31 March, 23:30.
+  // In UTC, April has both items; in New York, the first one is on March 31, 23:30.
   expect((await stats(4, 2099, 'UTC')).body).toEqual({ scheduled: 5, published: 1, inProgress: 2 });
   expect((await stats(4, 2099, NEW_YORK)).body).toEqual({ scheduled: 4, published: 1, inProgress: 2 });
   expect((await stats(3, 2099, NEW_YORK)).body).toEqual({ scheduled: 1, published: 0, inProgress: 0 });
@@ -283,7 +283,7 @@ test('the month’s statistics are those that a person would count', async () =>
   expect((await stats(13, 2099, 'UTC')).status).toBe(400);
 });
 
-test('when its time has come the author is told once, with what is to be posted', async () => {
+test('when an event is due, its author is notified once, with the text to post', async () => {
   const person = await server.signUp();
   const soon = new Date(Date.now() + 1_500).toISOString();
   const event = await add({ title: 'Tell', snippet: 'We are live', scheduledFor: soon }, person);

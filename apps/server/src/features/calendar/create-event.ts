@@ -6,18 +6,18 @@ import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { eventEntry } from './entry.ts';
 import { insertEvents, type NewEvent } from './repository.ts';
-import { nextDueOf, requireFitting, requireSeries, tieOf } from './written.ts';
+import { computeNextDue, requireFittingSnippet, requireSeries, findLinkedItem } from './event-rules.ts';
 
-/** What a new event says; all else has its usual value. */
-export type EventBeginning = Pick<NewEvent, 'title' | 'platform' | 'scheduledFor' | 'timeZone'> &
+/** The fields of a new event that the caller sets; all others get defaults. */
+export type NewEventFields = Pick<NewEvent, 'title' | 'platform' | 'scheduledFor' | 'timeZone'> &
   Partial<
     Pick<NewEvent, 'status' | 'snippet' | 'recurrence' | 'contentId' | 'contentDate' | 'uid' | 'batchId'>
   > & {
     readonly excludedDates?: string[];
   };
 
-/** A new event of a person, told of when its time comes. */
-export function newEvent(author: Actor, beginning: EventBeginning): NewEvent {
+/** Creates a new event of a person, with a notification when it is due. */
+export function newEvent(author: Actor, beginning: NewEventFields): NewEvent {
   const id = randomUUID();
   const event = {
     status: 'scheduled' as const,
@@ -36,22 +36,23 @@ export function newEvent(author: Actor, beginning: EventBeginning): NewEvent {
     authorName: author.name,
     authorEmail: author.email,
     ...event,
-    nextDueAt: nextDueOf(event),
+    nextDueAt: computeNextDue(event),
   };
 }
 
 /**
  * Adds an event of the caller.
- * @throws ApiError 404 for an item that they may not read, 422 for a post that is too long or a rule that cannot be kept.
+ * @throws ApiError 404 for an item that they may not read, 422 for a post that is too long or an invalid recurrence
+ * rule.
  */
 export async function createEvent(
   ctx: Context,
   draft: ParsedRequest<typeof call>['body'],
 ): Promise<CalendarEntry> {
   const { contentId = null, timeZone = 'UTC', scheduledFor, ...fields } = draft;
-  requireFitting(fields.platform, fields.snippet ?? '');
+  requireFittingSnippet(fields.platform, fields.snippet ?? '');
   return withTransaction(ctx, async (inside) => {
-    const tie = await tieOf(inside, contentId);
+    const tie = await findLinkedItem(inside, contentId);
     const event = newEvent(ctx.actor, {
       title: fields.title,
       platform: fields.platform,
@@ -73,10 +74,10 @@ export async function createEvent(
   });
 }
 
-/** Adds events of the caller, within their transaction, that send no notification when they are due. */
-export async function addUnannouncedEvents(
+/** Adds events of the caller, within their transaction, without notifications when they are due. */
+export async function addSilentEvents(
   inside: Pick<Context, 'db' | 'actor'>,
-  beginnings: readonly EventBeginning[],
+  beginnings: readonly NewEventFields[],
 ): Promise<void> {
   await insertEvents(
     inside,

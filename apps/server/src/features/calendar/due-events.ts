@@ -1,14 +1,14 @@
 import { withTransaction } from '../../db/client.ts';
 import type { RecurringJob, Sweep } from '../../jobs/define.ts';
 import { notify } from '../notifications/index.ts';
-import { forgetRemoved, lockDue, setNextDue, type EventRow } from './repository.ts';
+import { deleteRemoved, lockDue, setNextDue, type EventRow } from './repository.ts';
 import { nextOccurrence } from './times/recurrence.ts';
 
 const SWEEP_SIZE = 500;
 
 /**
- * Tells the authors of events whose time has come by the database's clock, with what is to be posted: once for each
- * occurrence, and after a time without any server only of the first that was missed.
+ * Notifies the authors of events that are due by the database clock, with the text to post: once per occurrence, and
+ * after downtime only for the first one missed.
  */
 export const sweepDueEvents: Sweep = {
   name: 'due-events',
@@ -33,7 +33,7 @@ export const sweepDueEvents: Sweep = {
     }),
 };
 
-/** When an event that is due now is due again: later than now, and than it is. */
+/** When an event that is due now is due next. */
 function dueAfter(event: EventRow): Date | null {
   const { recurrence, nextDueAt } = event;
   if (recurrence === null) return null;
@@ -41,9 +41,9 @@ function dueAfter(event: EventRow): Date | null {
   return nextOccurrence({ ...event, recurrence }, new Date(after)) ?? null;
 }
 
-/** Takes away what can no longer be brought back. */
-export const forgetRemovedEvents: RecurringJob = {
+/** Deletes events that can no longer be restored. */
+export const deleteRemovedEvents: RecurringJob = {
   name: 'forget-removed-events',
   cron: '23 * * * *',
-  run: (ctx) => forgetRemoved(ctx),
+  run: (ctx) => deleteRemoved(ctx),
 };

@@ -4,12 +4,12 @@ import { mayEdit } from '../content/index.ts';
 import type { DatedItem } from './item-repository.ts';
 import type { EventRow } from './repository.ts';
 import { occurrencesWithin } from './times/recurrence.ts';
-import type { Stretch } from './times/zone.ts';
+import type { TimeSpan } from './times/zone.ts';
 
-/** An item that is due is published within so many milliseconds. */
+/** Time within which a due item is published. */
 const PUBLISHED_WITHIN_MS = 60_000;
 
-/** An event as lists answer it, to one who may read it; of a series, the occurrence at a moment. */
+/** Maps an event, or one occurrence of a series, to its list form, for someone who may read it. */
 export function eventEntry(
   actor: Actor,
   event: EventRow,
@@ -36,13 +36,13 @@ export function eventEntry(
   };
 }
 
-/** What the calendar shows of an item. */
+/** The fields of an item that the calendar shows. */
 type ShownItem = Omit<DatedItem, 'scheduledFor' | 'publishedAt'> & {
   readonly scheduledFor: Date | string | null;
   readonly publishedAt: Date | string | null;
 };
 
-/** An item as lists answer it, at the moment when it went public, else when it is to. */
+/** Maps an item to its list form, at the time when it was published or will be. */
 export function itemEntry(actor: Actor, item: ShownItem, now = new Date()): CalendarEntry {
   const at = item.publishedAt ?? item.scheduledFor;
   const date = at === null ? null : new Date(at);
@@ -76,13 +76,13 @@ function people(actor: Actor, owned: EventRow | ShownItem) {
   };
 }
 
-/** The entries of events within a stretch: one for each occurrence. */
-export function entriesWithin(actor: Actor, events: readonly EventRow[], stretch: Stretch): CalendarEntry[] {
+/** Returns the entries of events within a time span, one per occurrence. */
+export function entriesWithin(actor: Actor, events: readonly EventRow[], span: TimeSpan): CalendarEntry[] {
   const now = new Date();
   return events.flatMap((event) => {
     const { recurrence } = event;
     const times =
-      recurrence === null ? [event.scheduledFor] : occurrencesWithin({ ...event, recurrence }, stretch);
+      recurrence === null ? [event.scheduledFor] : occurrencesWithin({ ...event, recurrence }, span);
     return times.map((at) => eventEntry(actor, event, at, now));
   });
 }

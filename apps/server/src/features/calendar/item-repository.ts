@@ -3,7 +3,7 @@ import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, sql } from 'driz
 import type { Database } from '../../db/client.ts';
 import { calendarDate, content } from '../../db/schema/index.ts';
 import type { Reader } from './repository.ts';
-import type { Stretch } from './times/zone.ts';
+import type { TimeSpan } from './times/zone.ts';
 
 interface DatabaseOf {
   readonly db: Database;
@@ -27,7 +27,7 @@ const selectItems = (db: Database) => db.select(itemColumns).from(content);
 export type DatedItem = Awaited<ReturnType<typeof selectItems>>[number];
 
 const date = calendarDate(content);
-const within = ({ from, before }: Stretch) =>
+const within = ({ from, before }: TimeSpan) =>
   and(
     gte(date, sql`${from.toISOString()}::timestamptz`),
     lt(date, sql`${before.toISOString()}::timestamptz`),
@@ -41,20 +41,20 @@ const isReadable = (reader: Reader) =>
       : or(eq(content.authorId, reader.userId), ne(content.status, 'draft')),
   );
 
-/** Items with a date within a stretch. */
+/** Finds items with a date within a time span. */
 export function findDatedItems(
   { db }: DatabaseOf,
   reader: Reader,
-  stretch: Stretch,
+  span: TimeSpan,
   limit: number,
 ): Promise<DatedItem[]> {
   return selectItems(db)
-    .where(and(isReadable(reader), within(stretch)))
+    .where(and(isReadable(reader), within(span)))
     .orderBy(asc(date), asc(content.id))
     .limit(limit);
 }
 
-/** Scheduled items without a date, the last changed first. */
+/** Finds scheduled items without a date, last changed first. */
 export function findUndatedItems({ db }: DatabaseOf, reader: Reader, limit: number): Promise<DatedItem[]> {
   return selectItems(db)
     .where(and(isReadable(reader), eq(content.status, 'scheduled'), isNull(content.scheduledFor)))
@@ -62,7 +62,7 @@ export function findUndatedItems({ db }: DatabaseOf, reader: Reader, limit: numb
     .limit(limit);
 }
 
-/** Scheduled items that have been due for a minute and are not public, the longest due first. */
+/** Finds scheduled items that have been due for a minute and are not public, longest due first. */
 export function findMissedItems({ db }: DatabaseOf, reader: Reader, limit: number): Promise<DatedItem[]> {
   return selectItems(db)
     .where(
@@ -76,7 +76,7 @@ export function findMissedItems({ db }: DatabaseOf, reader: Reader, limit: numbe
     .limit(limit);
 }
 
-/** Which of these are ids of items of the workspace. */
+/** Returns which of these ids are items of the workspace. */
 export async function findItemIds(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -90,25 +90,25 @@ export async function findItemIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many items of each status have their date in a stretch. */
+/** Counts the items with a date within a time span, by status. */
 export async function countDatedItems(
   { db }: DatabaseOf,
   reader: Reader,
-  stretch: Stretch,
+  span: TimeSpan,
 ): Promise<ReadonlyMap<ContentStatus, number>> {
   const rows = await db
     .select({ status: content.status, items: count() })
     .from(content)
-    .where(and(isReadable(reader), within(stretch)))
+    .where(and(isReadable(reader), within(span)))
     .groupBy(content.status);
   return new Map(rows.map(({ status, items }) => [status, items]));
 }
 
-/** How many drafts and reviews without a date were last changed within a stretch. */
+/** Counts drafts and reviews without a date that were last changed within a time span. */
 export async function countUndatedWork(
   { db }: DatabaseOf,
   reader: Reader,
-  { from, before }: Stretch,
+  { from, before }: TimeSpan,
 ): Promise<number> {
   const [row] = await db
     .select({ items: count() })

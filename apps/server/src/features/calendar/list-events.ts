@@ -5,9 +5,9 @@ import { entriesWithin, itemEntry } from './entry.ts';
 import { findDatedItems, findMissedItems, findUndatedItems } from './item-repository.ts';
 import { calendarMessages } from './messages.ts';
 import { findMissed, findRepeating, findSingle, type EventRow, type Reader } from './repository.ts';
-import { countDays, stretchOfDays, type Stretch } from './times/zone.ts';
+import { countDays, spanOfDays, type TimeSpan } from './times/zone.ts';
 
-/** Some days of a zone. */
+/** A range of days in a time zone. */
 export interface Days {
   readonly start: string;
   readonly end: string;
@@ -15,56 +15,56 @@ export interface Days {
 }
 
 const WAITING_MAX = 50;
-const MOST = CALENDAR_LIMITS.entries;
+const MAX_ENTRIES = CALENDAR_LIMITS.entries;
 
-/** @throws ApiError 422 for days that stand the wrong way round, and for too many of them. */
-export function readStretch({ start, end, timeZone }: Days): Stretch {
+/** @throws ApiError 422 if the days are in the wrong order or too many. */
+export function parseSpan({ start, end, timeZone }: Days): TimeSpan {
   const days = countDays(start, end);
   if (days < 1) throw new ApiError(422, 'wrong_days', calendarMessages.wrongDays);
   if (days > CALENDAR_LIMITS.days) throw new ApiError(422, 'too_many_days', calendarMessages.tooManyDays);
-  return stretchOfDays(start, end, timeZone);
+  return spanOfDays(start, end, timeZone);
 }
 
 /**
- * The events, and the items with a date, that the caller may read, of some days of a zone, in their order.
- * @throws ApiError 422 for days that cannot be listed, and where they hold too much.
+ * Lists the events and dated items that the caller may read, for a range of days in a time zone, in order.
+ * @throws ApiError 422 for an invalid range, or if it has too many entries.
  */
 export async function listEvents(ctx: Context, days: Days): Promise<CalendarEntry[]> {
-  return entriesOf(ctx, readStretch(days));
+  return listSpanEntries(ctx, parseSpan(days));
 }
 
-/** As `listEvents`, of a stretch. */
-export async function entriesOf(
+/** Like `listEvents`, for a time span. */
+export async function listSpanEntries(
   ctx: Pick<Context, 'db' | 'actor'>,
-  stretch: Stretch,
+  span: TimeSpan,
 ): Promise<CalendarEntry[]> {
   const [events, items] = await Promise.all([
-    findEvents(ctx, stretch),
-    findDatedItems(ctx, ctx.actor, stretch, MOST + 1),
+    findEvents(ctx, span),
+    findDatedItems(ctx, ctx.actor, span, MAX_ENTRIES + 1),
   ]);
   const entries = [
-    ...entriesWithin(ctx.actor, events, stretch),
+    ...entriesWithin(ctx.actor, events, span),
     ...items.map((item) => itemEntry(ctx.actor, item)),
   ];
-  if (entries.length > MOST) throw new ApiError(422, 'too_many_entries', calendarMessages.tooMany);
+  if (entries.length > MAX_ENTRIES) throw new ApiError(422, 'too_many_entries', calendarMessages.tooMany);
   return entries.toSorted(
     (a, b) => (a.scheduledFor ?? '').localeCompare(b.scheduledFor ?? '') || a.id.localeCompare(b.id),
   );
 }
 
-/** Events of a stretch, with the series that may have occurrences in it. */
+/** Finds events within a time span, and the series that may have occurrences in it. */
 export async function findEvents(
   ctx: Pick<Context, 'db'> & { readonly actor: Reader },
-  stretch: Stretch,
+  span: TimeSpan,
 ): Promise<readonly EventRow[]> {
   const [single, repeating] = await Promise.all([
-    findSingle(ctx, ctx.actor, stretch, MOST + 1),
-    findRepeating(ctx, ctx.actor, stretch.before),
+    findSingle(ctx, ctx.actor, span, MAX_ENTRIES + 1),
+    findRepeating(ctx, ctx.actor, span.before),
   ]);
   return [...single, ...repeating];
 }
 
-/** What waits for somebody: scheduled items without a date, and what was missed, 50 of each kind at most. */
+/** Lists what needs attention: scheduled items without a date, and missed entries, at most 50 of each. */
 export async function listWaiting(
   ctx: Context,
 ): Promise<{ undated: CalendarEntry[]; missed: CalendarEntry[] }> {

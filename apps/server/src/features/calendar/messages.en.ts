@@ -1,4 +1,4 @@
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   notFound: 'This event does not exist, or you do not have access to it.',
   notYours: 'Only its author or an admin can change this event.',
@@ -16,11 +16,11 @@ export const english = {
   noStrategy: 'This brief has no strategy yet. Generate it first.',
   noRefresh: 'This refresh is no longer suggested.',
   refreshNotYours: 'Only its author or an admin can decide about this content.',
-  /** The title of the event that a proposed refresh becomes. */
+  /** Title of the event created from a proposed refresh. */
   refreshOf: (title: string) => `Refresh: ${title}`,
   noFeed: 'This calendar address is no longer valid.',
   noBatch: 'Nothing from this import is in the calendar any more.',
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type CalendarSentences = typeof english;

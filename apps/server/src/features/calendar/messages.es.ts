@@ -1,6 +1,6 @@
 import type { CalendarSentences } from './messages.en.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: CalendarSentences = {
   notFound: 'Este evento no existe o no tienes acceso a él.',
   notYours: 'Solo su autor y los administradores pueden cambiar este evento.',

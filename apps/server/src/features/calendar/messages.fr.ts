@@ -1,6 +1,6 @@
 import type { CalendarSentences } from './messages.en.ts';
 
-/** The same in French. */
+/** Messages in French. */
 export const french: CalendarSentences = {
   notFound: 'Cet événement n’existe pas, ou vous n’y avez pas accès.',
   notYours: 'Seuls son auteur et les administrateurs peuvent modifier cet événement.',

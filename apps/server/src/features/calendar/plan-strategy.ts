@@ -6,11 +6,11 @@ import { withTransaction } from '../../db/client.ts';
 import { readBrief } from '../strategy/index.ts';
 import { addBatch } from './add-batch.ts';
 import { calendarMessages } from './messages.ts';
-import { momentOf } from './times/zone.ts';
+import { toInstant } from './times/zone.ts';
 
 /**
- * Puts the topics of a strategy into the calendar at their proposed days, as drafts; those that are there stay.
- * @throws ApiError 404 by the policy of briefs, 422 where the brief has no strategy.
+ * Adds the topics of a strategy to the calendar on their proposed days, as drafts; existing ones stay.
+ * @throws ApiError 404 by the policy of briefs, 422 if the brief has no strategy.
  */
 export async function planStrategy(
   ctx: Context,
@@ -28,7 +28,7 @@ export async function planStrategy(
           .toWellFormed(),
         platform: 'Blog' as const,
         status: 'draft' as const,
-        scheduledFor: momentOf(`${publishOn}T${time}`, timeZone),
+        scheduledFor: toInstant(`${publishOn}T${time}`, timeZone),
         timeZone,
         uid: `strategy:${briefId}:${id}`,
       },

@@ -4,24 +4,24 @@ import type { Actor } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { calendarEvent } from '../../db/schema/index.ts';
 import { isUuid } from '../../db/is-uuid.ts';
-import type { Stretch } from './times/zone.ts';
+import type { TimeSpan } from './times/zone.ts';
 
 interface DatabaseOf {
   readonly db: Database;
 }
 
-/** Who reads: all that policy and lists need to know of them. */
+/** The reader, with the fields that policy and lists need. */
 export type Reader = Pick<Actor, 'userId' | 'workspaceId' | 'role'>;
 export type EventRow = typeof calendarEvent.$inferSelect;
 export type NewEvent = typeof calendarEvent.$inferInsert;
-/** An event whose series may have to be laid out. */
+/** An event with a recurrence rule. */
 export type RepeatingRow = EventRow & { readonly recurrence: string };
 
-/** The moment of the change, by the database's clock; a transaction may have begun long before. */
+/** Time of the change, by the database clock; the transaction may have begun long before. */
 const moment = sql`clock_timestamp()`;
-/** Days for which what was removed can be brought back, and what was missed is listed. */
-const DAYS_KEPT = 30;
-const longAgo = sql`now() - make_interval(days => ${DAYS_KEPT})`;
+/** Number of days for which removed events can be restored and missed ones are listed. */
+const RETENTION_DAYS = 30;
+const longAgo = sql`now() - make_interval(days => ${RETENTION_DAYS})`;
 const present = isNull(calendarEvent.removedAt);
 
 const isReadable = (reader: Reader) =>
@@ -33,11 +33,11 @@ const isReadable = (reader: Reader) =>
       : or(eq(calendarEvent.authorId, reader.userId), ne(calendarEvent.status, 'draft')),
   );
 
-/** Events that happen once, within a stretch. */
+/** Finds single events within a time span. */
 export function findSingle(
   { db }: DatabaseOf,
   reader: Reader,
-  { from, before }: Stretch,
+  { from, before }: TimeSpan,
   limit: number,
 ): Promise<EventRow[]> {
   return db
@@ -55,7 +55,7 @@ export function findSingle(
     .limit(limit);
 }
 
-/** Series that begin before a moment. */
+/** Finds series that begin before a time. */
 export async function findRepeating(
   { db }: DatabaseOf,
   reader: Reader,
@@ -71,7 +71,7 @@ export async function findRepeating(
   return rows.flatMap((row) => (row.recurrence === null ? [] : [{ ...row, recurrence: row.recurrence }]));
 }
 
-/** How many series a workspace has. */
+/** Counts the series of a workspace. */
 export async function countRepeating({ db }: DatabaseOf, workspaceId: string): Promise<number> {
   const [row] = await db
     .select({ repeating: count() })
@@ -80,7 +80,7 @@ export async function countRepeating({ db }: DatabaseOf, workspaceId: string): P
   return row?.repeating ?? 0;
 }
 
-/** Events of the last 30 days that happen once, whose time is past and that nobody has called done, newest first. */
+/** Finds single events of the last 30 days that are past and not done, newest first. */
 export function findMissed({ db }: DatabaseOf, reader: Reader, limit: number): Promise<EventRow[]> {
   return db
     .select()
@@ -98,7 +98,7 @@ export function findMissed({ db }: DatabaseOf, reader: Reader, limit: number): P
     .limit(limit);
 }
 
-/** An event that is not removed, of any workspace, locked until the transaction ends. */
+/** Locks an event of any workspace that is not removed, until the transaction ends. */
 export async function lockEvent({ db }: DatabaseOf, id: string): Promise<EventRow | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await db
@@ -109,8 +109,8 @@ export async function lockEvent({ db }: DatabaseOf, id: string): Promise<EventRo
   return row;
 }
 
-/** An event that was removed in the last 30 days, or is there, locked. */
-export async function lockEventEver({ db }: DatabaseOf, id: string): Promise<EventRow | undefined> {
+/** Locks an event that exists or was removed in the last 30 days. */
+export async function lockEventEvenIfRemoved({ db }: DatabaseOf, id: string): Promise<EventRow | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await db
     .select()
@@ -120,7 +120,7 @@ export async function lockEventEver({ db }: DatabaseOf, id: string): Promise<Eve
   return row;
 }
 
-/** Adds events; those whose uid their author has already are left out. Answers those that were added. */
+/** Inserts events and returns them. Events whose uid their author already has are skipped. */
 export async function insertEvents({ db }: DatabaseOf, events: readonly NewEvent[]): Promise<EventRow[]> {
   if (events.length === 0) return [];
   return db
@@ -132,7 +132,10 @@ export async function insertEvents({ db }: DatabaseOf, events: readonly NewEvent
 
 const OWN_UID = /^(.+)@pagewright$/;
 
-/** Which of these uids the author has in the calendar; `<id>@pagewright` names an event of that id, whatever its uid. */
+/**
+ * Returns which of these uids the author has in the calendar; `<id>@pagewright` identifies an event by id, whatever
+ * its uid.
+ */
 export async function findUids(
   { db }: DatabaseOf,
   author: Reader,
@@ -154,7 +157,7 @@ export async function findUids(
   return new Set(rows.flatMap(({ id, uid }) => [uid, `${id}@pagewright`]));
 }
 
-/** Writes a change of a locked event, and answers it as it then is. */
+/** Updates a locked event and returns it. */
 export async function changeEvent(
   { db }: DatabaseOf,
   id: string,
@@ -169,8 +172,8 @@ export async function changeEvent(
   return row;
 }
 
-/** Takes an event out of sight, or brings it back; its uid may have been given to another one since. */
-export async function markEvent({ db }: DatabaseOf, id: string, isRemoved: boolean): Promise<void> {
+/** Removes or restores an event; its uid may have been given to another event since. */
+export async function setEventRemoved({ db }: DatabaseOf, id: string, isRemoved: boolean): Promise<void> {
   const isTaken = sql`exists (select from ${calendarEvent} other where other.workspace_id = ${calendarEvent.workspaceId}
     and other.author_id = ${calendarEvent.authorId} and other.uid = ${calendarEvent.uid} and other.removed_at is null)`;
   await db
@@ -186,7 +189,7 @@ export async function markEvent({ db }: DatabaseOf, id: string, isRemoved: boole
     .where(eq(calendarEvent.id, id));
 }
 
-/** Removes the reader's own events of one batch; answers how many. */
+/** Removes the reader's own events of a batch and returns how many. */
 export async function removeBatchEvents(
   { db }: DatabaseOf,
   author: Reader,
@@ -207,11 +210,11 @@ export async function removeBatchEvents(
   return rowCount ?? 0;
 }
 
-/** How many events of each status happen once within a stretch. */
+/** Counts the single events within a time span, by status. */
 export async function countSingle(
   { db }: DatabaseOf,
   reader: Reader,
-  { from, before }: Stretch,
+  { from, before }: TimeSpan,
 ): Promise<ReadonlyMap<CalendarStatus, number>> {
   const rows = await db
     .select({ status: calendarEvent.status, events: count() })
@@ -228,7 +231,7 @@ export async function countSingle(
   return new Map(rows.map(({ status, events }) => [status, events]));
 }
 
-/** Events of which their authors are to be told now, by the database's clock; each for one server alone. */
+/** Locks events whose authors are due to be notified by the database clock, each for one server only. */
 export function lockDue({ db }: DatabaseOf, limit: number): Promise<EventRow[]> {
   return db
     .select()
@@ -239,12 +242,12 @@ export function lockDue({ db }: DatabaseOf, limit: number): Promise<EventRow[]> 
     .for('update', { skipLocked: true });
 }
 
-/** Says when an event's author is told next. */
+/** Sets when an event's author is notified next. */
 export async function setNextDue({ db }: DatabaseOf, id: string, nextDueAt: Date | null): Promise<void> {
   await db.update(calendarEvent).set({ nextDueAt }).where(eq(calendarEvent.id, id));
 }
 
-/** Forgets what can no longer be brought back. */
-export async function forgetRemoved({ db }: DatabaseOf): Promise<void> {
+/** Deletes events that can no longer be restored. */
+export async function deleteRemoved({ db }: DatabaseOf): Promise<void> {
   await db.delete(calendarEvent).where(lt(calendarEvent.removedAt, longAgo));
 }

@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/calendar';
-import { saveAs } from '../../http/save-as.ts';
+import { attachmentDisposition } from '../../http/attachment-disposition.ts';
 import type { Mount } from '../../http/mount.ts';
 import { createEvent } from './create-event.ts';
 import { readFeedAddress, removeFeedAddress, renewFeedAddress } from './feed/feed-address.ts';
@@ -15,7 +15,7 @@ import { removeBatch, removeEvent, undoRemoveEvent } from './remove-event.ts';
 import { scheduleContent } from './schedule-content.ts';
 import { updateEvent } from './update-event.ts';
 
-/** Mounts the calls of the calendar. */
+/** Mounts the routes of the calendar. */
 export function calendarRoutes(mount: Mount): void {
   mount(contract.listCalendarEvents, (ctx, { query }) => listEvents(ctx, query));
   mount(contract.listWaiting, (ctx) => listWaiting(ctx));
@@ -52,7 +52,7 @@ export function calendarRoutes(mount: Mount): void {
   });
   mount(contract.exportCalendar, async (ctx, { query, reply }) => {
     const { text, mediaType, fileName } = await exportCalendar(ctx, query);
-    return reply.type(mediaType).header('content-disposition', saveAs(fileName)).send(text);
+    return reply.type(mediaType).header('content-disposition', attachmentDisposition(fileName)).send(text);
   });
   mount(contract.readFeedAddress, (ctx) => readFeedAddress(ctx));
   mount(contract.renewFeedAddress, (ctx) => renewFeedAddress(ctx));

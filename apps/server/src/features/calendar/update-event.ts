@@ -12,15 +12,15 @@ import { requireEditable } from './policy.ts';
 import { changeEvent, insertEvents, lockEvent, type EventRow } from './repository.ts';
 import { moveItem } from './schedule-content.ts';
 import { isOccurrence } from './times/recurrence.ts';
-import { movedAlong } from './times/zone.ts';
-import { nextDueOf, requireFitting, requireSeries, tieOf } from './written.ts';
+import { shiftByWallClock } from './times/zone.ts';
+import { computeNextDue, requireFittingSnippet, requireSeries, findLinkedItem } from './event-rules.ts';
 
 type Change = ParsedRequest<typeof call>['body'];
 
 /**
- * Merges a change into an event, or into one occurrence of it, which is an event of its own from then on. Of an item
- * the date alone is changed, and what is tied to it moves along with it.
- * @throws ApiError 404, 403 by policy, 409 for an item that is public, 422 for what cannot be kept.
+ * Merges a change into an event, or into one occurrence of it, which then becomes a separate event. Of an item only
+ * the date changes, and linked events move with it.
+ * @throws ApiError 404 or 403 by policy, 409 for a public item, 422 for invalid input.
  */
 export async function updateEvent(ctx: Context, id: string, change: Change): Promise<CalendarEntry> {
   return withTransaction(ctx, async (inside) => {
@@ -30,8 +30,8 @@ export async function updateEvent(ctx: Context, id: string, change: Change): Pro
     const { occurrence } = change;
     const changed =
       occurrence === undefined
-        ? await changeWhole(inside, event, change)
-        : await takeOut(inside, event, new Date(occurrence), change);
+        ? await changeEntireEvent(inside, event, change)
+        : await detachOccurrence(inside, event, new Date(occurrence), change);
     await writeAudit(inside, 'calendar.update', id, { occurrence: occurrence ?? null });
     return eventEntry(ctx.actor, changed);
   });
@@ -43,26 +43,28 @@ async function updateItem(ctx: Context, id: string, { scheduledFor }: Change): P
   return itemEntry(ctx.actor, { ...item, workspaceId: ctx.actor.workspaceId });
 }
 
-async function changeWhole(ctx: Context, event: EventRow, change: Change): Promise<EventRow> {
+async function changeEntireEvent(ctx: Context, event: EventRow, change: Change): Promise<EventRow> {
   const merged = await merge(ctx, event, change);
   await requireSeries(ctx, merged, event.recurrence !== null);
-  // What was taken out of a series stays out when it is moved.
+  // Excluded occurrences stay excluded when the series is moved.
   const by = { from: event.scheduledFor, to: merged.scheduledFor };
   const excludedDates =
     by.from.getTime() === by.to.getTime()
       ? event.excludedDates
-      : event.excludedDates.map((date) => movedAlong(new Date(date), by, merged.timeZone).toISOString());
+      : event.excludedDates.map((date) =>
+          shiftByWallClock(new Date(date), by, merged.timeZone).toISOString(),
+        );
   return changeEvent(ctx, event.id, {
     ...merged,
     excludedDates,
-    nextDueAt: nextDueOf({ ...merged, excludedDates }),
+    nextDueAt: computeNextDue({ ...merged, excludedDates }),
   });
 }
 
-/** Makes an event of its own of one occurrence. */
-async function takeOut(ctx: Context, event: EventRow, at: Date, change: Change): Promise<EventRow> {
+/** Turns one occurrence into a separate event. */
+async function detachOccurrence(ctx: Context, event: EventRow, at: Date, change: Change): Promise<EventRow> {
   const excludedDates = [...event.excludedDates, requireOccurrence(event, at).toISOString()];
-  await changeEvent(ctx, event.id, { excludedDates, nextDueAt: nextDueOf({ ...event, excludedDates }) });
+  await changeEvent(ctx, event.id, { excludedDates, nextDueAt: computeNextDue({ ...event, excludedDates }) });
   const single = { ...event, recurrence: null, scheduledFor: at, excludedDates: [] };
   const merged = await merge(ctx, single, { ...change, recurrence: null });
   const id = randomUUID();
@@ -73,14 +75,14 @@ async function takeOut(ctx: Context, event: EventRow, at: Date, change: Change):
       uid: `${id}@pagewright`,
       createdAt: undefined,
       updatedAt: undefined,
-      nextDueAt: nextDueOf(merged),
+      nextDueAt: computeNextDue(merged),
     },
   ]);
   if (!row) throw new Error('an occurrence with a new uid was not added');
   return row;
 }
 
-/** @throws ApiError 422 where a series does not happen at that moment, or no more. */
+/** @throws ApiError 422 if the series has no occurrence at that time. */
 export function requireOccurrence(event: EventRow, at: Date): Date {
   const { recurrence } = event;
   const isOut = event.excludedDates.some((date) => new Date(date).getTime() === at.getTime());
@@ -88,10 +90,11 @@ export function requireOccurrence(event: EventRow, at: Date): Date {
   throw new ApiError(422, 'no_occurrence', calendarMessages.noOccurrence);
 }
 
-/** An event after a change: an absent key stays. */
+/** Merges a change into an event. Absent keys stay. */
 async function merge(ctx: Context, event: EventRow, change: Change): Promise<EventRow> {
   const { contentId, scheduledFor } = change;
-  const tie = contentId === undefined || contentId === event.contentId ? {} : await tieOf(ctx, contentId);
+  const tie =
+    contentId === undefined || contentId === event.contentId ? {} : await findLinkedItem(ctx, contentId);
   const merged: EventRow = {
     ...event,
     title: change.title ?? event.title,
@@ -103,6 +106,6 @@ async function merge(ctx: Context, event: EventRow, change: Change): Promise<Eve
     scheduledFor: scheduledFor === undefined ? event.scheduledFor : new Date(scheduledFor),
     ...tie,
   };
-  requireFitting(merged.platform, merged.snippet);
+  requireFittingSnippet(merged.platform, merged.snippet);
   return merged;
 }

@@ -17,7 +17,7 @@ const server = await openTestServer({
 afterAll(() => smtp.close());
 const operator = await server.signUp();
 const other = await server.signUp();
-// Both are welcomed first.
+// Both get a welcome mail first.
 await vi.waitUntil(() => smtp.mails.length === 2, { timeout: WAIT_TIMEOUT_MS });
 smtp.mails.splice(0);
 
@@ -31,7 +31,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
   server.send('/api/contact', { method: 'POST', body, headers });
 const list = async (query = {}) => (await server.call(operator, listContactMessages, { query })).body;
 
-test('a message is kept and mailed to the operator, who marks and deletes it', async () => {
+test('a message is stored and mailed to the operator, who marks and deletes it', async () => {
   const sent = await server.call(null, sendContactMessage, { body: { ...written, inquiryType: 'sales' } });
   expect(sent.status).toBe(201);
   const { messages, total, unread } = await list();
@@ -72,12 +72,12 @@ test('a message is kept and mailed to the operator, who marks and deletes it', a
   expect((await list()).total).toBe(0);
 });
 
-test('nobody but an operator reads, marks or deletes', async () => {
+test('only operators read, mark, and delete messages', async () => {
   expect((await server.call(other, listContactMessages, {})).status).toBe(403);
   expect((await server.call(null, listContactMessages, {})).status).toBe(401);
 });
 
-test('what is missing, misspelled or too long is told by its field, in the language of whoever asks', async () => {
+test('missing, invalid, and too long fields are reported by field, in the caller’s language', async () => {
   const answer = await send({ email: 'nobody', name: ' ', subject: 'x'.repeat(201), message: 'm' });
   expect([answer.status, answer.body]).toEqual([
     400,
@@ -99,7 +99,7 @@ test('what is missing, misspelled or too long is told by its field, in the langu
   expect((await list()).total).toBe(0);
 });
 
-test('with a key it is kept once, however often it comes, and another text is refused', async () => {
+test('with a key it is stored once, even if repeated, and another text is refused', async () => {
   const headers = { 'idempotency-key': 'key-of-this-test' };
   const answers = await Promise.all(Array.from({ length: 3 }, () => send(written, headers)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -109,7 +109,7 @@ test('with a key it is kept once, however often it comes, and another text is re
   expect((await list()).total).toBe(1);
 });
 
-test('what fills the field that people do not see is kept as likely spam, and neither counted as unread nor mailed', async () => {
+test('messages that fill the hidden field are stored as likely spam, and neither counted as unread nor mailed', async () => {
   const before = (await list()).unread;
   const mails = await keptMails();
   expect((await send({ ...written, website: 'https://spam.example' })).status).toBe(201);
@@ -118,7 +118,7 @@ test('what fills the field that people do not see is kept as likely spam, and ne
   expect(await keptMails()).toBe(mails);
 });
 
-test('a network is refused beyond its share of an hour, whatever its headers claim', async () => {
+test('a network is limited per hour, whatever its headers claim', async () => {
   const waits: (string | null)[] = [];
   for (let sent = 0; sent < 9; sent += 1) {
     const headers = { 'x-forwarded-for': `10.0.0.${sent}`, forwarded: `for=10.0.2.${sent}` };
@@ -129,7 +129,7 @@ test('a network is refused beyond its share of an hour, whatever its headers cla
   expect(Number(waits.at(-1))).toBeGreaterThan(0);
 });
 
-test('messages come page by page, newest first', async () => {
+test('messages are paginated, newest first', async () => {
   const first = await list({ limit: 2 });
   expect(first.messages).toHaveLength(2);
   const second = await list({ limit: 2, cursor: first.nextCursor! });

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
-import { speaking } from '../../language/spoken-language.ts';
+import { withLanguage } from '../../language/current-language.ts';
 import { sanitizeNameForMail } from '../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../auth/index.ts';
 import { contactMessages as say } from './messages.ts';
 import { findOperatorAddresses, type MessageRow } from './repository.ts';
 
-/** Mails a message to the address that the pages name, else to each operator in their language. */
+/** Mails a message to the configured contact address, or else to each operator in their language. */
 export async function mailOperators(
   ctx: Pick<Context, 'db' | 'services'>,
   message: MessageRow,
@@ -18,7 +18,7 @@ export async function mailOperators(
       ? await findOperatorAddresses(ctx, config.operatorEmails)
       : [{ email: named, language: null }];
   for (const { email, language } of readers) {
-    await speaking(language, () =>
+    await withLanguage(language, () =>
       queueMail(ctx, {
         key: `contact:${message.id}:${email}`,
         recipient: email,

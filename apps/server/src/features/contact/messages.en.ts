@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@pagewright/contract/contact';
 import type { InquiryType } from '@pagewright/contract/contact/fields';
 
-/** What a mail about a message says of it. */
+/** The fields of a message that its mail includes. */
 export type ContactMail = Pick<
   ContactMessage,
   'name' | 'email' | 'company' | 'subject' | 'message' | 'inquiryType'
@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<InquiryType, string>> = {
   partnership: 'Partnership',
 };
 
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   tooMany: 'You have sent several messages in a short time. Wait a while and try again.',
   mailSubject: (type: InquiryType, subject: string) => `Contact form (${TYPES[type]}): ${subject}`,
@@ -31,5 +31,5 @@ export const english = {
     ].join('\n'),
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type ContactSentences = typeof english;

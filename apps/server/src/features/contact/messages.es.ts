@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<InquiryType, string>> = {
   partnership: 'Colaboración',
 };
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: ContactSentences = {
   tooMany: 'Has enviado varios mensajes en poco tiempo. Espera un poco y vuelve a intentarlo.',
   mailSubject: (type, subject) => `Formulario de contacto (${TYPES[type]}): ${subject}`,

@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<InquiryType, string>> = {
   partnership: 'Partenariat',
 };
 
-/** The same in French. */
+/** Messages in French. */
 export const french: ContactSentences = {
   tooMany: 'Vous avez envoyé plusieurs messages en peu de temps. Patientez un peu, puis réessayez.',
   mailSubject: (type, subject) => `Formulaire de contact (${TYPES[type]}) : ${subject}`,

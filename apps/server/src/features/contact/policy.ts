@@ -6,10 +6,10 @@ import { networkPrefix } from '../../network/network-prefix.ts';
 import { contactMessages as say } from './messages.ts';
 
 const HOUR_SECONDS = 3_600;
-/** Mails about messages of all visitors together; what comes beyond is kept and read in the application. */
+/** Maximum mails per hour about messages of all visitors; further messages are stored and read in the application. */
 const MAILS_PER_HOUR = 60;
 
-/** Counts a message of a network before it is kept. @throws ApiError 429 with Retry-After. */
+/** Counts a message of a network before it is stored. @throws ApiError 429 with Retry-After. */
 export async function limitMessages(
   { db, services }: Pick<Context, 'db' | 'services'>,
   address: string,
@@ -20,7 +20,7 @@ export async function limitMessages(
     throw new ApiError(429, 'rate_limited', say.tooMany, { headers: { 'retry-after': String(secondsLeft) } });
 }
 
-/** Whether the operator is mailed about one more message in this hour. */
+/** Whether the operator may be mailed about one more message this hour. */
 export async function mayMail({ db }: Pick<Context, 'db'>): Promise<boolean> {
   const { count } = await countAttempt(db, 'contact-mail', HOUR_SECONDS);
   return count <= MAILS_PER_HOUR;

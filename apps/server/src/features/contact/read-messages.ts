@@ -6,10 +6,10 @@ import { httpMessages } from '../../http/messages.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import { countMessages, findMessages, markMessage, removeMessage, type MessageRow } from './repository.ts';
 
-/** Totals above this are not counted out. */
+/** Totals above this are not counted exactly. */
 const TOTAL_EXACT_MAX = 10_000;
 
-/** A page of the contact messages, newest first. */
+/** Lists a page of contact messages, newest first. */
 export async function listMessages(
   ctx: Context,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
@@ -29,7 +29,7 @@ export async function listMessages(
   };
 }
 
-/** Marks a message, or takes a mark back. @throws ApiError 404. */
+/** Sets or clears marks of a message. @throws ApiError 404. */
 export async function updateMessage(
   ctx: Context,
   id: string,
@@ -40,7 +40,7 @@ export async function updateMessage(
   return toMessage(row);
 }
 
-/** Deletes a message for good. @throws ApiError 404. */
+/** Deletes a message permanently. @throws ApiError 404. */
 export async function deleteMessage(ctx: Context, id: string): Promise<undefined> {
   if (!isUuid(id) || !(await removeMessage(ctx, id))) throw missing();
 }

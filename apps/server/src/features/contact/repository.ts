@@ -7,7 +7,7 @@ type DatabaseOf = { readonly db: Database };
 export type MessageRow = typeof contactMessage.$inferSelect;
 export type NewMessage = typeof contactMessage.$inferInsert;
 
-/** Keeps a message; null where one with its key was kept before. */
+/** Stores a message; null if one with the same key exists. */
 export async function insertMessage({ db }: DatabaseOf, message: NewMessage): Promise<MessageRow | null> {
   const [row] = await db
     .insert(contactMessage)
@@ -17,13 +17,13 @@ export async function insertMessage({ db }: DatabaseOf, message: NewMessage): Pr
   return row ?? null;
 }
 
-/** The message that was kept under a key. */
-export async function findMessageOf({ db }: DatabaseOf, key: string): Promise<MessageRow | null> {
+/** Finds a message by key. */
+export async function findMessageByKey({ db }: DatabaseOf, key: string): Promise<MessageRow | null> {
   const [row] = await db.select().from(contactMessage).where(eq(contactMessage.key, key));
   return row ?? null;
 }
 
-/** Messages older than the one named, newest first. */
+/** Finds messages older than the given one, newest first. */
 export async function findMessages(
   { db }: DatabaseOf,
   { after, limit }: { readonly after: string | null; readonly limit: number },
@@ -37,24 +37,24 @@ export async function findMessages(
     .limit(limit);
 }
 
-/** How many messages there are, or how many nobody has read; counting stops at `most`. */
+/** Counts all or unread messages, up to `max`. */
 export async function countMessages(
   { db }: DatabaseOf,
   which: 'all' | 'unread',
-  most: number,
+  max: number,
 ): Promise<number> {
   const isUnread = and(isNull(contactMessage.readAt), not(contactMessage.isLikelySpam));
   const some = db
     .select({ id: contactMessage.id })
     .from(contactMessage)
     .where(which === 'unread' ? isUnread : undefined)
-    .limit(most)
+    .limit(max)
     .as('some');
   const [row] = await db.select({ messages: count() }).from(some);
   return row?.messages ?? 0;
 }
 
-/** Sets or takes back marks of a message, each at the moment when it was first set; null where it is not there. */
+/** Sets or clears marks of a message, keeping the time when each was first set; null if there is no such message. */
 export async function markMessage(
   { db }: DatabaseOf,
   id: string,
@@ -68,7 +68,7 @@ export async function markMessage(
   const [row] = await db
     .update(contactMessage)
     .set({
-      // A statement has to set something.
+      // An update needs at least one assignment.
       readAt: isRead === undefined ? sql`${contactMessage.readAt}` : marked(isRead, contactMessage.readAt),
       answeredAt:
         isAnswered === undefined
@@ -80,13 +80,13 @@ export async function markMessage(
   return row ?? null;
 }
 
-/** Deletes a message; false where it is not there. */
+/** Deletes a message; false if there is no such message. */
 export async function removeMessage({ db }: DatabaseOf, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(contactMessage).where(eq(contactMessage.id, id));
   return rowCount === 1;
 }
 
-/** Where the operators are written to, and in which language; null: they chose none. */
+/** Finds the operators' email addresses and languages; null if they chose no language. */
 export async function findOperatorAddresses(
   { db }: DatabaseOf,
   emails: readonly string[],

@@ -7,29 +7,29 @@ import { withTransaction } from '../../db/client.ts';
 import { httpMessages } from '../../http/messages.ts';
 import { mailOperators } from './mail-operators.ts';
 import { limitMessages, mayMail } from './policy.ts';
-import { findMessageOf, insertMessage, type MessageRow } from './repository.ts';
+import { findMessageByKey, insertMessage, type MessageRow } from './repository.ts';
 
-/** How a message was sent. */
-export interface Sending {
-  /** Names the sending, so that one that is repeated is kept once; null: nothing does. */
+/** Metadata of a submission. */
+export interface Submission {
+  /** Idempotency key, so that a repeated submission is stored once; null if there is none. */
   readonly key: string | null;
-  /** The network address that it came from; it is counted and not kept. */
+  /** Network address of the sender, which is counted but not stored. */
   readonly address: string;
 }
 
 /**
- * Keeps what a visitor wrote, and mails it to the operator where mail is set up.
- * @throws ApiError 422 where the key came with another message, 429 where the address has written often.
+ * Stores a visitor's message, and mails it to the operator if mail is configured.
+ * @throws ApiError 422 if the key was used for another message, 429 if the address has sent too many.
  */
 export async function sendMessage(
   ctx: Pick<Context, 'db' | 'services'>,
   form: ContactForm,
-  { key: given, address }: Sending,
+  { key: given, address }: Submission,
 ): Promise<CallOutput<typeof sendContactMessage>> {
   const digest = hash(JSON.stringify(form));
   const key = given === null ? randomUUID() : hash(given);
-  const kept = await findMessageOf(ctx, key);
-  if (kept) return answerOf(kept, digest);
+  const kept = await findMessageByKey(ctx, key);
+  if (kept) return toResponse(kept, digest);
   await limitMessages(ctx, address);
   const isMailed = form.website === '' && ctx.services.mail !== null && (await mayMail(ctx));
   const { website, company, ...written } = form;
@@ -42,14 +42,14 @@ export async function sendMessage(
       digest,
     });
     if (row && isMailed) await mailOperators(inside, row);
-    return row ?? (await findMessageOf(inside, key));
+    return row ?? (await findMessageByKey(inside, key));
   });
-  // Two at once with one key, of which the operator deleted the one that was kept.
+  // Two concurrent submissions with one key, where the operator deleted the stored one in between.
   if (!message) throw new ApiError(503, 'unavailable', httpMessages.unavailable);
-  return answerOf(message, digest);
+  return toResponse(message, digest);
 }
 
-function answerOf({ id, createdAt, digest }: MessageRow, expected: string) {
+function toResponse({ id, createdAt, digest }: MessageRow, expected: string) {
   if (digest !== expected) throw new ApiError(422, 'idempotency_key_reused', httpMessages.keyReused);
   return { id, createdAt: createdAt.toISOString() };
 }

@@ -1,11 +1,11 @@
 const LENGTH_MAX = 200;
-/** How browsers write a quote and line ends in the name of a file in a form. */
+/** How browsers encode quotes and line breaks in the file name of a form. */
 const QUOTE = /%22/g;
 const LINE_ENDS = /%0[AD]/gi;
 
 /**
- * The name of a sent file without folders, controls and invisible characters that turn text around, 200 UTF-16 units
- * at most with its ending kept; empty where nothing is left. It is only ever shown, never used as a path.
+ * Returns an uploaded file's name without folders, control characters, and invisible characters that change text
+ * direction, at most 200 UTF-16 units including its extension; may be empty. For display only, never used as a path.
  */
 export function cleanFileName(given: string | undefined): string {
   const whole = (given ?? '').toWellFormed().replaceAll(QUOTE, '"').replaceAll(LINE_ENDS, ' ');

@@ -14,7 +14,7 @@ import { wordPressExport } from './testing/wordpress-export.ts';
 const server = await openTestServer();
 const eve = await server.signUp('Eve');
 
-/** Ours, so that there is always something to test with. */
+/** Our own payloads, so that there is always something to test with. */
 const OWN = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -30,11 +30,11 @@ const outside = [
   ...readAttackLines('payloadbox-xss/half.txt'),
   ...readAttackLines('blns/blns.txt').filter((line) => !line.startsWith('#')),
 ];
-/** Ours, and one in so many of the others; `npm run test:storm` has all. */
+/** Our own, and one in this many of the others; `npm run test:storm` uses all. */
 const SHARE = 8;
 const payloads = [...OWN, ...takeShare(outside, 0, SHARE)].map((line) => line.replaceAll('\0', ''));
 const HUNDREDS = 400;
-/** Payloads in the fields of one item beside its text. */
+/** Number of payloads in the fields of one item, in addition to its text. */
 const FIELDS = 30;
 const parts = Array.from({ length: Math.ceil(payloads.length / HUNDREDS) }, (_, index) =>
   payloads.slice(index * HUNDREDS, (index + 1) * HUNDREDS),

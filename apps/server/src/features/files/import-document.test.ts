@@ -11,7 +11,7 @@ import { importOne, upload } from './testing/upload.ts';
 import { wordFile, wordImage, wordParagraph } from './testing/word-file.ts';
 import { wordPressExport } from './testing/wordpress-export.ts';
 
-/** Posts of one file. */
+/** Posts per file. */
 const POSTS = sampleOrAll(60, 400);
 
 const server = await openTestServer();
@@ -21,7 +21,7 @@ const blocksOf = (item: Pick<ContentItem, 'content'>) =>
   (JSON.parse(item.content) as { content: { type: string; attrs?: Record<string, unknown> }[] }).content;
 const typesOf = (item: Pick<ContentItem, 'content'>): string[] => blocksOf(item).map(({ type }) => type);
 
-/** Imports a document that makes one draft, and reads that. */
+/** Imports a document that creates one draft, and reads the draft. */
 async function imported(name: string, content: Uint8Array | string): Promise<ContentItem> {
   return read(server, eve, await importOne(server, eve, name, content));
 }
@@ -64,7 +64,7 @@ A *word* and [a link](https://example.com/ "There").
 | 1 | 2 |
 `;
 
-test('Markdown becomes a draft with its fields, whoever wrote it and whatever it was', async () => {
+test('Markdown becomes a draft with its fields, regardless of author and status', async () => {
   const item = await imported('ignored.md', MARKDOWN);
   expect(item).toMatchObject({
     title: 'Herbs: a guide',
@@ -106,7 +106,7 @@ test('HTML becomes a draft: the title from its heading, the rest from its head',
   expect(item.content).not.toMatch(/alert|Menu/);
 });
 
-test('text becomes a draft that is called as its file', async () => {
+test('text becomes a draft named after its file', async () => {
   const item = await imported('my_first-notes.txt', 'One.\n\nTwo <b>& three</b> = 5.');
   expect([item.title, typesOf(item)]).toEqual(['my first notes', ['paragraph', 'paragraph']]);
   expect(item.content).toContain('Two <b>& three</b> = 5.');
@@ -157,7 +157,7 @@ test('an image inside Markdown is stored', async () => {
   expect(item.content).not.toContain('data:');
 });
 
-test('of a WordPress export every post and page becomes a draft, and what is left out is said', async () => {
+test('every post and page of a WordPress export becomes a draft, and skipped entries are reported', async () => {
   const soon = new Date(Date.now() + 9 * 86_400_000).toISOString();
   const { status, body } = await upload(server, eve, {
     name: 'export.xml',
@@ -237,14 +237,14 @@ test(`${POSTS} posts come in with one file`, async () => {
   expect(listed.body.total).toBe(POSTS);
 });
 
-test('a file makes all its drafts or none', async () => {
+test('a file creates all its drafts or none', async () => {
   const before = await counts();
   const image = Buffer.from(await picture('png')).toString('base64');
   const post = (title: string) => ({
     title,
     content: `<p>Words</p><img src="data:image/png;base64,${image}">`,
   });
-  // The third breaks the transaction of all three.
+  // The third one breaks the transaction of all three.
   await server.sql.query(
     `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
   );
@@ -263,7 +263,7 @@ test('a file makes all its drafts or none', async () => {
   expect((await upload(server, eve, { name: 'export.xml', content })).body.content).toHaveLength(3);
 });
 
-test('an export without any article is refused with the reasons', async () => {
+test('an export without articles is refused with the reasons', async () => {
   const before = await counts();
   const { status, body } = await upload(server, eve, {
     name: 'export.xml',
@@ -280,7 +280,7 @@ test('an export without any article is refused with the reasons', async () => {
   expect(await counts()).toEqual(before);
 });
 
-test('fields that are too long are cut, and those that do not fit are left out', async () => {
+test('long fields are truncated, and invalid ones are left out', async () => {
   const long = 'word '.repeat(300);
   const item = await imported(
     'a.md',
@@ -291,7 +291,7 @@ test('fields that are too long are cut, and those that do not fit are left out',
   expect([item.tags.length, item.primaryKeyword.length, item.keywords, item.slug]).toEqual([50, 120, [], '']);
 });
 
-test('a document that is called an image is refused, and so is a document that is none', async () => {
+test('a document declared as an image is refused, and so is an invalid document', async () => {
   const asImage = await upload(server, eve, { name: 'a.md', content: MARKDOWN }, { type: 'image' });
   expect([asImage.status, asImage.body.code]).toEqual([415, 'wrong_type']);
   for (const content of [
@@ -318,7 +318,7 @@ test.each([
   expect(await counts()).toEqual(before);
 });
 
-test('a key makes a repeated upload act once', async () => {
+test('an upload repeated with a key takes effect once', async () => {
   const headers = { 'idempotency-key': 'import-1' };
   const file = { name: 'a.md', content: '# Once\n\nText' };
   const before = (await counts()) as { items: number };

@@ -4,7 +4,7 @@ const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
 const KINDS =
   'Markdown, HTML, text, Word (.docx) and WordPress exports can be imported; images can be PNG, JPEG, WebP, GIF or AVIF.';
 
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   notFound: 'This file does not exist.',
   tooManyAtOnce: 'Several of your files are still being processed. Wait until they are done.',
@@ -40,5 +40,5 @@ export const english = {
       : `${count} of its images could not be read and were left out.`,
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type FilesSentences = typeof english;

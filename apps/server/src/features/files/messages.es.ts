@@ -5,7 +5,7 @@ const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
 const KINDS =
   'Se pueden importar Markdown, HTML, texto, Word (.docx) y exportaciones de WordPress; las imágenes pueden ser PNG, JPEG, WebP, GIF o AVIF.';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: FilesSentences = {
   notFound: 'Este archivo no existe.',
   tooManyAtOnce: 'Aún se están procesando varios de tus archivos. Espera a que terminen.',

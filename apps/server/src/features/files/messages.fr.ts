@@ -5,7 +5,7 @@ const megabytes = (bytes: number): string => `${bytes / 1_000_000} Mo`;
 const KINDS =
   'Markdown, HTML, texte, Word (.docx) et exports de WordPress peuvent être importés ; les images peuvent être en PNG, JPEG, WebP, GIF ou AVIF.';
 
-/** The same in French. */
+/** Messages in French. */
 export const french: FilesSentences = {
   notFound: 'Ce fichier n’existe pas.',
   tooManyAtOnce:

@@ -1,6 +1,6 @@
 import type { ContentCard } from '@pagewright/contract/content';
 import { ApiError } from '../../api-error.ts';
-import { compute, defineWork } from '../../compute/index.ts';
+import { compute, defineTask } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { ConversionError, reviveConversionError, type ImportItem } from '../../documents/index.ts';
 import { ImageError, imageForWeb } from '../../images/index.ts';
@@ -9,22 +9,20 @@ import { filesMessages } from './messages.ts';
 import type { NewFiles, StoredImage } from './new-files.ts';
 import { placeImages, readDrafts, type ReadDraft, type ReadDrafts } from './read-drafts.ts';
 import type { Upload } from './receive-upload.ts';
-import { skipSentence } from './refuse-file.ts';
-import type { Keep } from './uploaded.ts';
+import { skipMessage } from './file-errors.ts';
+import type { StoreResult } from './upload-result.ts';
 
-/** Articles of one file. */
+/** Maximum articles per file. */
 const ITEMS_MAX = 2_000;
-/** Time for all images of one file; a caller waits 90 s at most. */
+/** Time limit for all images of a file; a caller waits 90 s at most. */
 const IMAGES_MS = 30_000;
 
 const module = new URL('./read-drafts.ts', import.meta.url);
-// Always in a thread: a small archive can unpack to much.
-const reading = defineWork(module, readDrafts, {
+const reading = defineTask(module, readDrafts, {
   kind: 'long',
-  inlineMax: -1,
   reviveError: reviveConversionError,
 });
-const placing = defineWork(module, placeImages, { kind: 'long' });
+const placing = defineTask(module, placeImages, { kind: 'long' });
 
 interface Skipped {
   readonly title: string;
@@ -33,15 +31,19 @@ interface Skipped {
 
 interface Prepared {
   readonly content: PreparedContent;
-  /** The images embedded in the file, stored under the ids that the text uses. */
+  /** Images embedded in the file, stored under the ids that the text uses. */
   readonly images: readonly StoredImage[];
 }
 
 /**
- * Reads the articles of a document and its images; what it returns makes drafts of them.
- * @throws ConversionError for a file that cannot be read, ApiError 422 where it holds no article or too many.
+ * Reads the articles and images of a document, and returns a function that creates drafts from them.
+ * @throws ConversionError if the file cannot be read, ApiError 422 if it has no articles or too many.
  */
-export async function prepareImport(ctx: Context, { bytes, name }: Upload, files: NewFiles): Promise<Keep> {
+export async function prepareImport(
+  ctx: Context,
+  { bytes, name }: Upload,
+  files: NewFiles,
+): Promise<StoreResult> {
   const read = await compute(reading, bytes, name, ctx.services.publicUrl(), ITEMS_MAX);
   if ('tooMany' in read) throw new ApiError(422, 'too_many_items', filesMessages.tooManyItems(ITEMS_MAX));
   const { prepared, skipped } = await prepareItems(ctx, read, files);
@@ -49,7 +51,7 @@ export async function prepareImport(ctx: Context, { bytes, name }: Upload, files
     const content: ContentCard[] = [];
     for (const item of prepared) {
       ctx.signal.throwIfAborted();
-      content.push(await keepItem(inside, files, item));
+      content.push(await storeItem(inside, files, item));
     }
     return { success: true, file: null, content, skipped: [...skipped] };
   };
@@ -63,7 +65,7 @@ async function prepareItems(
   const isOne = read.drafts.length === 1 && read.skipped.length === 0;
   const skipped = read.skipped.map(({ title, reason }) => ({
     title: title || filesMessages.untitled,
-    reason: skipSentence(reason),
+    reason: skipMessage(reason),
   }));
   const prepared: Prepared[] = [];
   const until = performance.now() + IMAGES_MS;
@@ -77,14 +79,14 @@ async function prepareItems(
     } catch (error) {
       if (isOne || !(error instanceof ConversionError)) throw error;
       const title = 'code' in item ? item.title : item.draft.title;
-      skipped.push({ title: title || filesMessages.untitled, reason: skipSentence(error.code) });
+      skipped.push({ title: title || filesMessages.untitled, reason: skipMessage(error.code) });
     }
   }
   if (prepared.length === 0) throw nothingImported(skipped);
   return { prepared, skipped };
 }
 
-/** Scores an article with the addresses that its images will have, before any transaction. */
+/** Scores an article with the final addresses of its images, before any transaction. */
 async function prepareItem(
   ctx: Context,
   { draft, content, attachments }: Exclude<ReadDraft, { readonly code: unknown }>,
@@ -95,7 +97,7 @@ async function prepareItem(
   return { content: await prepareContent(ctx, { ...draft, content: placed }), images: [...images.values()] };
 }
 
-/** Stores the readable images, within the time that is left. */
+/** Stores the readable images within the remaining time. */
 async function readImages(
   ctx: Context,
   attachments: ImportItem['attachments'],
@@ -114,7 +116,7 @@ async function readImages(
   return images;
 }
 
-async function keepItem(
+async function storeItem(
   inside: Context,
   files: NewFiles,
   { content, images }: Prepared,

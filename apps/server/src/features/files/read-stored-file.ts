@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import type { EffectContext } from '../../jobs/define.ts';
 import { findFile, type ServedFile } from './repository.ts';
 
-/** A stored image, and the way to its bytes. */
+/** A stored image with access to its bytes. */
 export interface StoredFile extends ServedFile {
-  /** Null where they are missing. */
+  /** Null if they are missing. */
   bytes(): Promise<Uint8Array | null>;
 }
 
-/** A stored image of a workspace; null where it has none of this id. */
+/** Finds a stored image of a workspace; null if there is none. */
 export async function readStoredFile(
   { db, services }: Pick<EffectContext, 'db' | 'services'>,
   workspaceId: string,

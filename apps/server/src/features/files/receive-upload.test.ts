@@ -19,7 +19,7 @@ const part = (disposition: string, content: string): string =>
 const FILE = part('name="file"; filename="a.md"', '# Title\n\nText');
 const END = `--${BOUNDARY}--\r\n`;
 
-/** Sends a form as it is written here. */
+/** Sends a raw form body. */
 async function sendForm(body: string | Uint8Array, headers: Record<string, string> = {}) {
   const answer = await server.send('/api/upload', {
     method: 'POST',
@@ -38,7 +38,7 @@ async function countOfItems(): Promise<number> {
   return rows[0]!.count;
 }
 
-test('the file and its type come in any order', async () => {
+test('the file and its type can be in any order', async () => {
   for (const body of [
     FILE + part('name="type"', 'document') + END,
     part('name="type"', 'document') + FILE + END,
@@ -75,14 +75,14 @@ test.each([
   expect(await countOfItems()).toBe(before);
 });
 
-test('what is no form is refused', async () => {
+test('a body that is not a form is refused', async () => {
   const json = await server.send('/api/upload', { method: 'POST', person: eve, body: { file: 'x' } });
   expect([json.status, json.body]).toMatchObject([415, { code: 'unsupported_media_type' }]);
   expect((await sendForm(FILE + END, { 'content-type': 'multipart/form-data' })).status).toBe(400);
   expect((await sendForm(FILE + END, { 'content-type': 'text/markdown' })).status).toBe(415);
 });
 
-test('a file of 20 MB is taken in and a longer one is not', async () => {
+test('a file of 20 MB is accepted and a larger one is not', async () => {
   const most = Buffer.alloc(20_000_000, ' ');
   most.write('# Title\n\nWords');
   const largest = await upload(server, eve, { name: 'large.md', content: most });
@@ -117,7 +117,7 @@ test.each([
   expect([answer.status, content[0]?.title]).toEqual([201, title]);
 });
 
-test('one who is not signed in sends nothing', async () => {
+test('uploads require a session', async () => {
   const answer = await server.send('/api/upload', {
     method: 'POST',
     body: FILE + END,
@@ -126,7 +126,7 @@ test('one who is not signed in sends nothing', async () => {
   expect(answer.status).toBe(401);
 });
 
-/** Begins to send a form and says when it is answered. */
+/** Starts to send a form and reports when it is answered. */
 async function beginForm(person: TestPerson, sent: string | Uint8Array, length?: number) {
   const sending = request(`${server.url}/api/upload`, {
     method: 'POST',
@@ -144,7 +144,7 @@ async function beginForm(person: TestPerson, sent: string | Uint8Array, length?:
   return { status, leave: () => void sending.destroy() };
 }
 
-test('a user has four files worked on at once and no more', async () => {
+test('a user can have at most four files processed at once', async () => {
   const adam = await server.signUp('Adam');
   const begun = [];
   for (let number = 0; number < 5; number += 1) begun.push(await beginForm(adam, FILE.slice(0, 20)));
@@ -160,9 +160,9 @@ test('a user has four files worked on at once and no more', async () => {
   });
 });
 
-test('when the caller goes away, nothing is kept', async () => {
+test('if the caller disconnects, nothing is stored', async () => {
   const adam = await server.signUp('Adam');
-  // Noise is what takes longest to write.
+  // Noise takes longest to encode.
   const image = await sharp(randomBytes(2_000 * 1_500 * 3), {
     raw: { width: 2_000, height: 1_500, channels: 3 },
   })
@@ -176,7 +176,7 @@ test('when the caller goes away, nothing is kept', async () => {
     leave();
     expect(await status).toBeUndefined();
   }
-  // The same work, begun later and ended; on a machine full of tests an image may take longer than it has.
+  // The same work, started later and finished; on a busy machine an image may exceed its time limit.
   await eventually(async () => {
     expect((await upload(server, adam, { name: 'a.jpg', content: image })).status).toBe(201);
   });

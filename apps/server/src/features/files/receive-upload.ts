@@ -4,22 +4,22 @@ import { ApiError } from '../../api-error.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { filesMessages } from './messages.ts';
 
-/** A file as it was sent. */
+/** An uploaded file. */
 export interface Upload {
-  /** What the sender calls it, fit to be shown; may be empty. */
+  /** The sender's file name, safe to display; may be empty. */
   readonly name: string;
-  /** What the sender takes it for. */
+  /** The type declared by the sender. */
   readonly type?: 'image' | 'document' | undefined;
   readonly bytes: Uint8Array;
 }
 
 const typeSchema = uploadFile.body.shape.type;
-/** Codes of the form's reader that say that more was sent than one file and its type. */
+/** Error codes of the form parser for more than one file and its type. */
 const TOO_MUCH = new Set(['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT']);
 
 /**
- * Reads the one file of a form, and its fields in any order.
- * @throws ApiError 400 for what is no such form, 413 for a file that is too large, 415 for another kind of body.
+ * Reads the single file of a form, and its fields in any order.
+ * @throws ApiError 400 for an invalid form, 413 for a file that is too large, 415 for another content type.
  */
 export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new ApiError(415, 'unsupported_media_type', filesMessages.noForm);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('everybody may see an image, and keeps it for a year', async () => {
+test('images are public and cached for a year', async () => {
   const { status, headers } = await server.send(url);
   expect(status).toBe(200);
   const { id } = /\/files\/(?<id>.*)/.exec(url)!.groups!;
@@ -36,7 +36,7 @@ test('everybody may see an image, and keeps it for a year', async () => {
   });
 });
 
-test('an image that the caller has is not sent again, and its head tells all about it', async () => {
+test('a cached image is not sent again, and HEAD returns all headers', async () => {
   const etag = (await server.send(url)).headers.get('etag')!;
   const again = await server.send(url, { headers: { 'if-none-match': `"other", W/${etag}` } });
   expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag]);
@@ -63,7 +63,7 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('an image whose bytes are lost is not there either', async () => {
+test('an image whose bytes are missing is not found', async () => {
   const eve = await server.signUp();
   const { body } = await upload(server, eve, { name: 'a.png', content: await picture('png') });
   const lost = 'L'.repeat(32);
@@ -71,7 +71,7 @@ test('an image whose bytes are lost is not there either', async () => {
   expect((await server.send(`/files/${lost}`)).status).toBe(404);
 });
 
-test('only reading is possible', async () => {
+test('only reads are allowed', async () => {
   const eve = await server.signUp();
   for (const method of ['POST', 'PUT', 'DELETE']) {
     expect([method, (await server.send(url, { method, person: eve, body: {} })).status]).toEqual([
@@ -81,13 +81,13 @@ test('only reading is possible', async () => {
   }
 });
 
-test('nobody else on the machine can list the files, whose names are the right to read them', async () => {
+test('other users of the machine cannot list the files, whose names grant access', async () => {
   const folder = join(server.dataDir, 'files');
   const folders = async () => [folder, ...(await readdir(folder)).map((name) => join(folder, name))];
   const modes = async () =>
     Promise.all((await folders()).map(async (path) => ((await stat(path)).mode & 0o777).toString(8)));
   expect(new Set(await modes())).toEqual(new Set(['700']));
-  // As versions before made them.
+  // As older versions created them.
   for (const path of await folders()) await chmod(path, 0o755);
   dataFolderStore(folder);
   expect(new Set(await modes())).toEqual(new Set(['700']));

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import type { Services } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { isKept } from '../../http/pages/send-page.ts';
+import { isNotModified } from '../../http/pages/send-page.ts';
 import { filesMessages } from './messages.ts';
 import { findFile } from './repository.ts';
 
 const ID = /^[\w-]{16,64}$/;
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves stored images to everybody who knows their address. */
+/** Serves stored images to anyone who knows their address. */
 export function storedFileRoute(
   app: FastifyInstance,
   { services, db }: { readonly services: Services; readonly db: Database },
@@ -25,7 +25,7 @@ export function storedFileRoute(
       const file = ID.test(id) ? await findFile(db, id) : undefined;
       if (!file) throw missing();
       const etag = `"${file.sha256}"`;
-      const hasIt = isKept(request, etag);
+      const hasIt = isNotModified(request, etag);
       const stored = hasIt ? null : await services.files.read(id);
       if (!hasIt && !stored) {
         request.log.error(
@@ -37,9 +37,9 @@ export function storedFileRoute(
       reply.headers({
         etag,
         'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
-        // Whatever the bytes may be taken for, nothing in them runs or loads.
+        // Whatever a browser takes the bytes for, nothing in them runs or loads.
         'content-security-policy': "default-src 'none'; sandbox",
-        // Feed readers show the images of a public site on pages of their own.
+        // Feed readers show images of a public site on their own pages.
         'cross-origin-resource-policy': 'cross-origin',
         'content-disposition': `inline; filename="${id}.${file.mediaType.split('/').at(-1)}"`,
       });

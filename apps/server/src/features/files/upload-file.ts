@@ -5,50 +5,55 @@ import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { ConversionError, detectFileKind } from '../../documents/index.ts';
-import { once } from '../../http/idempotency-repository.ts';
+import { runIdempotently } from '../../http/idempotency-repository.ts';
 import { imageForWeb } from '../../images/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { prepareImport } from './prepare-import.ts';
 import { filesMessages } from './messages.ts';
 import { NewFiles } from './new-files.ts';
 import type { Upload } from './receive-upload.ts';
-import { refusalOfFile } from './refuse-file.ts';
-import type { Keep, Uploaded } from './uploaded.ts';
+import { toFileError } from './file-errors.ts';
+import type { StoreResult, UploadResult } from './upload-result.ts';
 
 /**
- * Takes a file in: an image is made anew and stored, a document becomes drafts of the caller, all or none of them.
- * With a key it acts once.
- * @throws ApiError 413, 415 or 422 with the reason where nothing was kept, 422 for a key that came with another file.
+ * Accepts a file: an image is re-encoded and stored, a document becomes drafts of the caller, all or none of them.
+ * With a key it takes effect once.
+ * @throws ApiError 413, 415, or 422 with the reason if nothing was stored, 422 if the key was used for another file.
  */
-export async function uploadFile(ctx: Context, upload: Upload, key: string | null): Promise<Uploaded> {
+export async function uploadFile(ctx: Context, upload: Upload, key: string | null): Promise<UploadResult> {
   const files = new NewFiles(ctx.services.files);
   try {
     const keep = await prepare(ctx, upload, files);
     ctx.signal.throwIfAborted();
     const uploaded = await (key === null
       ? withTransaction(ctx, (inside) => keep(inside))
-      : keepOnce(ctx, key, describe(upload), keep));
-    // A repeated call gets the answer of the first, and a skipped article leaves its images behind.
-    await files.forgetUnused();
+      : storeOnce(ctx, key, describe(upload), keep));
+    // A repeated call gets the first response, and a skipped article leaves its images unused.
+    await files.deleteUnused();
     return uploaded;
   } catch (error) {
-    await files.forget();
-    // Nobody reads this answer; it keeps a caller's going away out of the log of failures.
+    await files.deleteAll();
+    // Nobody reads this response; it keeps disconnects out of the error log.
     if (ctx.signal.aborted) throw new ApiError(400, 'cancelled', filesMessages.cancelled);
-    throw refusalOfFile(error);
+    throw toFileError(error);
   }
 }
 
-async function keepOnce(ctx: Context, key: string, request: string, keep: Keep): Promise<Uploaded> {
-  const answer = await once(ctx, key, request, async (inside) => ({
+async function storeOnce(
+  ctx: Context,
+  key: string,
+  request: string,
+  keep: StoreResult,
+): Promise<UploadResult> {
+  const answer = await runIdempotently(ctx, key, request, async (inside) => ({
     status: uploadCall.status,
     body: JSON.stringify(await keep(inside)),
   }));
   return uploadCall.response.parse(JSON.parse(answer.body));
 }
 
-/** Does what takes time, before a transaction is open. */
-async function prepare(ctx: Context, upload: Upload, files: NewFiles): Promise<Keep> {
+/** Does the slow work before a transaction is open. */
+async function prepare(ctx: Context, upload: Upload, files: NewFiles): Promise<StoreResult> {
   const { bytes, name, type } = upload;
   if (bytes.length === 0) throw new ConversionError('empty_file');
   const isImage = detectFileKind(bytes, name) === 'image';
@@ -57,7 +62,7 @@ async function prepare(ctx: Context, upload: Upload, files: NewFiles): Promise<K
   return isImage ? prepareImage(ctx, bytes, files) : prepareImport(ctx, upload, files);
 }
 
-async function prepareImage(ctx: Context, bytes: Uint8Array, files: NewFiles): Promise<Keep> {
+async function prepareImage(ctx: Context, bytes: Uint8Array, files: NewFiles): Promise<StoreResult> {
   if (bytes.length > IMAGE_BYTES_MAX) throw new ApiError(413, 'image_too_large', filesMessages.imageTooLarge);
   const { sha256, ...file } = await files.write(await imageForWeb(bytes, ctx.signal));
   return async (inside) => {
@@ -67,7 +72,7 @@ async function prepareImage(ctx: Context, bytes: Uint8Array, files: NewFiles): P
   };
 }
 
-/** What a key stands for: a repeated call has the same file under the same name. */
+/** The fingerprint for a key: a repeated call has the same file with the same name. */
 function describe({ bytes, name, type }: Upload): string {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return JSON.stringify([uploadCall.method, uploadCall.path, sha256, name, type ?? null]);

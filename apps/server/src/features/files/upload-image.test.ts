@@ -9,7 +9,7 @@ import { upload } from './testing/upload.ts';
 const server = await openTestServer();
 const eve = await server.signUp('Eve');
 
-/** The bytes that a visitor gets. */
+/** Fetches the bytes that a visitor gets. */
 async function fetchBytes(path: string): Promise<Buffer> {
   const response = await fetch(server.url + path);
   expect(response.status).toBe(200);
@@ -21,7 +21,7 @@ async function storedFiles(): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Sends an image and answers it as a visitor gets it. */
+/** Uploads an image and returns it as a visitor gets it. */
 async function stored(name: string, content: Uint8Array) {
   const { status, body } = await upload(server, eve, { name, content }, { type: 'image' });
   expect([status, body.error]).toEqual([201, undefined]);
@@ -30,32 +30,29 @@ async function stored(name: string, content: Uint8Array) {
   return { file: file!, bytes, metadata: await sharp(bytes).metadata() };
 }
 
-test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
-  'a picture as %s is stored anew',
-  async (format) => {
-    const sent = await picture(format);
-    const { file, bytes, metadata } = await stored(`picture.${format}`, sent);
-    expect(file).toEqual({
-      id: expect.stringMatching(/^[\w-]{32}$/),
-      url: `/files/${file.id}`,
-      width: 60,
-      height: 40,
-      bytes: bytes.length,
-      mediaType: 'image/webp',
-    });
-    expect([metadata.format, metadata.width, metadata.height]).toEqual(['webp', 60, 40]);
-    const { rows } = await server.sql.query('select * from file where id = $1', [file.id]);
-    expect(rows[0]).toMatchObject({
-      workspace_id: eve.workspaceId,
-      owner_id: eve.userId,
-      bytes: bytes.length,
-    });
-    const path = join(server.dataDir, 'files', file.id.slice(0, 2).toLowerCase(), file.id);
-    expect((await stat(path)).size).toBe(bytes.length);
-  },
-);
+test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('an image as %s is re-encoded', async (format) => {
+  const sent = await picture(format);
+  const { file, bytes, metadata } = await stored(`picture.${format}`, sent);
+  expect(file).toEqual({
+    id: expect.stringMatching(/^[\w-]{32}$/),
+    url: `/files/${file.id}`,
+    width: 60,
+    height: 40,
+    bytes: bytes.length,
+    mediaType: 'image/webp',
+  });
+  expect([metadata.format, metadata.width, metadata.height]).toEqual(['webp', 60, 40]);
+  const { rows } = await server.sql.query('select * from file where id = $1', [file.id]);
+  expect(rows[0]).toMatchObject({
+    workspace_id: eve.workspaceId,
+    owner_id: eve.userId,
+    bytes: bytes.length,
+  });
+  const path = join(server.dataDir, 'files', file.id.slice(0, 2).toLowerCase(), file.id);
+  expect((await stat(path)).size).toBe(bytes.length);
+});
 
-test('the content says what an image is, not its name', async () => {
+test('the type of an image is detected by content, not by name', async () => {
   const { metadata } = await stored('picture.jpg', await picture('png'));
   expect(metadata.width).toBe(60);
   expect(
@@ -63,7 +60,7 @@ test('the content says what an image is, not its name', async () => {
   ).not.toBeNull();
 });
 
-test('a picture stands upright, is at most 2,400 pixels wide, and tells nothing of where it was taken', async () => {
+test('an image is upright, at most 2,400 pixels wide, and has no location data', async () => {
   const sent = await sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#123456' } })
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -78,7 +75,7 @@ test('a picture stands upright, is at most 2,400 pixels wide, and tells nothing 
   expect(bytes.toString('latin1')).not.toMatch(/Secret|script/);
 });
 
-test('what hides in an image is gone', async () => {
+test('data hidden in an image is removed', async () => {
   const payload = '<script>alert(document.domain)</script><?php system($_GET[0]); ?>';
   const png = Buffer.from(await picture('png'));
   const end = png.indexOf('IEND') - 4;
@@ -99,7 +96,7 @@ test('what hides in an image is gone', async () => {
   }
 });
 
-test('an animation stays one, and is cut to its first picture where it is too long', async () => {
+test('an animation is preserved, or reduced to its first frame if it is too long', async () => {
   const animate = async (frames: number, side: number): Promise<Uint8Array> => {
     const pictures = await Promise.all(
       Array.from({ length: frames }, (_, index) =>
@@ -125,7 +122,7 @@ test('an animation stays one, and is cut to its first picture where it is too lo
   expect([long.metadata.pages ?? 1, long.file.width, long.file.height]).toEqual([1, 1000, 1000]);
 });
 
-test('a see-through picture stays see-through', async () => {
+test('transparency is preserved', async () => {
   const { metadata } = await stored('glass.png', await picture('png', { alpha: 0.5 }));
   expect(metadata.hasAlpha).toBe(true);
 });
@@ -154,7 +151,7 @@ test.each([
   expect(await storedFiles()).toBe(before);
 });
 
-test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('half a %s is refused', async (format) => {
+test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a truncated %s is refused', async (format) => {
   const whole = await picture(format, { width: 300, height: 300 });
   const content = whole.subarray(0, Math.floor(whole.length * 0.6));
   const answer = await upload(server, eve, { name: 'picture', content });
@@ -178,7 +175,7 @@ test.each([
   ]);
 });
 
-test('other kinds of image are refused, and said which can be taken', async () => {
+test('other image types are refused with the list of accepted ones', async () => {
   const bmp = Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)]);
   const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1');
   for (const content of [await picture('tiff'), bmp, heic]) {
@@ -190,7 +187,7 @@ test('other kinds of image are refused, and said which can be taken', async () =
   }
 });
 
-test('an image is no document', async () => {
+test('an image is not a document', async () => {
   const answer = await upload(
     server,
     eve,

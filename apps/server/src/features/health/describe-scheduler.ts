@@ -5,8 +5,8 @@ import { isClockRight } from '../../jobs/clock.ts';
 import { countDueContent } from '../content/index.ts';
 
 /**
- * What is to be published now, and whether this server does it. `clockOffsetMs` is null where the database cannot be
- * reached.
+ * Describes what is due to be published, and whether this server publishes it. `clockOffsetMs` is null if the
+ * database cannot be reached.
  */
 export async function describeScheduler(
   ctx: Pick<Context, 'db'>,

@@ -5,7 +5,7 @@ import { healthMessages } from './messages.ts';
 
 type Provider = CallOutput<typeof readStatus>['parts']['providers'][number];
 
-/** The language models and search sources that the operator set, by how they fared last; never whose key and what of it. */
+/** Describes the configured language models and search sources by their last outcome, without keys. */
 export function describeVendors(outcomes: readonly VendorOutcome[]): Provider[] {
   const kinds = ['model', 'search'] as const;
   return kinds.flatMap((kind) => {

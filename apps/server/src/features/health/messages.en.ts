@@ -1,4 +1,4 @@
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   untried: 'not used since this server started',
   answered: 'answered the last request',
@@ -23,5 +23,5 @@ export const english = {
   },
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type HealthSentences = typeof english;

@@ -1,6 +1,6 @@
 import type { HealthSentences } from './messages.en.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: HealthSentences = {
   untried: 'no se ha usado desde que arrancó este servidor',
   answered: 'respondió a la última solicitud',

@@ -1,6 +1,6 @@
 import type { HealthSentences } from './messages.en.ts';
 
-/** The same in French. */
+/** Messages in French. */
 export const french: HealthSentences = {
   untried: 'pas utilisé depuis le démarrage de ce serveur',
   answered: 'a répondu à la dernière requête',

@@ -8,10 +8,10 @@ import { describeScheduler } from './describe-scheduler.ts';
 import { measureDatabase, countWaitingEffects } from './repository.ts';
 
 const STARTED_AT = new Date();
-/** Of what is not asked by request. */
+/** For parts that are not called per request. */
 const untold = { outcome: null, triedAt: null } as const;
 
-/** Measures the parts of this server now; a part that cannot be reached is `down`, never an error. */
+/** Checks the parts of this server now; an unreachable part is `down`, never an error. */
 export async function describeStatus(
   ctx: Pick<Context, 'db' | 'services'>,
 ): Promise<CallOutput<typeof readStatus>> {

@@ -13,7 +13,7 @@ const reasons = async (server: TestServer): Promise<readonly string[]> => {
   return refusal.details.map(({ path }) => path);
 };
 
-test('a server is ready with the database, this schema and its jobs, and says what it lacks', async () => {
+test('a server is ready with the database, this schema, and its jobs, and reports what is missing', async () => {
   const server = await startTestServer({ DRAIN_SECONDS: '1' });
   await expect.poll(() => reasons(server)).toEqual([]);
 

@@ -6,7 +6,7 @@ import { outbox } from '../../db/schema/index.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 
-/** Round trip in milliseconds, and how far this server's clock runs ahead of the database's. */
+/** Measures the round trip in milliseconds, and how far this server's clock is ahead of the database's. */
 export async function measureDatabase(
   ctx: DatabaseOf,
 ): Promise<{ latencyMs: number; clockOffsetMs: number }> {
@@ -21,8 +21,8 @@ export async function measureDatabase(
 }
 
 /**
- * Whether the database has the schema that this version knows. A newer one has it too: servers of two versions run side
- * by side while an installation is updated.
+ * Whether the database has the schema of this version. A newer schema counts too: servers of two versions run side by
+ * side during an update.
  */
 export async function hasKnownSchema(ctx: DatabaseOf): Promise<boolean> {
   const { rows } = await ctx.db.execute<{ known: boolean }>(
@@ -37,7 +37,7 @@ function lastMigration(): string {
   return last;
 }
 
-/** Effects that are not carried out yet. */
+/** Counts the effects that are still pending. */
 export async function countWaitingEffects(ctx: DatabaseOf): Promise<number> {
   const [row] = await ctx.db
     .select({ waiting: count() })

@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts';
 import { healthMessages } from './messages.ts';
 import { hasKnownSchema } from './repository.ts';
 
-/** Milliseconds that the database has to answer: who asks does so every few seconds. */
+/** Time limit for the database, since load balancers ask every few seconds. */
 const ANSWER_WITHIN_MS = 2_000;
 
-/** @throws ApiError 503 with all reasons why this server should be sent no calls now. */
+/** @throws ApiError 503 with all reasons why this server should not receive calls now. */
 export async function requireReady(ctx: Pick<Context, 'db' | 'services'>): Promise<void> {
   const { readiness } = ctx.services;
   const state = readiness.state();

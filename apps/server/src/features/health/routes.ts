@@ -10,7 +10,7 @@ import * as operations from './operations/read-operations.ts';
 import { requireReady } from './require-ready.ts';
 import { describeStatus } from './read-status.ts';
 
-/** Mounts the checks of the service. */
+/** Mounts the health checks. */
 export function healthRoutes(mount: Mount): void {
   mount(readHealth, async () => ({ status: 'ok' as const }));
   mount(readReadiness, async (ctx) => {

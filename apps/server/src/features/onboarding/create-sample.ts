@@ -3,9 +3,9 @@ import type { makeSample as call } from '@pagewright/contract/onboarding';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
-import { spokenLanguage } from '../../language/spoken-language.ts';
+import { currentLanguage } from '../../language/current-language.ts';
 import { writeAudit } from '../audit/index.ts';
-import { addUnannouncedEvents } from '../calendar/index.ts';
+import { addSilentEvents } from '../calendar/index.ts';
 import { createPreparedContent, prepareContent, type PreparedContent } from '../content/index.ts';
 import { insertNewBrief, createBriefFromWords, type NewBriefData } from '../strategy/index.ts';
 import { lockUser } from '../team/index.ts';
@@ -26,7 +26,7 @@ export interface PreparedSample {
 /** Scores the sample's articles and creates its brief; null if the caller already has a sample. */
 export async function prepareSample(ctx: Context): Promise<PreparedSample | null> {
   if (await findSample(ctx, ctx.actor.userId)) return null;
-  const sample = sampleIn(spokenLanguage());
+  const sample = sampleIn(currentLanguage());
   // The new workspace has no data about keywords yet.
   const newWorkspace = { ...ctx, actor: { ...ctx.actor, workspaceId: '' } };
   const articles: PreparedContent[] = [];
@@ -55,7 +55,7 @@ export async function createSample(
 async function fillWorkspace(ctx: Context, prepared: PreparedSample | null): Promise<SampleRow> {
   if (!prepared) throw new ApiError(409, 'sample_removed', onboardingMessages.justRemoved);
   const { userId } = ctx.actor;
-  const sample = sampleIn(spokenLanguage());
+  const sample = sampleIn(currentLanguage());
   const made = await ctx.services.identity.createWorkspace(ctx.db, {
     name: onboardingMessages.workspaceName,
     adminId: userId,
@@ -68,7 +68,7 @@ async function fillWorkspace(ctx: Context, prepared: PreparedSample | null): Pro
   const ids: string[] = [];
   for (const article of prepared.articles) ids.push((await createPreparedContent(inside, article)).id);
   await insertNewBrief(inside, prepared.brief);
-  await addUnannouncedEvents(
+  await addSilentEvents(
     inside,
     sample.events.map(({ inDays, ...event }) => ({ ...event, timeZone: 'UTC', scheduledFor: dueIn(inDays) })),
   );

@@ -1,13 +1,12 @@
 import type { listTopicClusters as call } from '@pagewright/contract/strategy';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
-import { keywordIntent } from '@pagewright/engine';
-import { compute, defineWork } from '../../compute/index.ts';
+import { compute, defineTask } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { ownershipFilter } from '../../access/ownership.ts';
 import { clusterTexts } from './cluster-texts.ts';
 import { findBriefKeywords } from './repository.ts';
 
-const clusterTask = defineWork(new URL('./cluster-texts.ts', import.meta.url), clusterTexts, {
+const clusterTask = defineTask(new URL('./cluster-texts.ts', import.meta.url), clusterTexts, {
   kind: 'quick',
 });
 
@@ -30,11 +29,11 @@ export async function listTopicClusters(ctx: Context): Promise<HandlerOutput<typ
   );
   const plain = (text: string): string => text.trim().toLowerCase();
   return {
-    clusters: clusters.map(({ name, members }) => {
+    clusters: clusters.map(({ name, intent, members }) => {
       const held = new Set(members.map(plain));
       return {
         name,
-        intent: keywordIntent(name).leading,
+        intent,
         keywords: [...members],
         briefs: briefs
           .filter(({ keywords }) => keywords.some((text) => held.has(plain(text))))

@@ -43,9 +43,9 @@ export interface Analysis {
   readonly kind: AnalysisKind;
   readonly call: Endpoint;
   /** Inputs shown by the form, in this order. */
-  readonly asks: readonly InputName[];
+  readonly inputs: readonly InputName[];
   /** Required inputs; either of `content` and `contentId` will do. */
-  readonly needs: readonly InputName[];
+  readonly requiredInputs: readonly InputName[];
   /** Converts the inputs to the request body. */
   readonly toBody: (inputs: AnalysisInputs) => Asked;
   /** Button label, if not “Run analysis”. */
@@ -74,7 +74,7 @@ export type ResultOf<Call extends Endpoint> = Omit<CallOutput<Call>, 'runId'>;
 
 interface Definition<Call extends Endpoint> extends Pick<
   Analysis,
-  'kind' | 'asks' | 'needs' | 'Live' | 'runLabel'
+  'kind' | 'inputs' | 'requiredInputs' | 'Live' | 'runLabel'
 > {
   readonly call: Call;
   readonly toBody: (inputs: AnalysisInputs) => Body<Call>;
@@ -123,12 +123,12 @@ async function withText(asked: Asked, { signal }: ProgressOptions): Promise<ApiR
 }
 
 /** The unique entries of a text, separated by commas or line breaks. */
-export function entriesOf(typed: string): string[] {
+export function parseEntries(typed: string): string[] {
   return [...new Set(typed.split(/[,\n]/).map((entry) => entry.trim()))].filter((entry) => entry !== '');
 }
 
 /** The pasted or uploaded competitor pages in the input; empty if it contains no such list. */
-export function pagesOf({ pages }: Pick<AnalysisInputs, 'pages'>): readonly GivenPage[] {
+export function getPages({ pages }: Pick<AnalysisInputs, 'pages'>): readonly GivenPage[] {
   if (pages === '') return [];
   try {
     const parsed = givenPagesSchema.safeParse(JSON.parse(pages));
@@ -139,6 +139,6 @@ export function pagesOf({ pages }: Pick<AnalysisInputs, 'pages'>): readonly Give
 }
 
 /** The text to analyze: a content item, or pasted text. */
-export function textOf({ contentId, content }: AnalysisInputs): { contentId?: string; content?: string } {
+export function getText({ contentId, content }: AnalysisInputs): { contentId?: string; content?: string } {
   return contentId === '' ? { content } : { contentId };
 }

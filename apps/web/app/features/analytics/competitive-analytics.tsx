@@ -3,12 +3,12 @@ import type { Watchlist } from '@pagewright/contract/analytics';
 import type { ComponentType } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
-import { TabList } from '../../lib/tab-rows/tab-list.tsx';
+import { TabList } from '../../lib/tabs/tab-list.tsx';
 import { ReportList } from '../reports/index.ts';
 import { AlertsTab } from './competition/alerts-tab.tsx';
 import { FreshnessTab, GapsTab, StrategyTab } from './competition/analysis-tabs.tsx';
 import { analyticsMessages } from './messages.ts';
-import { OwnNumbers } from './own-numbers/own-numbers.tsx';
+import { OwnPageAnalytics } from './own-pages/own-page-analytics.tsx';
 import { SearchPerformance } from './performance/search-performance.tsx';
 import { SiteTab } from './site/site-tab.tsx';
 import { Watchlists } from './watchlist/watchlists.tsx';
@@ -23,7 +23,7 @@ const WATCHING = {
 } as const satisfies Record<string, ComponentType<{ readonly watchlist: Watchlist }>>;
 const OWN = {
   site: SiteTab,
-  numbers: OwnNumbers,
+  numbers: OwnPageAnalytics,
   search: SearchPerformance,
   reports: ReportList,
 } as const;

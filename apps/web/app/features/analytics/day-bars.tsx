@@ -3,10 +3,10 @@ import type { AnalyticsOverview, VisitCounts } from '@pagewright/contract/analyt
 import { useState } from 'react';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { barsOf } from './bars-of.ts';
-import { Bars } from './bars.tsx';
+import { groupIntoBars } from './group-into-bars.ts';
+import { BarChart } from './bar-chart.tsx';
 import { analyticsMessages } from './messages.ts';
-import { writeDay } from '../../lib/messages/write-day.ts';
+import { formatDay } from '../../lib/messages/format-day.ts';
 import figures from './figures.module.css';
 import classes from './readers.module.css';
 
@@ -14,7 +14,7 @@ import classes from './readers.module.css';
 export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }) {
   const m = useMessages(analyticsMessages);
   const [measure, setMeasure] = useState<keyof VisitCounts>('views');
-  const bars = barsOf(days);
+  const bars = groupIntoBars(days);
   const write = (counts: VisitCounts): string =>
     measure === 'engagedSeconds' ? m.duration(counts.engagedSeconds) : m.count(counts[measure]);
   return (
@@ -30,14 +30,14 @@ export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }
           { value: 'conversions', label: m.conversions },
         ]}
       />
-      <Bars
+      <BarChart
         unit={bars.length < days.length ? m.byWeek : m.byDay}
         tickLabel={measure === 'engagedSeconds' ? m.duration : m.count}
         bars={bars.map((bar) => ({
           name: bar.date,
           value: bar[measure],
-          label: (bar.days === 1 ? m.onDay : m.inWeek)(writeDay(bar.date), write(bar)),
-          place: writeDay(bar.date),
+          label: (bar.days === 1 ? m.onDay : m.inWeek)(formatDay(bar.date), write(bar)),
+          place: formatDay(bar.date),
         }))}
       />
       <details className={figures.more}>
@@ -55,7 +55,7 @@ export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }
             <tbody>
               {days.toReversed().map(({ date, views, engagedSeconds, conversions }) => (
                 <tr key={date}>
-                  <th scope="row">{writeDay(date)}</th>
+                  <th scope="row">{formatDay(date)}</th>
                   <td>{m.count(views)}</td>
                   <td>{m.duration(engagedSeconds)}</td>
                   <td>{m.count(conversions)}</td>

@@ -2,8 +2,8 @@ import { DIRECT, OTHER_SOURCES, type ContentAnalytics } from '@pagewright/contra
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { DayBars } from './day-bars.tsx';
 import { analyticsMessages } from './messages.ts';
-import { Sums } from './sums.tsx';
-import { writeDay } from '../../lib/messages/write-day.ts';
+import { PeriodTotals } from './period-totals.tsx';
+import { formatDay } from '../../lib/messages/format-day.ts';
 import classes from './readers.module.css';
 
 interface ReadersProps {
@@ -17,7 +17,7 @@ export function Readers({ analytics: { totals, previous, series, sources, target
   const m = useMessages(analyticsMessages);
   return (
     <>
-      <Sums totals={totals} previous={previous} />
+      <PeriodTotals totals={totals} previous={previous} />
       {totals.views === 0 ? <p>{m.noneInPeriod}</p> : <DayBars days={series} />}
       <h3>{m.sources}</h3>
       <Shares
@@ -29,7 +29,7 @@ export function Readers({ analytics: { totals, previous, series, sources, target
       />
       <h3>{m.targets}</h3>
       <Shares rows={targets.map(({ target, conversions }) => [target, conversions])} none={m.noTargets} />
-      <p className={classes.quiet}>{m.measured(writeDay(since))}</p>
+      <p className={classes.quiet}>{m.measured(formatDay(since))}</p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExclamationCircle } from '@tabler/icons-react';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import type { ApiFailure } from '../../lib/api/api-failure.ts';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../lib/messages/describe-failure.ts';
 import classes from './auth-form.module.css';
 
 interface AuthFormProps {
@@ -15,14 +15,14 @@ interface AuthFormProps {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly children: ReactNode;
   /** An alternative, below the button. */
-  readonly besides?: ReactNode;
+  readonly alternatives?: ReactNode;
   /** Links below everything else. */
   readonly footer: ReactNode;
 }
 
 /** A sign-in form: title, fields, error, and button. */
 export function AuthForm(props: AuthFormProps) {
-  const { title, intro, submitLabel, isPending, failure, onSubmit, children, besides, footer } = props;
+  const { title, intro, submitLabel, isPending, failure, onSubmit, children, alternatives, footer } = props;
   return (
     <>
       <h1 className={classes.title}>{title}</h1>
@@ -32,7 +32,7 @@ export function AuthForm(props: AuthFormProps) {
           {failure ? (
             <p className={classes.refusal}>
               <IconExclamationCircle size={20} stroke={1.8} aria-hidden="true" />
-              {failureSentence(failure)}
+              {describeFailure(failure)}
             </p>
           ) : null}
         </div>
@@ -41,7 +41,7 @@ export function AuthForm(props: AuthFormProps) {
           {submitLabel}
         </Button>
       </form>
-      {besides}
+      {alternatives}
       <div className={classes.footer}>{footer}</div>
     </>
   );

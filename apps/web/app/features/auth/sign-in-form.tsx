@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { signIn } from '../../lib/session/auth-calls.ts';
 import { useSessionState } from '../../lib/session/session-provider.tsx';
-import { emailFrom } from '../../lib/session/way-back.ts';
+import { emailFrom } from '../../lib/session/return-path.ts';
 import { useValidators } from '../../lib/validation/use-validators.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -46,7 +46,7 @@ export function SignInForm({ state }: { readonly state: unknown }) {
       intro={asksCode ? m.codeIntro : 'isIdle' in session && session.isIdle ? m.idleIntro : m.signInIntro}
       submitLabel={m.signIn}
       {...shown}
-      besides={asksCode ? null : <SingleSignOnButton state={state} />}
+      alternatives={asksCode ? null : <SingleSignOnButton state={state} />}
       footer={
         <>
           {m.noAccount}

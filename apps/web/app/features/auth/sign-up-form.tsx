@@ -4,7 +4,7 @@ import { firstObjection } from '@pagewright/contract/validators';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { signUp } from '../../lib/session/auth-calls.ts';
-import { emailFrom } from '../../lib/session/way-back.ts';
+import { emailFrom } from '../../lib/session/return-path.ts';
 import { useValidators } from '../../lib/validation/use-validators.ts';
 import { AuthForm } from './auth-form.tsx';
 import { EmailField } from './email-field.tsx';

@@ -2,7 +2,7 @@ import { exportLibrary, listContent } from '@pagewright/contract/content';
 import { callApi } from '../../lib/api/call-api.ts';
 import { downloadMessages } from '../../lib/downloads/messages.ts';
 import { saveFile } from '../../lib/downloads/save-file.ts';
-import { sentencesOf } from '../../lib/messages/define-messages.ts';
+import { getMessages } from '../../lib/messages/define-messages.ts';
 import { notify } from '../../lib/notices/notice-store.ts';
 import type { EXPORT_FORMATS } from './export-formats.ts';
 
@@ -10,7 +10,7 @@ import type { EXPORT_FORMATS } from './export-formats.ts';
 export async function exportAll(format: (typeof EXPORT_FORMATS)[number]): Promise<void> {
   const { data } = await callApi(listContent, { query: { authorId: 'all', limit: 1 } });
   if (data?.total === 0) {
-    notify({ type: 'info', message: sentencesOf(downloadMessages).nothing });
+    notify({ type: 'info', message: getMessages(downloadMessages).nothing });
     return;
   }
   await saveFile(exportLibrary, { query: { format } });

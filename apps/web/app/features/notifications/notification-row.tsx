@@ -25,10 +25,10 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
-import { NamedSentence } from '../../ui/named-sentence.tsx';
+import { MessageWithName } from '../../ui/message-with-name.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { panelMessages } from './panel-messages.ts';
-import { PublishAgain } from './publish-again.tsx';
+import { RetryPublish } from './retry-publish.tsx';
 import classes from './notification-row.module.css';
 
 const ICONS = {
@@ -77,9 +77,9 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
       <Follow link={link} onFollow={onFollow}>
         <Icon className={classes.icon} data-kind={kind} size={20} stroke={1.7} aria-hidden="true" />
         <span className={classes.text}>
-          <NamedSentence sentence={m[kind]}>
+          <MessageWithName message={m[kind]}>
             <strong>{title}</strong>
-          </NamedSentence>
+          </MessageWithName>
           {kind === 'publish_failed' ? (
             <span className={classes.reason}>{reasonSentence(reason, m)}</span>
           ) : null}
@@ -90,7 +90,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
         </span>
         {readAt === null ? <span className={classes.dot} role="img" aria-label={m.unread} /> : null}
       </Follow>
-      {failedId === undefined ? null : <PublishAgain contentId={failedId} title={title} />}
+      {failedId === undefined ? null : <RetryPublish contentId={failedId} title={title} />}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { switchWorkspace } from '@pagewright/contract/team';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/call-api.ts';
 import type { ApiFailure } from '../../lib/api/api-failure.ts';
-import { sentencesOf } from '../../lib/messages/define-messages.ts';
+import { getMessages } from '../../lib/messages/define-messages.ts';
 import { notifyFailure } from '../../lib/notices/notify-failure.ts';
 import { hostedIdentity, isHosted } from '../../lib/session/hosted-identity.ts';
 import { onboardingMessages } from './messages.ts';
@@ -18,7 +18,7 @@ export function useSample() {
     setPending('open');
     const { data, error } = await callApi(makeSample, { body: {} });
     const failure = error ?? (await follow(data.workspaceId));
-    if (failure) return fail(failure, sentencesOf(onboardingMessages).openFailed);
+    if (failure) return fail(failure, getMessages(onboardingMessages).openFailed);
     goTo(data?.articleId ? `/content/${data.articleId}` : '/content');
   }
 
@@ -26,7 +26,7 @@ export function useSample() {
     setPending('leave');
     const { error } = await callApi(switchWorkspace, { body: { workspaceId } });
     const failure = error ?? (await follow(workspaceId));
-    if (failure) return fail(failure, sentencesOf(onboardingMessages).leaveFailed);
+    if (failure) return fail(failure, getMessages(onboardingMessages).leaveFailed);
     goTo('/content');
   }
 
@@ -34,7 +34,7 @@ export function useSample() {
     setPending('remove');
     const { data, error } = await callApi(removeSample, {});
     const failure = error ?? (await follow(data.workspaceId));
-    if (failure) return fail(failure, sentencesOf(onboardingMessages).removeFailed);
+    if (failure) return fail(failure, getMessages(onboardingMessages).removeFailed);
     goTo('/content');
   }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Proven } from '../../lib/api/use-proven-mutation.ts';
+import type { WithReauthentication } from '../../lib/api/use-reauthenticated-mutation.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { siteMessages } from './site/messages.ts';
@@ -9,11 +9,15 @@ const Sections = lazy(async () => ({
 }));
 
 /** The workspace's publishing settings; the code loads when they are first shown. */
-export function PublishingSettings({ proven }: { readonly proven: Proven }) {
+export function PublishingSettings({
+  withReauthentication,
+}: {
+  readonly withReauthentication: WithReauthentication;
+}) {
   const m = useMessages(siteMessages);
   return (
     <Suspense fallback={<LoadingState label={m.loading} />}>
-      <Sections proven={proven} />
+      <Sections withReauthentication={withReauthentication} />
     </Suspense>
   );
 }

@@ -3,9 +3,9 @@ import { listReports, type ReportLine } from '@pagewright/contract/reports';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { failureOf } from '../../lib/api/api-error.ts';
+import { getFailure } from '../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow } from '../../lib/api/api-query.ts';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../lib/messages/describe-failure.ts';
 import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
 import { failureText } from '../../lib/notices/failure-text.tsx';
 import { useSession } from '../../lib/session/session-provider.tsx';
@@ -13,7 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
+import { LoadMoreButton } from '../../ui/load-more-button.tsx';
 import { reportMessages } from './messages.ts';
 import classes from './reports.module.css';
 
@@ -27,13 +27,13 @@ export function ReportList() {
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-  const failure = failureOf(list.error);
+  const failure = getFailure(list.error);
   if (list.isPending) return <LoadingState label={m.loading} />;
   if (failure && list.data === undefined) {
     return (
       <ErrorState
         title={m.failed}
-        description={failureSentence(failure)}
+        description={describeFailure(failure)}
         isRefused={failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void list.refetch()}
@@ -51,11 +51,11 @@ export function ReportList() {
         ))}
       </ul>
       {list.hasNextPage ? (
-        <MoreButton
+        <LoadMoreButton
           label={m.more}
           isLoading={list.isFetchingNextPage}
           problem={failure && failureText(failure)}
-          onMore={() => void list.fetchNextPage()}
+          onLoadMore={() => void list.fetchNextPage()}
         />
       ) : null}
     </>

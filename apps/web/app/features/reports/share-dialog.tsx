@@ -16,7 +16,7 @@ import { notify } from '../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../lib/notices/notify-failure.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { ShownOnce } from '../../ui/shown-once.tsx';
+import { OneTimeSecret } from '../../ui/one-time-secret.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { WideDialog } from '../../ui/wide-dialog.tsx';
 import { reportMessages } from './messages.ts';
@@ -38,7 +38,11 @@ export function ShareDialog({ id, onClose }: ShareDialogProps) {
         {url === null ? (
           <LinkForm id={id} onMade={setUrl} />
         ) : (
-          <ShownOnce text={url} sentences={{ help, label, copy, copied, done }} onDone={() => setUrl(null)} />
+          <OneTimeSecret
+            text={url}
+            sentences={{ help, label, copy, copied, done }}
+            onDone={() => setUrl(null)}
+          />
         )}
         <Links id={id} />
       </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { listSnapshots, SNAPSHOT_LIMITS } from '@pagewright/contract/research';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../lib/api/api-error.ts';
+import { getFailure } from '../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow } from '../../lib/api/api-query.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,7 +10,7 @@ import { LoadingState } from '../../ui/loading-state.tsx';
 import { WideDialog } from '../../ui/wide-dialog.tsx';
 import { researchMessages } from './messages.ts';
 import { SnapshotChanges } from './snapshot-changes.tsx';
-import { SnapshotList, type Chosen } from './snapshot-list.tsx';
+import { SnapshotList, type SnapshotPair } from './snapshot-list.tsx';
 import classes from './research.module.css';
 
 interface PageHistoryDialogProps {
@@ -31,7 +31,7 @@ export function PageHistoryDialog({ url, onClose }: PageHistoryDialogProps) {
 
 function PageHistory({ url }: { readonly url: string }) {
   const m = useMessages(researchMessages);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<SnapshotPair | null>(null);
   const {
     data,
     error,
@@ -58,8 +58,8 @@ function PageHistory({ url }: { readonly url: string }) {
     return (
       <ErrorState
         title={m.failed}
-        description={failureOf(error)?.message}
-        isRefused={failureOf(error)?.status === 401}
+        description={getFailure(error)?.message}
+        isRefused={getFailure(error)?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
       />

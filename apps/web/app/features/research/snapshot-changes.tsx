@@ -2,19 +2,19 @@ import { compareSnapshots, type SnapshotComparison } from '@pagewright/contract/
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { ChangedText, ChangeLegend } from '../../lib/compare-texts/changed-text.tsx';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { researchMessages } from './messages.ts';
-import type { Chosen } from './snapshot-list.tsx';
+import type { SnapshotPair } from './snapshot-list.tsx';
 import classes from './research.module.css';
 
 const MEASURES = ['words', 'headings', 'lists', 'links', 'images', 'figures'] as const;
 
 /** The differences between two snapshots: title, counts, figures, and changed sections before and after. */
-export function SnapshotChanges({ chosen }: { readonly chosen: Chosen }) {
+export function SnapshotChanges({ chosen }: { readonly chosen: SnapshotPair }) {
   const m = useMessages(researchMessages);
   const params = { id: chosen.before, otherId: chosen.after };
   const { data, error, refetch } = useQuery(apiQuery(compareSnapshots, { params }));
@@ -22,7 +22,7 @@ export function SnapshotChanges({ chosen }: { readonly chosen: Chosen }) {
     return (
       <ErrorState
         title={m.compareFailed}
-        description={failureSentence(error.failure)}
+        description={describeFailure(error.failure)}
         isRefused={error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}

@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { CommentList } from './comments/comment-list.tsx';
 import { reviewMessages } from './messages.ts';
-import type { Stretch } from './places/document-text.ts';
+import type { TextRange } from './places/document-text.ts';
 import { ReviewStateCard } from './state/review-state-card.tsx';
 import { useReview, type ItemState, type ReviewedItem } from './use-review.ts';
 import classes from './review.module.css';
@@ -19,7 +19,7 @@ interface ReviewPaneProps {
   readonly onCount: (open: number) => void;
   /** Opens the pane from the text. */
   readonly onShow: () => void;
-  readonly onJump: (place: Stretch) => void;
+  readonly onJump: (place: TextRange) => void;
 }
 
 /** The review of an item next to its form: its state, and the comments on the text. */

@@ -1,7 +1,7 @@
 import type { ScoredArticle } from '@pagewright/contract/score';
 import { useEffect, useRef, useState } from 'react';
 import type { PreparedEvidence, ScoreRequest, ScoreResponse } from './score-messages.ts';
-import { startScoreWorker } from './start-score-worker.ts';
+import { createScoreWorker } from './create-score-worker.ts';
 
 interface Queue {
   readonly ask: (article: ScoredArticle, evidence: PreparedEvidence | null) => void;
@@ -25,7 +25,7 @@ export function useLiveScore(
   const queue = useRef<Queue | null>(null);
 
   useEffect(() => {
-    const worker = startScoreWorker();
+    const worker = createScoreWorker();
     let asked = 0;
     let underway: ScoredArticle | null = null;
     let waiting: Parameters<Queue['ask']> | null = null;

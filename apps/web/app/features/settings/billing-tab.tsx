@@ -2,13 +2,13 @@ import type { Settings } from '@pagewright/contract/settings';
 import { readUsage } from '@pagewright/contract/usage';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/api-query.ts';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../lib/messages/describe-failure.ts';
 import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
 import { planStandingMessages } from '../../lib/plan-standing/plan-standing-messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PaymentCards } from '../payment/index.ts';
-import { ModelCosts, resetDay } from '../usage/index.ts';
+import { ModelCosts, getResetDay } from '../usage/index.ts';
 import { settingsMessages } from './messages.ts';
 import classes from './settings.module.css';
 
@@ -48,12 +48,12 @@ export function BillingTab({ settings }: { readonly settings: Settings }) {
                 </div>
               )}
             </dl>
-            <p className={classes.note}>{m.resetsOn(resetDay(data))}</p>
+            <p className={classes.note}>{m.resetsOn(getResetDay(data))}</p>
           </>
         ) : error ? (
           <ErrorState
             title={m.loadFailed}
-            description={failureSentence(error.failure)}
+            description={describeFailure(error.failure)}
             isRefused={error.failure.status === 401}
             retryLabel={m.retry}
             onRetry={() => void refetch()}

@@ -9,7 +9,7 @@ import {
   type Theme,
 } from '@pagewright/contract/settings/preferences';
 import { useId, type SubmitEvent } from 'react';
-import { browserLanguage } from '../../lib/messages/follow-language.ts';
+import { browserLanguage } from '../../lib/messages/apply-language.ts';
 import { createFormatter } from '../../lib/messages/formatter.ts';
 import { browserTimeZone, currentLocale } from '../../lib/messages/locale.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { PERSON_NAME_MAX } from '@pagewright/contract/auth';
 import { PROFILE_LIMITS, type Settings } from '@pagewright/contract/settings';
 import { useState, type SubmitEvent } from 'react';
-import { isWebAddress } from '../../lib/given-pages/is-web-address.ts';
+import { isPageUrl } from '../../lib/competitor-pages/is-page-url.ts';
 import { ImageField } from '../../lib/image-field/image-field.tsx';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../lib/notices/notify-failure.ts';
@@ -22,7 +22,7 @@ export function ProfileTab({ settings: { profile } }: { readonly settings: Setti
   const { isSaving, save } = useSaveSettings();
   const nameError = draft.name.trim() === '' ? m.nameRequired : null;
   const website = draft.website.trim();
-  const websiteError = website !== '' && !isWebAddress(website) ? m.websiteWrong : null;
+  const websiteError = website !== '' && !isPageUrl(website) ? m.websiteWrong : null;
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();

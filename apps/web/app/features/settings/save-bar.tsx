@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useLocation } from 'react-router';
-import { useLeaveGuard } from '../../lib/leaving/use-leave-guard.ts';
+import { useLeaveGuard } from '../../lib/unsaved-work/use-leave-guard.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { settingsMessages } from './messages.ts';

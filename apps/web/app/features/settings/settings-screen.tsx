@@ -6,7 +6,7 @@ import { apiQuery } from '../../lib/api/api-query.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { useSession } from '../../lib/session/session-provider.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { TabLinks } from '../../lib/tab-rows/tab-links.tsx';
+import { TabLinks } from '../../lib/tabs/tab-links.tsx';
 import { BillingTab } from './billing-tab.tsx';
 import { ConnectionsTab } from './connections-tab.tsx';
 import { ApiKeysTab } from './keys/api-keys-tab.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { withSaved } from '../../lib/saving/with-saved.ts';
+import { mergeSaved } from '../../lib/saving/merge-saved.ts';
 
 interface DraftState<Values> {
   readonly draft: Values;
@@ -25,7 +25,7 @@ export function useDraft<Values extends Readonly<Record<string, unknown>>>(
     isDirty: !isSame(draft, saved),
     change: (next) => setDraft((current) => ({ ...current, ...next })),
     discard: () => setDraft(saved),
-    take: (next, sent) => setDraft((current) => withSaved(current, next, sent)),
+    take: (next, sent) => setDraft((current) => mergeSaved(current, next, sent)),
   };
 }
 

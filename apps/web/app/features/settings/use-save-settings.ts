@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { ApiFailure } from '../../lib/api/api-failure.ts';
 import { apiQueryKey } from '../../lib/api/api-query.ts';
 import { callApi } from '../../lib/api/call-api.ts';
-import { sentencesOf } from '../../lib/messages/define-messages.ts';
-import { browserLanguage, untilSpoken } from '../../lib/messages/follow-language.ts';
+import { getMessages } from '../../lib/messages/define-messages.ts';
+import { browserLanguage, waitForLanguage } from '../../lib/messages/apply-language.ts';
 import { notify } from '../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../lib/notices/notify-failure.ts';
 import { loadSession } from '../../lib/session/session-store.ts';
@@ -28,7 +28,7 @@ export function useSaveSettings() {
     if (change.preferences) {
       await queries.invalidateQueries({ queryKey: apiQueryKey(readPreferences) });
       // Further messages use the newly chosen language.
-      await untilSpoken(data.preferences.language ?? browserLanguage());
+      await waitForLanguage(data.preferences.language ?? browserLanguage());
     }
     // The shell shows name and picture, and also applies the timeout.
     if (change.profile?.name !== undefined || change.profile?.avatar !== undefined || change.security)
@@ -38,7 +38,7 @@ export function useSaveSettings() {
 
   async function undo(before: SettingsChange): Promise<void> {
     const failure = await send(before);
-    if (failure) notifyFailure(failure, { message: sentencesOf(settingsMessages).saveFailed });
+    if (failure) notifyFailure(failure, { message: getMessages(settingsMessages).saveFailed });
   }
 
   /** Returns why it was rejected; null if it was saved. */
@@ -52,7 +52,7 @@ export function useSaveSettings() {
     setSaving(false);
     if (failure) notifyFailure(failure);
     else {
-      const { saved, undo: label } = sentencesOf(settingsMessages);
+      const { saved, undo: label } = getMessages(settingsMessages);
       const action = { label, onSelect: () => void undo(before) };
       notify({ type: 'success', message: message ?? saved, durationMs: UNDO_MS, action });
     }

@@ -1,5 +1,5 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
-import { wordsOfCode } from '../../lib/messages/words-of-code.ts';
+import { codeLabel } from '../../lib/messages/code-label.ts';
 import { provenanceMessages } from '../../lib/provenance/provenance-messages.es.ts';
 import type { strategyMessages as english } from './messages.ts';
 
@@ -167,7 +167,7 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   internalLinks: 'Páginas tuyas que enlazar',
   sources: 'Fuentes consultadas',
   source: (title, part, answer) =>
-    `${title} (${wordsOfCode(parts, part, part)}): ${conditions[answer] ?? answer}`,
+    `${title} (${codeLabel(parts, part, part)}): ${conditions[answer] ?? answer}`,
   pageSource: (code) => pageSources[code] ?? code,
   leftOut: 'Páginas descartadas',
   askedBy: (pages) => format.plural(pages, { one: 'lo pregunta # página', other: 'lo preguntan # páginas' }),
@@ -222,7 +222,7 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   measures: 'Qué medir',
   measureLine: (name, topic, day) => `${topic}: ${name}, a partir del ${day}`,
   allTopics: 'Todos los temas',
-  measure: (code) => wordsOfCode(measures, code, code),
+  measure: (code) => codeLabel(measures, code, code),
 
   search: 'Buscar briefs',
   searchPlaceholder: 'Busca por tema, palabra clave e idea',

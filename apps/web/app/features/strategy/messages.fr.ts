@@ -1,5 +1,5 @@
 import type { Translation } from '../../lib/messages/define-messages.ts';
-import { wordsOfCode } from '../../lib/messages/words-of-code.ts';
+import { codeLabel } from '../../lib/messages/code-label.ts';
 import { provenanceMessages } from '../../lib/provenance/provenance-messages.fr.ts';
 import type { strategyMessages as english } from './messages.ts';
 
@@ -166,7 +166,7 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   internalLinks: 'Vos pages vers lesquelles faire un lien',
   sources: 'Sources consultées',
   source: (title, part, answer) =>
-    `${title} (${wordsOfCode(parts, part, part)}) : ${conditions[answer] ?? answer}`,
+    `${title} (${codeLabel(parts, part, part)}) : ${conditions[answer] ?? answer}`,
   pageSource: (code) => pageSources[code] ?? code,
   leftOut: 'Pages laissées de côté',
   askedBy: (pages) => format.plural(pages, { one: 'posée par # page', other: 'posée par # pages' }),
@@ -221,7 +221,7 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   measures: 'À mesurer',
   measureLine: (name, topic, day) => `${topic} : ${name}, à partir du ${day}`,
   allTopics: 'Tous les sujets',
-  measure: (code) => wordsOfCode(measures, code, code),
+  measure: (code) => codeLabel(measures, code, code),
 
   search: 'Rechercher des briefs',
   searchPlaceholder: 'Cherchez par sujet, mot-clé et idée',

@@ -1,6 +1,6 @@
 import type { BriefField, BriefStage } from '@pagewright/contract/strategy';
 import { defineMessages } from '../../lib/messages/define-messages.ts';
-import { wordsOfCode } from '../../lib/messages/words-of-code.ts';
+import { codeLabel } from '../../lib/messages/code-label.ts';
 import { provenanceMessages } from '../../lib/provenance/provenance-messages.ts';
 
 const fields: Readonly<Record<`field_${BriefField}`, string>> = {
@@ -176,7 +176,7 @@ export const strategyMessages = defineMessages('strategyMessages', (format) => (
   internalLinks: 'Your pages to link to',
   sources: 'Sources searched',
   source: (title: string, part: string, answer: string) =>
-    `${title} (${wordsOfCode(parts, part, part)}): ${conditions[answer] ?? answer}`,
+    `${title} (${codeLabel(parts, part, part)}): ${conditions[answer] ?? answer}`,
   pageSource: (code: string) => pageSources[code] ?? code,
   leftOut: 'Pages left out',
   askedBy: (pages: number) => format.plural(pages, { one: 'asked by # page', other: 'asked by # pages' }),
@@ -229,7 +229,7 @@ export const strategyMessages = defineMessages('strategyMessages', (format) => (
   measures: 'What to measure',
   measureLine: (name: string, topic: string, day: string) => `${topic}: ${name}, from ${day}`,
   allTopics: 'All topics',
-  measure: (code: string) => wordsOfCode(measures, code, code),
+  measure: (code: string) => codeLabel(measures, code, code),
 
   search: 'Search briefs',
   searchPlaceholder: 'Search topic, keyword and idea',

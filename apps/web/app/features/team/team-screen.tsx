@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { QueryView } from '../../ui/query-view.tsx';
-import { TabLinks } from '../../lib/tab-rows/tab-links.tsx';
+import { TabLinks } from '../../lib/tabs/tab-links.tsx';
 import { ActivityLog } from './activity/activity-log.tsx';
 import { MembersTab } from './members/members-tab.tsx';
 import { teamMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { readModelUsage, type ModelUsage } from '@pagewright/contract/usage';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/api-query.ts';
-import { failureSentence } from '../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
@@ -18,7 +18,7 @@ export function ModelCosts({ label }: { readonly label: string }) {
   return (
     <ErrorState
       title={m.costsFailed}
-      description={failureSentence(error.failure)}
+      description={describeFailure(error.failure)}
       isRefused={error.failure.status === 401}
       retryLabel={m.retry}
       onRetry={() => void refetch()}

@@ -1,19 +1,19 @@
 import { readToken } from '@pagewright/contract/auth';
 import { property } from '@pagewright/contract/errors';
-import { type ApiFailure, failureOfException } from './api-failure.ts';
+import { type ApiFailure, failureFromException } from './api-failure.ts';
 import { callWithCookie } from './call-with-cookie.ts';
 
 /** Tokens are refreshed this long before they expire, so none expires in transit. */
 const REFRESH_BEFORE_MS = 30_000;
 /** Lifetime assumed for a token with no readable expiration. */
-const UNREADABLE_LIFE_MS = 60_000;
+const DEFAULT_LIFETIME_MS = 60_000;
 const TOKEN_TIMEOUT_MS = 15_000;
 
 /** Error code: no token, because the user is not (or no longer) a member of the workspace. */
 export const NOT_A_MEMBER = 'not_a_member';
 
 /** A token, or why there is none: signed out (both null) or a failure. */
-export interface TokenAnswer {
+export interface TokenResult {
   readonly token: string | null;
   readonly failure: ApiFailure | null;
   /** There is no token because the session timed out from inactivity. */
@@ -23,31 +23,32 @@ export interface TokenAnswer {
 }
 
 /** Options of a token request: force a new token, or one for the workspace the user was last in. */
-export interface TokenWish {
+export interface TokenRequest {
   readonly isNew: boolean;
-  readonly isElsewhere: boolean;
+  readonly isForLastWorkspace: boolean;
 }
 
 /** Provides tokens in place of this application's own session, and caches them itself. */
-type TokenSource = (wish: TokenWish) => Promise<TokenAnswer>;
+type TokenSource = (wish: TokenRequest) => Promise<TokenResult>;
 
-const NO_WISH: TokenWish = { isNew: false, isElsewhere: false };
+const DEFAULT_REQUEST: TokenRequest = { isNew: false, isForLastWorkspace: false };
 let source: TokenSource | null = null;
-let wish = NO_WISH;
+let nextRequest = DEFAULT_REQUEST;
 
-let held: { readonly token: string; readonly useUntil: number } | null = null;
+let cachedToken: { readonly token: string; readonly useUntil: number } | null = null;
 /** The workspace of this window, independent of other windows; null until the first token names it. */
 let workspace: string | null = null;
-let underway: Promise<TokenAnswer> | null = null;
+let pendingRequest: Promise<TokenResult> | null = null;
 /** Incremented when the session changes, so that responses from before the change are discarded. */
 let generation = 0;
 
 /** The session's bearer token: cached while fresh, otherwise fetched. Concurrent calls share one fetch. */
-export async function accessToken(): Promise<TokenAnswer> {
-  if (source !== null) return askSource(source);
-  if (held && performance.now() < held.useUntil) return { token: held.token, failure: null, isIdle: false };
-  underway ??= fetchToken(generation);
-  return underway;
+export async function getAccessToken(): Promise<TokenResult> {
+  if (source !== null) return requestFromSource(source);
+  if (cachedToken && performance.now() < cachedToken.useUntil)
+    return { token: cachedToken.token, failure: null, isIdle: false };
+  pendingRequest ??= fetchToken(generation);
+  return pendingRequest;
 }
 
 /** Sets the token source that replaces this application's own session. */
@@ -57,47 +58,47 @@ export function setTokenSource(next: TokenSource): void {
 
 /** Drops a token that the API rejected, unless it has been replaced since. */
 export function dropToken(refused: string): void {
-  if (held?.token === refused) held = null;
-  wish = { ...wish, isNew: true };
+  if (cachedToken?.token === refused) cachedToken = null;
+  nextRequest = { ...nextRequest, isNew: true };
 }
 
 /** Drops all tokens when the session begins or ends. */
-export function forgetTokens(): void {
+export function clearTokens(): void {
   generation += 1;
-  held = null;
-  underway = null;
-  wish = { ...wish, isNew: true };
+  cachedToken = null;
+  pendingRequest = null;
+  nextRequest = { ...nextRequest, isNew: true };
 }
 
 /** Makes the next token be for the workspace the user was last in. */
-export function forgetWorkspace(): void {
+export function resetWorkspace(): void {
   workspace = null;
-  forgetTokens();
-  wish = { isNew: true, isElsewhere: true };
+  clearTokens();
+  nextRequest = { isNew: true, isForLastWorkspace: true };
 }
 
-async function askSource(ask: TokenSource): Promise<TokenAnswer> {
-  const asked = wish;
-  wish = NO_WISH;
+async function requestFromSource(ask: TokenSource): Promise<TokenResult> {
+  const asked = nextRequest;
+  nextRequest = DEFAULT_REQUEST;
   try {
     return await ask(asked);
   } catch (error) {
     return {
       token: null,
-      failure: failureOfException({ url: '', method: 'GET' }, error, false),
+      failure: failureFromException({ url: '', method: 'GET' }, error, false),
       isIdle: false,
     };
   }
 }
 
-async function fetchToken(startedIn: number): Promise<TokenAnswer> {
+async function fetchToken(startedIn: number): Promise<TokenResult> {
   const { data, error } = await callWithCookie(
     readToken,
     workspace === null ? {} : { query: { workspace } },
     { timeoutMs: TOKEN_TIMEOUT_MS, expectedStatus: 401 },
   );
-  if (startedIn !== generation) return accessToken();
-  underway = null;
+  if (startedIn !== generation) return getAccessToken();
+  pendingRequest = null;
   if (error)
     return {
       token: null,
@@ -105,15 +106,15 @@ async function fetchToken(startedIn: number): Promise<TokenAnswer> {
       isIdle: error.code === 'session_idle',
     };
   const { token } = data;
-  const claims = claimsOf(token);
+  const claims = readClaims(token);
   const org = property(claims, 'org');
   workspace = typeof org === 'string' ? org : null;
-  held = { token, useUntil: performance.now() + Math.max(0, lifeOf(claims) - REFRESH_BEFORE_MS) };
+  cachedToken = { token, useUntil: performance.now() + Math.max(0, lifetimeOf(claims) - REFRESH_BEFORE_MS) };
   return { token, failure: null, isIdle: false };
 }
 
 /** The claims of a JWT; empty if the token is opaque. */
-function claimsOf(token: string): unknown {
+function readClaims(token: string): unknown {
   try {
     const payload = token.split('.')[1] ?? '';
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
@@ -123,10 +124,10 @@ function claimsOf(token: string): unknown {
 }
 
 /** A token's lifetime in milliseconds: the difference of two of its claims, so a wrong local clock does not matter. */
-function lifeOf(claims: unknown): number {
+function lifetimeOf(claims: unknown): number {
   const from = property(claims, 'iat');
   const until = property(claims, 'exp');
   return typeof from === 'number' && typeof until === 'number'
     ? (until - from) * 1000
-    : UNREADABLE_LIFE_MS + REFRESH_BEFORE_MS;
+    : DEFAULT_LIFETIME_MS + REFRESH_BEFORE_MS;
 }

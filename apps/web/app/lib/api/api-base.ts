@@ -1,18 +1,18 @@
 import { DEFAULT_BASE_PATH } from '@pagewright/contract/endpoint';
 
-let chosen: string | null = null;
+let override: string | null = null;
 
 /**
  * The base URL of API calls, without a trailing slash: the configured one, else the document's `api-base`, else `/api`.
  */
 export function apiBase(): string {
-  chosen ??= documentBase() ?? DEFAULT_BASE_PATH;
-  return chosen;
+  override ??= documentBase() ?? DEFAULT_BASE_PATH;
+  return override;
 }
 
 /** Sets the base URL of all further API calls; null restores the document's. */
 export function setApiBase(base: string | null): void {
-  chosen = base === null ? null : withoutSlash(base);
+  override = base === null ? null : withoutSlash(base);
 }
 
 function documentBase(): string | null {

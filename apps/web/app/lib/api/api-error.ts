@@ -1,4 +1,4 @@
-import { failureSentence } from '../messages/failure-sentence.ts';
+import { describeFailure } from '../messages/describe-failure.ts';
 import type { ApiFailure } from './api-failure.ts';
 
 /** A failed call as an exception, for the query library. Its message is the user-facing failure message. */
@@ -7,12 +7,12 @@ export class ApiError extends Error {
   readonly failure: ApiFailure;
 
   constructor(failure: ApiFailure) {
-    super(failureSentence(failure));
+    super(describeFailure(failure));
     this.failure = failure;
   }
 }
 
 /** The failure inside a query's or mutation's exception; null for any other exception. */
-export function failureOf(error: unknown): ApiFailure | null {
+export function getFailure(error: unknown): ApiFailure | null {
   return error instanceof ApiError ? error.failure : null;
 }

@@ -26,14 +26,14 @@ interface Call {
 }
 
 /** An error response apart from its body. One that arrives in a stream has only a status. */
-interface Refusing {
+interface ErrorResponse {
   readonly status: number;
   readonly statusText?: string;
   readonly headers?: Headers;
 }
 
 /** Converts an error response into a failure. */
-export function failureOfAnswer(call: Call, response: Refusing, body: unknown): ApiFailure {
+export function failureFromResponse(call: Call, response: ErrorResponse, body: unknown): ApiFailure {
   const code = property(body, 'code');
   return {
     message: errorMessage(body, response.status, response.statusText),
@@ -42,14 +42,14 @@ export function failureOfAnswer(call: Call, response: Refusing, body: unknown): 
     url: call.url,
     method: call.method,
     code: typeof code === 'string' ? code : null,
-    details: detailsOf(body),
+    details: readDetails(body),
     body,
     retryAfterSeconds: retryAfter(response.headers),
   };
 }
 
 /** Converts the exception of a call without a complete response into a failure. */
-export function failureOfException(call: Call, exception: unknown, isCancelled: boolean): ApiFailure {
+export function failureFromException(call: Call, exception: unknown, isCancelled: boolean): ApiFailure {
   const name = exception instanceof Error ? exception.name : '';
   const code = isCancelled
     ? CLIENT_CODES.cancelled
@@ -69,7 +69,7 @@ export function failureOfException(call: Call, exception: unknown, isCancelled: 
   };
 }
 
-function detailsOf(body: unknown): ErrorDetail[] {
+function readDetails(body: unknown): ErrorDetail[] {
   const details = property(body, 'details');
   if (!Array.isArray(details)) return [];
   return details.flatMap((detail: unknown) => {

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { endpoint } from '@pagewright/contract/endpoint';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { forgetTokens, forgetWorkspace } from './access-token.ts';
+import { clearTokens, resetWorkspace } from './access-token.ts';
 import { setApiBase } from './api-base.ts';
-import { callApi, downloadApi, watchSession } from './call-api.ts';
+import { callApi, downloadApi, setSessionWatcher } from './call-api.ts';
 
 const readThing = endpoint({
   method: 'GET',
@@ -37,7 +37,7 @@ const token = (lifeSeconds: number, name: string): string => {
   return `header.${claims}.signature`;
 };
 
-const nobody = { ended: () => undefined, away: () => undefined, removed: () => undefined };
+const nobody = { onEnded: () => undefined, onUnreachable: () => undefined, onRemoved: () => undefined };
 let calls: Call[];
 let tokens: number;
 let answerToken: Answer;
@@ -51,8 +51,8 @@ beforeEach(async () => {
   answerToken = (response, call) => json(200, { token: token(300, String(tokens)) })(response, call);
   answerThing = json(200, { name: 'thing' });
   logged.mockClear();
-  forgetTokens();
-  watchSession(nobody);
+  clearTokens();
+  setSessionWatcher(nobody);
   const server = createServer((request, response) => {
     const call = { url: new URL(request.url ?? '/', 'http://test'), headers: request.headers };
     if (call.url.pathname === '/base/auth/token') {
@@ -133,18 +133,18 @@ test('a call rejected twice fails', async () => {
 });
 
 test('the end of the session is reported', async () => {
-  const ended = vi.fn<() => void>();
-  watchSession({ ...nobody, ended });
+  const onEnded = vi.fn<() => void>();
+  setSessionWatcher({ ...nobody, onEnded });
   await read();
   answerToken = json(401, { error: 'gone' });
   answerThing = json(401, { error: 'gone' });
   await read();
-  expect(ended).toHaveBeenCalledOnce();
+  expect(onEnded).toHaveBeenCalledOnce();
 });
 
 test('a window stays in its workspace and is notified when its user is removed from it; the call is not sent to another workspace', async () => {
-  const removed = vi.fn<() => void>();
-  watchSession({ ...nobody, removed });
+  const onRemoved = vi.fn<() => void>();
+  setSessionWatcher({ ...nobody, onRemoved });
   const asked: (string | null)[] = [];
   const claims = Buffer.from(JSON.stringify({ iat: 0, exp: 300, org: 'w1' })).toString('base64url');
   answerToken = (response, call) => {
@@ -158,18 +158,18 @@ test('a window stays in its workspace and is notified when its user is removed f
   const { error } = await read();
   expect(asked).toEqual([null, 'w1']);
   expect(error?.code).toBe('not_a_member');
-  expect(removed).toHaveBeenCalledOnce();
+  expect(onRemoved).toHaveBeenCalledOnce();
   expect(calls).toHaveLength(2);
-  forgetWorkspace();
+  resetWorkspace();
 });
 
 test('a server that issues no token is reported as unreachable, and the call is not sent without one', async () => {
-  const away = vi.fn<() => void>();
-  watchSession({ ...nobody, away });
+  const onUnreachable = vi.fn<() => void>();
+  setSessionWatcher({ ...nobody, onUnreachable });
   answerToken = json(503, { error: 'Service temporarily unavailable.' });
   const { error } = await read();
   expect(error?.status).toBe(503);
-  expect(away).toHaveBeenCalledOnce();
+  expect(onUnreachable).toHaveBeenCalledOnce();
   expect(calls).toHaveLength(0);
   expect((await callApi(readOpenThing, { params: { id: '1' } })).data).toEqual({ name: 'thing' });
 });

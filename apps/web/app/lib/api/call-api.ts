@@ -4,9 +4,9 @@ import {
   type CallOutput,
   type Endpoint,
 } from '@pagewright/contract/endpoint';
-import { accessToken, dropToken, NOT_A_MEMBER } from './access-token.ts';
+import { getAccessToken, dropToken, NOT_A_MEMBER } from './access-token.ts';
 import type { ApiFailure, ApiResult } from './api-failure.ts';
-import { type AddressParts, callAddress } from './call-address.ts';
+import { type UrlParts, callUrl } from './call-url.ts';
 import { type OutgoingRequest, readJson, sendRequest } from './send-request.ts';
 
 export interface CallOptions {
@@ -31,29 +31,33 @@ export interface Download {
   readonly fileName: string | null;
 }
 
-type Given = AddressParts & { readonly body?: unknown };
+type Given = UrlParts & { readonly body?: unknown };
 
 /** Callbacks for what API calls reveal about the session. */
 interface SessionWatcher {
   /** The API no longer knows this browser's session. */
-  readonly ended: (isIdle: boolean) => void;
+  readonly onEnded: (isIdle: boolean) => void;
   /** The server could not be reached for a token. */
-  readonly away: () => void;
+  readonly onUnreachable: () => void;
   /** The user is no longer a member of the workspace. */
-  readonly removed: () => void;
+  readonly onRemoved: () => void;
 }
 
-let watcher: SessionWatcher = { ended: () => undefined, away: () => undefined, removed: () => undefined };
+let watcher: SessionWatcher = {
+  onEnded: () => undefined,
+  onUnreachable: () => undefined,
+  onRemoved: () => undefined,
+};
 
 /** Sets the callbacks for session changes that API calls reveal. */
-export function watchSession(next: SessionWatcher): void {
+export function setSessionWatcher(next: SessionWatcher): void {
   watcher = next;
 }
 
 let isUnattended = (): boolean => false;
 
 /** Sets the check for an unattended window. Calls from an unattended window do not extend the session. */
-export function watchAttendance(isNobodyHere: () => boolean): void {
+export function setUnattendedCheck(isNobodyHere: () => boolean): void {
   isUnattended = isNobodyHere;
 }
 
@@ -80,7 +84,7 @@ export async function downloadApi<const Call extends Endpoint>(
 ): Promise<ApiResult<Download>> {
   return callAsUser(endpoint, input, options, async (response) => ({
     blob: await response.blob(),
-    fileName: fileNameOf(response.headers.get('content-disposition') ?? ''),
+    fileName: parseFileName(response.headers.get('content-disposition') ?? ''),
   }));
 }
 
@@ -97,7 +101,7 @@ export async function callAsUser<Data>(
     sendRequest(
       {
         method: endpoint.method,
-        url: callAddress(endpoint, input, Date.now()),
+        url: callUrl(endpoint, input, Date.now()),
         headers: {
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
           ...(isUnattended() ? { [UNATTENDED_HEADER]: '1' } : {}),
@@ -115,28 +119,28 @@ export async function callAsUser<Data>(
       read,
     );
 
-  const first = await accessToken();
-  if (first.failure && endpoint.access !== 'public') return withoutToken(first.failure);
+  const first = await getAccessToken();
+  if (first.failure && endpoint.access !== 'public') return failWithoutToken(first.failure);
   const answer = await attempt(first.token);
   if (answer.error?.status !== 401 || first.token === null) return answer;
 
   dropToken(first.token);
-  const second = await accessToken();
-  if (second.failure) return withoutToken(second.failure);
+  const second = await getAccessToken();
+  if (second.failure) return failWithoutToken(second.failure);
   if (second.token === null) {
-    watcher.ended(second.isIdle);
+    watcher.onEnded(second.isIdle);
     return answer;
   }
   return attempt(second.token);
 }
 
-function withoutToken(failure: ApiFailure): { readonly data: null; readonly error: ApiFailure } {
-  if (failure.code === NOT_A_MEMBER) watcher.removed();
-  else watcher.away();
+function failWithoutToken(failure: ApiFailure): { readonly data: null; readonly error: ApiFailure } {
+  if (failure.code === NOT_A_MEMBER) watcher.onRemoved();
+  else watcher.onUnreachable();
   return { data: null, error: failure };
 }
 
-function fileNameOf(disposition: string): string | null {
+function parseFileName(disposition: string): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   if (encoded !== undefined) return decodeURIComponent(encoded);
   return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? null;

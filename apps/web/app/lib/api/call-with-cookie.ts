@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, Endpoint } from '@pagewright/contract/endpoint';
 import type { ApiResult } from './api-failure.ts';
-import { type AddressParts, callAddress } from './call-address.ts';
+import { type UrlParts, callUrl } from './call-url.ts';
 import { readJson, sendRequest } from './send-request.ts';
 
 /** Calls a sign-in route, which uses the session cookie instead of a token. Never throws. */
@@ -9,11 +9,11 @@ export async function callWithCookie<const Call extends Endpoint>(
   input: CallInput<Call>,
   options: { readonly timeoutMs?: number; readonly expectedStatus?: number } = {},
 ): Promise<ApiResult<CallOutput<Call>>> {
-  const given: AddressParts & { readonly body?: unknown } = input;
+  const given: UrlParts & { readonly body?: unknown } = input;
   return sendRequest(
     {
       method: endpoint.method,
-      url: callAddress(endpoint, given, Date.now()),
+      url: callUrl(endpoint, given, Date.now()),
       body: given.body ?? (endpoint.method === 'GET' ? undefined : {}),
       withCookie: true,
       timeoutMs: options.timeoutMs,

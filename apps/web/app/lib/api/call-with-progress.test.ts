@@ -4,11 +4,11 @@ import { endpoint } from '@pagewright/contract/endpoint';
 import type { Progress } from '@pagewright/contract/progress';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { forgetTokens } from './access-token.ts';
+import { clearTokens } from './access-token.ts';
 import { setApiBase } from './api-base.ts';
-import { watchSession } from './call-api.ts';
+import { setSessionWatcher } from './call-api.ts';
 import { callWithProgress, type ProgressOptions } from './call-with-progress.ts';
-import { LEFT } from './follow-run.ts';
+import { STOP_FOLLOWING } from './follow-run.ts';
 
 const makeThing = endpoint({
   method: 'POST',
@@ -40,8 +40,8 @@ beforeEach(async () => {
   isClosed = false;
   refused = false;
   logged.mockClear();
-  forgetTokens();
-  watchSession({ ended: () => undefined, away: () => undefined, removed: () => undefined });
+  clearTokens();
+  setSessionWatcher({ onEnded: () => undefined, onUnreachable: () => undefined, onRemoved: () => undefined });
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/api/auth/token')) {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"token":"a.b.c"}');
@@ -228,7 +228,7 @@ test('a run that outlives its call is followed to its end, even if a server is k
 });
 
 test('a run is canceled by its caller once its ID is known, but not when the caller just leaves', async () => {
-  for (const reason of [undefined, LEFT]) {
+  for (const reason of [undefined, STOP_FOLLOWING]) {
     const control = new AbortController();
     answer = begun(progress(0), 60_000);
     const call = runThing({ signal: control.signal, onProgress: () => control.abort(reason) });

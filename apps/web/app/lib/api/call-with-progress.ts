@@ -7,9 +7,9 @@ import {
 import { EVENT_STREAM, type Progress } from '@pagewright/contract/progress';
 import { CLIENT_CODES, type ApiResult } from './api-failure.ts';
 import { callAsUser } from './call-api.ts';
-import { cancelRun, followRun, LEFT } from './follow-run.ts';
-import { GOES_ON, readStreamedAnswer } from './read-streamed-answer.ts';
-import { limitSilence } from './silence.ts';
+import { cancelRun, followRun, STOP_FOLLOWING } from './follow-run.ts';
+import { RUN_CONTINUES, readStreamedResponse } from './read-streamed-response.ts';
+import { startIdleTimeout } from './idle-timeout.ts';
 
 /** An endpoint that can report progress. */
 type StreamingEndpoint = Endpoint & { readonly streams: true };
@@ -37,7 +37,7 @@ export async function callWithProgress<const Call extends StreamingEndpoint>(
   input: CallInput<Call>,
   { onProgress, idleMs = CALL_TIMEOUT_MS, signal, ...options }: ProgressOptions,
 ): Promise<ApiResult<CallOutput<Call>>> {
-  const silence = limitSilence(idleMs);
+  const silence = startIdleTimeout(idleMs);
   const run = new BegunRun(signal);
   try {
     const answer = await callAsUser(
@@ -51,12 +51,13 @@ export async function callWithProgress<const Call extends StreamingEndpoint>(
       },
       async (response) => {
         run.begun(response);
-        return readStreamedAnswer(response, { onProgress, onBytes: silence.heard });
+        return readStreamedResponse(response, { onProgress, onBytes: silence.reset });
       },
     );
     if (run.id !== null && !run.isAborted) {
       const isBrokenOff = answer.error?.status === 0;
-      if (isBrokenOff || answer.data === GOES_ON) return await followRun(run.id, { onProgress, signal });
+      if (isBrokenOff || answer.data === RUN_CONTINUES)
+        return await followRun(run.id, { onProgress, signal });
       // From another window.
       if (answer.error?.code === 'run_canceled')
         return { data: null, error: { ...answer.error, code: CLIENT_CODES.cancelled } };
@@ -100,7 +101,7 @@ class BegunRun {
 
   /** Aborting a request does not cancel its run, so a canceled request continues until its run ID is known. */
   private readonly abort = (): void => {
-    const isLeft = this.given?.reason === LEFT;
+    const isLeft = this.given?.reason === STOP_FOLLOWING;
     if (this.id === null && !isLeft) return;
     if (this.id !== null && !isLeft) void cancelRun(this.id);
     this.control.abort();

@@ -8,19 +8,19 @@ import {
 } from '@pagewright/contract/runs';
 import { CLIENT_CODES, type ApiFailure, type ApiResult } from './api-failure.ts';
 import { callApi, callAsUser } from './call-api.ts';
-import { readStreamedAnswer } from './read-streamed-answer.ts';
-import { limitSilence } from './silence.ts';
+import { readStreamedResponse } from './read-streamed-response.ts';
+import { startIdleTimeout } from './idle-timeout.ts';
 
 /** Options for following a run. */
-interface Watching {
+interface FollowOptions {
   readonly onProgress: (progress: Progress) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Abort reason: stop following the run without canceling it. */
-export const LEFT = 'left';
+export const STOP_FOLLOWING = 'left';
 
-const SILENCE_MAX_MS = 35_000;
+const IDLE_MAX_MS = 35_000;
 const WAIT_MIN_MS = 500;
 const WAIT_MAX_MS = 10_000;
 /** Enough time for a server to restart. */
@@ -32,18 +32,18 @@ const FAILURES_MAX = 30;
  */
 export async function followRun<Data>(
   id: string,
-  { onProgress, signal }: Watching,
+  { onProgress, signal }: FollowOptions,
 ): Promise<ApiResult<Data>> {
   let failures = 0;
   for (;;) {
-    const { data: run, error } = await askOnce(id, { onProgress, signal });
+    const { data: run, error } = await pollOnce(id, { onProgress, signal });
     if (signal?.aborted) {
-      if (signal.reason !== LEFT) void cancelRun(id);
+      if (signal.reason !== STOP_FOLLOWING) void cancelRun(id);
       return { data: null, error: { ...(error ?? NOTHING), code: CLIENT_CODES.cancelled } };
     }
     if (run && !isActive(run.status)) return outcomeOf<Data>(run);
     failures = error ? failures + 1 : 0;
-    if (error && (!isPassing(error) || failures === FAILURES_MAX)) return { data: null, error };
+    if (error && (!isTransient(error) || failures === FAILURES_MAX)) return { data: null, error };
     await pause(Math.min(WAIT_MAX_MS, WAIT_MIN_MS * 2 ** failures), signal);
   }
 }
@@ -53,15 +53,15 @@ export function cancelRun(id: string): Promise<ApiResult<CallRun>> {
   return callApi(cancelCallRun, { params: { id }, body: {} });
 }
 
-async function askOnce(id: string, { onProgress, signal }: Watching): Promise<ApiResult<ReadCallRun>> {
-  const silence = limitSilence(SILENCE_MAX_MS);
+async function pollOnce(id: string, { onProgress, signal }: FollowOptions): Promise<ApiResult<ReadCallRun>> {
+  const silence = startIdleTimeout(IDLE_MAX_MS);
   try {
     return await callAsUser(
       followCallRun,
       { params: { id } },
       { signal, accept: `${EVENT_STREAM}, application/json`, timeout: silence.signal },
       async (response) =>
-        (await readStreamedAnswer(response, { onProgress, onBytes: silence.heard })) as ReadCallRun,
+        (await readStreamedResponse(response, { onProgress, onBytes: silence.reset })) as ReadCallRun,
     );
   } finally {
     silence.stop();
@@ -89,7 +89,7 @@ function outcomeOf<Data>({ status, result, error }: ReadCallRun): ApiResult<Data
 }
 
 /** Whether a retry may succeed soon: the server is down or restarting. */
-const isPassing = ({ status }: ApiFailure): boolean => status === 0 || status === 429 || status >= 500;
+const isTransient = ({ status }: ApiFailure): boolean => status === 0 || status === 429 || status >= 500;
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {

@@ -18,7 +18,7 @@ export async function* readEvents(response: Response, onBytes: () => void): Asyn
       const blocks = (waiting + part.value).split(BLOCK_END);
       waiting = blocks.pop() ?? '';
       for (const block of blocks) {
-        const event = eventOf(block);
+        const event = parseEvent(block);
         if (event) yield event;
       }
     }
@@ -27,7 +27,7 @@ export async function* readEvents(response: Response, onBytes: () => void): Asyn
   }
 }
 
-function eventOf(block: string): ServerEvent | null {
+function parseEvent(block: string): ServerEvent | null {
   const lines = block.split(/\r?\n/);
   const valuesOf = (field: string): string[] =>
     lines

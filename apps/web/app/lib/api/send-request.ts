@@ -5,8 +5,8 @@ import {
   type ApiFailure,
   type ApiResult,
   CLIENT_CODES,
-  failureOfAnswer,
-  failureOfException,
+  failureFromResponse,
+  failureFromException,
 } from './api-failure.ts';
 
 /** An outgoing request. */
@@ -38,7 +38,7 @@ const KEEPALIVE_BYTES = 60_000;
 type Read<Data> = (response: Response) => Promise<Data>;
 
 /** An error that arrives after the response has started. */
-export class RefusedLater extends Error {
+export class StreamedError extends Error {
   readonly status: number;
   readonly body: unknown;
 
@@ -73,13 +73,14 @@ export async function sendRequest<Data>(
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    if (!response.ok) return failed(request, failureOfAnswer(request, response, await readJson(response)));
+    if (!response.ok)
+      return toFailure(request, failureFromResponse(request, response, await readJson(response)));
     return { data: await read(response), error: null };
   } catch (exception) {
-    if (exception instanceof RefusedLater) {
-      return failed(request, failureOfAnswer(request, exception, exception.body));
+    if (exception instanceof StreamedError) {
+      return toFailure(request, failureFromResponse(request, exception, exception.body));
     }
-    return failed(request, failureOfException(request, exception, signal?.aborted ?? false));
+    return toFailure(request, failureFromException(request, exception, signal?.aborted ?? false));
   }
 }
 
@@ -99,7 +100,7 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function failed(
+function toFailure(
   request: OutgoingRequest,
   error: ApiFailure,
 ): { readonly data: null; readonly error: ApiFailure } {

@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import type { ApiResult } from './api-failure.ts';
 import { callWithProgress } from './call-with-progress.ts';
 import { followRun } from './follow-run.ts';
-import { useLongWork, type LongWork } from './use-long-work.ts';
+import { useLongTask, type LongTask } from './use-long-task.ts';
 
 /** A long-running call in a component. */
-export interface LongCall<Call extends Endpoint> extends Omit<LongWork, 'run'> {
+export interface LongCall<Call extends Endpoint> extends Omit<LongTask, 'run'> {
   /** Calls the endpoint. Never throws. Stops following any earlier call. */
   readonly run: (input: CallInput<Call>) => Promise<ApiResult<CallOutput<Call>>>;
   /** Follows a run of the endpoint that is already active. Never throws. */
@@ -17,7 +17,7 @@ export interface LongCall<Call extends Endpoint> extends Omit<LongWork, 'run'> {
 export function useLongCall<const Call extends Endpoint & { readonly streams: true }>(
   endpoint: Call,
 ): LongCall<Call> {
-  const { run: work, ...long } = useLongWork();
+  const { run: work, ...long } = useLongTask();
   const run = useCallback(
     (input: CallInput<Call>) => work((options) => callWithProgress(endpoint, input, options)),
     [endpoint, work],

@@ -1,7 +1,7 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
 /** Time limit of a comparison in milliseconds, since it blocks the page. */
-const PATIENCE_MS = 250;
+const TIMEOUT_MS = 250;
 
 interface Change {
   readonly value: string;
@@ -19,13 +19,13 @@ interface PlacedChange extends Change {
  * second at most.
  */
 export function compareTexts(before: string, after: string): PlacedChange[] {
-  const byWord = diffWordsWithSpace(before, after, { timeout: PATIENCE_MS });
+  const byWord = diffWordsWithSpace(before, after, { timeout: TIMEOUT_MS });
   return place(byWord ?? compareParagraphs(before, after));
 }
 
 function compareParagraphs(before: string, after: string): Change[] {
-  const options = { timeout: PATIENCE_MS };
-  const changes = diffArrays(paragraphsOf(before), paragraphsOf(after), options) ?? [
+  const options = { timeout: TIMEOUT_MS };
+  const changes = diffArrays(splitParagraphs(before), splitParagraphs(after), options) ?? [
     { value: [before], added: false, removed: true },
     { value: [after], added: true, removed: false },
   ];
@@ -33,7 +33,7 @@ function compareParagraphs(before: string, after: string): Change[] {
 }
 
 /** Splits a text into paragraphs, each with its trailing line breaks. */
-function paragraphsOf(text: string): string[] {
+function splitParagraphs(text: string): string[] {
   return text.match(/[^\n]+\n*|\n+/g) ?? [];
 }
 

@@ -1,5 +1,5 @@
 import { currentConsent, subscribeConsent, type Consent } from './consent-store.ts';
-import { dropCookies } from './drop-cookies.ts';
+import { deleteCookies } from './delete-cookies.ts';
 
 /** How long Google's tag waits for a late consent choice, in milliseconds. */
 const WAIT_FOR_UPDATE_MS = 500;
@@ -7,12 +7,12 @@ const ANALYTICS_COOKIES = ['_ga'];
 const MARKETING_COOKIES = ['_gcl', '_gac'];
 
 /** Google's `gtag` function. */
-export type Tell = (...told: unknown[]) => void;
+export type TagFunction = (...told: unknown[]) => void;
 
 /** Globals of Google's tag. `gtag` exists only once the tag has loaded. */
 interface TaggedWindow {
   dataLayer?: unknown[];
-  gtag?: Tell;
+  gtag?: TagFunction;
   [offSwitch: `ga-disable-${string}`]: boolean;
 }
 
@@ -27,34 +27,34 @@ interface ServerTag {
 
 const page = globalThis as unknown as TaggedWindow;
 let isFollowing = false;
-let isAsked = false;
+let isRequested = false;
 
 /** The function that sends to the tag; null while the tag is not loaded or not allowed. */
-export const tagWay = (): Tell | null => page.gtag ?? null;
+export const getTagFunction = (): TagFunction | null => page.gtag ?? null;
 
 /** Whether this server has a tag and consent allows reporting visits to it. */
-export const maySpeakToTag = (): boolean => serverTag() !== null && currentConsent()?.analytics === true;
+export const isTagAllowed = (): boolean => serverTag() !== null && currentConsent()?.analytics === true;
 
 /**
  * Keeps this server's analytics tag in sync with consent: it loads only once analytics are allowed, its signals are
  * denied until then, and its cookies are deleted when consent is withdrawn. Does nothing if the server has no tag or
  * when called again.
  */
-export function followConsent(): void {
+export function syncTagWithConsent(): void {
   const tag = serverTag();
   if (tag === null || isFollowing) return;
   isFollowing = true;
-  tell('consent', 'default', { ...signalsOf(null), wait_for_update: WAIT_FOR_UPDATE_MS });
+  sendToTag('consent', 'default', { ...signalsOf(null), wait_for_update: WAIT_FOR_UPDATE_MS });
   let applied: Consent | null | undefined;
   const apply = (): void => {
     const consent = currentConsent();
     if (consent === applied) return;
     // Without a choice, the defaults apply.
-    if (consent !== null || applied !== undefined) tell('consent', 'update', signalsOf(consent));
+    if (consent !== null || applied !== undefined) sendToTag('consent', 'update', signalsOf(consent));
     applied = consent;
-    if (consent?.marketing !== true) dropCookies(MARKETING_COOKIES);
-    if (consent?.analytics === true) speak(tag);
-    else fallSilent(tag);
+    if (consent?.marketing !== true) deleteCookies(MARKETING_COOKIES);
+    if (consent?.analytics === true) enableTag(tag);
+    else disableTag(tag);
   };
   apply();
   subscribeConsent(apply);
@@ -71,19 +71,19 @@ function signalsOf(consent: Consent | null): Readonly<Record<string, 'granted' |
   };
 }
 
-function speak({ id, base, countsPages }: ServerTag): void {
+function enableTag({ id, base, countsPages }: ServerTag): void {
   page[`ga-disable-${id}`] = false;
-  if (isAsked) {
-    page.gtag = tell;
+  if (isRequested) {
+    page.gtag = sendToTag;
     return;
   }
-  isAsked = true;
-  tell('js', new Date());
-  tell('config', id, {
-    page_referrer: toldAddress(document.referrer),
+  isRequested = true;
+  sendToTag('js', new Date());
+  sendToTag('config', id, {
+    page_referrer: reportedUrl(document.referrer),
     ...(!countsPages && {
       send_page_view: false,
-      page_location: toldAddress(location.href),
+      page_location: reportedUrl(location.href),
       page_title: 'Pagewright',
     }),
   });
@@ -91,19 +91,19 @@ function speak({ id, base, countsPages }: ServerTag): void {
   script.async = true;
   script.src = `${base}/gtag/js?id=${encodeURIComponent(id)}`;
   script.addEventListener('load', () => {
-    if (maySpeakToTag()) page.gtag = tell;
+    if (isTagAllowed()) page.gtag = sendToTag;
   });
   document.head.append(script);
 }
 
-function fallSilent({ id }: ServerTag): void {
+function disableTag({ id }: ServerTag): void {
   page[`ga-disable-${id}`] = true;
   delete page.gtag;
-  dropCookies(ANALYTICS_COOKIES);
+  deleteCookies(ANALYTICS_COOKIES);
 }
 
 /** For our own URLs, keeps only the first path segment: the rest may be a secret. */
-function toldAddress(address: string): string {
+function reportedUrl(address: string): string {
   if (!address.startsWith(`${location.origin}/`)) return address;
   return `${location.origin}/${new URL(address).pathname.split('/', 2)[1] ?? ''}`;
 }
@@ -115,7 +115,7 @@ function serverTag(): ServerTag | null {
 }
 
 /** Google's tag recognizes commands by their being an `arguments` object. */
-const tell: Tell = function told() {
+const sendToTag: TagFunction = function told() {
   page.dataLayer ??= [];
   page.dataLayer.push(arguments);
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
-import { followConsent } from './analytics-tag.ts';
+import { syncTagWithConsent } from './analytics-tag.ts';
 import { consentMessages } from './consent-messages.ts';
 import { mountConsent } from './mount-consent.ts';
 import './consent.css';
@@ -9,7 +9,7 @@ import './consent.css';
 export function ConsentBanner() {
   const words = useMessages(consentMessages);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => followConsent(), []);
+  useEffect(() => syncTagWithConsent(), []);
   useEffect(() => {
     const region = place.current && mountConsent(place.current, words);
     return () => region?.stop();

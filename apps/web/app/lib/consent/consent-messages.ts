@@ -1,5 +1,5 @@
 import { defineMessages } from '../messages/define-messages.ts';
-import { consentWords, type ConsentWords } from './consent-words.ts';
+import { consentTexts, type ConsentTexts } from './consent-texts.ts';
 
 /** Texts of the consent banner, dialog, and panel in the application. */
-export const consentMessages = defineMessages<ConsentWords>('consentMessages', consentWords);
+export const consentMessages = defineMessages<ConsentTexts>('consentMessages', consentTexts);

@@ -23,9 +23,12 @@ export const ALL_ALLOWED: ConsentChoice = { analytics: true, marketing: true, pr
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
-let known: { readonly text: string | null; readonly consent: Consent | null } = { text: null, consent: null };
+let cachedConsent: { readonly text: string | null; readonly consent: Consent | null } = {
+  text: null,
+  consent: null,
+};
 /** The choice in a browser without storage; it lasts until the page is left. */
-let held: string | null = null;
+let unstoredChoice: string | null = null;
 
 /**
  * The choice made in this browser under the current policy; null means none, so only necessary storage is allowed and
@@ -40,18 +43,18 @@ export function currentConsent(): Consent | null {
 export function latestConsent(): Consent | null {
   const text = storedText();
   // Subscribers expect the same object for the same choice.
-  if (text !== known.text) known = { text, consent: readConsent(text) };
-  return known.consent;
+  if (text !== cachedConsent.text) cachedConsent = { text, consent: readConsent(text) };
+  return cachedConsent.consent;
 }
 
 /**
  * Stores a choice in this browser; null revokes it, so that the user is asked again. Returns whether it was stored;
  * otherwise it lasts until the page is left.
  */
-export function keepConsent(choice: ConsentChoice | null): boolean {
-  const text = choice && JSON.stringify(consentOf(choice));
+export function storeConsent(choice: ConsentChoice | null): boolean {
+  const text = choice && JSON.stringify(toConsent(choice));
   const isKept = store(text);
-  held = isKept ? null : text;
+  unstoredChoice = isKept ? null : text;
   for (const listener of listeners) listener();
   return isKept;
 }
@@ -66,7 +69,7 @@ export function subscribeConsent(listener: Listener): () => void {
   };
 }
 
-function consentOf({ analytics, marketing, preferences }: ConsentChoice): Consent {
+function toConsent({ analytics, marketing, preferences }: ConsentChoice): Consent {
   const at = new Date().toISOString();
   return { necessary: true, analytics, marketing, preferences, version: POLICY_VERSION, at };
 }
@@ -83,9 +86,9 @@ function store(text: string | null): boolean {
 
 function storedText(): string | null {
   try {
-    return localStorage.getItem(KEY) ?? held;
+    return localStorage.getItem(KEY) ?? unstoredChoice;
   } catch {
-    return held;
+    return unstoredChoice;
   }
 }
 

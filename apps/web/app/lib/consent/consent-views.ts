@@ -7,12 +7,12 @@ import {
   type ConsentCategory,
   type ConsentChoice,
 } from './consent-store.ts';
-import type { ConsentWords } from './consent-words.ts';
-import { element } from '../dom/element.ts';
+import type { ConsentTexts } from './consent-texts.ts';
+import { createElement } from '../dom/create-element.ts';
 import { consentButton } from './consent-button.ts';
 
 /** Actions available in the views. */
-export interface ConsentActs {
+export interface ConsentActions {
   readonly customize: () => void;
   readonly back: () => void;
   readonly choose: (choice: ConsentChoice) => void;
@@ -21,15 +21,15 @@ export interface ConsentActs {
 }
 
 /** Asks for consent. */
-export function bannerView(words: ConsentWords, acts: ConsentActs): Node[] {
+export function bannerView(words: ConsentTexts, acts: ConsentActions): Node[] {
   return [
-    element(
+    createElement(
       'div',
       { class: 'consent-words' },
       heading(words.title),
-      element('p', {}, words.text, ' ', ...policies(words)),
+      createElement('p', {}, words.text, ' ', ...policies(words)),
     ),
-    element(
+    createElement(
       'div',
       { class: 'consent-actions' },
       consentButton(words.customize, 'plain', acts.customize),
@@ -40,11 +40,11 @@ export function bannerView(words: ConsentWords, acts: ConsentActs): Node[] {
 }
 
 /** Asks about each category, starting from the last choice. */
-export function customizeView(words: ConsentWords, acts: ConsentActs): Node[] {
+export function customizeView(words: ConsentTexts, acts: ConsentActions): Node[] {
   const latest = latestConsent() ?? NOTHING_ALLOWED;
   const switches = CONSENT_CATEGORIES.map((category) => ({
     category,
-    input: element('input', { type: 'checkbox', role: 'switch', checked: latest[category] }),
+    input: createElement('input', { type: 'checkbox', role: 'switch', checked: latest[category] }),
   }));
   const isOn = (wanted: ConsentCategory): boolean =>
     switches.some(({ category, input }) => category === wanted && input.checked);
@@ -54,17 +54,17 @@ export function customizeView(words: ConsentWords, acts: ConsentActs): Node[] {
       marketing: isOn('marketing'),
       preferences: isOn('preferences'),
     });
-  const always = element('input', { type: 'checkbox', role: 'switch', checked: true, disabled: true });
+  const always = createElement('input', { type: 'checkbox', role: 'switch', checked: true, disabled: true });
   return [
     heading(words.customizeTitle),
-    element(
+    createElement(
       'ul',
       { class: 'consent-rows' },
       switchRow(always, words.essential, words.essentialHelp, words.alwaysOn),
       ...switches.map(({ category, input }) => switchRow(input, words[category], words[`${category}Help`])),
     ),
-    element('p', {}, ...policies(words)),
-    element(
+    createElement('p', {}, ...policies(words)),
+    createElement(
       'div',
       { class: 'consent-actions' },
       consentButton(words.back, 'plain', acts.back),
@@ -76,12 +76,12 @@ export function customizeView(words: ConsentWords, acts: ConsentActs): Node[] {
 }
 
 /** Shows what is currently allowed. */
-export function panelView(words: ConsentWords, acts: Pick<ConsentActs, 'reset'>): Node[] {
+export function panelView(words: ConsentTexts, acts: Pick<ConsentActions, 'reset'>): Node[] {
   const allowed = currentConsent() ?? NOTHING_ALLOWED;
   const state = (isOn: boolean): string => (isOn ? words.enabled : words.disabled);
   return [
     heading(words.panelTitle),
-    element(
+    createElement(
       'ul',
       { class: 'consent-rows' },
       stateRow(words.essential, words.essentialHelp, words.alwaysOn, true),
@@ -89,12 +89,12 @@ export function panelView(words: ConsentWords, acts: Pick<ConsentActs, 'reset'>)
         stateRow(words[category], words[`${category}Help`], state(allowed[category]), allowed[category]),
       ),
     ),
-    element('div', { class: 'consent-actions' }, consentButton(words.reset, 'plain', acts.reset)),
+    createElement('div', { class: 'consent-actions' }, consentButton(words.reset, 'plain', acts.reset)),
   ];
 }
 
 /** The panel as an overlay that can be closed. */
-export function closablePanelView(words: ConsentWords, acts: ConsentActs): Node[] {
+export function closablePanelView(words: ConsentTexts, acts: ConsentActions): Node[] {
   const view = panelView(words, acts);
   const actions = view.at(-1);
   actions?.appendChild(consentButton(words.close, 'plain', acts.close));
@@ -102,10 +102,10 @@ export function closablePanelView(words: ConsentWords, acts: ConsentActs): Node[
 }
 
 const heading = (text: string): HTMLElement =>
-  element('h2', { class: 'consent-title', tabindex: '-1' }, text);
+  createElement('h2', { class: 'consent-title', tabindex: '-1' }, text);
 
-function policies(words: ConsentWords): Node[] {
-  const link = (href: string, text: string): Node => element('a', { href, target: '_blank' }, text);
+function policies(words: ConsentTexts): Node[] {
+  const link = (href: string, text: string): Node => createElement('a', { href, target: '_blank' }, text);
   return [
     link('/privacy-policy', words.privacyPolicy),
     document.createTextNode(' · '),
@@ -114,13 +114,23 @@ function policies(words: ConsentWords): Node[] {
 }
 
 function switchRow(input: HTMLInputElement, name: string, help: string, state?: string): Node {
-  const label = element('label', {}, input, element('span', {}, element('strong', {}, name), help));
-  return element('li', {}, label, ...(state === undefined ? [] : [badge(state, true)]));
+  const label = createElement(
+    'label',
+    {},
+    input,
+    createElement('span', {}, createElement('strong', {}, name), help),
+  );
+  return createElement('li', {}, label, ...(state === undefined ? [] : [badge(state, true)]));
 }
 
 function stateRow(name: string, help: string, state: string, isOn: boolean): Node {
-  return element('li', {}, element('span', {}, element('strong', {}, name), help), badge(state, isOn));
+  return createElement(
+    'li',
+    {},
+    createElement('span', {}, createElement('strong', {}, name), help),
+    badge(state, isOn),
+  );
 }
 
 const badge = (text: string, isOn: boolean): Node =>
-  element('span', { class: isOn ? 'consent-badge on' : 'consent-badge' }, text);
+  createElement('span', { class: isOn ? 'consent-badge on' : 'consent-badge' }, text);

@@ -1,13 +1,13 @@
-import { currentConsent, keepConsent, subscribeConsent, type ConsentChoice } from './consent-store.ts';
+import { currentConsent, storeConsent, subscribeConsent, type ConsentChoice } from './consent-store.ts';
 import {
   bannerView,
   closablePanelView,
   customizeView,
   panelView,
-  type ConsentActs,
+  type ConsentActions,
 } from './consent-views.ts';
-import type { ConsentWords } from './consent-words.ts';
-import { element } from '../dom/element.ts';
+import type { ConsentTexts } from './consent-texts.ts';
+import { createElement } from '../dom/create-element.ts';
 
 const VIEWS = { banner: bannerView, customize: customizeView, panel: closablePanelView } as const;
 type View = keyof typeof VIEWS;
@@ -25,9 +25,9 @@ export interface ConsentRegion {
  * Asks for consent at the start of a page until a choice is made, in this window or another. Overlays the page's foot,
  * shifts no layout, and moves focus only between its own views.
  */
-export function mountConsent(place: HTMLElement, words: ConsentWords): ConsentRegion {
-  const region = element('section', { class: 'consent', 'aria-label': words.region, hidden: true });
-  const status = element('p', { class: 'consent-status', role: 'status' });
+export function mountConsent(place: HTMLElement, words: ConsentTexts): ConsentRegion {
+  const region = createElement('section', { class: 'consent', 'aria-label': words.region, hidden: true });
+  const status = createElement('p', { class: 'consent-status', role: 'status' });
   place.append(region, status);
   let shown: View | null = null;
   let opener: HTMLElement | null = null;
@@ -42,15 +42,15 @@ export function mountConsent(place: HTMLElement, words: ConsentWords): ConsentRe
       focusOn(view === null ? (opener ?? document.querySelector('main')) : region.querySelector('h2'));
     if (view === null) opener = null;
   };
-  const acts: ConsentActs = {
+  const acts: ConsentActions = {
     customize: () => show('customize'),
     back: () => show('banner'),
     choose(choice: ConsentChoice) {
-      status.textContent = keepConsent(choice) ? words.saved : words.notKept;
+      status.textContent = storeConsent(choice) ? words.saved : words.notKept;
     },
     reset() {
       status.textContent = '';
-      keepConsent(null);
+      storeConsent(null);
       show('banner');
     },
     close: () => show(currentConsent() === null ? 'banner' : null),
@@ -87,8 +87,8 @@ export function mountConsent(place: HTMLElement, words: ConsentWords): ConsentRe
 }
 
 /** Shows permanently, in place, what is currently allowed. */
-export function mountConsentPanel(place: HTMLElement, words: ConsentWords): void {
-  const follow = (): void => place.replaceChildren(...panelView(words, { reset: () => keepConsent(null) }));
+export function mountConsentPanel(place: HTMLElement, words: ConsentTexts): void {
+  const follow = (): void => place.replaceChildren(...panelView(words, { reset: () => storeConsent(null) }));
   follow();
   subscribeConsent(follow);
 }

@@ -23,20 +23,20 @@ const loaded: Partial<Parts> = {};
 /**
  * Returns a loaded part. If it is missing, aborts the task, loads the part, and restarts the task (`withEngineParts`).
  */
-function partOf<Name extends PartName>(name: Name): Parts[Name] {
+function getPart<Name extends PartName>(name: Name): Parts[Name] {
   const part = loaded[name];
   if (part === undefined) throw new PartNotLoaded(name);
   return part;
 }
 
 /** Placeholder for a part in the build. Its properties are those of the part once it is loaded. */
-export function later<Name extends PartName>(name: Name): Parts[Name] {
+export function lazyPart<Name extends PartName>(name: Name): Parts[Name] {
   return new Proxy({} as Parts[Name], {
-    get: (_, property) => Reflect.get(partOf(name), property) as unknown,
+    get: (_, property) => Reflect.get(getPart(name), property) as unknown,
   });
 }
 
-async function load(name: PartName): Promise<void> {
+async function loadPart(name: PartName): Promise<void> {
   try {
     Object.assign(loaded, { [name]: await LOADERS[name]() });
   } catch (error) {
@@ -55,7 +55,7 @@ export async function withEngineParts<Result>(work: () => Result): Promise<Resul
     return work();
   } catch (error) {
     if (!(error instanceof PartNotLoaded)) throw error;
-    await load(error.part);
+    await loadPart(error.part);
     return withEngineParts(work);
   }
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
-import { keepShown, wasShown, type HintName } from './shown-hints.ts';
+import { markShown, wasShown, type HintName } from './shown-hints.ts';
 import { hintMessages } from './messages.ts';
 import classes from './hint.module.css';
 
@@ -11,7 +11,7 @@ export function Hint({ name }: { readonly name: HintName }) {
   const m = useMessages(hintMessages);
   const [isShown, setShown] = useState(() => !wasShown(name));
   useEffect(() => {
-    keepShown(name);
+    markShown(name);
   }, [name]);
   if (!isShown) return null;
   return (

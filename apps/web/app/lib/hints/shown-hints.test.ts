@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepShown, wasShown } from './shown-hints.ts';
+import { markShown, wasShown } from './shown-hints.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -11,14 +11,14 @@ beforeEach(() => {
 
 test('each hint is shown once, in any order', () => {
   expect([wasShown('score'), wasShown('outline')]).toEqual([false, false]);
-  keepShown('score');
+  markShown('score');
   expect([wasShown('score'), wasShown('outline')]).toEqual([true, false]);
-  keepShown('outline');
+  markShown('outline');
   expect([wasShown('score'), wasShown('outline'), wasShown('calendar')]).toEqual([true, true, false]);
 });
 
 test('without storage no hint appears', () => {
   vi.stubGlobal('localStorage', undefined);
-  keepShown('score');
+  markShown('score');
   expect(wasShown('score')).toBe(true);
 });

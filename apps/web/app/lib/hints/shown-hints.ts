@@ -13,7 +13,7 @@ export function wasShown(name: HintName): boolean {
 }
 
 /** Remembers that a hint was shown. */
-export function keepShown(name: HintName): void {
+export function markShown(name: HintName): void {
   try {
     const shown = namesShown();
     if (!shown.includes(name)) localStorage.setItem(KEY, [...shown, name].join(' '));

@@ -4,7 +4,7 @@ const nameOf = (id: string): string => `pagewright.journal ${id}`;
  * Locks an entry for the lifetime of this tab, so that other tabs treat it as being edited. Returns the release
  * function; null if another tab holds the lock.
  */
-export function holdEntry(id: string): Promise<(() => void) | null> {
+export function lockEntry(id: string): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
     navigator.locks
       .request(nameOf(id), { ifAvailable: true }, (lock) => {
@@ -19,7 +19,7 @@ export function holdEntry(id: string): Promise<(() => void) | null> {
 }
 
 /** Returns a check for entries currently locked by any tab, including this one. */
-export async function isEntryHeld(): Promise<(id: string) => boolean> {
+export async function getEntryLockCheck(): Promise<(id: string) => boolean> {
   const { held = [] } = await navigator.locks.query();
   const names = new Set(held.map(({ name }) => name));
   return (id) => names.has(nameOf(id));

@@ -15,18 +15,18 @@ export function openJournal(): Promise<IDBDatabase> {
     opening.result.createObjectStore(KEYS, { keyPath: 'userId' });
     opening.result.createObjectStore(ENTRIES, { keyPath: 'id' });
   });
-  return answerOf(opening);
+  return requestResult(opening);
 }
 
 /** Whether a database of unsaved work exists. Assumes so if the browser cannot tell. */
-export async function hasJournal(): Promise<boolean> {
+export async function journalExists(): Promise<boolean> {
   if (typeof indexedDB === 'undefined') return false;
   if (typeof indexedDB.databases !== 'function') return true;
   return (await indexedDB.databases()).some(({ name }) => name === NAME);
 }
 
 /** Converts a request into a promise. */
-export function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+export function requestResult<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () =>
@@ -36,7 +36,7 @@ export function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
 }
 
 /** Waits until a transaction's writes are stored. */
-export function committed(transaction: IDBTransaction): Promise<void> {
+export function transactionDone(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (): void => reject(transaction.error ?? new Error('The transaction was aborted.'));
     transaction.addEventListener('complete', () => resolve());

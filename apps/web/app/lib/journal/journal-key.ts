@@ -1,6 +1,6 @@
 import { property } from '@pagewright/contract/errors';
 import { randomId } from '../random-id.ts';
-import { answerOf, committed, KEYS } from './journal-database.ts';
+import { requestResult, transactionDone, KEYS } from './journal-database.ts';
 
 /** The encryption key of a user's entries in this browser. Scripts cannot extract it. */
 export interface JournalKey {
@@ -16,11 +16,11 @@ export class JournalClosedError extends Error {
 /** A user's key; null if there is none. */
 export async function readJournalKey(database: IDBDatabase, userId: string): Promise<JournalKey | null> {
   const transaction = database.transaction(KEYS, 'readonly');
-  return keyOf(await answerOf<unknown>(transaction.objectStore(KEYS).get(userId)));
+  return keyOf(await requestResult<unknown>(transaction.objectStore(KEYS).get(userId)));
 }
 
 /** A user's key, created if missing. Tabs that create one at the same time get the same one. */
-export async function makeJournalKey(database: IDBDatabase, userId: string): Promise<JournalKey> {
+export async function getOrCreateJournalKey(database: IDBDatabase, userId: string): Promise<JournalKey> {
   const known = await readJournalKey(database, userId);
   if (known) return known;
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
@@ -30,15 +30,15 @@ export async function makeJournalKey(database: IDBDatabase, userId: string): Pro
   const made: JournalKey = { id: randomId(), key };
   const transaction = database.transaction(KEYS, 'readwrite', { durability: 'strict' });
   const store = transaction.objectStore(KEYS);
-  const other = keyOf(await answerOf<unknown>(store.get(userId)));
+  const other = keyOf(await requestResult<unknown>(store.get(userId)));
   if (!other) store.put({ userId, ...made });
-  await committed(transaction);
+  await transactionDone(transaction);
   return other ?? made;
 }
 
 /** @throws JournalClosedError if this is no longer the user's key */
 export async function expectKey(transaction: IDBTransaction, userId: string, id: string): Promise<void> {
-  const known = await answerOf<unknown>(transaction.objectStore(KEYS).get(userId));
+  const known = await requestResult<unknown>(transaction.objectStore(KEYS).get(userId));
   if (property(known, 'id') !== id) throw new JournalClosedError('The key was deleted.');
 }
 

@@ -1,9 +1,9 @@
-import { isEntryHeld } from './entry-lock.ts';
-import { answerOf, committed, ENTRIES, KEYS, openJournal } from './journal-database.ts';
+import { getEntryLockCheck } from './entry-lock.ts';
+import { requestResult, transactionDone, ENTRIES, KEYS, openJournal } from './journal-database.ts';
 import {
   expectKey,
   JournalClosedError,
-  makeJournalKey,
+  getOrCreateJournalKey,
   readJournalKey,
   type JournalKey,
 } from './journal-key.ts';
@@ -53,7 +53,7 @@ export interface Journal {
 }
 
 /** Whether this browser can store unsaved work. Plain http lacks the necessary cryptography. */
-export function canKeep(): boolean {
+export function canStoreUnsavedWork(): boolean {
   return (
     isSecureContext &&
     typeof indexedDB !== 'undefined' &&
@@ -70,7 +70,7 @@ export async function openUserJournal(owner: JournalOwner): Promise<Journal> {
   const database = await openJournal();
   // Another tab may want to delete the database or, in a later version, upgrade it.
   database.addEventListener('versionchange', () => database.close());
-  const key = await makeJournalKey(database, owner.userId);
+  const key = await getOrCreateJournalKey(database, owner.userId);
   return {
     write: (entry) => write(database, owner, key, entry),
     remove: (id) => remove(database, id),
@@ -90,14 +90,14 @@ async function write(
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(content));
   const sealed = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv, additionalData: bound(id, owner) },
+    { name: 'AES-GCM', iv, additionalData: additionalData(id, owner) },
     key,
     text,
   );
   const stored: StoredEntry = { ...owner, id, itemId, keptAt, keyId, iv, sealed };
   // Strict: written to disk before it counts as stored, so that it survives a crash of the browser or a power failure.
   const transaction = database.transaction([KEYS, ENTRIES], 'readwrite', { durability: 'strict' });
-  const done = committed(transaction);
+  const done = transactionDone(transaction);
   try {
     // In the same transaction as the write: an entry written after sign-out would belong to nobody.
     await expectKey(transaction, owner.userId, keyId);
@@ -113,15 +113,15 @@ async function write(
 async function remove(database: IDBDatabase, id: string): Promise<void> {
   const transaction = database.transaction(ENTRIES, 'readwrite', { durability: 'strict' });
   transaction.objectStore(ENTRIES).delete(id);
-  await committed(transaction);
+  await transactionDone(transaction);
 }
 
 async function unfinished(database: IDBDatabase, owner: JournalOwner): Promise<OpenEntry[]> {
   const key = await readJournalKey(database, owner.userId);
   if (key === null) throw new JournalClosedError('The key was deleted.');
   const transaction = database.transaction(ENTRIES, 'readonly');
-  const all = await answerOf(transaction.objectStore(ENTRIES).getAll() as IDBRequest<StoredEntry[]>);
-  const isHeld = await isEntryHeld();
+  const all = await requestResult(transaction.objectStore(ENTRIES).getAll() as IDBRequest<StoredEntry[]>);
+  const isHeld = await getEntryLockCheck();
   const own = all
     .filter(({ userId, id }) => userId === owner.userId && !isHeld(id))
     .toSorted((a, b) => b.keptAt - a.keptAt);
@@ -142,7 +142,7 @@ async function open(
   { key }: JournalKey,
 ): Promise<OpenEntry> {
   const text = await crypto.subtle.decrypt(
-    { name: 'AES-GCM', iv, additionalData: bound(id, owner) },
+    { name: 'AES-GCM', iv, additionalData: additionalData(id, owner) },
     key,
     sealed,
   );
@@ -150,6 +150,6 @@ async function open(
 }
 
 /** Binds the ciphertext to its entry, so that it cannot be read as another entry or another user's. */
-function bound(id: string, { userId, workspaceId }: JournalOwner): Uint8Array<ArrayBuffer> {
+function additionalData(id: string, { userId, workspaceId }: JournalOwner): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify([id, userId, workspaceId]));
 }

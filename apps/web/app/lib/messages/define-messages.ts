@@ -1,7 +1,7 @@
 import type { Language } from '@pagewright/contract/settings/preferences';
 import type { Formatter } from './formatter.ts';
-import { currentLocale, formatterFor } from './locale.ts';
-import { translationOf } from './translations.ts';
+import { currentLocale, getFormatter } from './locale.ts';
+import { getTranslation } from './translations.ts';
 
 /** The messages of one language by key: text, or a function of typed arguments. */
 export type Sentences = Readonly<Record<string, string | ((...values: never[]) => string)>>;
@@ -26,10 +26,10 @@ export function defineMessages<Keys extends Sentences>(name: string, english: Wo
   const made = new Map<Formatter, Keys>();
   return {
     in(locale) {
-      const format = formatterFor(locale);
+      const format = getFormatter(locale);
       const known = made.get(format);
       if (known) return known;
-      const wording = (translationOf(locale, name) as Wording<Keys> | undefined) ?? english;
+      const wording = (getTranslation(locale, name) as Wording<Keys> | undefined) ?? english;
       const keys = typeof wording === 'function' ? wording(format) : wording;
       made.set(format, keys);
       return keys;
@@ -38,6 +38,6 @@ export function defineMessages<Keys extends Sentences>(name: string, english: Wo
 }
 
 /** The messages in the page's language, for use outside of components. */
-export function sentencesOf<Keys extends Sentences>(messages: Messages<Keys>): Keys {
+export function getMessages<Keys extends Sentences>(messages: Messages<Keys>): Keys {
   return messages.in(currentLocale());
 }

@@ -10,7 +10,7 @@ export function currentLocale(): Language {
 }
 
 /** Switches the page language. Its messages must be loaded. */
-export function becomeLocale(locale: Language): void {
+export function setLocale(locale: Language): void {
   current = locale;
   document.documentElement.lang = locale;
 }
@@ -18,7 +18,7 @@ export function becomeLocale(locale: Language): void {
 const formatters = new Map<string, Formatter>();
 
 /** The formatter of a language and time zone. Zone and date format are the user's, else the browser's. */
-export function formatterFor(locale: Language, timeZone: string = preferredTimeZone()): Formatter {
+export function getFormatter(locale: Language, timeZone: string = preferredTimeZone()): Formatter {
   const { dateFormat } = currentPreferences();
   const key = `${locale} ${timeZone} ${dateFormat}`;
   const known = formatters.get(key);
@@ -29,12 +29,12 @@ export function formatterFor(locale: Language, timeZone: string = preferredTimeZ
 }
 
 // Cached, because the lookup is slow and every component needs it on each render.
-let zoneOfBrowser: string | undefined;
+let cachedBrowserZone: string | undefined;
 
 /** The browser's time zone at page load, regardless of the user's preference. */
 export function browserTimeZone(): string {
-  zoneOfBrowser ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return zoneOfBrowser;
+  cachedBrowserZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return cachedBrowserZone;
 }
 
 function preferredTimeZone(): string {

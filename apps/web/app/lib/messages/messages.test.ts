@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { NETWORK_ERROR_MESSAGE } from '@pagewright/contract/errors';
 import type { ApiFailure } from '../api/api-failure.ts';
-import { defineMessages, sentencesOf } from './define-messages.ts';
-import { failureSentence } from './failure-sentence.ts';
+import { defineMessages, getMessages } from './define-messages.ts';
+import { describeFailure } from './describe-failure.ts';
 import { createFormatter } from './formatter.ts';
 
 const failure = (changes: Partial<ApiFailure>): ApiFailure => ({
@@ -23,7 +23,7 @@ test('messages are text or functions of their arguments', () => {
     title: 'Library',
     words: (count: number) => format.plural(count, { one: '# word', other: '# words' }),
   }));
-  const m = sentencesOf(messages);
+  const m = getMessages(messages);
   expect(m.title).toBe('Library');
   expect([0, 1, 2, 12_345].map((count) => m.words(count))).toEqual([
     '0 words',
@@ -57,14 +57,14 @@ test('elapsed time is shown in the largest fitting unit', () => {
 });
 
 test('a failure uses the message for its code if there is one, else the server’s', () => {
-  expect(failureSentence(failure({}))).toBe('Network Error');
-  expect(failureSentence(failure({ status: 409, code: 'email_taken', message: 'Taken.' }))).toBe('Taken.');
+  expect(describeFailure(failure({}))).toBe('Network Error');
+  expect(describeFailure(failure({ status: 409, code: 'email_taken', message: 'Taken.' }))).toBe('Taken.');
   const limited = { status: 429, message: 'Too many requests. Please try again later.' };
-  expect(failureSentence(failure({ ...limited, code: 'rate_limited', retryAfterSeconds: 1 }))).toBe(
+  expect(describeFailure(failure({ ...limited, code: 'rate_limited', retryAfterSeconds: 1 }))).toBe(
     'Too many requests. Please try again in 1 second.',
   );
-  expect(failureSentence(failure({ ...limited, code: 'too_many_sign_ins', retryAfterSeconds: 700 }))).toBe(
+  expect(describeFailure(failure({ ...limited, code: 'too_many_sign_ins', retryAfterSeconds: 700 }))).toBe(
     'Too many failed attempts for this account. Please try again in 12 minutes.',
   );
-  expect(failureSentence(failure({ ...limited, code: 'rate_limited' }))).toBe(limited.message);
+  expect(describeFailure(failure({ ...limited, code: 'rate_limited' }))).toBe(limited.message);
 });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { subscribePreferences } from '../preferences/preferences-store.ts';
 import type { Messages, Sentences } from './define-messages.ts';
-import { subscribeLocale } from './follow-language.ts';
+import { subscribeLocale } from './apply-language.ts';
 import type { Formatter } from './formatter.ts';
-import { currentLocale, formatterFor } from './locale.ts';
+import { currentLocale, getFormatter } from './locale.ts';
 
 /** The messages of a part of the application, in the page language. */
 export function useMessages<Keys extends Sentences>(messages: Messages<Keys>): Keys {
@@ -13,13 +13,13 @@ export function useMessages<Keys extends Sentences>(messages: Messages<Keys>): K
 
 /** Formats numbers and dates in the page language, with the user's time zone and date format. */
 export function useFormatter(): Formatter {
-  return useSyncExternalStore(subscribeForms, currentFormatter, currentFormatter);
+  return useSyncExternalStore(subscribeFormatting, currentFormatter, currentFormatter);
 }
 
-const currentFormatter = (): Formatter => formatterFor(currentLocale());
+const currentFormatter = (): Formatter => getFormatter(currentLocale());
 
 /** Calls the listener when formatting or language changes. */
-function subscribeForms(listener: () => void): () => void {
+function subscribeFormatting(listener: () => void): () => void {
   const stops = [subscribePreferences(listener), subscribeLocale(listener)];
   return () => {
     for (const stop of stops) stop();

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ApiFailure } from '../api/api-failure.ts';
-import { failureSentence } from '../messages/failure-sentence.ts';
+import { describeFailure } from '../messages/describe-failure.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import { wayBackState } from '../session/way-back.ts';
+import { returnPathState } from '../session/return-path.ts';
 import { noticeMessages } from './messages.ts';
 
 /** Text for a failed call: an optional `lead`, the failure message, and the Login action for a 401. */
 export function failureText(failure: ApiFailure, lead = ''): ReactNode {
-  const sentence = `${lead} ${failureSentence(failure)}`.trim();
+  const sentence = `${lead} ${describeFailure(failure)}`.trim();
   if (failure.status !== 401) return sentence;
   return (
     <>
@@ -21,7 +21,7 @@ function LoginLink() {
   const m = useMessages(noticeMessages);
   const location = useLocation();
   return (
-    <Link to="/login" state={wayBackState(location)}>
+    <Link to="/login" state={returnPathState(location)}>
       {m.login}
     </Link>
   );

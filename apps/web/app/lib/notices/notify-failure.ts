@@ -1,7 +1,7 @@
 import { property } from '@pagewright/contract/errors';
 import { type ApiFailure, CLIENT_CODES } from '../api/api-failure.ts';
-import { sentencesOf } from '../messages/define-messages.ts';
-import { failureSentence } from '../messages/failure-sentence.ts';
+import { getMessages } from '../messages/define-messages.ts';
+import { describeFailure } from '../messages/describe-failure.ts';
 import { notify, type NoticeAction } from './notice-store.ts';
 import { noticeMessages } from './messages.ts';
 
@@ -24,7 +24,7 @@ interface FailureOptions {
 export function notifyFailure(failure: ApiFailure, options: FailureOptions = {}): void {
   if (failure.code === CLIENT_CODES.cancelled) return;
   const isSignedOut = failure.status === 401;
-  const m = sentencesOf(noticeMessages);
+  const m = getMessages(noticeMessages);
   const canUpgrade = property(failure.body, 'canUpgrade') === true;
   const upgrade = { label: m.upgrade, onSelect: () => globalThis.location.assign(PRICES_PATH) };
   const action = isSignedOut
@@ -32,7 +32,7 @@ export function notifyFailure(failure: ApiFailure, options: FailureOptions = {})
     : (options.action ?? (canUpgrade ? upgrade : undefined));
   notify({
     type: 'error',
-    message: isSignedOut ? failureSentence(failure) : (options.message ?? failureSentence(failure)),
+    message: isSignedOut ? describeFailure(failure) : (options.message ?? describeFailure(failure)),
     context: options.context ?? `${failure.method} ${failure.url}`,
     ...(action ? { action } : {}),
   });

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { logFailure } from '../log/log-failure.ts';
-import { sentencesOf } from '../messages/define-messages.ts';
+import { getMessages } from '../messages/define-messages.ts';
 import { notify } from './notice-store.ts';
 import { noticeMessages } from './messages.ts';
 
@@ -22,7 +22,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFai
 
   override componentDidCatch(error: unknown): void {
     logFailure('a part of the page failed', error);
-    const m = sentencesOf(noticeMessages);
+    const m = getMessages(noticeMessages);
     notify({
       type: 'error',
       message: m.failed,

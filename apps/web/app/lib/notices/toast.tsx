@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMessages } from '../messages/use-messages.ts';
-import { wayBackState } from '../session/way-back.ts';
+import { returnPathState } from '../session/return-path.ts';
 import { dismissNotice, type Notice } from './notice-store.ts';
 import { useDismissal } from './use-dismissal.ts';
 import { noticeMessages } from './messages.ts';
@@ -30,7 +30,7 @@ export function Toast({ notice }: { readonly notice: Notice }) {
   const Icon = ICONS[notice.type];
   const select = (): void => {
     action?.onSelect?.();
-    if (action?.to !== undefined) void navigate(action.to, { state: wayBackState(location) });
+    if (action?.to !== undefined) void navigate(action.to, { state: returnPathState(location) });
     leave();
   };
   return (

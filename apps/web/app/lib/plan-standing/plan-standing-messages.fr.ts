@@ -1,6 +1,6 @@
 import type { PaidAmount } from '@pagewright/contract/plan-standing';
 import type { Translation } from '../messages/define-messages.ts';
-import { writePlainMoney } from '../messages/write-money.ts';
+import { formatShortMoney } from '../messages/format-money.ts';
 import type { planStandingMessages as english } from './plan-standing-messages.ts';
 
 /** What is said of the plan of a workspace, in French. */
@@ -10,7 +10,7 @@ export const planStandingMessages: Translation<typeof english> = (format) => {
       ? format.plural(months / 12, { one: 'un an', other: '# ans' })
       : format.plural(months, { one: 'un mois', other: '# mois' });
   const cost = ({ amount, currency, months, isCredited }: PaidAmount): string =>
-    `${writePlainMoney(amount, currency, format.locale)} pour ${term(months)}${isCredited ? ' plus des jours crédités' : ''}`;
+    `${formatShortMoney(amount, currency, format.locale)} pour ${term(months)}${isCredited ? ' plus des jours crédités' : ''}`;
   return {
     now: ({ plan, subscription: { source, paid, endDate } }) => {
       const end = endDate === null ? null : format.date(endDate);
@@ -20,7 +20,7 @@ export const planStandingMessages: Translation<typeof english> = (format) => {
         plan.price < 0
           ? 'Sur mesure'
           : plan.price === 0
-            ? `${writePlainMoney(0, 'USD', format.locale)} par mois`
+            ? `${formatShortMoney(0, 'USD', format.locale)} par mois`
             : source === 'given'
               ? 'Accordée par l’exploitant'
               : 'Incluse dans cette installation';

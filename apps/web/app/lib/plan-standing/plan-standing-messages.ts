@@ -2,7 +2,7 @@ import type { PaidAmount } from '@pagewright/contract/plan-standing';
 import type { PlanName } from '@pagewright/contract/plans';
 import type { Usage } from '@pagewright/contract/usage';
 import { defineMessages } from '../messages/define-messages.ts';
-import { writePlainMoney } from '../messages/write-money.ts';
+import { formatShortMoney } from '../messages/format-money.ts';
 
 /** A workspace's plan as returned by the usage call, or by the billing call with its list price. */
 export interface ToldPlan {
@@ -17,7 +17,7 @@ export const planStandingMessages = defineMessages('planStandingMessages', (form
       ? format.plural(months / 12, { one: 'one year', other: '# years' })
       : format.plural(months, { one: 'one month', other: '# months' });
   const cost = ({ amount, currency, months, isCredited }: PaidAmount): string =>
-    `${writePlainMoney(amount, currency, format.locale)} for ${term(months)}${isCredited ? ' plus credited days' : ''}`;
+    `${formatShortMoney(amount, currency, format.locale)} for ${term(months)}${isCredited ? ' plus credited days' : ''}`;
   return {
     now: ({ plan, subscription: { source, paid, endDate } }: ToldPlan): string => {
       const end = endDate === null ? null : format.date(endDate);
@@ -27,7 +27,7 @@ export const planStandingMessages = defineMessages('planStandingMessages', (form
         plan.price < 0
           ? 'Custom'
           : plan.price === 0
-            ? `${writePlainMoney(0, 'USD', format.locale)} per month`
+            ? `${formatShortMoney(0, 'USD', format.locale)} per month`
             : source === 'given'
               ? 'Provided by the operator'
               : 'Included on this installation';

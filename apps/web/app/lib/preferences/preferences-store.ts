@@ -29,34 +29,34 @@ export function subscribePreferences(listener: Listener): () => void {
 }
 
 /** Applies and returns the user's last known preferences in this browser; null if there are none. */
-export function takeUpPreferences(userId: string): Preferences | null {
-  const known = knownPreferences(userId);
-  become(known ?? NOTHING);
+export function loadPreferences(userId: string): Preferences | null {
+  const known = storedPreferences(userId);
+  apply(known ?? NOTHING);
   return known;
 }
 
 /** The language last chosen in this browser by any user; null if none. */
 export function lastLanguage(): Language | null {
-  const { preferences } = kept();
+  const { preferences } = readStored();
   return isPreferences(preferences) ? preferences.language : null;
 }
 
 /** Applies and stores these preferences. */
-export function keepPreferences(userId: string, preferences: Preferences): void {
+export function storePreferences(userId: string, preferences: Preferences): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ userId, preferences }));
   } catch {
-    // Storage can be off or full; then they are asked for again at the next start.
+    // Storage can be off or full; then they are fetched again on the next start.
   }
-  become(preferences);
+  apply(preferences);
 }
 
-function knownPreferences(userId: string): Preferences | null {
-  const { owner, preferences } = kept();
+function storedPreferences(userId: string): Preferences | null {
+  const { owner, preferences } = readStored();
   return owner === userId && isPreferences(preferences) ? preferences : null;
 }
 
-function kept(): { readonly owner: unknown; readonly preferences: unknown } {
+function readStored(): { readonly owner: unknown; readonly preferences: unknown } {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     return { owner: property(value, 'userId'), preferences: property(value, 'preferences') };
@@ -75,7 +75,7 @@ function isPreferences(value: unknown): value is Preferences {
   );
 }
 
-function become(next: Preferences): void {
+function apply(next: Preferences): void {
   if (JSON.stringify(next) === JSON.stringify(current)) return;
   current = next;
   for (const listener of listeners) listener();

@@ -6,10 +6,10 @@ import {
   signUp as signUpCall,
 } from '@pagewright/contract/auth';
 import type { CallInput, CallOutput, Endpoint } from '@pagewright/contract/endpoint';
-import { type ApiResult, failureOfException } from '../api/api-failure.ts';
+import { type ApiResult, failureFromException } from '../api/api-failure.ts';
 import { callWithCookie } from '../api/call-with-cookie.ts';
-import { forgetJournals } from '../journal/forget-journals.ts';
-import { askToLeave } from '../leaving/unsaved-work.ts';
+import { deleteJournals } from '../journal/delete-journals.ts';
+import { askToLeave } from '../unsaved-work/unsaved-work.ts';
 import { hostedIdentity, isHosted } from './hosted-identity.ts';
 import { sessionChanged } from './session-store.ts';
 
@@ -30,16 +30,16 @@ export function signIn(person: CallInput<typeof signInCall>['body']) {
 export async function signOut(): Promise<ApiResult<unknown>> {
   const leaving = await askToLeave();
   if (leaving === null) {
-    return { data: null, error: failureOfException({ url: '', method: 'POST' }, null, true) };
+    return { data: null, error: failureFromException({ url: '', method: 'POST' }, null, true) };
   }
   const result = isHosted()
     ? await (await hostedIdentity()).signOut()
     : await callWithCookie(signOutCall, {});
   if (result.error) {
-    leaving.takeBack();
+    leaving.cancel();
     return result;
   }
-  await forgetJournals(null);
+  await deleteJournals(null);
   await sessionChanged();
   return result;
 }

@@ -1,4 +1,4 @@
-import type { TokenAnswer, TokenWish } from '../api/access-token.ts';
+import type { TokenResult, TokenRequest } from '../api/access-token.ts';
 import type { ApiResult } from '../api/api-failure.ts';
 
 /** A screen of the service embedded in ours. */
@@ -19,15 +19,15 @@ export interface HostedPlace {
 /** Callbacks for changes that the service detects. */
 export interface HostedWatcher {
   /** Someone signed in or out or switched workspaces. */
-  readonly changed: () => void;
+  readonly onChanged: () => void;
   /** The session was ended elsewhere. */
-  readonly ended: () => void;
+  readonly onEnded: () => void;
 }
 
 /** What the application needs from a hosted identity service, whatever the vendor. */
 export interface HostedIdentity {
   /** A token for this window's workspace. A partially available service is also asked for the rest. */
-  token(wish: TokenWish): Promise<TokenAnswer>;
+  token(wish: TokenRequest): Promise<TokenResult>;
   /** Sets the callbacks for changes that the service detects. */
   watch(watcher: HostedWatcher): void;
   /** Ends the session with the service. */

@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { Session } from '@pagewright/contract/auth';
-import { sessionOf, type SessionState } from './session-state.ts';
-import { sessionState, startSession, subscribeSession } from './session-store.ts';
+import { getSession, type SessionState } from './session-state.ts';
+import { currentSessionState, startSession, subscribeSession } from './session-store.ts';
 
 const LOADING: SessionState = { status: 'loading' };
 const SessionContext = createContext<SessionState>(LOADING);
 
 /** Tracks the session and provides it to the screens. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
-  const state = useSyncExternalStore(subscribeSession, sessionState, () => LOADING);
+  const state = useSyncExternalStore(subscribeSession, currentSessionState, () => LOADING);
   useEffect(startSession, []);
   return <SessionContext value={state}>{children}</SessionContext>;
 }
@@ -23,7 +23,7 @@ export function useSessionState(): SessionState {
  * @throws Error outside of it
  */
 export function useSession(): Session {
-  const session = sessionOf(useSessionState());
+  const session = getSession(useSessionState());
   if (!session) throw new Error('useSession is used outside the guard.');
   return session;
 }

@@ -8,14 +8,14 @@ import type { Session } from '@pagewright/contract/auth';
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly session: Session | null; readonly isIdle?: boolean }
-  /** The session ended while it was in use; what stands on the screen stays, so that nothing typed is lost. */
+  /** The session ended while in use; the screen stays, so that nothing typed is lost. */
   | { readonly status: 'ended'; readonly session: Session; readonly isIdle: boolean }
-  /** The user is no member of the workspace any more; what stands on the screen stays. */
+  /** The user is no longer a member of the workspace; the screen stays. */
   | { readonly status: 'removed'; readonly session: Session }
   | { readonly status: 'degraded'; readonly session: Session; readonly isServed?: boolean }
   | { readonly status: 'error' };
 
 /** The session of a state; null if there is none to show. */
-export function sessionOf(state: SessionState): Session | null {
+export function getSession(state: SessionState): Session | null {
   return 'session' in state ? state.session : null;
 }

@@ -1,17 +1,17 @@
 import { readSession, type Session } from '@pagewright/contract/auth';
 import {
-  accessToken,
-  forgetTokens,
-  forgetWorkspace,
+  getAccessToken,
+  clearTokens,
+  resetWorkspace,
   NOT_A_MEMBER,
   setTokenSource,
 } from '../api/access-token.ts';
-import { callApi, watchSession } from '../api/call-api.ts';
-import { forgetJournals } from '../journal/forget-journals.ts';
-import { hasUnsavedWork } from '../leaving/unsaved-work.ts';
+import { callApi, setSessionWatcher } from '../api/call-api.ts';
+import { deleteJournals } from '../journal/delete-journals.ts';
+import { hasUnsavedWork } from '../unsaved-work/unsaved-work.ts';
 import { hostedIdentity, isHosted } from './hosted-identity.ts';
-import { keepKnownSession, knownSession } from './known-session.ts';
-import { sessionOf, type SessionState } from './session-state.ts';
+import { storeLastSession, lastSession } from './last-session.ts';
+import { getSession, type SessionState } from './session-state.ts';
 
 const LOAD_TIMEOUT_MS = 15_000;
 const FIRST_RETRY_MS = 2_000;
@@ -33,7 +33,7 @@ export function subscribeSession(listener: Listener): () => void {
 }
 
 /** The current session state. */
-export function sessionState(): SessionState {
+export function currentSessionState(): SessionState {
   return state;
 }
 
@@ -41,12 +41,12 @@ export function sessionState(): SessionState {
  * Starts tracking the session: loads it and listens for sign-in and sign-out in other tabs. Returns the stop function.
  */
 export function startSession(): () => void {
-  watchSession({ ended: endSession, away: degrade, removed: leaveWorkspace });
+  setSessionWatcher({ onEnded: endSession, onUnreachable: degrade, onRemoved: leaveWorkspace });
   if (isHosted()) {
-    setTokenSource(async (wish) => {
+    setTokenSource(async (request) => {
       const identity = await hostedIdentity();
-      identity.watch({ changed: () => void sessionChanged(), ended: () => endSession(false) });
-      return identity.token(wish);
+      identity.watch({ onChanged: () => void sessionChanged(), onEnded: () => endSession(false) });
+      return identity.token(request);
     });
   }
   channel = new BroadcastChannel(CHANNEL);
@@ -64,76 +64,76 @@ export function startSession(): () => void {
 /** Asks the server who is signed in. Never throws: the outcome is the state. */
 export async function loadSession(): Promise<void> {
   clearTimeout(retryTimer);
-  const { token, failure, isIdle, isPartial } = await accessToken();
+  const { token, failure, isIdle, isPartial } = await getAccessToken();
   if (failure) return failure.code === NOT_A_MEMBER ? leaveWorkspace() : degrade();
   if (token === null) {
     // Signed out in another tab: unsaved text stays on the screen.
-    const staysHere = sessionOf(state) !== null && (isIdle || hasUnsavedWork());
+    const staysHere = getSession(state) !== null && (isIdle || hasUnsavedWork());
     return staysHere ? endSession(isIdle) : signedOut(isIdle);
   }
   const { data, error } = await callApi(readSession, {}, { timeoutMs: LOAD_TIMEOUT_MS });
   if (error) return error.status === 401 ? signedOut() : degrade();
-  keepKnownSession(data);
-  void forgetJournals(data.userId);
+  storeLastSession(data);
+  void deleteJournals(data.userId);
   if (isPartial) return degrade(data);
   retryMs = FIRST_RETRY_MS;
-  become({ status: 'ready', session: data });
+  setState({ status: 'ready', session: data });
 }
 
 /** Applies a session that has just begun or ended, here and in other tabs. */
 export async function sessionChanged(): Promise<void> {
-  await takeUp();
+  await applySessionChange();
   channel?.postMessage(state.status);
 }
 
 /** The new user may not be a member of this window's workspace. */
-async function takeUp(): Promise<void> {
-  forgetTokens();
-  const { failure } = await accessToken();
-  if (failure?.code === NOT_A_MEMBER) forgetWorkspace();
+async function applySessionChange(): Promise<void> {
+  clearTokens();
+  const { failure } = await getAccessToken();
+  if (failure?.code === NOT_A_MEMBER) resetWorkspace();
   await loadSession();
 }
 
 function signedOut(isIdle = false): void {
   retryMs = FIRST_RETRY_MS;
-  keepKnownSession(null);
-  become({ status: 'ready', session: null, isIdle });
+  storeLastSession(null);
+  setState({ status: 'ready', session: null, isIdle });
 }
 
 function endSession(isIdle: boolean): void {
-  const session = sessionOf(state);
-  keepKnownSession(null);
-  become(session ? { status: 'ended', session, isIdle } : { status: 'ready', session: null, isIdle });
+  const session = getSession(state);
+  storeLastSession(null);
+  setState(session ? { status: 'ended', session, isIdle } : { status: 'ready', session: null, isIdle });
 }
 
 function leaveWorkspace(): void {
-  const session = sessionOf(state);
-  keepKnownSession(null);
-  if (session) become({ status: 'removed', session });
+  const session = getSession(state);
+  storeLastSession(null);
+  if (session) setState({ status: 'removed', session });
   else {
-    forgetWorkspace();
+    resetWorkspace();
     void loadSession();
   }
 }
 
 /** @param served the session, if calls still work */
 function degrade(served?: Session): void {
-  const session = served ?? sessionOf(state) ?? knownSession();
-  become(session ? { status: 'degraded', session, isServed: served !== undefined } : { status: 'error' });
+  const session = served ?? getSession(state) ?? lastSession();
+  setState(session ? { status: 'degraded', session, isServed: served !== undefined } : { status: 'error' });
   clearTimeout(retryTimer);
   retryTimer = setTimeout(() => void loadSession(), retryMs);
   retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
 }
 
 function reload(): void {
-  void takeUp();
+  void applySessionChange();
 }
 
 function reloadIfAway(): void {
   if (state.status === 'degraded' || state.status === 'error') void loadSession();
 }
 
-function become(next: SessionState): void {
+function setState(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();
 }

@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
 import { useSessionState } from './session-provider.tsx';
-import { sessionOf } from './session-state.ts';
+import { getSession } from './session-state.ts';
 
 /**
  * Provides a cache of server data per user and workspace: the next one starts with an empty cache and fresh screens.
  * Learning who the user is changes nothing on the screen.
  */
 export function UserQueries({ children }: { readonly children: ReactNode }) {
-  const session = sessionOf(useSessionState());
+  const session = getSession(useSessionState());
   const owner = session && `${session.userId} ${session.organizationId}`;
   const [cache, setCache] = useState({ owner, number: 0 });
   if (owner !== null && owner !== cache.owner) {

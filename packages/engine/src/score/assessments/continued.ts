@@ -4,10 +4,10 @@ import { withSpread } from '../../research/keyword-spread.ts';
 import { coverageOf } from '../../research/subject.ts';
 
 /**
- * The facts of a text that goes on in its own manner until it has so many words: sections, sentences, links, lists,
- * figures and sources like those that are there, and each keyword and term as often, but not beyond what is good.
+ * The facts of a text that continues in the same manner up to this many words: sections, sentences, links, lists,
+ * figures, and sources like the existing ones, and each keyword and term as often, up to the good range.
  */
-export function continued(facts: Facts, words: number): Facts {
+export function extendText(facts: Facts, words: number): Facts {
   const { structure, reading, evidence } = facts;
   if (structure.words === 0 || words <= structure.words) return facts;
   const times = words / structure.words;
@@ -22,7 +22,7 @@ export function continued(facts: Facts, words: number): Facts {
       headings: structure.headings * times,
       headingErrors: repeat(structure.headingErrors, times),
       emptySections: repeat(structure.emptySections, times),
-      // Without headings the whole text is one section.
+      // Without headings, the whole text is one section.
       longSections: hasHeadings
         ? structure.longSections.map((section) => ({
             ...section,
@@ -59,14 +59,14 @@ export function continued(facts: Facts, words: number): Facts {
   };
 }
 
-/** Different words grow with the length of a text to about this power (Heaps' law). */
+/** The number of distinct words grows with text length to about this power (Heaps' law). */
 const BREADTH_POWER = 0.7;
 
-/** Syllables to a word in plain English. */
+/** Syllables per word in plain English. */
 const PLAIN_SYLLABLES = 1.3;
 
-/** The facts of a text with some plain words more, in so many sentences. */
-export function withText(facts: Facts, words: number, sentences: number): Facts {
+/** The facts of a text with some plain words added, in this many sentences. */
+export function addPlainText(facts: Facts, words: number, sentences: number): Facts {
   const { keyword, reading, structure, evidence, wording, substance } = facts;
   const isRead = reading.sentences > 0;
   return {
@@ -76,7 +76,7 @@ export function withText(facts: Facts, words: number, sentences: number): Facts 
     evidence: { ...evidence, words: evidence.words + words },
     wording: { ...wording, sentences: wording.sentences + sentences },
     substance: { ...substance, words: substance.words + words },
-    // A text without any sentence stays without what is said of sentences.
+    // A text without sentences gets no sentence facts.
     reading: isRead
       ? {
           ...reading,
@@ -89,7 +89,7 @@ export function withText(facts: Facts, words: number, sentences: number): Facts 
   };
 }
 
-/** Shares of lists stay what they are when the whole is counted by the length of what is repeated. */
+/** Repeats list items proportionally to the repeated length. */
 function repeat<T>(items: readonly T[], times: number): readonly T[] {
   if (items.length === 0) return items;
   return Array.from({ length: Math.round(items.length * times) }, (_, index) => items[index % items.length]!);

@@ -5,16 +5,16 @@ import type { AssessmentRule } from '../assessment-rule.ts';
 import type { LeftOutReason } from '../types.ts';
 
 /**
- * Figures, quotations and cited sources are what made generative engines show a text more often, by 30-40 % (Aggarwal
- * et al., GEO, KDD 2024), and what lets a reader check it. How many are enough no study says: the numbers below are what
- * a careful article of its length has, unless the competitors' pages say otherwise.
+ * Figures, quotations, and cited sources made generative engines show a text 30-40 % more often (Aggarwal et al., GEO,
+ * KDD 2024), and let readers verify it. No study says how many are enough: the numbers below are typical of a careful
+ * article of its length, unless the competitors' pages indicate otherwise.
  */
-const change = (facts: Facts, evidence: Partial<EvidenceFacts>): Facts => ({
+const withEvidence = (facts: Facts, evidence: Partial<EvidenceFacts>): Facts => ({
   ...facts,
   evidence: { ...facts.evidence, ...evidence },
 });
 
-/** A shorter text is a note, of which nothing is asked. */
+/** A shorter text is a note that needs no evidence. */
 const NOTE_WORDS = 150;
 const shortNote = ({ evidence }: Facts): LeftOutReason | null =>
   evidence.words <= NOTE_WORDS ? 'not_applicable' : null;
@@ -22,8 +22,8 @@ const shortNote = ({ evidence }: Facts): LeftOutReason | null =>
 const WORDS_PER_FIGURE = 250;
 const MAX_FIGURES_ASKED = 8;
 
-/** Figures that are asked of a text: as many for its length as the middle one of the competitors' pages has. */
-export function figuresAsked({ evidence, subject }: Facts): number {
+/** Target number of figures: the median of the competitors' pages, scaled to the text length. */
+export function targetFigures({ evidence, subject }: Facts): number {
   const rivals = subject?.rivals ?? null;
   const perWord =
     rivals === null || rivals.words === 0 ? 1 / WORDS_PER_FIGURE : rivals.figures / rivals.words;
@@ -36,14 +36,14 @@ const figures: AssessmentRule = {
   weight: 2,
   confidence: ({ evidence }) => beyondWords(evidence.words, NOTE_WORDS),
   leftOut: shortNote,
-  share: (facts) => ramp(facts.evidence.figures / figuresAsked(facts), 0, 1),
+  share: (facts) => ramp(facts.evidence.figures / targetFigures(facts), 0, 1),
   fixed: (facts) =>
-    change(facts, { figures: Math.max(facts.evidence.figures, Math.ceil(figuresAsked(facts))) }),
-  values: (facts) => ({ count: facts.evidence.figures, recommended: Math.ceil(figuresAsked(facts)) }),
+    withEvidence(facts, { figures: Math.max(facts.evidence.figures, Math.ceil(targetFigures(facts))) }),
+  values: (facts) => ({ count: facts.evidence.figures, recommended: Math.ceil(targetFigures(facts)) }),
   places: NO_PLACES,
 };
 
-/** A text of more words than this has room for the words of somebody else. */
+/** A longer text has room for a quotation. */
 const WORDS_WITH_QUOTATION = 600;
 
 const quotations: AssessmentRule = {
@@ -58,8 +58,8 @@ const quotations: AssessmentRule = {
     return evidence.words <= WORDS_WITH_QUOTATION || !isUsual ? 'not_applicable' : null;
   },
   share: ({ evidence }) => (evidence.quotations > 0 ? 1 : 0),
-  // It says whose words it quotes.
-  fixed: (facts) => change(facts, { quotations: 1, citations: facts.evidence.citations + 1 }),
+  // It names the author of the quote.
+  fixed: (facts) => withEvidence(facts, { quotations: 1, citations: facts.evidence.citations + 1 }),
   values: ({ evidence }) => ({ count: evidence.quotations, recommended: 1 }),
   places: NO_PLACES,
 };
@@ -67,7 +67,7 @@ const quotations: AssessmentRule = {
 const WORDS_PER_CITATION = 400;
 const MAX_CITATIONS_ASKED = 4;
 
-const citationsAsked = (words: number): number =>
+const targetCitations = (words: number): number =>
   Math.min(MAX_CITATIONS_ASKED, Math.max(1, words / WORDS_PER_CITATION));
 
 const citations: AssessmentRule = {
@@ -76,13 +76,13 @@ const citations: AssessmentRule = {
   weight: 3,
   confidence: ({ evidence }) => beyondWords(evidence.words, NOTE_WORDS),
   leftOut: shortNote,
-  share: ({ evidence }) => ramp(evidence.citations / citationsAsked(evidence.words), 0, 1),
+  share: ({ evidence }) => ramp(evidence.citations / targetCitations(evidence.words), 0, 1),
   fixed: (facts) => {
     const { evidence, structure } = facts;
-    const added = Math.max(0, Math.ceil(citationsAsked(evidence.words)) - evidence.citations);
+    const added = Math.max(0, Math.ceil(targetCitations(evidence.words)) - evidence.citations);
     const links = { linkedPages: structure.linkedPages + added, links: structure.links + added };
     return {
-      ...change(facts, { citations: evidence.citations + added }),
+      ...withEvidence(facts, { citations: evidence.citations + added }),
       structure: { ...structure, ...links },
     };
   },
@@ -90,7 +90,7 @@ const citations: AssessmentRule = {
     count: evidence.citations,
     outside: evidence.citations - evidence.ownReports,
     own: evidence.ownReports,
-    recommended: Math.ceil(citationsAsked(evidence.words)),
+    recommended: Math.ceil(targetCitations(evidence.words)),
   }),
   places: NO_PLACES,
 };
@@ -104,9 +104,9 @@ const unsourcedFigures: AssessmentRule = {
   weight: 3,
   leftOut: (facts) => withoutEnglish(facts) ?? (facts.evidence.claims === 0 ? 'not_applicable' : null),
   share: ({ evidence }) => 1 - evidence.unsourcedFigures.length / Math.max(1, evidence.claims),
-  // Each source is named in words where the figure stands.
+  // Each source is named in words next to its figure.
   fixed: (facts) =>
-    change(facts, {
+    withEvidence(facts, {
       unsourcedFigures: [],
       unsourcedFigureSentences: 0,
       citations: facts.evidence.citations + facts.evidence.unsourcedFigureSentences,
@@ -122,7 +122,7 @@ const unsourcedQuotations: AssessmentRule = {
   leftOut: (facts) => withoutEnglish(facts) ?? (facts.evidence.quotations === 0 ? 'not_applicable' : null),
   share: ({ evidence }) => 1 - evidence.unsourcedQuotations.length / Math.max(1, evidence.quotations),
   fixed: (facts) =>
-    change(facts, {
+    withEvidence(facts, {
       unsourcedQuotations: [],
       citations: facts.evidence.citations + facts.evidence.unsourcedQuotations.length,
     }),

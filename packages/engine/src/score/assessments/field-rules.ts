@@ -3,11 +3,11 @@ import { META_DESCRIPTION_PIXELS, META_TITLE_PIXELS } from '../../search-result/
 import { NO_PLACES, ramp } from '../assessment-rule.ts';
 import type { AssessmentRule } from '../assessment-rule.ts';
 
-/** All words of the keyword, but not as a phrase: the reader finds it, a skimming eye may not. */
+/** All words of the keyword, but not as a phrase: readers find it, skimmers may not. */
 const WORDS_APART_SHARE = 0.8;
-/** Some of the words only. */
+/** Only some of the words. */
 const SOME_WORDS_SHARE = 0.5;
-/** The keyword three times in a title or description is a list of keywords, not a sentence. */
+/** The keyword three times in a title or description is a keyword list, not a sentence. */
 const REPEATED_OCCURRENCES = 3;
 const REPEATED_SHARE = 0.25;
 
@@ -17,7 +17,7 @@ function fieldShare(field: Field): number {
   return field.wordShare === 1 ? WORDS_APART_SHARE : field.wordShare * SOME_WORDS_SHARE;
 }
 
-/** In an address words are joined and small ones left out, so the words count and not the phrase. */
+/** In a slug, words are joined and small ones omitted, so words count rather than the phrase. */
 function slugShare(field: Field): number {
   if (field.occurrences >= REPEATED_OCCURRENCES) return REPEATED_SHARE;
   return field.wordShare === 1 ? 1 : field.wordShare * SOME_WORDS_SHARE;
@@ -56,7 +56,7 @@ function keywordRule(
   };
 }
 
-/** Written anew a field gets a good length; otherwise the keyword makes it longer. */
+/** A rewritten field gets a good length; otherwise the keyword makes it longer. */
 const widened = (pixels: number, by: number, limits: { minimum: number }): number =>
   pixels === 0 ? limits.minimum : pixels + by;
 
@@ -84,7 +84,7 @@ function fixMetaDescription(fields: FieldFacts): FieldFacts {
   };
 }
 
-/** A slug of one's own is written in good form; one that is there keeps its form. */
+/** A new slug is written in good form; an existing one keeps its form. */
 function fixSlug(fields: FieldFacts): FieldFacts {
   const { slug } = fields;
   if (slug === null) return fields;
@@ -92,7 +92,7 @@ function fixSlug(fields: FieldFacts): FieldFacts {
   return { ...fields, slug: { ...withKeyword(slug), ...(isNew ? { text: 'new', standsIn: false } : {}) } };
 }
 
-/** A new title also changes what it stands in for. */
+/** A new title also changes the fields it stands in for. */
 function fixTitle(fields: FieldFacts): FieldFacts {
   const { title, metaTitle, slug } = fields;
   if (title === null) return fields;
@@ -105,7 +105,7 @@ function fixTitle(fields: FieldFacts): FieldFacts {
   };
 }
 
-/** The title weighs as much as the introduction: it is what readers and search engines see first. */
+/** The title weighs as much as the introduction: readers and search engines see it first. */
 export const keywordFieldRules: readonly AssessmentRule[] = [
   keywordRule('keyword_in_title', 'title', 2, fieldShare, fixTitle),
   keywordRule('keyword_in_meta_title', 'metaTitle', 1.5, fieldShare, fixMetaTitle),
@@ -113,9 +113,9 @@ export const keywordFieldRules: readonly AssessmentRule[] = [
   keywordRule('keyword_in_slug', 'slug', 0.7, slugShare, fixSlug),
 ];
 
-/** What is cut off on the results page is lost at once, and more of it the longer it is. */
+/** Truncated text on the results page loses points at once, and more the longer it is. */
 const CUT_SHARE = 0.7;
-/** Twice as wide as can be shown: hardly anything of the second half is read. */
+/** At twice the visible width, hardly anything of the second half is read. */
 const CUT_AWAY_SHARE = 0.2;
 
 function widthShare(pixels: number, limits: { minimum: number; maximum: number }): number {
@@ -157,7 +157,7 @@ function widthRule(
   };
 }
 
-/** Longer addresses are cut on results pages and in shared links. */
+/** Longer slugs are truncated on results pages and in shared links. */
 const MAX_SLUG_LENGTH = 75;
 const GOOD_SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
 
@@ -186,7 +186,7 @@ const slugForm: AssessmentRule = {
   places: NO_PLACES,
 };
 
-/** The search result's own text: whether it is shown whole. */
+/** The texts of the search result: whether they are shown in full. */
 export const searchResultRules: readonly AssessmentRule[] = [
   widthRule('meta_title_length', 'metaTitle', 'metaTitlePixels', 2, META_TITLE_PIXELS),
   widthRule(

@@ -13,16 +13,16 @@ import {
 } from '../../research/keyword-limits.ts';
 import { longestStretch, withPosition, withSpread } from '../../research/keyword-spread.ts';
 import { timesWithin, withMentions } from '../../research/subject.ts';
-import { allowedOccurrences, excessOf, severityOf } from '../../research/stuffing.ts';
+import { allowedOccurrences, countExcess, totalStuffingSeverity } from '../../research/stuffing.ts';
 import type { Repetition } from '../../research/stuffing.ts';
 import { ALWAYS, beyondWords, NO_PLACES, ramp } from '../assessment-rule.ts';
 import type { AssessmentRule } from '../assessment-rule.ts';
 
-/** What a text earns with its keywords it earns only as far as it is not stuffed. */
-const natural = ({ keyword }: Facts): number => 1 - severityOf(keyword);
+/** Keyword points count only as far as the text is not stuffed. */
+const naturalShare = ({ keyword }: Facts): number => 1 - totalStuffingSeverity(keyword);
 
-/** The facts with another use of the keyword; where it is used more often, so are the terms that it holds. */
-function change(facts: Facts, keyword: Partial<KeywordFacts>): Facts {
+/** The facts with a different keyword use; additional uses also count for the terms contained in it. */
+function withKeywordUse(facts: Facts, keyword: Partial<KeywordFacts>): Facts {
   const { keys, repetition } = facts.keyword;
   const more = (keyword.repetition ?? repetition).count - repetition.count;
   return {
@@ -32,10 +32,10 @@ function change(facts: Facts, keyword: Partial<KeywordFacts>): Facts {
   };
 }
 
-/** Percent of the words, 0 when there are none. */
+/** Percent of the words, 0 if there are none. */
 const densityOf = (count: number, words: number): number => (words === 0 ? 0 : (count * 100) / words);
 
-/** Least density of the good band for a keyword of so many words, in percent. */
+/** Lower limit of the good band for a keyword of this many words, in percent. */
 export function lowestDensity(keywordWords: number): number {
   return keywordWords >= LONG_PHRASE_WORDS ? LOWEST_DENSITY_OF_LONG_PHRASES : LOWEST_DENSITY;
 }
@@ -46,7 +46,7 @@ const repeated = ({ repetition }: KeywordFacts, more: number): Repetition => ({
   cleanCount: repetition.cleanCount + more,
 });
 
-/** The keyword used `more` times and now standing at these positions; the first may lie in the introduction. */
+/** The keyword used `more` times, at these positions; the first may be in the introduction. */
 function usedAt(keyword: KeywordFacts, more: number, positions: readonly number[]): Partial<KeywordFacts> {
   const firstEnd = positions[0] === undefined ? Infinity : positions[0] * keyword.words + keyword.keys.length;
   const isIntroduced = keyword.introduction.hasPhrase || firstEnd <= INTRODUCTION_WORDS;
@@ -57,7 +57,7 @@ function usedAt(keyword: KeywordFacts, more: number, positions: readonly number[
   };
 }
 
-/** The keyword used `more` times, first where it is missing, as a writer would who spreads it. */
+/** The keyword used `more` times, filling the longest gaps first, the way a writer would spread it. */
 function usedMore(keyword: KeywordFacts, more: number): Partial<KeywordFacts> {
   return usedAt(keyword, more, withSpread(keyword.positions, more));
 }
@@ -72,13 +72,13 @@ const introduction: AssessmentRule = {
   leftOut: ALWAYS,
   share: (facts) => {
     const { hasPhrase, wordShare } = facts.keyword.introduction;
-    return (hasPhrase ? 1 : wordShare === 1 ? WORDS_APART_SHARE : 0) * natural(facts);
+    return (hasPhrase ? 1 : wordShare === 1 ? WORDS_APART_SHARE : 0) * naturalShare(facts);
   },
   fixed: (facts) => {
     if (facts.keyword.introduction.hasPhrase) return facts;
     const { positions, words } = facts.keyword;
     const middle = INTRODUCTION_WORDS / 2 / Math.max(INTRODUCTION_WORDS, words);
-    return change(facts, usedAt(facts.keyword, 1, withPosition(positions, middle)));
+    return withKeywordUse(facts, usedAt(facts.keyword, 1, withPosition(positions, middle)));
   },
   values: ({ keyword }) => ({ keyword: keyword.keyword, ...keyword.introduction }),
   places: NO_PLACES,
@@ -100,15 +100,15 @@ const headings: AssessmentRule = {
   share: (facts) => {
     const { count, withKeyword } = facts.keyword.headings;
     if (withKeyword === 0) return 0;
-    if (count <= FEW_HEADINGS) return natural(facts);
+    if (count <= FEW_HEADINGS) return naturalShare(facts);
     const over = ramp(withKeyword / count, MAX_HEADINGS_SHARE, 1);
-    return (1 - over * (1 - ALL_HEADINGS_SHARE)) * natural(facts);
+    return (1 - over * (1 - ALL_HEADINGS_SHARE)) * naturalShare(facts);
   },
   fixed: (facts) => {
     const { headings: found } = facts.keyword;
     if (found.withKeyword === 0) {
       const positions = withPosition(facts.keyword.positions, found.positionOfFirstWithout);
-      return change(facts, {
+      return withKeywordUse(facts, {
         ...usedAt(facts.keyword, 1, positions),
         headings: { ...found, count: Math.max(1, found.count), withKeyword: 1 },
       });
@@ -116,7 +116,7 @@ const headings: AssessmentRule = {
     const most = Math.floor(found.count * MAX_HEADINGS_SHARE);
     const over = found.withKeyword - most;
     if (found.count <= FEW_HEADINGS || over <= 0) return facts;
-    return change(facts, {
+    return withKeywordUse(facts, {
       repetition: repeated(facts.keyword, -Math.min(over, found.withPhrase)),
       headings: { ...found, withKeyword: most },
     });
@@ -131,7 +131,7 @@ const headings: AssessmentRule = {
     keyword.headings.withKeyword === 0 ? keyword.headings.placesWithout : keyword.headings.placesWith,
 };
 
-/** Above the band density costs, until nothing is left at this density in percent. */
+/** Above the band, points decrease until none are left at this density in percent. */
 const WORTHLESS_DENSITY = 4;
 
 const density: AssessmentRule = {
@@ -143,20 +143,20 @@ const density: AssessmentRule = {
     const { repetition, words, keys } = facts.keyword;
     const { count, cleanCount } = repetition;
     const rising = ramp(densityOf(cleanCount, words), 0, lowestDensity(keys.length));
-    // Paragraphs that add nothing of their own dilute no keyword.
+    // Paragraphs that add nothing do not dilute the keyword.
     const highest = Math.max(densityOf(count, words), densityOf(cleanCount, facts.structure.words));
     const falling = count <= FREE_OCCURRENCES ? 1 : 1 - ramp(highest, HIGHEST_DENSITY, WORTHLESS_DENSITY);
-    return Math.min(rising, falling) * natural(facts);
+    return Math.min(rising, falling) * naturalShare(facts);
   },
   fixed: (facts) => {
     const { repetition, words, keys } = facts.keyword;
     const { count, cleanCount } = repetition;
     const least = Math.ceil((lowestDensity(keys.length) * words) / 100);
-    if (cleanCount < least) return change(facts, usedMore(facts.keyword, least - cleanCount));
+    if (cleanCount < least) return withKeywordUse(facts, usedMore(facts.keyword, least - cleanCount));
     const undiluted = Math.min(words, facts.structure.words);
     const most = Math.max(FREE_OCCURRENCES, Math.floor((HIGHEST_DENSITY * undiluted) / 100));
     if (count <= most) return facts;
-    return change(facts, {
+    return withKeywordUse(facts, {
       repetition: { ...repetition, count: most, cleanCount: Math.min(cleanCount, most) },
     });
   },
@@ -171,7 +171,7 @@ const density: AssessmentRule = {
   places: ({ keyword }) => keyword.places,
 };
 
-/** What most of a text does without is not its subject there; a keyword at one end only is nowhere its subject. */
+/** A keyword missing from most of a text is not its subject there; a keyword at only one end is nowhere its subject. */
 const GOOD_STRETCH = 0.6;
 
 function stretchOf({ positions }: KeywordFacts): number {
@@ -185,13 +185,13 @@ const distribution: AssessmentRule = {
   weight: 0.5,
   confidence: ({ structure }) => beyondWords(structure.words, SPREAD_TEXT_WORDS),
   leftOut: ({ structure }) => (structure.words <= SPREAD_TEXT_WORDS ? 'not_applicable' : null),
-  share: (facts) => (1 - ramp(stretchOf(facts.keyword), GOOD_STRETCH, 1)) * natural(facts),
+  share: (facts) => (1 - ramp(stretchOf(facts.keyword), GOOD_STRETCH, 1)) * naturalShare(facts),
   fixed: (facts) => {
     const { positions } = facts.keyword;
     const missing = [0, 1, 2].find(
       (more) => stretchOf({ ...facts.keyword, positions: withSpread(positions, more) }) <= GOOD_STRETCH,
     );
-    return change(facts, usedMore(facts.keyword, missing ?? 2));
+    return withKeywordUse(facts, usedMore(facts.keyword, missing ?? 2));
   },
   values: ({ keyword }) => ({
     keyword: keyword.keyword,
@@ -202,9 +202,9 @@ const distribution: AssessmentRule = {
     keyword.stretchPlace !== null && stretchOf(keyword) > GOOD_STRETCH ? [keyword.stretchPlace] : [],
 };
 
-/** The keyword that is repeated most beyond what reads naturally. */
+/** The keyword most repeated beyond natural use. */
 function mostRepeated({ repetition, stuffedTarget, words }: KeywordFacts): Repetition {
-  if (stuffedTarget === null || excessOf(stuffedTarget, words) <= excessOf(repetition, words))
+  if (stuffedTarget === null || countExcess(stuffedTarget, words) <= countExcess(repetition, words))
     return repetition;
   return stuffedTarget;
 }
@@ -214,24 +214,24 @@ const stuffing: AssessmentRule = {
   part: 'keywordOptimization',
   weight: 4,
   leftOut: ALWAYS,
-  share: natural,
+  share: naturalShare,
   fixed: (facts) => {
     const { repetition, stuffedTarget, withStuffed, words } = facts.keyword;
     const count = Math.min(repetition.count - repetition.excessInBlocks, allowedOccurrences(words));
-    const changed = change(facts, {
+    const changed = withKeywordUse(facts, {
       ...withStuffed,
       repetition: { ...repetition, count, cleanCount: count, excessInBlocks: 0 },
       stuffedTarget: null,
     });
     if (stuffedTarget === null) return changed;
-    // A term within the keyword went with it.
+    // A term within the keyword disappeared with it.
     const gone = timesWithin(stuffedTarget.keys, repetition.keys) * (repetition.count - count);
-    const tooMany = Math.max(0, excessOf(stuffedTarget, words) - gone);
+    const tooMany = Math.max(0, countExcess(stuffedTarget, words) - gone);
     return { ...changed, subject: withMentions(changed.subject, stuffedTarget.keys, -tooMany) };
   },
   values: ({ keyword }) => ({
     keyword: mostRepeated(keyword).keyword,
-    excess: excessOf(mostRepeated(keyword), keyword.words),
+    excess: countExcess(mostRepeated(keyword), keyword.words),
     maximum: STUFFED_DENSITY,
   }),
   places: ({ keyword }) => mostRepeated(keyword).places,
@@ -244,11 +244,11 @@ const targets: AssessmentRule = {
   leftOut: ({ keyword }) => (keyword.targets.count === 0 ? 'not_given' : null),
   share: (facts) => {
     const { count, missing } = facts.keyword.targets;
-    return count === 0 ? 0 : ((count - missing.length) / count) * natural(facts);
+    return count === 0 ? 0 : ((count - missing.length) / count) * naturalShare(facts);
   },
   fixed: (facts) => {
     const { targets: found } = facts.keyword;
-    const changed = change(facts, { targets: { ...found, missing: [] } });
+    const changed = withKeywordUse(facts, { targets: { ...found, missing: [] } });
     const subject = found.missing.reduce((uses, { keys }) => withMentions(uses, keys, 1), changed.subject);
     return { ...changed, subject };
   },

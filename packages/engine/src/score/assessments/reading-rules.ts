@@ -6,13 +6,13 @@ import type { AssessmentRule } from '../assessment-rule.ts';
 import { NO_PLACES, ramp } from '../assessment-rule.ts';
 import type { LeftOutReason } from '../types.ts';
 
-const change = (facts: Facts, reading: Partial<ReadingFacts>): Facts => ({
+const withReading = (facts: Facts, reading: Partial<ReadingFacts>): Facts => ({
   ...facts,
   reading: { ...facts.reading, ...reading },
 });
 
-/** How many more units there are when each long one is cut into pieces of at most `limit` words. */
-export function piecesToAdd(units: readonly LongUnit[], limit: number): number {
+/** Number of additional units when each long one is cut into pieces of at most `limit` words. */
+export function countSplits(units: readonly LongUnit[], limit: number): number {
   return units.reduce((sum, unit) => sum + Math.ceil(unit.words / limit) - 1, 0);
 }
 
@@ -26,15 +26,15 @@ const needsSpaces = (facts: Facts): LeftOutReason | null =>
 
 /** Reading ease of plain English (Flesch: 60-70, eighth to ninth grade). */
 const PLAIN_ENGLISH = 60;
-/** So far below what is asked only readers with years more of school follow; a fifth of the points is left. */
+/** This far below the target, only readers with years more of school can follow; a fifth of the points remains. */
 const DIFFICULT_SPAN = 30;
 const VERY_DIFFICULT_SHARE = 0.2;
-/** A subject whose pages are hard reading may be hard, but not without end; nobody need be easier than plain English. */
+/** A subject with difficult pages may be difficult, within limits; no text needs to be easier than plain English. */
 const HARDEST_ASKED = 35;
 const EASIEST_ASKED = 70;
 
-/** Reading ease that is asked of a text: that of the middle page of the evidence, within bounds. */
-function easeAsked({ subject }: Facts): number {
+/** Target reading ease: that of the median page of the evidence, within bounds. */
+function targetEase({ subject }: Facts): number {
   const middle = subject?.rivals?.readingEase ?? PLAIN_ENGLISH;
   return Math.min(EASIEST_ASKED, Math.max(HARDEST_ASKED, middle));
 }
@@ -48,31 +48,31 @@ const readingEase: AssessmentRule = {
   leftOut: needsEnglish,
   share: (facts) => {
     const ease = fleschReadingEase(facts.reading);
-    const asked = easeAsked(facts);
+    const asked = targetEase(facts);
     const difficult = asked - DIFFICULT_SPAN;
     if (ease < difficult) return ramp(ease, difficult - DIFFICULT_SPAN, difficult) * VERY_DIFFICULT_SHARE;
     return VERY_DIFFICULT_SHARE + ramp(ease, difficult, asked) * (1 - VERY_DIFFICULT_SHARE);
   },
   fixed: (facts) => {
     const { reading } = facts;
-    const asked = easeAsked(facts);
+    const asked = targetEase(facts);
     if (reading.sentences === 0 || fleschReadingEase(reading) >= asked) return facts;
-    // Shorter words at the same length of sentences.
+    // Shorter words with the same sentence length.
     const syllables =
       ((206.835 - (1.015 * reading.words) / reading.sentences - asked) / 84.6) * reading.words;
-    return change(facts, { syllables });
+    return withReading(facts, { syllables });
   },
   values: (facts) => ({
     ease: round1(fleschReadingEase(facts.reading)),
     grade: round1(fleschKincaidGrade(facts.reading)),
     smog: round1(smogGrade(facts.reading)),
-    minimum: round1(easeAsked(facts)),
+    minimum: round1(targetEase(facts)),
     middle: facts.subject?.rivals?.readingEase ?? null,
   }),
   places: NO_PLACES,
 };
 
-/** Up to this share of long sentences a text still flows; from the other on it is hard work. */
+/** Up to the first share of long sentences a text flows; from the second on it is hard to read. */
 const FEW_LONG_SENTENCES = 0.15;
 const MANY_LONG_SENTENCES = 0.45;
 
@@ -85,8 +85,8 @@ const longSentences: AssessmentRule = {
     1 - ramp(reading.longSentences.length / reading.sentences, FEW_LONG_SENTENCES, MANY_LONG_SENTENCES),
   fixed: (facts) => {
     const { reading } = facts;
-    const added = piecesToAdd(reading.longSentences, LONG_SENTENCE_WORDS);
-    return change(facts, { sentences: reading.sentences + added, longSentences: [] });
+    const added = countSplits(reading.longSentences, LONG_SENTENCE_WORDS);
+    return withReading(facts, { sentences: reading.sentences + added, longSentences: [] });
   },
   values: ({ reading }) => ({
     count: reading.longSentences.length,
@@ -97,12 +97,12 @@ const longSentences: AssessmentRule = {
   places: ({ reading }) => reading.longSentences.map((sentence) => sentence.place),
 };
 
-/** Words of a unit beyond its limit, summed. */
-export function wordsInExcess(units: readonly LongUnit[], limit: number): number {
+/** Words of units beyond the limit, summed. */
+export function countExcessWords(units: readonly LongUnit[], limit: number): number {
   return units.reduce((sum, unit) => sum + Math.max(0, unit.words - limit), 0);
 }
 
-/** All points are lost when this share of the running words stands beyond the limit of its paragraph. */
+/** All points are lost when this share of the running words exceeds the limit of its paragraph. */
 const WALL_OF_TEXT = 0.25;
 
 const longParagraphs: AssessmentRule = {
@@ -111,8 +111,8 @@ const longParagraphs: AssessmentRule = {
   weight: 3,
   leftOut: needsSpaces,
   share: ({ reading }) =>
-    1 - ramp(wordsInExcess(reading.longParagraphs, LONG_PARAGRAPH_WORDS) / reading.words, 0, WALL_OF_TEXT),
-  fixed: (facts) => change(facts, { longParagraphs: [] }),
+    1 - ramp(countExcessWords(reading.longParagraphs, LONG_PARAGRAPH_WORDS) / reading.words, 0, WALL_OF_TEXT),
+  fixed: (facts) => withReading(facts, { longParagraphs: [] }),
   values: ({ reading }) => ({
     count: reading.longParagraphs.length,
     paragraphs: reading.paragraphs,
@@ -121,7 +121,7 @@ const longParagraphs: AssessmentRule = {
   places: ({ reading }) => reading.longParagraphs.map((paragraph) => paragraph.place),
 };
 
-/** So many runs to a hundred sentences lose all points. */
+/** This many runs per hundred sentences lose all points. */
 const MONOTONOUS_SHARE = 0.1;
 
 const repeatedOpenings: AssessmentRule = {
@@ -130,12 +130,15 @@ const repeatedOpenings: AssessmentRule = {
   weight: 2,
   leftOut: needsSpaces,
   share: ({ reading }) => 1 - ramp(reading.repeatedOpenings.length / reading.sentences, 0, MONOTONOUS_SHARE),
-  fixed: (facts) => change(facts, { repeatedOpenings: [] }),
+  fixed: (facts) => withReading(facts, { repeatedOpenings: [] }),
   values: ({ reading }) => ({ count: reading.repeatedOpenings.length, limit: REPEATED_OPENINGS }),
   places: ({ reading }) => reading.repeatedOpenings,
 };
 
-/** Up to this share passive sentences are a matter of style (Yoast: 10 %; news texts have 13 %); then they tire. */
+/**
+ * Up to the first share, passive voice is a matter of style (Yoast: 10 %; news texts have 13 %); above it becomes
+ * tiring.
+ */
 const FEW_PASSIVE = 0.15;
 const MANY_PASSIVE = 0.4;
 
@@ -146,7 +149,7 @@ const passiveVoice: AssessmentRule = {
   leftOut: needsEnglish,
   share: ({ reading }) =>
     1 - ramp(reading.passiveSentences.length / reading.sentences, FEW_PASSIVE, MANY_PASSIVE),
-  fixed: (facts) => change(facts, { passiveSentences: [] }),
+  fixed: (facts) => withReading(facts, { passiveSentences: [] }),
   values: ({ reading }) => ({
     count: reading.passiveSentences.length,
     sentences: reading.sentences,

@@ -1,31 +1,31 @@
 import type { Facts } from '../../research/facts.ts';
 import { SHORT_TEXT_WORDS } from '../../research/keyword-limits.ts';
-import { stuffedWords } from '../../research/stuffing.ts';
+import { countStuffedWords } from '../../research/stuffing.ts';
 import { LONG_SECTION_WORDS } from '../../research/structure.ts';
 import type { StructureFacts } from '../../research/structure.ts';
 import { ALWAYS, beyondWords, NO_PLACES, ramp } from '../assessment-rule.ts';
 import type { AssessmentRule } from '../assessment-rule.ts';
-import { continued, withText } from './continued.ts';
-import { piecesToAdd, wordsInExcess } from './reading-rules.ts';
+import { extendText, addPlainText } from './continued.ts';
+import { countSplits, countExcessWords } from './reading-rules.ts';
 import { withFeature } from './subject-rules.ts';
 
-const change = (facts: Facts, structure: Partial<StructureFacts>): Facts => ({
+const withStructure = (facts: Facts, structure: Partial<StructureFacts>): Facts => ({
   ...facts,
   structure: { ...facts.structure, ...structure },
 });
 
 /**
- * Words from which a text can treat a subject at all and from which it usually does so thoroughly (Yoast: 300 for a post,
- * 900 for a main article). Between them half of the points are earned gradually; length alone earns nothing more.
+ * Words from which a text can cover a subject at all, and from which it usually does so thoroughly (Yoast: 300 for a
+ * post, 900 for a main article). Half of the points are earned gradually in between; length alone earns nothing more.
  */
 const ENOUGH_WORDS = 300;
 const THOROUGH_WORDS = 600;
 const ENOUGH_SHARE = 0.5;
-/** Pages that compete say how thorough is thorough, within these bounds: beyond them length is no virtue. */
+/** Competing pages define thoroughness within these bounds: beyond them, length is no virtue. */
 const MIN_THOROUGH_WORDS = 500;
 const MAX_THOROUGH_WORDS = 3000;
 
-/** Words that are asked of a text: as many as the middle page of the evidence has. */
+/** Target word count: that of the median page of the evidence. */
 function thoroughWords({ subject }: Facts): number {
   const middle = subject?.rivals?.words ?? THOROUGH_WORDS;
   return Math.min(MAX_THOROUGH_WORDS, Math.max(MIN_THOROUGH_WORDS, Math.round(middle)));
@@ -37,13 +37,13 @@ const textLength: AssessmentRule = {
   weight: 4,
   leftOut: ALWAYS,
   share: (facts) => {
-    // What is stuffed into a text makes it no longer.
-    const words = Math.max(0, facts.structure.words - stuffedWords(facts.keyword));
+    // Stuffed words do not make a text longer.
+    const words = Math.max(0, facts.structure.words - countStuffedWords(facts.keyword));
     return words < ENOUGH_WORDS
       ? ramp(words, 0, ENOUGH_WORDS) * ENOUGH_SHARE
       : ENOUGH_SHARE + ramp(words, ENOUGH_WORDS, thoroughWords(facts)) * (1 - ENOUGH_SHARE);
   },
-  fixed: (facts) => continued(facts, thoroughWords(facts)),
+  fixed: (facts) => extendText(facts, thoroughWords(facts)),
   values: (facts) => ({
     words: facts.structure.words,
     minimum: ENOUGH_WORDS,
@@ -59,12 +59,12 @@ const headingOrder: AssessmentRule = {
   weight: 2,
   leftOut: ({ structure }) => (structure.headings === 0 ? 'not_applicable' : null),
   share: ({ structure }) => 1 - structure.headingErrors.length / Math.max(1, structure.headings),
-  fixed: (facts) => change(facts, { headingErrors: [] }),
+  fixed: (facts) => withStructure(facts, { headingErrors: [] }),
   values: ({ structure }) => ({ count: structure.headingErrors.length, headings: structure.headings }),
   places: ({ structure }) => structure.headingErrors,
 };
 
-/** All points are lost when this share of the words stands beyond the limit of its section. */
+/** All points are lost when this share of the words exceeds the limit of its section. */
 const WORDS_WITHOUT_HEADING = 0.5;
 
 const longSections: AssessmentRule = {
@@ -76,14 +76,14 @@ const longSections: AssessmentRule = {
   share: ({ structure }) =>
     1 -
     ramp(
-      wordsInExcess(structure.longSections, LONG_SECTION_WORDS) / structure.words,
+      countExcessWords(structure.longSections, LONG_SECTION_WORDS) / structure.words,
       0,
       WORDS_WITHOUT_HEADING,
     ),
   fixed: (facts) => {
-    const added = piecesToAdd(facts.structure.longSections, LONG_SECTION_WORDS);
+    const added = countSplits(facts.structure.longSections, LONG_SECTION_WORDS);
     const { headings } = facts.keyword;
-    const fixed = change(facts, { longSections: [], headings: facts.structure.headings + added });
+    const fixed = withStructure(facts, { longSections: [], headings: facts.structure.headings + added });
     return {
       ...fixed,
       keyword: { ...facts.keyword, headings: { ...headings, count: headings.count + added } },
@@ -107,19 +107,19 @@ const emptySections: AssessmentRule = {
   leftOut: ({ structure }) => (structure.headings === 0 ? 'not_applicable' : null),
   share: ({ structure }) => 1 - structure.emptySections.length / Math.max(1, structure.headings),
   fixed: (facts) => {
-    // What is written there is a sentence at least.
+    // The added text is at least a sentence.
     const added = facts.structure.emptySections.length;
-    return change(withText(facts, added * MIN_SENTENCE_WORDS, added), { emptySections: [] });
+    return withStructure(addPlainText(facts, added * MIN_SENTENCE_WORDS, added), { emptySections: [] });
   },
   values: ({ structure }) => ({ count: structure.emptySections.length, headings: structure.headings }),
   places: ({ structure }) => structure.emptySections,
 };
 
-/** One list or table to so many words lets a reader skim; more than three are not asked of any text. */
+/** One list or table per this many words helps skimming; no text needs more than three. */
 const WORDS_PER_LIST = 1500;
 const MAX_LISTS_ASKED = 3;
 
-const listsAsked = (words: number): number => Math.min(MAX_LISTS_ASKED, Math.max(1, words / WORDS_PER_LIST));
+const targetLists = (words: number): number => Math.min(MAX_LISTS_ASKED, Math.max(1, words / WORDS_PER_LIST));
 
 const lists: AssessmentRule = {
   code: 'lists',
@@ -127,28 +127,28 @@ const lists: AssessmentRule = {
   weight: 1.3,
   confidence: ({ structure }) => beyondWords(structure.words, SHORT_TEXT_WORDS),
   leftOut: ({ structure }) => (structure.words <= SHORT_TEXT_WORDS ? 'not_applicable' : null),
-  share: ({ structure }) => ramp(structure.lists / listsAsked(structure.words), 0, 1),
+  share: ({ structure }) => ramp(structure.lists / targetLists(structure.words), 0, 1),
   fixed: (facts) => ({
-    ...change(facts, {
-      lists: Math.max(facts.structure.lists, Math.ceil(listsAsked(facts.structure.words))),
+    ...withStructure(facts, {
+      lists: Math.max(facts.structure.lists, Math.ceil(targetLists(facts.structure.words))),
     }),
     subject: withFeature(facts.subject, 'list', true),
   }),
   values: ({ structure }) => ({
     count: structure.lists,
-    recommended: Math.ceil(listsAsked(structure.words)),
+    recommended: Math.ceil(targetLists(structure.words)),
   }),
   places: NO_PLACES,
 };
 
-/** One linked page to so many words; more than four are not asked of any text. */
+/** One linked page per this many words; no text needs more than four. */
 const WORDS_PER_LINK = 500;
 const MAX_LINKS_ASKED = 4;
-/** A shorter text may stand without links. */
+/** A shorter text needs no links. */
 const NOTE_WORDS = 150;
 
-/** Links that are asked of a text: as many for its length as the middle page of the evidence has. */
-function linksAsked({ structure, subject }: Facts): number {
+/** Target number of links: the median of the evidence's pages, scaled to the text length. */
+function targetLinks({ structure, subject }: Facts): number {
   const rivals = subject?.rivals ?? null;
   const perWord = rivals === null || rivals.words === 0 ? 1 / WORDS_PER_LINK : rivals.links / rivals.words;
   return Math.min(MAX_LINKS_ASKED, Math.max(1, structure.words * perWord));
@@ -160,20 +160,20 @@ const links: AssessmentRule = {
   weight: 2,
   confidence: ({ structure }) => beyondWords(structure.words, NOTE_WORDS),
   leftOut: ({ structure }) => (structure.words <= NOTE_WORDS ? 'not_applicable' : null),
-  share: (facts) => ramp(facts.structure.linkedPages / linksAsked(facts), 0, 1),
+  share: (facts) => ramp(facts.structure.linkedPages / targetLinks(facts), 0, 1),
   fixed: (facts) => {
     const { structure } = facts;
-    const added = Math.max(0, Math.ceil(linksAsked(facts)) - structure.linkedPages);
-    // Pages of other sites, which are sources too.
+    const added = Math.max(0, Math.ceil(targetLinks(facts)) - structure.linkedPages);
+    // Pages of other sites, which are also sources.
     const { evidence } = facts;
     return {
-      ...change(facts, { linkedPages: structure.linkedPages + added, links: structure.links + added }),
+      ...withStructure(facts, { linkedPages: structure.linkedPages + added, links: structure.links + added }),
       evidence: { ...evidence, citations: evidence.citations + added },
     };
   },
   values: (facts) => ({
     count: facts.structure.linkedPages,
-    recommended: Math.ceil(linksAsked(facts)),
+    recommended: Math.ceil(targetLinks(facts)),
   }),
   places: NO_PLACES,
 };
@@ -184,7 +184,7 @@ const linkText: AssessmentRule = {
   weight: 0.5,
   leftOut: ({ structure }) => (structure.links === 0 ? 'not_applicable' : null),
   share: ({ structure }) => 1 - structure.vagueLinks.length / Math.max(1, structure.links),
-  fixed: (facts) => change(facts, { vagueLinks: [] }),
+  fixed: (facts) => withStructure(facts, { vagueLinks: [] }),
   values: ({ structure }) => ({ count: structure.vagueLinks.length, links: structure.links }),
   places: ({ structure }) => structure.vagueLinks,
 };
@@ -195,7 +195,7 @@ const imageAlternatives: AssessmentRule = {
   weight: 0.5,
   leftOut: ({ structure }) => (structure.images === 0 ? 'not_applicable' : null),
   share: ({ structure }) => 1 - structure.imagesWithoutAlternative.length / Math.max(1, structure.images),
-  fixed: (facts) => change(facts, { imagesWithoutAlternative: [] }),
+  fixed: (facts) => withStructure(facts, { imagesWithoutAlternative: [] }),
   values: ({ structure }) => ({ count: structure.imagesWithoutAlternative.length, images: structure.images }),
   places: ({ structure }) => structure.imagesWithoutAlternative,
 };

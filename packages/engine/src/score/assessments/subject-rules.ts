@@ -1,7 +1,7 @@
 import { TELLING_QUESTIONS } from '../../evidence/page-format.ts';
 import type { PageFeature } from '../../evidence/subject-evidence.ts';
 import type { Facts } from '../../research/facts.ts';
-import { withText } from './continued.ts';
+import { addPlainText } from './continued.ts';
 import { crammedShare } from '../../research/stuffing.ts';
 import { withMentions } from '../../research/subject.ts';
 import type { QuestionUse, SubjectFacts } from '../../research/subject.ts';
@@ -16,7 +16,7 @@ type SubjectRule = Omit<AssessmentRule, 'leftOut' | 'share' | 'fixed' | 'values'
   values: (subject: SubjectFacts, facts: Facts) => Readonly<Record<string, number | string | boolean | null>>;
 };
 
-/** A rule that holds only where something is known of the subject, in the text's own language. */
+/** A rule that applies only when something is known about the subject, in the text's own language. */
 function subjectRule({ leftOut, share, fixed, values, ...about }: SubjectRule): AssessmentRule {
   return {
     ...about,
@@ -36,16 +36,18 @@ const needsPages = ({ rivals }: SubjectFacts): LeftOutReason | null =>
 const round2 = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * How far a text's words on its subject are natural, 0 to 1. It goes by what is crammed into single paragraphs only, so
- * that other words around them change nothing.
+ * How natural a text's subject words are, 0 to 1. Considers only cramming into single paragraphs, so that surrounding
+ * words do not matter.
  */
 export const naturalInBlocks = ({ keyword }: Facts): number => 1 - crammedShare(keyword);
 
-/** What the coverage of terms earns, 0 to 1: all of it from the coverage of a good page of the evidence on. */
+/** Points for term coverage, 0 to 1: all of them from the coverage of a good page of the evidence on. */
 export const shareOfCoverage = (coverage: number, { goodCoverage }: SubjectFacts): number =>
   ramp(coverage, 0, goodCoverage);
 
-/** Words are what a text is found by and most of what completeness is told by; headings and questions show its plan. */
+/**
+ * Words are what a text is found by and the main measure of completeness; headings and questions show its structure.
+ */
 const terms = subjectRule({
   code: 'subject_terms',
   part: 'semanticCompleteness',
@@ -74,10 +76,10 @@ const terms = subjectRule({
   },
 });
 
-/** Missing terms and questions that are named in a finding; all of them stand in the table. */
+/** Number of missing terms and questions listed in a finding; the table has all of them. */
 const MAX_LISTED = 5;
 
-/** Only pages say how often is too often. */
+/** Only pages define how often is too often. */
 export const isOverused = ({ basis }: SubjectFacts, count: number, high: number): boolean =>
   basis === 'measured' && count > high;
 
@@ -90,7 +92,7 @@ const headings = subjectRule({
     shareByPages(subject.headings, ({ isCovered }) => isCovered) * naturalInBlocks(facts),
   fixed: (subject) => {
     const missing = subject.headings.filter(({ isCovered }) => !isCovered);
-    const used = mentioned(
+    const used = withPhrases(
       subject,
       missing.map(({ key }) => key.split(' ')),
     );
@@ -114,9 +116,9 @@ const questions = subjectRule({
     shareByPages(subject.questions, ({ isTreated }) => isTreated) * naturalInBlocks(facts),
   fixed: (subject, facts) => {
     const missing = subject.questions.filter(({ isTreated }) => !isTreated).map(({ phrase }) => phrase);
-    const used = mentioned(subject, missing);
-    const longer = withText(facts, missing.flat().length, missing.length);
-    return { ...longer, subject: { ...used, questions: subject.questions.map(treat) } };
+    const used = withPhrases(subject, missing);
+    const longer = addPlainText(facts, missing.flat().length, missing.length);
+    return { ...longer, subject: { ...used, questions: subject.questions.map(answerQuestion) } };
   },
   values: ({ questions: asked }) => ({
     questions: asked.length,
@@ -125,14 +127,18 @@ const questions = subjectRule({
   }),
 });
 
-/** The subject of a text that uses phrases (the stems of their words) once more each. */
-const mentioned = (subject: SubjectFacts, phrases: readonly (readonly string[])[]): SubjectFacts =>
+/** The subject facts with one more use of each phrase (word stems). */
+const withPhrases = (subject: SubjectFacts, phrases: readonly (readonly string[])[]): SubjectFacts =>
   phrases.reduce((used, phrase) => withMentions(used, phrase, 1) ?? used, subject);
 
 /** A paragraph that uses its words answers it. */
-const treat = (question: QuestionUse): QuestionUse => ({ ...question, isTreated: true, isAnswered: true });
+const answerQuestion = (question: QuestionUse): QuestionUse => ({
+  ...question,
+  isTreated: true,
+  isAnswered: true,
+});
 
-/** Share of what is wished for that is there, each weighing as many pages as have it. */
+/** Share of the wished items that are present, each weighted by the number of pages that have it. */
 function shareByPages<T extends { pages: number }>(
   wished: readonly T[],
   isThere: (item: T) => boolean,
@@ -154,16 +160,16 @@ const answers = subjectRule({
   weight: 5,
   leftOut: (subject) => needsPages(subject) ?? (subject.questions.length === 0 ? 'not_applicable' : null),
   share: ({ questions: asked }) =>
-    ramp(asked.filter(({ isAnswered }) => isAnswered).length / answersAsked(asked), 0, 1),
+    ramp(asked.filter(({ isAnswered }) => isAnswered).length / targetAnswers(asked), 0, 1),
   fixed: (subject, facts) => {
     const asked = subject.questions;
     const answered = asked.filter(({ isAnswered }) => isAnswered).length;
-    const missing = Math.max(0, Math.ceil(answersAsked(asked)) - answered);
+    const missing = Math.max(0, Math.ceil(targetAnswers(asked)) - answered);
     let left = missing;
     const done = asked.map((question) => {
       if (question.isAnswered || left === 0) return question;
       left -= 1;
-      return { ...treat(question), isAnswered: true };
+      return { ...answerQuestion(question), isAnswered: true };
     });
     const phrases = done.filter((use, index) => use !== asked[index]).map(({ phrase }) => phrase);
     const topics = subject.headings.map((topic) => ({
@@ -173,7 +179,7 @@ const answers = subjectRule({
         phrases.some((phrase) => topic.key.split(' ').every((key) => phrase.includes(key))),
     }));
     const served = withFeature(
-      { ...mentioned(subject, phrases), questions: done, headings: topics },
+      { ...withPhrases(subject, phrases), questions: done, headings: topics },
       'questions',
       subject.askingHeadings + missing >= TELLING_QUESTIONS,
     );
@@ -182,18 +188,18 @@ const answers = subjectRule({
   values: ({ questions: asked }) => ({
     questions: asked.length,
     answered: asked.filter(({ isAnswered }) => isAnswered).length,
-    recommended: Math.ceil(answersAsked(asked)),
+    recommended: Math.ceil(targetAnswers(asked)),
     missing: named(asked.filter(({ isAnswered }) => !isAnswered)),
   }),
 });
 
-/** A text that answers half of what is asked, and no more than four questions, under headings of their own, does enough. */
+/** A text is good enough if it answers half of the questions, at most four, under their own headings. */
 const ANSWERED_SHARE = 0.5;
 const MAX_ANSWERS_ASKED = 4;
-const answersAsked = (asked: readonly QuestionUse[]): number =>
+const targetAnswers = (asked: readonly QuestionUse[]): number =>
   Math.min(MAX_ANSWERS_ASKED, Math.max(1, asked.length * ANSWERED_SHARE));
 
-/** The subject of a text that serves a feature from now on, if it does. */
+/** The subject facts if the text did or did not provide a feature. */
 export function withFeature<T extends SubjectFacts | null>(
   subject: T,
   feature: PageFeature,
@@ -203,13 +209,13 @@ export function withFeature<T extends SubjectFacts | null>(
   return { ...subject, features: [...subject.features, feature] };
 }
 
-/** An answer that can be read out has 25 to 35 words, in two or three sentences. */
+/** An answer suitable for reading aloud has 25 to 35 words in two or three sentences. */
 const ANSWER_WORDS = 30;
 const ANSWER_SENTENCES = 3;
 
-/** The facts with so many headings more, of so many words in all, each with an answer beneath. */
+/** The facts with additional headings, each with an answer beneath, and their total words. */
 function withAnswers(facts: Facts, more: number, headingWords: number): Facts {
-  const { evidence, keyword, structure, ...rest } = withText(
+  const { evidence, keyword, structure, ...rest } = addPlainText(
     facts,
     more * ANSWER_WORDS,
     more * ANSWER_SENTENCES,

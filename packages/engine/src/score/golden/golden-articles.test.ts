@@ -13,20 +13,20 @@ function scored(golden: GoldenArticle): ScoredResult {
 }
 
 describe('a golden article', () => {
-  it.each(articles)('%s earns the verdicts that were worked out by hand', (_, golden) => {
+  it.each(articles)('%s gets the verdicts determined by hand', (_, golden) => {
     const assessments = scored(golden).parts.flatMap((part) => part.assessments);
     const found = Object.fromEntries(assessments.map(({ code, verdict }) => [code, verdict]));
     const expected = Object.entries(golden.findings).map(([code, [verdict]]) => [code, verdict]);
     expect(found).toEqual(Object.fromEntries(expected));
   });
 
-  it.each(articles)('%s leaves out what is said by hand', (_, golden) => {
+  it.each(articles)('%s leaves out what was determined by hand', (_, golden) => {
     const rules = scored(golden).leftOut.filter(({ code }) => code !== null);
     expect(Object.fromEntries(rules.map(({ code, reason }) => [code, reason]))).toEqual(golden.leftOut);
   });
 
   it.each(articles.filter(([, { overall }]) => overall !== undefined))(
-    '%s sums up to the score that was worked out by hand',
+    '%s adds up to the score calculated by hand',
     (_, golden) => {
       expect(scored(golden).overall).toBe(golden.overall);
     },

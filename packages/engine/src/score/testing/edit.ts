@@ -3,10 +3,10 @@ import { copyOf, findingOf, mention, phrasesOf, scoreOf, textOf } from './gain-a
 import type { GainArticle } from './gain-article.ts';
 import { inOtherWords } from './other-words.ts';
 
-/** Puts a finding right; null where this article does not allow it by these means alone. */
+/** Fixes a finding; null if this article does not allow it by these means alone. */
 export type Edit = (article: GainArticle, finding: Assessment, result: ScoredResult) => GainArticle | null;
 
-/** Lets `times` free sentences end otherwise. */
+/** Gives `times` free sentences a different ending. */
 export function endWith(article: GainArticle, times: number, phrases: readonly string[]): GainArticle | null {
   let changed: GainArticle | null = article;
   for (let done = 0; done < times && changed !== null; done += 1) {
@@ -15,7 +15,7 @@ export function endWith(article: GainArticle, times: number, phrases: readonly s
   return changed;
 }
 
-/** Goes on in the article's own manner: its sections once more, without keywords and terms beyond what is good. */
+/** Continues the article in its own manner: repeats its sections, without keywords and terms beyond the good range. */
 export function goOn(article: GainArticle, words: number): GainArticle | null {
   const changed = copyOf(article);
   if (article.pieces.every((item) => textOf(item) === '')) return null;
@@ -28,7 +28,7 @@ export function goOn(article: GainArticle, words: number): GainArticle | null {
       const more = structuredClone(piece);
       for (const run of more.runs) {
         if (run.href !== undefined) run.href = `${run.href}?${round}`;
-        // The same again would be a repetition, which counts for nothing.
+        // An exact repetition would count for nothing.
         if (piece.kind === 'paragraph') run.text = inOtherWords(phrasesOf(article), run.text, round + 1);
       }
       changed.pieces.push(more);
@@ -37,6 +37,6 @@ export function goOn(article: GainArticle, words: number): GainArticle | null {
   return changed;
 }
 
-/** How much of its points a finding has: 0 to 1; 1 where there is none. */
+/** Share of its points that a finding has, 0 to 1; 1 if there is none. */
 export const shareOf = (finding: Assessment | undefined): number =>
   finding === undefined || finding.maximum === 0 ? 1 : finding.points / finding.maximum;

@@ -7,18 +7,18 @@ import { evidenceOf, readGoldenArticles } from './golden-article.ts';
 const MIN_PARAGRAPHS = 3;
 const MIN_LETTERS = 200;
 const MOST = 6;
-/** The order of fewer words tells nothing. */
+/** The order of fewer words is not significant. */
 const TELLING_WORDS = 25;
-/** A shorter line of a page is anybody's. */
+/** A shorter page line could be anybody's. */
 const COPIED_WORDS = 8;
-/** Shorter words are often no terms. */
+/** Shorter words are rarely terms. */
 const TERM_LETTERS = 6;
 const FUNCTION_WORDS = functionWords('en');
 const TERMS_EACH = 16;
 /** Fewer are a phrase. */
 const MIN_TERMS = 12;
 
-/** An article as paragraphs, with the paragraphs of the pages that it is compared with. */
+/** An article as paragraphs, with the paragraphs of the compared pages. */
 export interface PlainArticle {
   paragraphs: readonly string[];
   keyword: string;
@@ -26,12 +26,12 @@ export interface PlainArticle {
   rivals: readonly string[];
 }
 
-/** Golden articles, those with pages also as if they had none. */
+/** Golden articles; those with pages also without them. */
 const articles = readGoldenArticles().flatMap(([, golden]): PlainArticle[] => {
   const { input, competitors = [] } = golden;
   const plain = { paragraphs: linesOf(input.content), keyword: input.primaryKeyword ?? '' };
   const alone = { ...plain, evidence: null, rivals: [] };
-  // A heading that asks something is a question also above an answer of one's own.
+  // A question heading stays a question above one's own answer.
   const rivals = competitors
     .flatMap(({ html }) => linesOf(html, 'paragraph'))
     .filter((text) => text.split(' ').length >= COPIED_WORDS);
@@ -44,10 +44,10 @@ function linesOf(content: ScoreInput['content'], only?: 'paragraph'): string[] {
     .map(({ text }) => text);
 }
 
-/** An edit that puts nothing of its own into a text, by its name. */
+/** Edits by name that add nothing of their own to a text. */
 export const EMPTY_EDITS = ['words in any order', 'a paragraph again', 'terms', 'a page'] as const;
 
-/** How an edit is made: where, how much of it, and in which order. */
+/** How an edit is made: where, how much, and in which order. */
 export interface EmptyEdit {
   kind: (typeof EMPTY_EDITS)[number];
   at: number;
@@ -55,7 +55,7 @@ export interface EmptyEdit {
   orders: readonly number[];
 }
 
-/** Golden articles, whole or in part, with an edit. */
+/** Golden articles, whole or partial, with an edit. */
 export const emptyEdits = fc
   .constantFrom(...articles)
   .chain((article) =>
@@ -93,7 +93,7 @@ export function edited({ paragraphs, rivals }: PlainArticle, edit: EmptyEdit): s
     );
   if (kind === 'a paragraph again')
     return paragraphs.toSpliced(
-      // Before it, the first copy would count in its place, and the text would be another.
+      // Before it, the first copy would count in its place.
       at + 1 + (orders[0]! % (paragraphs.length - at)),
       0,
       ...Array.from({ length: amount }, () => paragraphs[at]!),
@@ -106,13 +106,13 @@ export function edited({ paragraphs, rivals }: PlainArticle, edit: EmptyEdit): s
   return [...paragraphs, `${terms.join(orders[1]! % 2 === 0 ? ', ' : ' ')}.`];
 }
 
-/** Longer words of the article and its pages, each once. */
+/** Distinct longer words of the article and its pages. */
 function termsOf({ paragraphs, rivals }: Pick<PlainArticle, 'paragraphs' | 'rivals'>): string[] {
   const words = new Set([...paragraphs, ...rivals].join(' ').match(/\p{L}+/gu));
   return [...words].filter((word) => word.length >= TERM_LETTERS && !FUNCTION_WORDS.has(word.toLowerCase()));
 }
 
-/** Its sentences with their words in another order. */
+/** Its sentences with their words in a different order. */
 function disordered(text: string, orders: readonly number[]): string {
   return text
     .split(/(?<=[.!?])\s+/)

@@ -2,7 +2,7 @@ import { score } from '../../index.ts';
 import { isOfPhrase } from './other-words.ts';
 import type { Assessment, AssessmentCode, ScoredResult, SubjectEvidence } from '../../index.ts';
 
-/** A sentence, or a few, that an edit takes as one. */
+/** One or more sentences that an edit treats as a unit. */
 export interface Run {
   text: string;
   href?: string;
@@ -15,7 +15,7 @@ export interface Piece {
   alt: string;
 }
 
-/** An article in pieces that can be changed one by one. */
+/** An article in pieces that can be changed individually. */
 export interface GainArticle {
   keyword: string;
   evidence: SubjectEvidence | null;
@@ -27,12 +27,12 @@ export interface GainArticle {
   pieces: Piece[];
 }
 
-/** A piece of a kind; paragraphs and lists by their sentences. */
+/** A piece of a kind; paragraphs and lists by sentence. */
 export function pieceOf(kind: Piece['kind'], texts: readonly string[], level = 0): Piece {
   return { kind, level, alt: '', runs: texts.map((text) => ({ text })) };
 }
 
-/** The article as the editor's JSON. */
+/** The article as editor JSON. */
 export function contentOf(article: GainArticle): object {
   const inline = (runs: readonly Run[]) =>
     runs.flatMap(({ text, href }) => [
@@ -56,10 +56,10 @@ export function contentOf(article: GainArticle): object {
   return { type: 'doc', content };
 }
 
-/** Scores of articles that nobody changes any more; undefined before one is asked for. */
+/** Cached scores of unchanged articles; undefined until requested. */
 const kept = new WeakMap<GainArticle, ScoredResult | null | undefined>();
 
-/** Lets the score of an article that nobody changes from now on be reckoned once: every finding and edit asks for it. */
+/** Caches the score of an article that no longer changes, since every finding and edit asks for it. */
 export function keepScore(article: GainArticle): GainArticle {
   kept.set(article, undefined);
   return article;
@@ -67,12 +67,12 @@ export function keepScore(article: GainArticle): GainArticle {
 
 /** The article's score; null when it has none. */
 export function scoreOf(article: GainArticle): ScoredResult | null {
-  const known = kept.get(article) ?? reckon(article);
+  const known = kept.get(article) ?? computeScore(article);
   if (kept.has(article)) kept.set(article, known);
   return known;
 }
 
-function reckon(article: GainArticle): ScoredResult | null {
+function computeScore(article: GainArticle): ScoredResult | null {
   const { pieces: _, keyword, ...fields } = article;
   const result = score({ ...fields, content: contentOf(article), primaryKeyword: keyword, language: 'en' });
   return result.status === 'scored' ? result : null;
@@ -83,23 +83,23 @@ export function findingOf(result: ScoredResult | null, code: string): Assessment
   return result?.parts.flatMap((part) => part.assessments).find((item) => item.code === code);
 }
 
-/** A copy that may be changed. */
+/** A mutable copy. */
 export const copyOf = (article: GainArticle): GainArticle => structuredClone(article);
 
-/** The paragraphs that hold text. */
+/** The paragraphs with text. */
 export const paragraphsOf = (article: GainArticle): Piece[] =>
   article.pieces.filter(({ kind, runs }) => kind === 'paragraph' && runs.length > 0);
 
 /** A piece as one line of text. */
 export const textOf = (piece: Piece): string => piece.runs.map(({ text }) => text).join(' ');
-/** Number of words that spaces part. */
+/** Number of whitespace-separated words. */
 export const wordsOf = (text: string): number => text.split(' ').filter(Boolean).length;
 
-/** Whether a word may be one of a phrase that the score counts. */
+/** Whether a word may be part of a scored phrase. */
 export const isCounted = (article: GainArticle, word: string): boolean =>
   isOfPhrase(word, phrasesOf(article));
 
-/** The phrases that the score counts. */
+/** The scored phrases. */
 export const phrasesOf = ({ keyword, targetKeywords, evidence }: GainArticle): string[] => [
   keyword,
   ...targetKeywords,
@@ -107,7 +107,7 @@ export const phrasesOf = ({ keyword, targetKeywords, evidence }: GainArticle): s
   ...(evidence?.questions ?? []).map(({ text }) => text),
 ];
 
-/** Whether a text holds a word or phrase that the score counts. */
+/** Whether a text contains a scored word or phrase. */
 export function isTaken(article: GainArticle, text: string): boolean {
   const lower = text.toLowerCase();
   return (
@@ -115,10 +115,10 @@ export function isTaken(article: GainArticle, text: string): boolean {
   );
 }
 
-/** Figures, quotations, words that make reading hard, and the passive voice. */
+/** Figures, quotations, difficult words, and the passive voice. */
 const OTHER_FINDINGS = /\d|["“]|[a-z]{12}|\b(?:is|are|was|were|be|been|being)\b/i;
 
-/** The changed article, when these findings count the same as before: what an edit does by chance is not its gain. */
+/** The changed article if these findings are unchanged: chance effects of an edit are not its gain. */
 export function unlessMoved(
   article: GainArticle,
   changed: GainArticle,
@@ -134,14 +134,14 @@ const countOf = (finding: Assessment | undefined): unknown =>
     .map((name) => finding?.values[name])
     .find((value) => value !== undefined);
 
-/** Changes every run with this text. */
+/** Replaces every run with this text. */
 export function replaceRuns(article: GainArticle, text: string, by: string): GainArticle {
   const changed = copyOf(article);
   for (const { runs } of changed.pieces) for (const run of runs) if (run.text === text) run.text = by;
   return changed;
 }
 
-/** Puts a phrase in the place of as many words at the end of a sentence, the first from a word of the text on that is free. */
+/** Replaces the last words of a free sentence with a phrase of the same length, starting at a word of the text. */
 export function mention(article: GainArticle, atWord: number, phrase: string): GainArticle | null {
   const changed = copyOf(article);
   const size = wordsOf(phrase);

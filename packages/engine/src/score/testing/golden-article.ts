@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { parsePaper, prepareEvidence } from '../../index.ts';
 import type { AssessmentCode, LeftOutReason, ScoreInput, SubjectEvidence, Verdict } from '../../index.ts';
 
-/** An article with all that is to be said of it, worked out by hand. */
+/** An article with its expected results, worked out by hand. */
 export interface GoldenArticle {
   about: string;
   input: ScoreInput;
-  /** Pages to compare with, as HTML; none when absent. */
+  /** Pages to compare with, as HTML; empty when absent. */
   competitors?: { url: string; title: string; html: string }[];
-  /** Absent where it rests on what no hand can work out. */
+  /** Absent if it cannot be calculated by hand. */
   overall?: number;
-  /** Verdict of every finding, and how it was worked out by hand. */
+  /** Verdict of every finding, and how it was determined. */
   findings: Partial<Record<AssessmentCode, [verdict: Verdict, why: string]>>;
   leftOut: Partial<Record<AssessmentCode, LeftOutReason>>;
 }
 
 const folder = join(import.meta.dirname, '../golden');
 
-/** All golden articles by their file's name. */
+/** All golden articles by file name. */
 export function readGoldenArticles(): [file: string, article: GoldenArticle][] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
@@ -26,7 +26,7 @@ export function readGoldenArticles(): [file: string, article: GoldenArticle][] {
     .map((file) => [file, JSON.parse(readFileSync(join(folder, file), 'utf8')) as GoldenArticle]);
 }
 
-/** The evidence that a golden article is scored with; null when it has no pages to compare with. */
+/** The evidence of a golden article; null if it has no pages. */
 export function evidenceOf({ input, competitors = [] }: GoldenArticle): SubjectEvidence | null {
   if (competitors.length === 0) return null;
   const pages = competitors.map(({ url, title, html }) => ({ url, title, paper: parsePaper(html) }));

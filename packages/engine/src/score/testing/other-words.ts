@@ -1,18 +1,18 @@
 const VOWELS = 'aeiou';
 const CONSONANTS = 'bcdfglmnprst';
-/** The ending stays, since it tells the form of a word. */
+/** The ending stays, since it carries the word's form. */
 const ENDING = 2;
 
-/** Whether a word may be one of these phrases. */
+/** Whether a word may be part of these phrases. */
 export function isOfPhrase(word: string, phrases: readonly string[]): boolean {
   const stem = word.toLowerCase().slice(0, 5);
   return phrases.some((phrase) => phrase.toLowerCase().includes(stem));
 }
 
 /**
- * A sentence with invented words of the same length and syllables in place of its longer ones; each round other ones.
+ * A sentence with invented words of the same length and syllables in place of its longer ones, different in each round.
  * @param counted phrases whose words stay
- * @param lengthened what each of the words gets at its end
+ * @param lengthened suffix added to each word
  */
 export function inOtherWords(
   counted: readonly string[],
@@ -25,7 +25,7 @@ export function inOtherWords(
   );
 }
 
-/** Words in lower case, but no unit of a figure, and no participle after a form of 'be', which makes a passive. */
+/** Lowercase words, except units of a figure and participles after a form of 'be', which make a passive. */
 const OTHER_WORD = /(?<![\p{L}'’-]|\d[ -]|\b(?:is|are|was|were|be|been|being) )[a-z]{4,11}(?![\p{L}'’-])/gu;
 
 function shifted(word: string, round: number): string {

@@ -7,13 +7,13 @@ import { inOtherWords } from './other-words.ts';
 import type { GainArticle, Piece, Run } from './gain-article.ts';
 
 const KEYWORD = 'stone bridge';
-/** What is wrong with a text, as it is put into articles and taken out by the edits. */
+/** Faults inserted into articles and removed by the edits. */
 export const MONOTONOUS = 'It rained. It froze. It thawed.';
 export const VAGUE_LINK = 'Click here.';
 export const CLAIM = 'About 40 percent of them were gone after a few years.';
 export const SLIP = 'It was built of stone , and it held.';
 export const MISSPELLED = 'The masons were skillfull and carved it seperately.';
-/** It says the same few words again. */
+/** Repeats the same few words. */
 export const DULL = 'It is what it is, and what it was it is and was, as it was.';
 export const QUOTED = '“Nobody could have done it any better than they did then.”';
 /** A sentence of nothing but the keyword. */
@@ -86,7 +86,7 @@ const section = fc
     [head, ...paragraphs, picture, list].filter((item) => item !== null),
   );
 
-/** Articles of sentences that go together in any order, from a line to some hundred words. */
+/** Articles of sentences that fit in any order, from one line to some hundred words. */
 const inventedArticles: fc.Arbitrary<GainArticle> = fc.record({
   keyword: fc.constant(KEYWORD),
   evidence: fc.constant(null),
@@ -106,7 +106,7 @@ const inventedArticles: fc.Arbitrary<GainArticle> = fc.record({
   pieces: fc.array(section, { minLength: 1, maxLength: 7 }).map((all) => withoutRepetition(all.flat())),
 });
 
-/** The same sentences in other words where they come again: what is repeated counts for nothing. */
+/** The same sentences in other words where they repeat, since repetition counts for nothing. */
 function withoutRepetition(pieces: readonly Piece[]): Piece[] {
   const seen = new Map<string, number>();
   return pieces.map((piece) => ({
@@ -149,7 +149,7 @@ function piecesOf(content: ScoreInput['content']): Piece[] {
   });
 }
 
-/** What is done to a real article before it is edited: some of it is left out or moved, and something wrong is put in. */
+/** Changes to a real article before it is edited: parts are removed or moved, and a fault is inserted. */
 const changedArticle = (article: GainArticle): fc.Arbitrary<GainArticle> =>
   fc
     .record({
@@ -178,7 +178,7 @@ const changedArticle = (article: GainArticle): fc.Arbitrary<GainArticle> =>
       return changed;
     });
 
-/** Random articles: invented ones, and golden ones that were changed at random; with evidence only golden ones. */
+/** Random articles: invented ones, and randomly changed golden ones; with evidence only golden ones. */
 export function randomArticles(onlyWithEvidence: boolean): fc.Arbitrary<GainArticle> {
   const real = goldenArticles().filter(({ evidence }) => !onlyWithEvidence || evidence !== null);
   const changed = fc.oneof(...real.map(changedArticle));

@@ -29,27 +29,27 @@ function linkMore(article: GainArticle, more: number): GainArticle | null {
     : unlessMoved(article, changed, ['unsourced_figures', 'unsourced_quotations']);
 }
 
-/** Edits of how a text is built. */
+/** Edits of a text's structure. */
 export const structureEdits: Partial<Record<AssessmentCode, Edit>> = {
   text_length: (article, { values }) => {
-    // In fewer than fifty words nothing is said of their variety, and in more it is.
+    // Below fifty words, variety is not assessed.
     if (findingOf(scoreOf(article), 'wording_variety') === undefined) return null;
     const recommended = Number(values['recommended']);
     const changed = goOn(article, recommended);
     const result = changed && scoreOf(changed);
-    // What goes on beyond the good band of the keyword, or far beyond what is asked, is not what a writer would do.
+    // Exceeding the keyword's good band, or far exceeding the target, is not what a writer would do.
     const isGood = Number(findingOf(result, 'keyword_density')?.values['density']) <= 2.5;
     const isNear = Number(findingOf(result, 'text_length')?.values['words']) <= recommended * 1.05;
-    // Where the end meets the beginning again, sections and levels may meet that do not go together.
+    // Where the end meets the start again, sections and levels may not fit together.
     const isAlike = ['heading_order', 'empty_sections', 'result_features'].every((code) => {
       const [before, after] = [scoreOf(article), result].map((item) => findingOf(item, code));
       return Math.abs(shareOf(before) - shareOf(after)) < 0.1;
     });
     const [used, usedMore] = [scoreOf(article), result].map((item) => findingOf(item, 'subject_terms'));
     const isNatural = used?.values['overused'] === usedMore?.values['overused'];
-    // Sentences of hardly any but counted words are the same in every round, and count as repeated.
+    // Sentences of mostly counted words are the same in every round, and count as repeated.
     const isNew = findingOf(result, 'text_length')?.values['words'] === result?.wordCount;
-    // Other words may name no source any more.
+    // Replaced words may no longer name a source.
     const [cited, citedMore] = [scoreOf(article), result].map((item) => findingOf(item, 'citations'));
     const isCited = Number(citedMore?.values['count']) >= Number(cited?.values['count'] ?? 0);
     return isNew && isCited && isGood && isNear && isAlike && isNatural ? changed : null;
@@ -76,7 +76,7 @@ export const structureEdits: Partial<Record<AssessmentCode, Edit>> = {
   heading_order: (article) => {
     const changed = copyOf(article);
     for (const item of changed.pieces) if (item.kind === 'heading') item.level = 2;
-    // Levels also say which sections are empty, so only a change without this side effect is the same edit.
+    // Levels also determine which sections are empty, so only a change without this side effect is the same edit.
     const [before, after] = [article, changed].map(
       (item) => findingOf(scoreOf(item), 'empty_sections')?.points,
     );
@@ -112,7 +112,7 @@ export const structureEdits: Partial<Record<AssessmentCode, Edit>> = {
   },
 };
 
-/** Edits of what a text brings forward. */
+/** Edits of a text's evidence. */
 export const evidenceEdits: Partial<Record<AssessmentCode, Edit>> = {
   figures: (article, finding) =>
     endWith(article, missingOf(finding), ['12 metres', '40 minutes', '15 litres']),

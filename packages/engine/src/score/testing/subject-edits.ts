@@ -7,11 +7,11 @@ import type { Edit } from './edit.ts';
 const MAX_STEPS = 60;
 const OTHERS: readonly AssessmentCode[] = ['target_keywords', 'subject_questions'];
 const named = (value: unknown): string[] => String(value).split('; ').filter(Boolean);
-/** Thirty words in three sentences: as long as an answer should be. */
+/** Thirty words in three sentences, the target length of an answer. */
 const ANSWER =
   'It takes no longer than making coffee on any other morning. Only ask people who tried it at home. They will simply tell you that it always goes well indeed.';
 
-/** Uses the terms that gain the most, one after the other, until the terms are covered. */
+/** Adds the terms with the largest gain, one by one, until the terms are covered. */
 const coverTerms: Edit = (article) => {
   let changed: GainArticle | null = article;
   for (let step = 0; step < MAX_STEPS && changed !== null; step += 1) {

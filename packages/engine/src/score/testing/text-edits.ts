@@ -19,7 +19,7 @@ import { endWith } from './edit.ts';
 import type { Edit } from './edit.ts';
 import { evidenceEdits, structureEdits } from './structure-edits.ts';
 
-/** Uses the keyword so many times more, each in the middle of the longest stretch without it. */
+/** Uses the keyword this many times more, each in the middle of the longest stretch without it. */
 function spread(article: GainArticle, more: number): GainArticle | null {
   let changed: GainArticle | null = article;
   let isIntroduced = findingOf(scoreOf(article), 'keyword_in_introduction')?.values['hasPhrase'] === true;
@@ -40,7 +40,7 @@ function spread(article: GainArticle, more: number): GainArticle | null {
     isIntroduced ||= middle < 100;
     changed = mention(changed, middle, article.keyword);
   }
-  // The sentence that is changed may end on the other side of the introduction's border.
+  // The changed sentence may end on the other side of the introduction's boundary.
   const result = changed && findingOf(scoreOf(changed), 'keyword_in_introduction');
   return result?.values['hasPhrase'] === isIntroduced ? changed : null;
 }
@@ -48,7 +48,7 @@ function spread(article: GainArticle, more: number): GainArticle | null {
 /** Edits of keywords and fields. */
 const keywordEdits: Partial<Record<AssessmentCode, Edit>> = {
   keyword_in_title: (article, { values }) => {
-    // What is repeated is rather taken out.
+    // Repetition is removed instead.
     if (Number(values['occurrences']) > 0) return null;
     const changed = {
       ...copyOf(article),
@@ -60,7 +60,7 @@ const keywordEdits: Partial<Record<AssessmentCode, Edit>> = {
     return unlessMoved(article, changed, ['result_format']);
   },
   keyword_in_meta_title: (article, { values }) => {
-    // What is repeated is rather taken out.
+    // Repetition is removed instead.
     if (Number(values['occurrences']) > 0) return null;
     const used = article.metaTitle || article.title;
     return {
@@ -105,9 +105,9 @@ const keywordEdits: Partial<Record<AssessmentCode, Edit>> = {
     const once = spread(article, 1);
     const share = once && findingOf(scoreOf(once), 'keyword_distribution')?.values['longestShare'];
     if (share !== null && Number(share) <= 0.6) return once;
-    // A use in a paragraph that does not count is none.
+    // A use in an uncounted paragraph does not count.
     if (share === values['longestShare']) return null;
-    // A free sentence may lie a little beside the middle: then once would have been enough.
+    // A free sentence may be slightly off the middle: then one use would have been enough.
     return Number(share) < 0.7 ? null : spread(article, 2);
   },
   keyword_stuffing: (article) => {
@@ -137,7 +137,7 @@ const keywordEdits: Partial<Record<AssessmentCode, Edit>> = {
   slug_form: (article) => ({ ...copyOf(article), slug: 'something-of-its-own' }),
 };
 
-/** Edits of how a text reads. */
+/** Edits of readability. */
 const readingEdits: Partial<Record<AssessmentCode, Edit>> = {
   reading_ease: (article) => {
     const changed = copyOf(article);
@@ -196,7 +196,7 @@ const readingEdits: Partial<Record<AssessmentCode, Edit>> = {
   },
 };
 
-/** Replaces words by longer ones, sentence by sentence, until there are enough of them. */
+/** Replaces words with longer ones, sentence by sentence, until there are enough. */
 function lengthened(article: GainArticle): GainArticle | null {
   const changed = copyOf(article);
   const counted = phrasesOf(article);
@@ -213,7 +213,7 @@ function lengthened(article: GainArticle): GainArticle | null {
 /** What names and new words may change by chance. */
 const CLAIM_CODES: readonly AssessmentCode[] = ['citations', 'figures', 'unsourced_figures', 'quotations'];
 
-/** Names something in sentences that have no detail until a finding is good. */
+/** Adds a name to sentences without details until a finding is good. */
 export function detailed(article: GainArticle, code: AssessmentCode): GainArticle | null {
   let changed: GainArticle | null = article;
   for (const name of NAMES) {
@@ -238,7 +238,7 @@ const NAMES = [
   'Falk',
 ];
 
-/** Edits of how a text is worded. */
+/** Edits of wording. */
 const wordingEdits: Partial<Record<AssessmentCode, Edit>> = {
   slips: (article) => {
     const changed = replaceRuns(article, SLIP, SLIP.replace(' ,', ','));

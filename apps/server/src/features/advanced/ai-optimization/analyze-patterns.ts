@@ -1,36 +1,36 @@
 import type { analyzePatterns as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { ENGINE_VERSION, type AnswerFinding, type FoundQuestion } from '@pagewright/engine';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
-import { knownEvidence, pagesForThread } from '../evidence/known-evidence.ts';
-import { asRun } from '../runs/as-run.ts';
+import { readKnownEvidence, pagesForThread } from '../evidence/known-evidence.ts';
+import { executeRun } from '../runs/execute-run.ts';
 import { judgePages, type Judged } from './judge-pages.ts';
 import { optimizationMessages } from './messages.ts';
 
 type Answer = HandlerOutput<typeof call>;
 
-const judging = defineWork(new URL('./judge-pages.ts', import.meta.url), judgePages, { kind: 'long' });
+const judging = defineTask(new URL('./judge-pages.ts', import.meta.url), judgePages, { kind: 'long' });
 
 const STRENGTHS = ['strong', 'moderate', 'weak'] as const;
 
 /**
- * What pages on keywords do that answer engines find and quote, and what people ask. Not metered: it rests on what was
- * researched before, on pages that are given, and on free sources.
+ * Analyzes how well pages for keywords match what answer engines find and quote, and what people ask. Not metered:
+ * uses earlier research, submitted pages, and free sources.
  */
 export async function analyzePatterns(
   ctx: Context,
-  asked: ParsedRequest<typeof call>['body'],
+  body: ParsedRequest<typeof call>['body'],
 ): Promise<Answer> {
-  const { keywords, pages, includeSearch } = asked;
-  const request = { kind: 'analyze-patterns', label: keywords.join(', '), inputs: asked } as const;
-  return asRun(ctx, request, async (_metering, inside) => {
+  const { keywords, pages, includeSearch } = body;
+  const request = { kind: 'analyze-patterns', label: keywords.join(', '), inputs: body } as const;
+  return executeRun(ctx, request, async (_metering, inside) => {
     const judged: Judged[] = [];
     const questions: Answer['questions'] = [];
     const lines: Answer['keywords'] = [];
     for (const [at, keyword] of keywords.entries()) {
       inside.progress(optimizationMessages.reading(keyword), at, keywords.length);
-      const known = await knownEvidence(inside, { keyword, pages, includeSearch });
+      const known = await readKnownEvidence(inside, { keyword, pages, includeSearch });
       inside.progress(optimizationMessages.judging, at, keywords.length);
       const ofKeyword = await compute(judging, {
         keyword,

@@ -9,7 +9,7 @@ export interface Judged {
   readonly readiness: AnswerReadiness;
 }
 
-/** The likeliest questions on a keyword, and how well each of its pages answers them. */
+/** Finds the most likely questions for a keyword, and how well each of its pages answers them. */
 export async function judgePages(given: KeywordPages): Promise<{
   readonly questions: FoundQuestion[];
   readonly judged: Judged[];

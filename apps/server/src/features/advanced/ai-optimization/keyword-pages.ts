@@ -1,17 +1,17 @@
 import { readSerializedPage, type SerializedPage } from '../../../research/evidence/serialized-page.ts';
 
-/** Questions that are looked at for one keyword, where a person named no more. */
+/** Maximum questions per keyword, unless a person names more. */
 export const QUESTIONS_MAX = 12;
 
-/** A keyword with its pages, as they go into a thread. */
+/** A keyword with its pages, in serializable form for a worker thread. */
 export interface KeywordPages {
   readonly keyword: string;
   readonly pages: readonly SerializedPage[];
-  /** Questions that the results page shows. */
+  /** Questions shown on the results page. */
   readonly peopleAlsoAsk: readonly string[];
 }
 
-/** The same as the engine takes it. */
+/** Deserializes them for the engine. */
 export function readKeywordPages({ pages, ...about }: KeywordPages) {
   return { ...about, pages: pages.map(readSerializedPage) };
 }

@@ -1,4 +1,4 @@
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   reading: (keyword: string) => `Reading pages on “${keyword}”`,
   judging: 'Judging the pages',
@@ -6,5 +6,5 @@ export const english = {
   wording: 'Writing the answers',
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type OptimizationSentences = typeof english;

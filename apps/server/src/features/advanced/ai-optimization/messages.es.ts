@@ -1,6 +1,6 @@
 import type { OptimizationSentences } from './messages.en.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: OptimizationSentences = {
   reading: (keyword) => `Leyendo páginas sobre «${keyword}»`,
   judging: 'Valorando las páginas',

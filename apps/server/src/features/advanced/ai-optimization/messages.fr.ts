@@ -1,6 +1,6 @@
 import type { OptimizationSentences } from './messages.en.ts';
 
-/** The same in French. */
+/** Messages in French. */
 export const french: OptimizationSentences = {
   reading: (keyword) => `Lecture de pages sur « ${keyword} »`,
   judging: 'Évaluation des pages',

@@ -2,7 +2,7 @@ import { voiceOutline } from '@pagewright/engine';
 import { findMergedQuestions } from '../../../language-pack/index.ts';
 import { QUESTIONS_MAX, readKeywordPages, type KeywordPages } from './keyword-pages.ts';
 
-/** Answers of pages to the questions that a person named and to the likeliest others. */
+/** Collects pages' answers to the named questions and the most likely others. */
 export async function outlineAnswers(
   given: KeywordPages,
   named: readonly string[],

@@ -1,35 +1,35 @@
 import type { voiceSearchOutline as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import type { PassageSource, VoiceSection } from '@pagewright/engine';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
-import { knownEvidence, pagesForThread } from '../evidence/known-evidence.ts';
-import { asRun } from '../runs/as-run.ts';
+import { readKnownEvidence, pagesForThread } from '../evidence/known-evidence.ts';
+import { executeRun } from '../runs/execute-run.ts';
 import { optimizationMessages } from './messages.ts';
 import { outlineAnswers } from './outline-answers.ts';
-import { wordAnswers } from './word-answers.ts';
+import { rewordAnswers } from './reword-answers.ts';
 
-const outlining = defineWork(new URL('./outline-answers.ts', import.meta.url), outlineAnswers, {
+const outlining = defineTask(new URL('./outline-answers.ts', import.meta.url), outlineAnswers, {
   kind: 'long',
 });
 
 /**
- * Outlines an article for spoken answers, taken word for word from the evidence; where a language model is set it words
- * them beside that.
+ * Outlines an article for spoken answers, taken verbatim from the evidence; if a language model is configured, it
+ * adds reworded versions.
  * @throws ApiError 429 at the limit.
  */
 export async function outlineVoiceSearch(
   ctx: Context,
-  asked: ParsedRequest<typeof call>['body'],
+  body: ParsedRequest<typeof call>['body'],
 ): Promise<HandlerOutput<typeof call>> {
-  const { topic, optimizationData, pages, includeSearch } = asked;
-  return asRun(
+  const { topic, optimizationData, pages, includeSearch } = body;
+  return executeRun(
     ctx,
-    { kind: 'voice-search-outline', label: topic, inputs: asked },
+    { kind: 'voice-search-outline', label: topic, inputs: body },
     async (_metering, inside) => {
       const startedAt = performance.now();
       inside.progress(optimizationMessages.reading(topic), 0, 2);
-      const known = await knownEvidence(inside, { keyword: topic, pages, includeSearch });
+      const known = await readKnownEvidence(inside, { keyword: topic, pages, includeSearch });
       inside.progress(optimizationMessages.answering, 1, 2);
       const outline = await compute(
         outlining,
@@ -41,7 +41,7 @@ export async function outlineVoiceSearch(
         sections: outline.sections.map(toSection),
         method: isMeasured ? outline.provenance.method : 'questions from templates',
       };
-      const { sections, isWorded, method, notice } = await wordAnswers(inside, topic, drafted, startedAt);
+      const { sections, isWorded, method, notice } = await rewordAnswers(inside, topic, drafted, startedAt);
       return {
         topic,
         sections,

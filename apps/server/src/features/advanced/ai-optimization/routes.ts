@@ -3,7 +3,7 @@ import type { Mount } from '../../../http/mount.ts';
 import { analyzePatterns } from './analyze-patterns.ts';
 import { outlineVoiceSearch } from './outline-voice-search.ts';
 
-/** Mounts the calls about engines that answer. */
+/** Mounts the routes for answer engines. */
 export function aiOptimizationRoutes(mount: Mount): void {
   mount(contract.analyzePatterns, (ctx, { body }) => analyzePatterns(ctx, body));
   mount(contract.voiceSearchOutline, (ctx, { body }) => outlineVoiceSearch(ctx, body));

@@ -33,9 +33,9 @@ afterAll(async () => {
   await Promise.all(hosts.map((host) => host.close()));
 });
 
-/** Pages of the press, 20 of each kind of decoy: linking to one rival only; to us too, by our name; saying our words. */
+/** Press pages, 20 of each kind of decoy: linking to one rival only; to us too, by our name; using our words. */
 const DECOYS = Array.from({ length: 60 }, (_, index) => index);
-/** As many pages as are read of one site. */
+/** Maximum number of pages read per site. */
 const OF_SITE = 20;
 for (const index of DECOYS) {
   const decoys = [
@@ -54,7 +54,7 @@ press.answers.set('/list', {
   ),
 });
 press.answers.set('/review', { body: page('A test of barrels', 'We liked the one of Acme Barrels most.') });
-// A passing fault, a refusal, a redirect to a page and a live page are no dead links.
+// A temporary fault, a refusal, a redirect to a page, and a live page are not dead links.
 let flickers = 0;
 press.answers.set('/flicker', (_request, response) => {
   flickers += 1;
@@ -102,16 +102,16 @@ const stranger = await server.signUp('Stranger');
 const competitors = [one.url, two.url];
 const yourDomain = ours.url;
 
-/** How many decoys were read, a call at a time. */
+/** Number of decoys read per call. */
 const decoysRead: number[] = [];
-// What the workspace has read before, whatever for, is looked at too: so every decoy is.
+// Pages that the workspace read before, for any purpose, are checked too, so every decoy is.
 for (let from = 0; from < DECOYS.length; from += OF_SITE) {
   const urls = DECOYS.slice(from, from + OF_SITE).map((index) => `${press.url}/decoy-${index}`);
   const { body } = await server.call(maya, trackFreshness, { body: { urls } });
   decoysRead.push(body.updatePriority.length);
 }
 
-test('a dead link is one that is gone both times; faults, refusals and redirects are none', async () => {
+test('a dead link is gone both times; faults, refusals, and redirects do not count', async () => {
   expect(decoysRead).toEqual([OF_SITE, OF_SITE, OF_SITE]);
   const { status, body } = await server.call(maya, brokenLinks, {
     body: { competitorUrls: competitors, yourDomain },
@@ -135,7 +135,7 @@ test('a dead link is one that is gone both times; faults, refusals and redirects
   expect(body).toMatchObject({ source: null, sites: [{ problem: null }, { problem: null }, {}] });
 });
 
-test('who links to two rivals and not to us is found, and nobody else', async () => {
+test('finds only pages that link to two rivals and not to us', async () => {
   const { body } = await server.call(maya, analyzeLinkCompetitors, { body: { competitors, yourDomain } });
   expect(body.opportunities.map(({ pageUrl }) => pageUrl)).toEqual([`${press.url}/list`]);
   expect(body.opportunities[0]?.competitorLinks).toEqual([
@@ -144,7 +144,7 @@ test('who links to two rivals and not to us is found, and nobody else', async ()
   ]);
 });
 
-test('who names us without a link is found, and neither who links nor who means something else', async () => {
+test('finds pages that mention us without a link, but not those that link or mean something else', async () => {
   const { body } = await server.call(maya, unlinkedMentions, {
     body: { brandName: 'Acme Barrels', competitors, yourDomain },
   });
@@ -170,7 +170,7 @@ const opportunity: LinkOpportunity = {
   mentions: [],
 };
 
-test('a draft says what was found and leaves open what nobody knows; it is one AI request', async () => {
+test('a draft states what was found and leaves placeholders for the unknown, as one AI request', async () => {
   await server.call(maya, createContent, {
     body: { title: 'Barrels', content: '<p>Barrels.</p>', status: 'published' },
   });
@@ -192,7 +192,7 @@ test('a draft says what was found and leaves open what nobody knows; it is one A
   expect((await server.call(maya, readUsage, {})).body.usage.aiRequests).toBe(1);
 });
 
-test('a draft is written in the language of whoever asks for it', async () => {
+test('a draft is written in the caller’s language', async () => {
   const answer = await server.send(`/api${generateOutreach.path}`, {
     method: 'POST',
     person: maya,
@@ -205,7 +205,7 @@ test('a draft is written in the language of whoever asks for it', async () => {
   expect(draft?.toFillIn).toEqual(['[nombre de quien edita]', '[dirección de tu página que encaje]']);
 });
 
-test('brackets of a page are no gaps to fill, and a site is named once', async () => {
+test('brackets on a page are not placeholders, and a site is named once', async () => {
   const linked = (competitor: string, path: string) => ({
     competitor,
     href: `https://${competitor}${path}`,
@@ -235,7 +235,7 @@ test('brackets of a page are no gaps to fill, and a site is named once', async (
   expect(draft?.body).toContain('you link to one.example, two.example, and three.example.');
 });
 
-test('a full list takes nothing more, and still answers what it has', async () => {
+test('a full list accepts no more leads, but still returns existing ones', async () => {
   const person = await server.signUp('Full');
   const kept = (await server.call(person, keepLinkLead, { body: opportunity })).body;
   await server.sql.query(
@@ -250,12 +250,12 @@ test('a full list takes nothing more, and still answers what it has', async () =
   expect(another).toMatchObject({ status: 422, body: { code: 'list_full' } });
   const again = await server.call(person, keepLinkLead, { body: opportunity });
   expect(again).toMatchObject({ status: 201, body: { id: kept.id } });
-  // All of it can be seen.
+  // The full list is readable.
   const { body } = await server.call(person, listLinkLeads, { query: { limit: LINK_LIMITS.leads } });
   expect(body.leads).toHaveLength(body.total);
 });
 
-test('the list keeps each page once, for the workspace alone, and loses nothing', async () => {
+test('the list stores each page once, for its workspace only, and loses nothing', async () => {
   const kept = (await server.call(maya, keepLinkLead, { body: opportunity })).body;
   expect(kept).toMatchObject({ state: 'found', keptBy: 'Maya', mayRemove: true });
   const again = await server.call(mate, keepLinkLead, { body: { ...opportunity, pageTitle: 'Other' } });
@@ -284,7 +284,7 @@ test('the list keeps each page once, for the workspace alone, and loses nothing'
   });
 });
 
-test('bad input is refused by the field, and addresses that lead to no web page with it', async () => {
+test('invalid input is refused by field, including addresses that are not web pages', async () => {
   const answers = await Promise.all([
     server.call(maya, brokenLinks, { body: { competitorUrls: [] } }),
     server.call(maya, unlinkedMentions, { body: { brandName: '' } }),

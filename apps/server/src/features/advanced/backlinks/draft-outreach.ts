@@ -4,29 +4,29 @@ import type { Context } from '../../../context.ts';
 import type { Analysis } from '../sites/analysis.ts';
 import { readOwnSite } from '../sites/own-pages.ts';
 import { letterMessages as m } from './letters/messages.ts';
-import { wordMessages, type WordedMessage } from './word-messages.ts';
+import { rewordMessages, type RewordedMessage } from './reword-messages.ts';
 
-type Asked = ParsedRequest<typeof call>['body'];
+type RequestBody = ParsedRequest<typeof call>['body'];
 type Draft = Outreach['drafts'][number];
 
-/** Who writes, as the drafts name them. */
+/** The sender, as named in the drafts. */
 interface Sender {
   readonly brand: string;
   readonly name: string;
   readonly description: string;
   readonly domain: string;
-  /** Titles of our pages by their addresses. */
+  /** Titles of our pages by address. */
   readonly titles: ReadonlyMap<string, string>;
 }
 
 /**
- * Drafts a message for each opportunity from what was found on its page, worded by a language model where one is set; what
- * nobody here knows stays a placeholder.
- * @throws the signal's reason, where the caller goes.
+ * Drafts a message for each opportunity from what was found on its page, reworded by a language model if one is
+ * configured. Unknown facts stay placeholders.
+ * @throws the signal's reason if the caller disconnects.
  */
 export async function draftOutreach(
   ctx: Context,
-  { opportunities, brandInfo }: Asked,
+  { opportunities, brandInfo }: RequestBody,
 ): Promise<Analysis<Outreach>> {
   const startedAt = performance.now();
   const own = await readOwnSite(ctx);
@@ -41,7 +41,7 @@ export async function draftOutreach(
     opportunity,
     message: MESSAGES[opportunity.kind](opportunity, sender),
   }));
-  const { wordings, provenance, notice } = await wordMessages(
+  const { wordings, provenance, notice } = await rewordMessages(
     ctx,
     drafts.map(({ opportunity, message }) => ({ ...message, addresses: addressesOf(opportunity) })),
     startedAt,
@@ -60,7 +60,7 @@ function toDraft(
   { pageUrl, pageTitle, kind }: LinkOpportunity,
   { subject, lines, evidence }: Message,
   sender: Sender,
-  worded: WordedMessage | undefined,
+  worded: RewordedMessage | undefined,
 ): Draft {
   const drafted = { subject, body: letter(lines, sender) };
   const shown = worded ? { subject: worded.subject, body: letter([worded.words], sender) } : drafted;
@@ -75,7 +75,7 @@ function toDraft(
   };
 }
 
-/** What a message on it may lead to, and the hosts that it may name. */
+/** Addresses that a message may link to, and hosts that it may name. */
 function addressesOf({ pageUrl, ourPage, deadLink, competitorLinks }: LinkOpportunity): string[] {
   return [
     pageUrl,
@@ -85,7 +85,7 @@ function addressesOf({ pageUrl, ourPage, deadLink, competitorLinks }: LinkOpport
   ];
 }
 
-/** What is written, with how a letter begins and ends. */
+/** Adds greeting and closing to a message. */
 function letter(lines: readonly string[], sender: Sender): string {
   const about = sender.description === '' ? [] : [m.about(sender.brand, sender.description)];
   return [
@@ -105,7 +105,7 @@ interface Message {
 
 const pageOf = ({ pageTitle, pageUrl }: LinkOpportunity) => ({ title: pageTitle, url: pageUrl });
 
-/** Our page that fits, with its title where it is ours to know. */
+/** Our matching page, with its title if it is known. */
 function ourPageOf({ ourPage }: LinkOpportunity, { titles }: Sender): string {
   return ourPage === null ? m.open.ourPage : m.ourPage({ title: titles.get(ourPage) ?? '', url: ourPage });
 }

@@ -6,7 +6,7 @@ import {
 
 type Searched = Parameters<typeof backlinkCandidates>[0];
 
-/** Pages that could link to us. */
+/** Finds pages that could link to us. */
 export function findCandidates({
   pages,
   ourPages,

@@ -9,27 +9,27 @@ import {
 } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { BacklinkCandidate } from '@pagewright/engine';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { checkLinks, type CheckedLink, type SerializedSitePage } from '../../../research/index.ts';
 import type { Analysis } from '../sites/analysis.ts';
 import { findCandidates } from './find-candidates.ts';
 import { gatherPages, type LinkPages, type LinkSearch } from './gather-pages.ts';
 import { backlinkMessages } from './messages.ts';
-import { sayKnown } from './say-anew.ts';
+import { describeLinkSource } from './localize-links.ts';
 
-const finding = defineWork(new URL('./find-candidates.ts', import.meta.url), findCandidates, {
+const finding = defineTask(new URL('./find-candidates.ts', import.meta.url), findCandidates, {
   kind: 'long',
 });
 
-/** Links that are asked of all pages together. */
+/** Maximum links checked for all pages together. */
 const LINKS_MAX = 150;
 const LINKS_MS = 30_000;
 const OPPORTUNITIES_MAX = 200;
-/** Competitors whose names are searched together: pages that compare two of them list others too. */
+/** Competitors named in one search: pages that compare two of them list others too. */
 const SEARCHED_TOGETHER = 2;
 
-/** Pages that link to several competitors, or the only one, and not to us. @throws as `gatherPages`. */
+/** Finds pages that link to several competitors (or the only one) but not to us. @throws as `gatherPages`. */
 export async function findCompetitorLinks(
   ctx: Context,
   { competitors, yourDomain, refresh }: ParsedRequest<typeof analyzeLinkCompetitors>['body'],
@@ -40,7 +40,7 @@ export async function findCompetitorLinks(
   return opportunitiesIn(ctx, pages, { kind: 'links_to_competitors', brands: [], checks: [] });
 }
 
-/** Dead links on pages of competitors. @throws as `gatherPages`. */
+/** Finds dead links on competitors' pages. @throws as `gatherPages`. */
 export async function findDeadLinks(
   ctx: Context,
   { competitorUrls, yourDomain, refresh }: ParsedRequest<typeof brokenLinks>['body'],
@@ -65,7 +65,7 @@ function pagesOfRivals({ read, pages }: Pick<LinkPages, 'read' | 'pages'>): Seri
   return pages.filter(({ url }) => rivals.has(url));
 }
 
-/** What the links answer that lead from pages of competitors to other sites. @throws the signal's reason. */
+/** Checks the links from competitors' pages to other sites. @throws the signal's reason. */
 export async function checkOutgoing(
   ctx: Context,
   gathered: Pick<LinkPages, 'read' | 'pages'>,
@@ -79,7 +79,7 @@ export async function checkOutgoing(
   });
 }
 
-/** Pages that name us and do not link to us. @throws as `gatherPages`. */
+/** Finds pages that mention us without linking to us. @throws as `gatherPages`. */
 export async function findMentions(
   ctx: Context,
   { brandName, competitors, yourDomain, refresh }: ParsedRequest<typeof unlinkedMentions>['body'],
@@ -91,14 +91,14 @@ export async function findMentions(
   return opportunitiesIn(ctx, pages, { kind: 'unlinked_mention', brands, checks: [] });
 }
 
-/** What is looked for in pages. */
+/** What to look for in pages. */
 interface Wanted {
   readonly kind: LinkKind;
   readonly brands: readonly string[];
   readonly checks: readonly CheckedLink[];
 }
 
-/** The pages of one kind that could link to us, among those that were read. */
+/** Finds opportunities of one kind in pages that were read. */
 export async function opportunitiesIn(
   ctx: Context,
   { read, own, pages, linkSource, failures, askedAnew }: LinkPages,
@@ -122,7 +122,7 @@ export async function opportunitiesIn(
     unconfirmed: [...unconfirmed],
     checkedLinks: checks.filter(({ statuses }) => statuses.length > 0).length,
     source: linkSource,
-    notice: [sayKnown(linkSource), ...failures].join(' '),
+    notice: [describeLinkSource(linkSource), ...failures].join(' '),
     sites: [...read.reports, ...own.reports],
     ownPages: own.pages.length,
     provenance: { kind: 'measured', method: `${pages.length} pages read` },

@@ -13,40 +13,40 @@ import { backlinkMessages } from './messages.ts';
 const KNOWN_MAX = 100;
 const FOLLOWED_MAX = 20;
 const FOUND_MAX = 10;
-/** Links that one page is followed by: a long list of them would leave none to others. */
+/** Maximum links followed from one page, so that a long list does not crowd out other pages. */
 const FOLLOWED_OF_PAGE = 3;
 const DAY_MS = 86_400_000;
 
-/** Where pages that could link are looked for. */
+/** Where to look for pages that could link to us. */
 export interface LinkSearch {
   readonly competitors: readonly string[];
   readonly yourDomain: string;
   readonly refresh: boolean;
-  /** Words that the web is searched for, where a source searches it. */
+  /** Search terms, if a search source is available. */
   readonly searches: readonly string[];
-  /** Whether pages are read that competitors' articles lead to. */
+  /** Whether to read pages that competitors' articles link to. */
   readonly isFollowed: boolean;
-  /** Whether a source of links, where one is set, is asked who links to the competitors. */
+  /** Whether to ask a backlink source, if one is configured, who links to the competitors. */
   readonly asksForLinks: boolean;
 }
 
-/** What was read. */
+/** The pages that were read. */
 export interface LinkPages {
   readonly read: SitesRead;
   readonly own: AllOwnPages;
-  /** Pages of competitors and of others, each once. */
+  /** Pages of competitors and of others, without duplicates. */
   readonly pages: readonly SerializedSitePage[];
-  /** The source of links that was asked; null where none is set or none was needed. */
+  /** The backlink source that was queried; null if none is configured or needed. */
   readonly linkSource: string | null;
-  /** Why sources of results or links told nothing, in sentences for the user. */
+  /** Why search or backlink sources returned nothing, as sentences for the user. */
   readonly failures: readonly string[];
   readonly askedAnew: boolean;
 }
 
 /**
- * Reads the pages that could link to us: of competitors, those that they lead to, those that a search finds, those that a
- * source of links names, and those that the workspace has read before.
- * @throws ApiError 422 where competitors are named and none can be read; the signal's reason.
+ * Reads the pages that could link to us: competitors' pages, pages that they link to, search results, pages named by
+ * a backlink source, and pages that the workspace has read before.
+ * @throws ApiError 422 if competitors are named and none can be read; the signal's reason.
  */
 export async function gatherPages(ctx: Context, search: LinkSearch): Promise<LinkPages> {
   const { competitors, yourDomain, refresh } = search;
@@ -64,7 +64,7 @@ export async function gatherPages(ctx: Context, search: LinkSearch): Promise<Lin
       : null;
   const wanted = new Set([
     ...(linking?.urls ?? []).slice(0, FOLLOWED_MAX),
-    ...(search.isFollowed ? leadingOut([...pages.values()]) : []),
+    ...(search.isFollowed ? outgoingAddresses([...pages.values()]) : []),
     ...found.flatMap(({ urls }) => (urls ?? []).slice(0, FOUND_MAX)),
   ]);
   const others = await readOthers(
@@ -82,8 +82,8 @@ export async function gatherPages(ctx: Context, search: LinkSearch): Promise<Lin
 }
 
 /**
- * The pages of competitors with those that the workspace has read before, whatever for; nobody is asked. Other pages
- * may be given in place of the competitors' own.
+ * Adds pages that the workspace has read before, for any purpose, without outside requests. Other pages may be given
+ * instead of the competitors' own.
  */
 export async function withKnownPages(
   ctx: Context,
@@ -112,8 +112,8 @@ export async function withKnownPages(
 
 const hostOf = ({ reading }: SitesRead['sites'][number]): string => new URL(reading.url).hostname;
 
-/** Addresses of other sites that the articles of pages lead to, of each page the first few. */
-function leadingOut(pages: readonly SerializedSitePage[]): string[] {
+/** Addresses on other sites that articles link to, the first few per page. */
+function outgoingAddresses(pages: readonly SerializedSitePage[]): string[] {
   const found = pages.flatMap(({ article }) => article.outgoingOfArticle.slice(0, FOLLOWED_OF_PAGE));
   return [...new Set(found)].slice(0, FOLLOWED_MAX);
 }

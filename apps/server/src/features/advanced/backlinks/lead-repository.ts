@@ -4,14 +4,14 @@ import type { Database } from '../../../db/client.ts';
 import { linkLead } from '../../../db/schema/index.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 
-/** An opportunity as it is kept. */
+/** A stored opportunity. */
 export type LeadRow = typeof linkLead.$inferSelect;
 export type NewLead = typeof linkLead.$inferInsert;
 
 const ofWorkspace = (workspaceId: string) =>
   and(eq(linkLead.workspaceId, workspaceId), isNull(linkLead.removedAt));
 
-/** The leads of a workspace, those last changed first. */
+/** Finds the leads of a workspace, last changed first. */
 export async function findLeads(
   db: Database,
   workspaceId: string,
@@ -25,7 +25,7 @@ export async function findLeads(
     .limit(limit);
 }
 
-/** How many leads a workspace keeps in each state. */
+/** Counts a workspace's leads by state. */
 export async function countLeads(db: Database, workspaceId: string): Promise<Map<LinkState, number>> {
   const rows = await db
     .select({ state: linkLead.state, leads: count() })
@@ -35,7 +35,7 @@ export async function countLeads(db: Database, workspaceId: string): Promise<Map
   return new Map(rows.map(({ state, leads }) => [state, leads]));
 }
 
-/** The lead that a workspace keeps of a page and a kind. */
+/** Finds the workspace's lead for a page and kind. */
 export async function findSameLead(
   db: Database,
   { workspaceId, kind, pageUrl }: Pick<LeadRow, 'workspaceId' | 'kind' | 'pageUrl'>,
@@ -47,13 +47,13 @@ export async function findSameLead(
   return kept;
 }
 
-/** Adds a lead, or answers the one that somebody else has just added of the same page and kind. */
-export async function addLead(db: Database, lead: NewLead): Promise<LeadRow | undefined> {
+/** Inserts a lead, or returns the one that somebody else has just added for the same page and kind. */
+export async function insertLead(db: Database, lead: NewLead): Promise<LeadRow | undefined> {
   const [added] = await db.insert(linkLead).values(lead).onConflictDoNothing().returning();
   return added ?? (await findSameLead(db, lead));
 }
 
-/** A lead of any workspace, which nobody else changes until the transaction ends; or one removed within 30 days. */
+/** Locks a lead of any workspace, present or removed within 30 days, until the transaction ends. */
 export async function lockLead(
   db: Database,
   id: string,
@@ -72,7 +72,7 @@ export async function lockLead(
   return row;
 }
 
-/** Changes a lead and answers it. */
+/** Updates a lead and returns it. */
 export async function setLead(
   db: Database,
   id: string,

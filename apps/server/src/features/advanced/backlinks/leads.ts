@@ -14,7 +14,7 @@ import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { canManage } from '../../../access/ownership.ts';
 import {
-  addLead,
+  insertLead,
   countLeads,
   findLeads,
   findSameLead,
@@ -25,7 +25,7 @@ import {
 import { backlinkMessages } from './messages.ts';
 import { requireLead, requireRemovableLead } from './policy.ts';
 
-/** The opportunities that the workspace keeps. */
+/** Lists the workspace's leads. */
 export async function listLeads(
   { db, actor }: Context,
   query: ParsedRequest<typeof listLinkLeads>['query'],
@@ -43,8 +43,8 @@ export async function listLeads(
 const sumOf = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, one) => sum + one, 0);
 
-/** Keeps an opportunity, once for each page and kind. @throws ApiError 422 where the list is full. */
-export async function keepLead(ctx: Context, opportunity: LinkOpportunity): Promise<LinkLead> {
+/** Stores an opportunity, once per page and kind. @throws ApiError 422 if the list is full. */
+export async function addLead(ctx: Context, opportunity: LinkOpportunity): Promise<LinkLead> {
   const { actor } = ctx;
   const { kind, pageUrl, pageTitle, ourPage, relevance, ...evidence } = opportunity;
   const { workspaceId } = actor;
@@ -53,7 +53,7 @@ export async function keepLead(ctx: Context, opportunity: LinkOpportunity): Prom
     if (kept) return toLead(actor, kept);
     if (sumOf(await countLeads(db, workspaceId)) >= LINK_LIMITS.leads)
       throw new ApiError(422, 'list_full', backlinkMessages.listIsFull);
-    const row = await addLead(db, {
+    const row = await insertLead(db, {
       id: randomUUID(),
       workspaceId,
       authorId: actor.userId,
@@ -69,7 +69,7 @@ export async function keepLead(ctx: Context, opportunity: LinkOpportunity): Prom
   });
 }
 
-/** Says how far a lead has come. @throws ApiError 404 by policy. */
+/** Updates the state of a lead. @throws ApiError 404 by policy. */
 export async function updateLead(
   ctx: Context,
   id: string,
@@ -85,7 +85,7 @@ export async function updateLead(
   });
 }
 
-/** Takes a lead off the list; for 30 days it can be brought back. @throws ApiError 403 and 404 by policy. */
+/** Removes a lead, which can be restored for 30 days. @throws ApiError 403 or 404 by policy. */
 export async function removeLead(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async ({ db }) => {
     const known = requireRemovableLead(ctx.actor, await lockLead(db, id));
@@ -93,7 +93,10 @@ export async function removeLead(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Brings a lead back; where the same page was kept again meanwhile, that one stays. @throws ApiError 403 and 404 by policy. */
+/**
+ * Restores a lead; if the same page was added again meanwhile, that lead stays.
+ * @throws ApiError 403 or 404 by policy.
+ */
 export async function undoRemoveLead(ctx: Context, id: string): Promise<LinkLead> {
   return withTransaction(ctx, async ({ db }) => {
     const removed = await lockLead(db, id, 'removed');

@@ -42,7 +42,7 @@ const server = await openTestServer({
 });
 const body = { competitors: [one.url, two.url], yourDomain: ours.url };
 
-test('pages that a source of links names are read, and told where they still link', async () => {
+test('pages named by a backlink source are read, and reported if they still link', async () => {
   const maya = await server.signUp();
   const { status, body: found } = await server.call(maya, analyzeLinkCompetitors, { body });
   expect(status).toBe(200);
@@ -59,7 +59,7 @@ test('pages that a source of links names are read, and told where they still lin
   ]);
 });
 
-test('a source of links that refuses takes nothing away but what it knows, and is not named', async () => {
+test('a refusing backlink source only costs its own results, and is not named', async () => {
   dataForSeo.failWith({ status: 401, body: {} });
   const nora = await server.signUp();
   const { status, body: found } = await server.call(nora, analyzeLinkCompetitors, { body });

@@ -1,4 +1,4 @@
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   readingOthers: 'Reading pages that could link',
   checkingLinks: 'Checking links',
@@ -16,5 +16,5 @@ export const english = {
   drafts: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type BacklinkSentences = typeof english;

@@ -1,6 +1,6 @@
 import type { BacklinkSentences } from './messages.en.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: BacklinkSentences = {
   readingOthers: 'Leyendo páginas que podrían enlazar',
   checkingLinks: 'Comprobando enlaces',

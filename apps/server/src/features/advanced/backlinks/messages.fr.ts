@@ -1,6 +1,6 @@
 import type { BacklinkSentences } from './messages.en.ts';
 
-/** The same in French. */
+/** Messages in French. */
 export const french: BacklinkSentences = {
   readingOthers: 'Lecture de pages qui pourraient faire un lien',
   checkingLinks: 'Vérification des liens',

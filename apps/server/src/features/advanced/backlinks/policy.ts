@@ -3,13 +3,13 @@ import { ApiError } from '../../../api-error.ts';
 import { canManage, type Ownership } from '../../../access/ownership.ts';
 import { backlinkMessages } from './messages.ts';
 
-/** A lead is everybody's of its workspace, who work on it together. @throws ApiError 404 where there is none for the actor. */
+/** All members of a workspace share its leads. @throws ApiError 404 if there is none for the actor. */
 export function requireLead<Lead extends Ownership>(actor: Actor, lead: Lead | undefined): Lead {
   if (lead?.workspaceId === actor.workspaceId) return lead;
   throw new ApiError(404, 'not_found', backlinkMessages.notFound);
 }
 
-/** Who put it on the list and admins take it off. @throws ApiError 404, 403 for other members. */
+/** Whoever added a lead and admins may remove it. @throws ApiError 404, 403 for other members. */
 export function requireRemovableLead<Lead extends Ownership>(actor: Actor, lead: Lead | undefined): Lead {
   const known = requireLead(actor, lead);
   if (canManage(actor, known)) return known;

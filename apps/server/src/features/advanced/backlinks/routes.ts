@@ -3,10 +3,10 @@ import type { Mount } from '../../../http/mount.ts';
 import { runAnalysis } from '../sites/run-analysis.ts';
 import { draftOutreach } from './draft-outreach.ts';
 import { findCompetitorLinks, findDeadLinks, findMentions } from './find-links.ts';
-import { keepLead, listLeads, removeLead, undoRemoveLead, updateLead } from './leads.ts';
+import { addLead, listLeads, removeLead, undoRemoveLead, updateLead } from './leads.ts';
 import { backlinkMessages } from './messages.ts';
 
-/** Mounts the calls about links to us, and about those that the workspace works for. */
+/** Mounts the routes for backlink opportunities and leads. */
 export function backlinkRoutes(mount: Mount): void {
   mount(contract.analyzeLinkCompetitors, (ctx, { body }) =>
     runAnalysis(ctx, 'analyze-competitors', body.competitors.join(', '), body, findCompetitorLinks),
@@ -27,7 +27,7 @@ export function backlinkRoutes(mount: Mount): void {
     ),
   );
   mount(contract.listLinkLeads, (ctx, { query }) => listLeads(ctx, query));
-  mount(contract.keepLinkLead, (ctx, { body }) => keepLead(ctx, body));
+  mount(contract.keepLinkLead, (ctx, { body }) => addLead(ctx, body));
   mount(contract.updateLinkLead, (ctx, { params, body }) => updateLead(ctx, params.id, body));
   mount(contract.removeLinkLead, async (ctx, { params }) => {
     await removeLead(ctx, params.id);

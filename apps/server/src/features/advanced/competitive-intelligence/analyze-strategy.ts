@@ -1,34 +1,34 @@
 import type { analyzeStrategy as call, CompetitorStrategyResult } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { StrategyFinding, Topic } from '@pagewright/engine';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../api-error.ts';
 import { readAllOwnPages, type AllOwnPages } from '../sites/all-own-pages.ts';
 import { siteMessages } from '../sites/messages.ts';
 import { readSites, unreadAddresses, type SiteRead } from '../sites/read-sites.ts';
-import { describePages, spokenOf } from './describe-read.ts';
+import { describePages, matchKeywords } from './describe-read.ts';
 import { intelligenceMessages } from './messages.ts';
 import type { Analysis } from '../sites/analysis.ts';
 
 const module = new URL('./describe-read.ts', import.meta.url);
-const describing = defineWork(module, describePages, { kind: 'long' });
-const matching = defineWork(module, spokenOf, { kind: 'long' });
+const describing = defineTask(module, describePages, { kind: 'long' });
+const matching = defineTask(module, matchKeywords, { kind: 'long' });
 
-type Asked = ParsedRequest<typeof call>['body'];
+type RequestBody = ParsedRequest<typeof call>['body'];
 
-/** Pages of the one site that is looked at. */
+/** Maximum pages of the site. */
 const PAGES_MAX = 40;
-const PAGES_TOLD = 20;
-const TOPICS_TOLD = 40;
+const MAX_PAGES_SHOWN = 20;
+const MAX_TOPICS_SHOWN = 40;
 
 /**
- * What a competitor does, as far as the pages that were read of it show.
- * @throws ApiError 422 where its site cannot be read; the signal's reason.
+ * Describes a competitor's strategy, as far as the pages that were read show it.
+ * @throws ApiError 422 if its site cannot be read; the signal's reason.
  */
 export async function describeSite(
   ctx: Context,
-  { competitor, keywords, yourDomain, refresh }: Asked,
+  { competitor, keywords, yourDomain, refresh }: RequestBody,
 ): Promise<Analysis<CompetitorStrategyResult>> {
   const [read, own] = await Promise.all([
     readSites(ctx, [competitor], { refresh, pagesMax: PAGES_MAX }),
@@ -38,7 +38,7 @@ export async function describeSite(
   if (!site) throw new ApiError(422, 'no_site_read', siteMessages.noSiteRead(''));
   ctx.progress(intelligenceMessages.comparing, 0, 1);
   const result: Analysis<CompetitorStrategyResult>['result'] = {
-    strategy: await describeRead(site, { own, keywords }),
+    strategy: await describeReadPages(site, { own, keywords }),
     sites: [...read.reports, ...own.reports],
     ownPages: own.pages.length,
     own: { site: own.host, by: own.by },
@@ -47,14 +47,14 @@ export async function describeSite(
   return { result, askedAnew: read.askedAnew || own.askedAnew };
 }
 
-/** What is known of ours, and what is followed. */
+/** What is known about us, and the tracked keywords. */
 interface Ours {
   readonly own: Pick<AllOwnPages, 'pages' | 'unread' | 'host' | 'name'>;
   readonly keywords: readonly string[];
 }
 
-/** What a site does, as far as the pages that were read of it show. */
-export async function describeRead(
+/** Describes a site's strategy from the pages that were read. */
+export async function describeReadPages(
   site: SiteRead,
   { own, keywords }: Ours,
 ): Promise<CompetitorStrategyResult['strategy']> {
@@ -68,14 +68,14 @@ export async function describeRead(
   });
   const { contentTypes, rhythm, strengths } = described;
   const unread = unreadAddresses(site);
-  const missed = await withoutKnown(
+  const missed = await withoutMentioned(
     described.topics.missed.filter((topic) => isClaimable(topic, keywords) && !isBrand(topic, own)),
     unread,
   );
   const topics = {
     covered: described.topics.covered,
     missed,
-    missedByUs: await withoutKnown(described.topics.missedByUs, own.unread),
+    missedByUs: await withoutMentioned(described.topics.missedByUs, own.unread),
   };
   const weaknesses = withCoverage(described.weaknesses, missed, {
     read: pages.length,
@@ -90,7 +90,7 @@ export async function describeRead(
     typePages: contentTypes.map(({ type, share, pages: found }) => ({
       type,
       share,
-      pages: found.slice(0, PAGES_TOLD).map(({ url }) => url),
+      pages: found.slice(0, MAX_PAGES_SHOWN).map(({ url }) => url),
     })),
     rhythm: rhythm && {
       perMonth: rhythm.perMonth,
@@ -108,12 +108,12 @@ export async function describeRead(
   };
 }
 
-/** A followed keyword, or where none is followed a subject of several words: single words of titles are no topics. */
+/** A tracked keyword, or without any a subject of several words: single title words are not topics. */
 function isClaimable({ name }: Topic, keywords: readonly string[]): boolean {
   return keywords.length > 0 ? keywords.some((one) => one.trim() === name) : name.includes(' ');
 }
 
-/** Our own name is nothing that a competitor lacks. */
+/** Our own name is not a topic that a competitor lacks. */
 function isBrand({ name }: Topic, { host, name: ours }: Pick<AllOwnPages, 'host' | 'name'>): boolean {
   const topic = compactName(name);
   return [compactName(host), compactName(ours)].some((brand) => brand.includes(topic));
@@ -123,8 +123,8 @@ function compactName(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Topics without those that an address speaks of that was not read. */
-async function withoutKnown(topics: readonly Topic[], unread: readonly string[]): Promise<Topic[]> {
+/** Removes topics that an unread address mentions. */
+async function withoutMentioned(topics: readonly Topic[], unread: readonly string[]): Promise<Topic[]> {
   if (topics.length === 0 || unread.length === 0) return [...topics];
   const isKnown = await compute(
     matching,
@@ -134,7 +134,7 @@ async function withoutKnown(topics: readonly Topic[], unread: readonly string[])
   return topics.filter((_, at) => !isKnown[at]);
 }
 
-/** Weaknesses that claim no more of missing topics than was read. */
+/** Limits weaknesses about missing topics to what was read. */
 function withCoverage(
   weaknesses: readonly StrategyFinding[],
   missed: readonly Topic[],
@@ -158,10 +158,12 @@ function toFinding(finding: StrategyFinding) {
     code: finding.code,
     message: intelligenceMessages.strategy(finding),
     values: { ...finding.values },
-    pages: finding.pages.slice(0, PAGES_TOLD),
+    pages: finding.pages.slice(0, MAX_PAGES_SHOWN),
   };
 }
 
 function toTopics(topics: readonly Topic[]) {
-  return topics.slice(0, TOPICS_TOLD).map(({ name, pages }) => ({ name, pages: pages.slice(0, PAGES_TOLD) }));
+  return topics
+    .slice(0, MAX_TOPICS_SHOWN)
+    .map(({ name, pages }) => ({ name, pages: pages.slice(0, MAX_PAGES_SHOWN) }));
 }

@@ -7,28 +7,28 @@ import { findListings } from '../../../research/index.ts';
 import { readSites, type SiteRead } from '../sites/read-sites.ts';
 import { hrefOf } from '../sites/site-name.ts';
 import { intelligenceMessages } from './messages.ts';
-import { addressesNew, pagesGone } from './site-changes.ts';
+import { findNewPages, findRemovedPages } from './site-changes.ts';
 import type { Analysis } from '../sites/analysis.ts';
 import { readVersions, type PageVersion } from './versions.ts';
 
-type Asked = ParsedRequest<typeof call>['body'];
+type RequestBody = ParsedRequest<typeof call>['body'];
 
-/** Changes that were seen within this time are told. */
+/** Changes seen within this time are reported. */
 const WINDOW_MS = 30 * 86_400_000;
 const LISTINGS_MAX = 10;
 const ALERTS_MAX = 200;
 
 /**
- * What changed on the sites of competitors within 30 days: their pages are read again and compared with what was read of
- * them before. A change is told again, under the same id, until the 30 days are over.
- * @throws ApiError 422 where no site can be read; the signal's reason.
+ * Finds changes on competitors' sites within 30 days: their pages are fetched again and compared with earlier
+ * versions. A change is reported under the same id until the 30 days are over.
+ * @throws ApiError 422 if no site can be read; the signal's reason.
  */
 export async function findAlerts(
   ctx: Context,
-  { competitors, trackedKeywords, refresh }: Asked,
+  { competitors, trackedKeywords, refresh }: RequestBody,
 ): Promise<Analysis<CompetitorAlerts>> {
   const since = new Date(Date.now() - WINDOW_MS);
-  const known = await sitesKnown(ctx, competitors);
+  const known = await findKnownSites(ctx, competitors);
   const read = await readSites(ctx, competitors, { refresh, isLive: true });
   const alerts: CompetitorAlert[] = [];
   for (const site of read.sites) alerts.push(...(await alertsOf(ctx, site, trackedKeywords, since)));
@@ -44,8 +44,8 @@ export async function findAlerts(
   return { result, askedAnew: read.askedAnew };
 }
 
-/** Those of the sites that the workspace has read before. */
-async function sitesKnown(ctx: Context, given: readonly string[]): Promise<ReadonlySet<string>> {
+/** The sites that the workspace has read before. */
+async function findKnownSites(ctx: Context, given: readonly string[]): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   for (const site of given) {
     const url = hrefOf(site);
@@ -71,7 +71,7 @@ async function alertsOf(
     for (const alert of comparePages(before?.snapshot ?? null, gone ?? after?.snapshot ?? null, keywords))
       alerts.push(toAlert(alert, before, after));
   };
-  const added = await addressesNew(ctx, listings, since);
+  const added = await findNewPages(ctx, listings, since);
   for (const version of added) compare(null, version);
   const isNew = new Set(added.map(({ snapshot }) => snapshot.url));
   for (const { page } of site.reading.articles) {
@@ -82,7 +82,8 @@ async function alertsOf(
       if (before && after.at >= since) compare(before, after);
     }
   }
-  for (const { before, gone } of await pagesGone(ctx, site, listings, since)) compare(before, null, gone);
+  for (const { before, gone } of await findRemovedPages(ctx, site, listings, since))
+    compare(before, null, gone);
   return alerts;
 }
 
@@ -112,7 +113,7 @@ function stateOf({ snapshot, at }: PageVersion) {
   };
 }
 
-/** The same for one change, whenever it is looked for. */
+/** A stable id of a change. */
 function idOf(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32);
 }

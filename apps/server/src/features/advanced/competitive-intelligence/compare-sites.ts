@@ -12,10 +12,10 @@ import {
   type SerializedSitePage,
 } from '../../../research/evidence/serialized-article.ts';
 
-/** Gaps that are told; more of them nobody works through. */
+/** Maximum gaps reported; nobody works through more. */
 const GAPS_MAX = 100;
 
-/** A site, with its pages. */
+/** A site with its pages. */
 export interface ComparedSite {
   readonly name: string;
   readonly pages: readonly SerializedSitePage[];
@@ -23,7 +23,9 @@ export interface ComparedSite {
   readonly unread: readonly string[];
 }
 
-/** The gaps between our site and others. Takes seconds for many pages, so the server does it in a thread. */
+/**
+ * Finds the gaps between our site and others. Takes seconds for many pages, so the server runs it in a worker thread.
+ */
 export function compareArticles(
   keywords: readonly string[],
   own: ComparedSite,
@@ -82,7 +84,7 @@ function toSite(site: ComparedSite): Site {
   return withUnread(site, site.pages.map(asEvidence));
 }
 
-/** A site's articles with what is known by its address alone. */
+/** Adds what is known about unread pages from their address alone. */
 function withUnread({ name, unread }: ComparedSite, articles: readonly EvidencePage[]): Site {
   return { name, pages: [...articles, ...unread.map(addressOnly)] };
 }

@@ -28,7 +28,7 @@ function html({ title, published, text = '' }: PageFacts): string {
   return `<!doctype html><html lang="en"><head><title>${title}</title>${date}</head><body><article><h1>${title}</h1><p>${WORDS.repeat(4)}</p><h2>What to know</h2><p>${WORDS} ${text}</p></article></body></html>`;
 }
 
-/** Puts pages on a host, all of which its sitemap lists. */
+/** Adds pages to a host and lists them all in its sitemap. */
 function put(host: WebHost, pages: Readonly<Record<string, PageFacts>>): void {
   for (const [path, facts] of Object.entries(pages)) host.answers.set(path, { body: html(facts) });
   const paths = [...host.answers.keys()].filter((path) => !path.includes('.'));
@@ -46,7 +46,7 @@ afterAll(async () => {
   await Promise.all(hosts.map((host) => host.close()));
 });
 const recent = new Date(Date.now() - 20 * 86_400_000).toISOString();
-/** Subjects that one rival alone covers. */
+/** Subjects that only one rival covers. */
 const DECOYS = Array.from({ length: 20 }, (_, index) => `decoy subject ${String.fromCharCode(97 + index)}zx`);
 put(one, {
   '/': { title: 'Water Works' },
@@ -71,18 +71,18 @@ const server = await openTestServer({
 const maya = await server.signUp('Maya');
 const stranger = await server.signUp('Stranger');
 const used = async () => (await server.call(maya, readUsage, {})).body.usage.seoRequests;
-/** A run for who speaks a language. */
+/** Reads a run in a language. */
 const readIn = async (language: string, runId: string) => {
   const asked = { person: maya, headers: { 'accept-language': language } };
   return (await server.send(`/api/analysis-runs/${runId}`, asked)).body as AnalysisRun;
 };
 const competitors = [one.url, two.url];
 
-test('a gap is what a rival has a page for and we do not, the more have one the sooner; each cell of the matrix names its page', async () => {
+test('gaps are subjects that rivals have a page for and we do not, most common first; each cell of the matrix names its page', async () => {
   await server.call(maya, createContent, {
     body: {
       title: 'Compost tea for tomatoes',
-      // A link that no address can be made of.
+      // A link whose address is invalid.
       content: `<p>${WORDS} <a href="http://[">a study</a></p>`,
       status: 'published',
       primaryKeyword: 'compost tea',
@@ -91,7 +91,7 @@ test('a gap is what a rival has a page for and we do not, the more have one the 
   const keywords = ['rainwater harvesting systems', 'compost tea', 'wood chip mulch', ...DECOYS];
   const { status, body } = await server.call(maya, trackGaps, { body: { keywords, competitors } });
   expect(status).toBe(200);
-  // Compost tea is ours too.
+  // We cover compost tea too.
   const [first, ...others] = body.gaps;
   expect(first?.keyword).toBe('rainwater harvesting systems');
   expect(others.map(({ keyword }) => keyword).toSorted()).toEqual([...DECOYS, 'wood chip mulch'].toSorted());
@@ -138,7 +138,7 @@ test('a gap is what a rival has a page for and we do not, the more have one the 
   });
 });
 
-test('what was read within a day is free and asks nobody; asking again is counted', async () => {
+test('data read within a day is free and makes no requests; a refresh is counted', async () => {
   const before = one.requests.length;
   const again = await server.call(maya, trackGaps, { body: { keywords: ['compost tea'], competitors } });
   expect(again.status).toBe(200);
@@ -159,8 +159,8 @@ test('what was read within a day is free and asks nobody; asking again is counte
   expect(await used()).toBe(2);
 });
 
-test('each change between two visits is told once, by the same id, and nothing of what stayed', async () => {
-  // The second has half of the decoys, and nothing of it changes.
+test('each change between two visits is reported once, with a stable id, and unchanged pages are not', async () => {
+  // The second one has half of the decoys, and none of its pages changes.
   const sites = [one.url, two.url, three.url];
   const first = await server.call(maya, checkAlerts, {
     body: { competitors: sites, trackedKeywords: ['drip irrigation'] },
@@ -172,10 +172,10 @@ test('each change between two visits is told once, by the same id, and nothing o
   put(one, {
     '/compost': { title: 'Compost Tea and Drip Irrigation' },
     '/brand-new': { title: 'A Page That Was Not There' },
-    // Other words below the same headings are no alert.
+    // Different words below the same headings are not an alert.
     '/decoy-0': { title: `All about ${DECOYS[0] ?? ''}`, text: 'Something else.' },
   });
-  // The sitemap still names it.
+  // The sitemap still lists it.
   three.answers.delete('/leaving');
   const body = { competitors: sites, trackedKeywords: ['drip irrigation'] };
   const second = (await server.call(maya, checkAlerts, { body })).body;
@@ -199,13 +199,13 @@ test('each change between two visits is told once, by the same id, and nothing o
   expect(ids(third.alerts)).toEqual(ids(second.alerts));
   const seenAt = ({ alerts }: typeof third) => alerts.find(({ url }) => url.endsWith('/mulch'))?.timestamp;
   expect(seenAt(third)).toBe(seenAt(second));
-  // Another workspace has read nothing before.
+  // Another workspace has not read anything before.
   const theirs = (await server.call(stranger, checkAlerts, { body })).body;
   expect(theirs.alerts).toEqual([]);
 });
 
-test('a stale page is named with its reasons, a dead link on it too, and fresh pages are left in peace', async () => {
-  // Gone when it is asked first and there when it is asked again: no dead link.
+test('a stale page is listed with its reasons, including a dead link, and fresh pages are not', async () => {
+  // Gone on the first request and present on the second: not a dead link.
   let flickers = 0;
   two.answers.set('/flicker.html', (_request, response) => {
     flickers += 1;
@@ -224,7 +224,7 @@ test('a stale page is named with its reasons, a dead link on it too, and fresh p
       text: `As of 2022 it is so. ${link('/no-such-page')} ${link('/tea')}`,
     },
   });
-  // At most 20 addresses are asked at once.
+  // At most 20 addresses per request.
   const calls = [['/stale', ...fresh.slice(0, 10)], fresh.slice(10)];
   const judged = await Promise.all(
     calls.map(async (paths) => {
@@ -255,7 +255,7 @@ test('a stale page is named with its reasons, a dead link on it too, and fresh p
   expect(own.body.updatePriority).toMatchObject([{ title: 'Compost tea for tomatoes', priority: 'none' }]);
 });
 
-test('a competitor is described by what its pages show', async () => {
+test('a competitor is described from its pages', async () => {
   const { body } = await server.call(maya, analyzeStrategy, {
     body: { competitor: two.url, keywords: ['compost tea', 'greenhouse'] },
   });
@@ -265,7 +265,7 @@ test('a competitor is described by what its pages show', async () => {
     `${two.url}/tea`,
   ]);
   expect(strategy.weaknesses.map(({ code }) => code)).toContain('missing_descriptions');
-  // What the site has no page about can name no page.
+  // Topics without a page cannot name a page.
   const lacks = strategy.weaknesses.filter(({ code }) => code !== 'missing_topics');
   expect(lacks.every(({ pages, message }) => pages.length > 0 && message.endsWith('.'))).toBe(true);
   const { result } = await readIn('es', body.runId);
@@ -275,7 +275,7 @@ test('a competitor is described by what its pages show', async () => {
   expect(described?.message).toMatch(/^\d+ de \d+ páginas no tienen? metadescripción\.$/);
 });
 
-test('one site that fails is told; all of them failing is an error that is given back, and so is bad input', async () => {
+test('one failing site is reported; if all fail, the call fails and is refunded, as for invalid input', async () => {
   const before = await used();
   const partly = await server.call(maya, trackGaps, {
     body: { keywords: ['tea'], competitors: [one.url, 'http://127.0.0.9:9999'] },
@@ -299,7 +299,7 @@ test('one site that fails is told; all of them failing is an error that is given
   expect(none).toMatchObject({ status: 422, body: { code: 'no_page_read' } });
 });
 
-test('what was not read is not said to be missing: its address counts, and a claim names what it rests on', async () => {
+test('unread pages are not reported as missing: their address counts, and a claim names its basis', async () => {
   const large = await startWebHost({}, { address: '127.0.0.6' });
   const own = await startWebHost({}, { address: '127.0.0.7' });
   try {
@@ -316,7 +316,7 @@ test('what was not read is not said to be missing: its address counts, and a cla
     put(own, { '/': { title: 'Ours' } });
     filler(own, 60);
     put(own, { '/zz-rainwater-harvesting-systems': { title: 'Harvest' } });
-    // A bare name is asked by https first, which nobody answers here, then by http.
+    // A bare name is tried with https first, which does not respond here, then with http.
     const bare = large.url.replace('http://', '');
     const described = await server.call(maya, analyzeStrategy, {
       body: { competitor: bare, keywords: ['nitro watering', 'clay soil'], yourDomain: own.url },
@@ -330,7 +330,7 @@ test('what was not read is not said to be missing: its address counts, and a cla
       'No page about clay soil was found. We read 40 of 62 known pages and judged the others by their addresses.',
     );
     expect(strategy.topics.missed.map(({ name }) => name)).toEqual(['clay soil']);
-    // What it has of its own titles is no strength.
+    // Coverage of its own titles is not a strength.
     expect(strategy.strengths.map(({ code }) => code)).not.toContain('topic_coverage');
 
     const { body } = await server.call(maya, trackGaps, {
@@ -354,7 +354,7 @@ test('what was not read is not said to be missing: its address counts, and a cla
   }
 });
 
-test('a change that was seen counts, whatever the page states, and dated statements are quoted', async () => {
+test('an observed change counts, whatever the page states, and dated statements are quoted', async () => {
   const path = '/french-press';
   const facts = { title: 'French press', published: '2021-02-03' };
   put(three, { [path]: { ...facts, text: 'As of 2022 it is so.' } });
@@ -373,7 +373,7 @@ test('a change that was seen counts, whatever the page states, and dated stateme
   expect(second?.findings?.map(({ code }) => code)).not.toContain('not_changed_for_long');
 });
 
-test('a hostile page neither ends the work nor is believed', async () => {
+test('a hostile page neither stops the analysis nor is trusted', async () => {
   const hostile = await startWebHost(
     {
       '/': { body: `${'<div>'.repeat(20_000)}<script>alert(1)</script><a href="javascript:alert(1)">x</a>` },

@@ -6,7 +6,7 @@ import {
 
 const HEADINGS_MAX = 100;
 
-/** What of a page's content is compared from one version to the next. */
+/** The parts of a page's content that are compared between versions. */
 export function contentOfArticle(
   article: SerializedArticle,
 ): Pick<PageSnapshot, 'title' | 'description' | 'headings' | 'language'> {

@@ -6,7 +6,7 @@ import {
 
 type Described = Parameters<typeof describeCompetitor>[0];
 
-/** What a site does, beside our pages. */
+/** Describes a site in comparison with our pages. */
 export function describePages({
   pages,
   ours,
@@ -22,8 +22,8 @@ export function describePages({
   });
 }
 
-/** For each keyword whether one of the addresses speaks of it. */
-export function spokenOf(addresses: readonly string[], keywords: readonly string[]): boolean[] {
+/** For each keyword, whether one of the addresses mentions it. */
+export function matchKeywords(addresses: readonly string[], keywords: readonly string[]): boolean[] {
   const site = { name: '', pages: addresses.map(addressOnly) };
   const found = keywordPages([site], keywords);
   return keywords.map((_, at) => Boolean(found[at]?.pages[0]));

@@ -19,51 +19,51 @@ import type { CheckedLink } from '../../../research/index.ts';
 
 type FreshnessInput = Parameters<typeof freshness>[0];
 
-const DATED_TOLD = 20;
-/** UTF-16 units of a sentence that are quoted on either side. */
+const MAX_DATED = 20;
+/** UTF-16 units quoted on either side of a statement. */
 const QUOTE_SIDE = 150;
 
-/** A link of a page that leads nowhere; the status is null where nothing answered. */
+/** A link of a page that is dead; the status is null if the server did not respond. */
 interface DeadLink {
   readonly href: string;
   readonly status: number | null;
 }
 
-/** A dated statement with the sentence around it. */
+/** A dated statement with the surrounding sentence. */
 interface Quote extends Pick<DatedStatement, 'kind' | 'year'> {
   readonly phrase: string;
   readonly quote: string;
 }
 
-/** What is known of a page. */
+/** What is known about a page. */
 export interface AgeInput extends Omit<FreshnessInput, 'paper' | 'competitors' | 'deadLinks'> {
   readonly article: SerializedArticle;
   readonly competitors: readonly SerializedPage[];
-  /** What links answered that were asked, by address. */
+  /** Results of the links that were checked, by address. */
   readonly checked: ReadonlyMap<string, CheckedLink>;
 }
 
-/** How fresh a page is. */
+/** The freshness of a page. */
 export interface JudgedAge extends Omit<ReturnType<typeof freshness>, 'dated'> {
   readonly dated: readonly Quote[];
   readonly deadLinks: readonly DeadLink[];
 }
 
-/** How fresh a page is, beside the pages that it competes with. */
+/** Judges the freshness of a page in comparison with its competitors. */
 export function judgeAge({ article, competitors, checked, ...page }: AgeInput): JudgedAge {
   const { paper, links } = readSerializedArticle(article);
-  const deadLinks = deadAmong(links, checked);
+  const deadLinks = findDeadLinks(links, checked);
   const judged = freshness({
     ...page,
     paper,
     competitors: competitors.map(readSerializedPage),
     ...(checked.size > 0 ? { deadLinks } : {}),
   });
-  const dated = judged.dated.slice(0, DATED_TOLD).map((statement) => quoteOf(paper, statement));
+  const dated = judged.dated.slice(0, MAX_DATED).map((statement) => quoteOf(paper, statement));
   return { ...judged, dated, deadLinks };
 }
 
-function deadAmong(
+function findDeadLinks(
   links: ExtractedArticle['links'],
   checked: ReadonlyMap<string, CheckedLink>,
 ): readonly DeadLink[] {
@@ -83,8 +83,8 @@ function quoteOf(paper: ExtractedArticle['paper'], { kind, year, place }: DatedS
   return { phrase, quote: quote.trim().toWellFormed(), kind, year };
 }
 
-/** Of the given keywords the first that the page is made for. */
-export function keywordOfPage(
+/** The first of the given keywords that the page targets. */
+export function findPageKeyword(
   { url, article }: SerializedSitePage,
   keywords: readonly string[],
 ): string | null {
@@ -93,8 +93,8 @@ export function keywordOfPage(
   return keywordPages(sites, keywords).find(({ pages: [found] }) => found)?.keyword ?? null;
 }
 
-/** The pages of sites that were made for a keyword, as pages of its evidence. */
-export function pagesMadeFor(
+/** The pages of sites that target a keyword, as evidence pages. */
+export function pagesTargeting(
   keyword: string,
   sites: readonly { readonly name: string; readonly pages: readonly SerializedSitePage[] }[],
 ): SerializedPage[] {

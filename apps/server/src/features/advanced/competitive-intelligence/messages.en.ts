@@ -4,16 +4,16 @@ const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 const plural = new Intl.PluralRules('en');
 
-/** What a finding's sentence is made of. */
-export type Told<Finding extends { readonly code: string; readonly values: object }> = Pick<
+/** The parts of a finding that its sentence needs. */
+export type FindingParts<Finding extends { readonly code: string; readonly values: object }> = Pick<
   Finding,
   'code' | 'values'
 >;
-/** The same of what changed on a page. */
-export type ToldAlert = Told<PageAlert> & Pick<PageAlert, 'targetedKeywords'>;
+/** The same for a change on a page. */
+export type AlertParts = FindingParts<PageAlert> & Pick<PageAlert, 'targetedKeywords'>;
 
 type Saying<Finding extends { readonly code: string; readonly values: object }> = (
-  finding: Told<Finding>,
+  finding: FindingParts<Finding>,
 ) => string;
 
 function counted(count: unknown, one: string, many = `${one}s`): string {
@@ -53,7 +53,7 @@ const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>
 const list = (values: unknown): string =>
   (Array.isArray(values) ? values : []).map((value) => `“${String(value)}”`).join(', ');
 
-function sayAlert({ code, values, targetedKeywords }: ToldAlert): string {
+function sayAlert({ code, values, targetedKeywords }: AlertParts): string {
   if (code === 'new_page') return 'A new page was published.';
   if (code === 'removed_page') return `The page is gone: it returns status ${String(values['status'])}.`;
   if (code === 'keyword_targeted') return `The page now targets ${list(targetedKeywords)}.`;
@@ -86,29 +86,29 @@ const ACTIONS: Readonly<Record<FreshnessAction, string>> = {
   replace_dead_links: 'Replace or remove the dead links.',
 };
 
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   comparing: 'Comparing',
   readingPages: 'Reading pages',
   checkingLinks: 'Checking links',
   publishedItems: 'Published items',
   noPages: 'Nothing is published yet. Enter page addresses, or publish an item first.',
-  /** A strength or a weakness in a sentence. */
-  strategy: (finding: Told<StrategyFinding>) => STRATEGY[finding.code](finding),
-  /** What changed on a competitor's page, in a sentence. */
+  /** Describes a strength or weakness. */
+  strategy: (finding: FindingParts<StrategyFinding>) => STRATEGY[finding.code](finding),
+  /** Describes a change on a competitor's page. */
   alert: sayAlert,
-  /** Why a page should be worked on again, in a sentence. */
-  freshness: (finding: Told<FreshnessFinding>) => FRESHNESS[finding.code](finding),
-  /** What would put a page right. */
+  /** Explains why a page should be updated. */
+  freshness: (finding: FindingParts<FreshnessFinding>) => FRESHNESS[finding.code](finding),
+  /** Describes how to fix a page. */
   action: (action: FreshnessAction) => ACTIONS[action],
 };
 
-/** Codes that have a sentence, by what they are told of. */
-export const SAYABLE = {
+/** Codes that have a message, by subject. */
+export const MESSAGE_CODES = {
   strategy: new Set<string>(Object.keys(STRATEGY)),
   freshness: new Set<string>(Object.keys(FRESHNESS)),
   action: new Set<string>(Object.keys(ACTIONS)),
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type IntelligenceSentences = typeof english;

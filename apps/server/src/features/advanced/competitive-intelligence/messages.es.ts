@@ -1,5 +1,5 @@
 import type { FreshnessAction, FreshnessFinding, StrategyFinding } from '@pagewright/engine';
-import type { Told, ToldAlert } from './messages.en.ts';
+import type { FindingParts, AlertParts } from './messages.en.ts';
 import type { IntelligenceSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
@@ -7,7 +7,7 @@ const percent = new Intl.NumberFormat('es', { style: 'percent', maximumFractionD
 const plural = new Intl.PluralRules('es');
 
 type Saying<Finding extends { readonly code: string; readonly values: object }> = (
-  finding: Told<Finding>,
+  finding: FindingParts<Finding>,
 ) => string;
 
 function counted(count: unknown, one: string, many: string): string {
@@ -51,7 +51,7 @@ const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>
 const list = (values: unknown): string =>
   (Array.isArray(values) ? values : []).map((value) => `«${String(value)}»`).join(', ');
 
-function sayAlert({ code, values, targetedKeywords }: ToldAlert): string {
+function sayAlert({ code, values, targetedKeywords }: AlertParts): string {
   if (code === 'new_page') return 'Se publicó una página nueva.';
   if (code === 'removed_page') return `La página ya no está: devuelve el estado ${String(values['status'])}.`;
   if (code === 'keyword_targeted') return `La página apunta ahora a ${list(targetedKeywords)}.`;
@@ -85,7 +85,7 @@ const ACTIONS: Readonly<Record<FreshnessAction, string>> = {
   replace_dead_links: 'Sustituye o quita los enlaces rotos.',
 };
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: IntelligenceSentences = {
   comparing: 'Comparando',
   readingPages: 'Leyendo páginas',

@@ -1,5 +1,5 @@
 import type { FreshnessAction, FreshnessFinding, StrategyFinding } from '@pagewright/engine';
-import type { Told, ToldAlert } from './messages.en.ts';
+import type { FindingParts, AlertParts } from './messages.en.ts';
 import type { IntelligenceSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('fr', { maximumFractionDigits: 1 });
@@ -7,7 +7,7 @@ const percent = new Intl.NumberFormat('fr', { style: 'percent', maximumFractionD
 const plural = new Intl.PluralRules('fr');
 
 type Saying<Finding extends { readonly code: string; readonly values: object }> = (
-  finding: Told<Finding>,
+  finding: FindingParts<Finding>,
 ) => string;
 
 function counted(count: unknown, one: string, many: string): string {
@@ -57,7 +57,7 @@ const STRATEGY: Readonly<Record<StrategyFinding['code'], Saying<StrategyFinding>
 const list = (values: unknown): string =>
   (Array.isArray(values) ? values : []).map((value) => `« ${String(value)} »`).join(', ');
 
-function sayAlert({ code, values, targetedKeywords }: ToldAlert): string {
+function sayAlert({ code, values, targetedKeywords }: AlertParts): string {
   if (code === 'new_page') return 'Une nouvelle page a été publiée.';
   if (code === 'removed_page')
     return `La page n’est plus là : elle renvoie le statut ${String(values['status'])}.`;
@@ -91,7 +91,7 @@ const ACTIONS: Readonly<Record<FreshnessAction, string>> = {
   replace_dead_links: 'Remplacez ou retirez les liens morts.',
 };
 
-/** The same in French. */
+/** Messages in French. */
 export const french: IntelligenceSentences = {
   comparing: 'Comparaison',
   readingPages: 'Lecture des pages',

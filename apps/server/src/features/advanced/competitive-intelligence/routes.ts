@@ -2,7 +2,7 @@ import * as contract from '@pagewright/contract/advanced';
 import type { Mount } from '../../../http/mount.ts';
 import { runAlerts, runFreshness, runGaps, runStrategy } from './run.ts';
 
-/** Mounts the calls about competitors. */
+/** Mounts the routes for competitors. */
 export function competitiveIntelligenceRoutes(mount: Mount): void {
   mount(contract.trackGaps, (ctx, { body }) => runGaps(ctx, body));
   mount(contract.checkAlerts, (ctx, { body }) => runAlerts(ctx, body));

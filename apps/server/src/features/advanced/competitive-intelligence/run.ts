@@ -13,12 +13,12 @@ type BodyOf<Name extends 'trackGaps' | 'checkAlerts' | 'trackFreshness' | 'analy
   Contract[Name]
 >['body'];
 
-/** Finds content gaps as a run, one SEO request; free where nobody outside was asked. @throws ApiError 422, 429. */
+/** Finds content gaps as a run, one SEO request; free if no outside requests were made. @throws ApiError 422, 429. */
 export function runGaps(ctx: Context, body: BodyOf<'trackGaps'>) {
   return runAnalysis(ctx, 'track-gaps', body.competitors.join(', '), body, findGaps);
 }
 
-/** Finds changes of competitors' pages as a run, one SEO request. @throws ApiError 422, 429. */
+/** Finds changes on competitors' pages as a run, one SEO request. @throws ApiError 422, 429. */
 export function runAlerts(ctx: Context, body: BodyOf<'checkAlerts'>) {
   return runAnalysis(ctx, 'check-alerts', body.competitors.join(', '), body, findAlerts);
 }

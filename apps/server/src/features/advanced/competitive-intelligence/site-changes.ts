@@ -7,18 +7,18 @@ import { readNewest, type PageVersion } from './versions.ts';
 
 type Listing = Awaited<ReturnType<typeof findListings>>[number];
 
-/** Addresses of one site that are asked beside its usual pages. */
+/** Maximum new addresses of one site that are fetched in addition to its usual pages. */
 const NEW_MAX = 10;
 const GONE_MAX = 10;
 const GONE = new Set([404, 410]);
 const DAY_MS = 86_400_000;
 
 /**
- * Pages that a site names since a moment and did not name before, as they were first found; `listings` are the newest
- * first. Only listings that hold all of a site's addresses tell what is new.
+ * Finds pages that a site lists since a given time and did not list before, as they were first found; `listings` are
+ * sorted newest first. Only complete listings can tell what is new.
  * @throws the signal's reason.
  */
-export async function addressesNew(
+export async function findNewPages(
   ctx: Context,
   listings: readonly Listing[],
   since: Date,
@@ -35,7 +35,7 @@ export async function addressesNew(
   for (const [url, at] of [...found].slice(0, NEW_MAX)) {
     if (!(await isReadable(ctx, url))) continue;
     const version = await readNewest(ctx, url);
-    // An address that leads to a page which was there before is no new page.
+    // An address that redirects to an existing page is not a new page.
     if (!version || wasThere(version.snapshot.url, url, listings)) continue;
     versions.push({ ...version, at, snapshot: { ...version.snapshot, fetchedAt: at.toISOString() } });
   }
@@ -59,10 +59,11 @@ async function isReadable(ctx: Context, url: string): Promise<boolean> {
 }
 
 /**
- * Pages that were read since a moment and answer now that they are gone, whether the site still names them or not, with
- * what they last held. @throws the signal's reason.
+ * Finds pages that were read since a given time and are gone now, whether or not the site still lists them, with
+ * their last content.
+ * @throws the signal's reason.
  */
-export async function pagesGone(
+export async function findRemovedPages(
   ctx: Context,
   site: SiteRead,
   listings: readonly Listing[],
@@ -88,7 +89,7 @@ export async function pagesGone(
   return found;
 }
 
-/** When the site was first found not to name a page any more; now, where it still does. */
+/** When the site was first found to no longer list a page; now if it still does. */
 function goneSince(url: string, { lastSeenAt }: PageVersion, listings: readonly Listing[]): Date {
   const without = listings.findLast(
     ({ firstListedAt, addresses }) => firstListedAt > lastSeenAt && !addresses.includes(url),
@@ -96,7 +97,7 @@ function goneSince(url: string, { lastSeenAt }: PageVersion, listings: readonly 
   return without?.firstListedAt ?? new Date();
 }
 
-/** What the site answers for a page now, where it refuses it; null where it does not, or is not asked. */
+/** The status of a page if the site refuses it; null if it does not, or was not asked. */
 async function statusOf(ctx: Context, url: string): Promise<number | null> {
   try {
     await readPage(ctx, url, { signal: ctx.signal, maxAgeMs: 0 });

@@ -2,7 +2,7 @@ import type { ContentFreshness, trackFreshness as call } from '@pagewright/contr
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { FreshnessPriority } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import {
   checkLinks,
@@ -15,40 +15,40 @@ import {
 import { findMonthlyViews } from '../sites/own-page-repository.ts';
 import type { OwnPage } from '../sites/own-page.ts';
 import { readOwnSite } from '../sites/own-pages.ts';
-import { missedOf } from '../sites/read-sites.ts';
+import { toMissedPage } from '../sites/read-sites.ts';
 import { siteMessages } from '../sites/messages.ts';
 import { hrefOf } from '../sites/site-name.ts';
 import { intelligenceMessages } from './messages.ts';
-import { judgeAge, keywordOfPage } from './judge-age.ts';
+import { judgeAge, findPageKeyword } from './judge-age.ts';
 import { readNamedPage, type NamedPage } from '../sites/read-named-page.ts';
 import type { Analysis } from '../sites/analysis.ts';
 
-type Asked = ParsedRequest<typeof call>['body'];
+type RequestBody = ParsedRequest<typeof call>['body'];
 type Row = ContentFreshness['updatePriority'][number];
 type JudgedPage = Pick<OwnPage, 'url' | 'article'> & { readonly contentId: string | null };
 
 const module = new URL('./judge-age.ts', import.meta.url);
-const judging = defineWork(module, judgeAge, { kind: 'long' });
-const matching = defineWork(module, keywordOfPage, { kind: 'long' });
+const judging = defineTask(module, judgeAge, { kind: 'long' });
+const matching = defineTask(module, findPageKeyword, { kind: 'long' });
 
 const DAY_MS = 86_400_000;
 const ITEMS_MAX = 20;
 const LINKS_OF_PAGE = 20;
 const LINKS_MAX = 100;
 const LINKS_MS = 25_000;
-const VERSIONS_TOLD = 20;
-/** The engine reads a month of visits and the one before. */
+const MAX_VERSIONS = 20;
+/** The engine needs a month of visits and the one before. */
 const MONTHS_NEEDED = 2;
 const PRIORITIES: readonly FreshnessPriority[] = ['critical', 'warning', 'watch', 'none'];
 
 /**
- * Which pages should be worked on again: by the fall of their views where these are known, else by age, length, dated
- * statements and dead links.
- * @throws ApiError 422 where there is no page, or none can be read; the signal's reason.
+ * Ranks the pages that should be updated: by the drop of their views if these are known, otherwise by age, length,
+ * dated statements, and dead links.
+ * @throws ApiError 422 if there is no page, or none can be read; the signal's reason.
  */
 export async function judgeFreshness(
   ctx: Context,
-  { urls, keywords, refresh }: Asked,
+  { urls, keywords, refresh }: RequestBody,
 ): Promise<Analysis<ContentFreshness>> {
   const own = await readOwnSite(ctx, urls.length === 0 ? { order: 'oldest', limit: ITEMS_MAX } : {});
   const { pages, unread, askedAnew } = await pagesToJudge(ctx, urls, own.pages, refresh ? 0 : DAY_MS);
@@ -105,12 +105,12 @@ async function pagesToJudge(
         ? [{ url: page.url, article: page.article, contentId: 'contentId' in page ? page.contentId : null }]
         : [],
     ),
-    unread: read.flatMap((page) => ('article' in page ? [] : [missedOf(page)])),
+    unread: read.flatMap((page) => ('article' in page ? [] : [toMissedPage(page)])),
     askedAnew: asked.some(({ isReused }) => !isReused) || read.some((page) => !('article' in page)),
   };
 }
 
-/** What the links that lead from the pages' articles to other sites answered, by address. */
+/** Checks the links from the pages' articles to other sites; results by address. */
 async function checkLinksOf(
   ctx: Context,
   pages: readonly JudgedPage[],
@@ -133,11 +133,11 @@ interface Known {
 async function judge(ctx: Context, page: JudgedPage, { keyword, views, checked }: Known): Promise<Row> {
   const { article, url } = page;
   const changedAt = article.modified ?? article.published;
-  const seenChangedAt = await changesSeen(ctx, page);
+  const seenChangedAt = await findObservedChanges(ctx, page);
   const judged = await compute(judging, {
     article,
     now: new Date().toISOString(),
-    // A change that we saw ourselves counts, whatever the page states.
+    // An observed change counts, whatever the page states.
     lastChangedAt: latestOf([changedAt, ...seenChangedAt]),
     ...(views ? { series: views } : {}),
     competitors: await rivalsOf(ctx, keyword, url),
@@ -166,7 +166,7 @@ async function judge(ctx: Context, page: JudgedPage, { keyword, views, checked }
   };
 }
 
-/** The latest of some dates that can be read; null of none. */
+/** The latest of the valid dates; null if there are none. */
 function latestOf(dates: readonly (string | null)[]): string | null {
   const known = dates.flatMap((date) => (date === null || Number.isNaN(Date.parse(date)) ? [] : [date]));
   return known.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null;
@@ -179,9 +179,9 @@ async function rivalsOf(ctx: Context, keyword: string | null, url: string): Prom
   return pages.filter((page) => page.source === 'web' && page.url !== url);
 }
 
-/** When the page was found changed, newest first: of our own items every publication is known by itself. */
-async function changesSeen(ctx: Context, { url, contentId }: JudgedPage): Promise<string[]> {
+/** When the page was found changed, newest first; for our own items publications are known already. */
+async function findObservedChanges(ctx: Context, { url, contentId }: JudgedPage): Promise<string[]> {
   if (contentId !== null) return [];
-  const versions = await pageHistory(ctx, url, { limit: VERSIONS_TOLD + 1 });
+  const versions = await pageHistory(ctx, url, { limit: MAX_VERSIONS + 1 });
   return versions.slice(0, -1).map(({ firstFetchedAt }) => firstFetchedAt.toISOString());
 }

@@ -1,6 +1,6 @@
 import type { Gaps, trackGaps as call } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { keywordDemand, type KeywordDemand } from '../../../research/index.ts';
 import type { Analysis } from '../sites/analysis.ts';
@@ -9,19 +9,19 @@ import { readSites, unreadAddresses, type SiteRead, type SitesRead } from '../si
 import { compareArticles } from './compare-sites.ts';
 import { intelligenceMessages } from './messages.ts';
 
-type Asked = ParsedRequest<typeof call>['body'];
+type RequestBody = ParsedRequest<typeof call>['body'];
 
-const comparing = defineWork(new URL('./compare-sites.ts', import.meta.url), compareArticles, {
+const comparing = defineTask(new URL('./compare-sites.ts', import.meta.url), compareArticles, {
   kind: 'long',
 });
 
 /**
- * Keywords that competitors have a page for and we do not, and who has a page for which. Without keywords the subjects of
- * the competitors' titles are looked at.
- * @throws ApiError 422 where no competitor's site can be read; the signal's reason.
+ * Finds keywords that competitors have a page for and we do not, and which page covers which keyword. Without
+ * keywords, the subjects of the competitors' titles are used.
+ * @throws ApiError 422 if no competitor's site can be read; the signal's reason.
  */
-export async function findGaps(ctx: Context, asked: Asked): Promise<Analysis<Gaps>> {
-  const { keywords, competitors, yourDomain, refresh } = asked;
+export async function findGaps(ctx: Context, body: RequestBody): Promise<Analysis<Gaps>> {
+  const { keywords, competitors, yourDomain, refresh } = body;
   const [read, own, demand] = await Promise.all([
     readSites(ctx, competitors, { refresh }),
     readAllOwnPages(ctx, yourDomain, { refresh }),
@@ -32,16 +32,16 @@ export async function findGaps(ctx: Context, asked: Asked): Promise<Analysis<Gap
   return { result, askedAnew: read.askedAnew || own.askedAnew || demand.askedAnew };
 }
 
-/** The gaps between sites that were read. */
+/** Finds the gaps between sites that were read. */
 export async function compareSites(
   keywords: readonly string[],
   { sites, reports }: Pick<SitesRead, 'sites' | 'reports'>,
   own: Pick<AllOwnPages, 'pages' | 'unread' | 'isWhole' | 'reports' | 'host' | 'by'>,
   demand: Pick<KeywordDemand, 'volumes' | 'failures'>,
 ): Promise<Analysis<Gaps>['result']> {
-  // Who names their own site among the competitors does not compete with themselves.
+  // Our own site among the competitors does not compete with itself.
   const rivals = sites.filter(({ name }) => name !== own.host);
-  // What was not read may still be known by its address: it is not said to be missing.
+  // Unread pages may still be known by their address, so they are not reported as missing.
   const competitors = rivals.map((site: SiteRead) => ({
     name: site.name,
     pages: site.pages,

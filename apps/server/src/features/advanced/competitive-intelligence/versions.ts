@@ -1,29 +1,30 @@
 import type { PageSnapshot } from '@pagewright/engine';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { pageHistory, readSnapshot, toArticle } from '../../../research/index.ts';
 import { contentOfArticle } from './content-of-article.ts';
 
-const describing = defineWork(new URL('./content-of-article.ts', import.meta.url), contentOfArticle, {
+const describing = defineTask(new URL('./content-of-article.ts', import.meta.url), contentOfArticle, {
   kind: 'long',
 });
 
-/** What a page held from one moment on. */
+/** The content of a page from a certain time on. */
 export interface PageVersion {
   /** Id of the snapshot. */
   readonly id: string;
-  /** When it was first and last found so. */
+  /** When this version was first and last found. */
   readonly at: Date;
   readonly lastSeenAt: Date;
   readonly snapshot: PageSnapshot;
 }
 
-/** Versions of one page that are compared: more changes in a month are no news. */
+/** Maximum versions compared per page; more changes in a month are not news. */
 const VERSIONS_MAX = 6;
 
 /**
- * What a page held since a moment, the newest first, with the last version from before it; none where nothing changed
- * since. @throws the signal's reason.
+ * Reads the versions of a page since a given time, newest first, with the last version from before; empty if nothing
+ * changed since.
+ * @throws the signal's reason.
  */
 export async function readVersions(ctx: Context, url: string, since: Date): Promise<PageVersion[]> {
   const found = await pageHistory(ctx, url, { limit: VERSIONS_MAX });
@@ -37,7 +38,7 @@ export async function readVersions(ctx: Context, url: string, since: Date): Prom
   return versions;
 }
 
-/** The newest version that is kept of a page; null where none is. */
+/** Reads the newest stored version of a page; null if there is none. */
 export async function readNewest(ctx: Context, url: string): Promise<PageVersion | null> {
   const [newest] = await pageHistory(ctx, url, { limit: 1 });
   return newest ? readVersion(ctx, newest.id) : null;

@@ -5,17 +5,16 @@ import {
   type ComprehensivePart,
 } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { keywordIntent } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
-import { keywordDemand } from '../../../research/index.ts';
+import { keywordDemand, keywordIntents } from '../../../research/index.ts';
 import { readSubject } from '../../content/index.ts';
 import { checkOutgoing, opportunitiesIn } from '../backlinks/find-links.ts';
 import { withKnownPages, type LinkPages } from '../backlinks/gather-pages.ts';
-import { describeRead } from '../competitive-intelligence/analyze-strategy.ts';
+import { describeReadPages } from '../competitive-intelligence/analyze-strategy.ts';
 import { compareSites } from '../competitive-intelligence/track-gaps.ts';
-import { pagesMadeFor } from '../competitive-intelligence/judge-age.ts';
+import { pagesTargeting } from '../competitive-intelligence/judge-age.ts';
 import { scoring } from '../content-scoring/scoring.ts';
 import { readAllOwnPages } from '../sites/all-own-pages.ts';
 import type { Analysis } from '../sites/analysis.ts';
@@ -24,52 +23,49 @@ import { findGains } from './find-gains.ts';
 import { comprehensiveMessages } from './messages.ts';
 import { sharedProgress } from './shared-progress.ts';
 
-type Asked = ParsedRequest<typeof call>['body'];
+type RequestBody = ParsedRequest<typeof call>['body'];
 type Parts = Comprehensive['parts'];
 
-const matching = defineWork(
+const matching = defineTask(
   new URL('../competitive-intelligence/judge-age.ts', import.meta.url),
-  pagesMadeFor,
+  pagesTargeting,
   { kind: 'long' },
 );
 
-const LINKS_TOLD = 20;
-/** Links that are asked within a report of all parts: fewer than the analysis of its own asks. */
+const MAX_LINKS_SHOWN = 20;
+/** Limits for link checks within this report, lower than in the separate analysis. */
 const CHECKS = { linksMax: 60, timeMs: 15_000 } as const;
 const NOBODY: SitesRead = { sites: [], reports: [], askedAnew: false };
 
 /**
- * All parts side by side, with one measure of progress. Sites are read once for all of them. A part that fails says so,
- * and the others stand; nothing is added up to one number.
- * @throws ApiError 404 where there is no item that the caller may read; the signal's reason.
+ * Runs all parts in parallel with one progress bar. Sites are read once for all of them. A part that fails reports it
+ * without affecting the others; no total score is computed.
+ * @throws ApiError 404 if there is no item that the caller may read; the signal's reason.
  */
-export async function analyzeAll(ctx: Context, asked: Asked): Promise<Analysis<Comprehensive>> {
-  const { contentId, primaryKeyword, keywords, competitors, yourDomain, refresh } = asked;
-  // Before anything is asked for an item that the caller may not read.
+export async function analyzeAll(ctx: Context, body: RequestBody): Promise<Analysis<Comprehensive>> {
+  const { contentId, primaryKeyword, keywords, competitors, yourDomain, refresh } = body;
+  // Before anything is fetched for an item that the caller may not read.
   if (contentId !== undefined) await readSubject(ctx, { keyword: primaryKeyword, contentId });
   const followed = [...new Set([primaryKeyword, ...keywords])];
   const of = sharedProgress(ctx, COMPREHENSIVE_PARTS);
-  // Each part waits for the sites itself, so that their failing is the failing of those that need them.
+  // Each part awaits the sites itself, so a failure to read them only fails the parts that need them.
   const sites = settled(competitors.length === 0 ? NOBODY : readSites(of('gaps'), competitors, { refresh }));
   const own = settled(readAllOwnPages(of('links'), yourDomain, { refresh }));
   const demand = settled(keywordDemand(of('intent'), followed));
 
   const [score, intent, gaps, strategies, links] = await Promise.all([
     part(of('score'), 'score', async () => {
-      // Pages of competitors that were made for the keyword: what the text is compared with.
+      // Competitors' pages that target the keyword, which the text is compared with.
       const read = (await sites).value ?? NOBODY;
       const given = await compute(matching, primaryKeyword, toNamed(read));
       const subject = await readSubject(ctx, { keyword: primaryKeyword, contentId, given });
-      // The keywords are those of the comparison with competitors; this text is not about all of them.
-      return compute(scoring, { content: asked.content, primaryKeyword, targetKeywords: [] }, subject);
+      // The keywords are for the comparison with competitors; this text does not cover all of them.
+      return compute(scoring, { content: body.content, primaryKeyword, targetKeywords: [] }, subject);
     }),
-    part(of('intent'), 'intent', () => {
-      const { leading, probabilities } = keywordIntent(primaryKeyword);
-      return { leading, probabilities: { ...probabilities } };
-    }),
+    part(of('intent'), 'intent', async () => (await keywordIntents([primaryKeyword]))[0] ?? null),
     part(of('gaps'), 'gaps', async () => {
       if (competitors.length === 0) return null;
-      const [read, ours, known] = [valueOf(await sites), valueOf(await own), valueOf(await demand)];
+      const [read, ours, known] = [unwrap(await sites), unwrap(await own), unwrap(await demand)];
       const {
         gaps: found,
         matrix,
@@ -81,14 +77,14 @@ export async function analyzeAll(ctx: Context, asked: Asked): Promise<Analysis<C
     }),
     part(of('strategies'), 'strategies', async () => {
       if (competitors.length === 0) return null;
-      const ours = valueOf(await own);
+      const ours = unwrap(await own);
       return Promise.all(
-        valueOf(await sites).sites.map((site) => describeRead(site, { own: ours, keywords: followed })),
+        unwrap(await sites).sites.map((site) => describeReadPages(site, { own: ours, keywords: followed })),
       );
     }),
     part(of('links'), 'links', async () => {
       if (competitors.length === 0) return null;
-      const pages = await withKnownPages(of('links'), valueOf(await sites), valueOf(await own));
+      const pages = await withKnownPages(of('links'), unwrap(await sites), unwrap(await own));
       return linksOf(of('links'), pages);
     }),
   ]);
@@ -107,7 +103,7 @@ export async function analyzeAll(ctx: Context, asked: Asked): Promise<Analysis<C
   return { result, askedAnew: askedAnew || competitors.length === 0 };
 }
 
-/** All that could be a link to us among the pages that were read: of each kind what its own analysis finds there. */
+/** Finds link opportunities of every kind among the pages that were read, as the separate analyses do. */
 async function linksOf(ctx: Context, pages: LinkPages): Promise<Parts['links']['result']> {
   const checks = await checkOutgoing(ctx, pages, CHECKS);
   const { own } = pages;
@@ -120,12 +116,12 @@ async function linksOf(ctx: Context, pages: LinkPages): Promise<Parts['links']['
   const opportunities = found
     .flatMap(({ result }) => result.opportunities)
     .toSorted((one, other) => (other.relevance ?? 0) - (one.relevance ?? 0))
-    .slice(0, LINKS_TOLD);
+    .slice(0, MAX_LINKS_SHOWN);
   const looked = { pages: pages.pages.length, links: checks.length };
   return { opportunities, looked, notice: comprehensiveMessages.lookedForLinks(looked) };
 }
 
-/** A part's outcome. @throws the signal's reason. */
+/** Returns a part's outcome. @throws the signal's reason. */
 async function part<Result>(
   ctx: Context,
   name: ComprehensivePart,
@@ -152,13 +148,13 @@ async function part<Result>(
   }
 }
 
-/** A text without a score is a part without a result. */
+/** A text without a score gives a part without a result. */
 function unscored(score: Parts['score']): Parts['score'] {
   if (score.result === null || score.result.overallScore !== null) return score;
   return { state: 'left_out', message: comprehensiveMessages.noScore, result: null };
 }
 
-/** A promise that several wait for, which fails for each of them where it failed, and for nobody before. */
+/** The outcome of a promise awaited by several parts, each of which handles a failure itself. */
 type Settled<Value> =
   | { readonly value: Value; readonly error: null }
   | { readonly value: null; readonly error: unknown };
@@ -171,13 +167,13 @@ async function settled<Value>(work: Promise<Value> | Value): Promise<Settled<Val
   }
 }
 
-/** @throws what the work threw. */
-function valueOf<Value>(outcome: Settled<Value>): Value {
+/** @throws the original error. */
+function unwrap<Value>(outcome: Settled<Value>): Value {
   if (outcome.value === null) throw outcome.error;
   return outcome.value;
 }
 
-/** Sites with nothing beside their names and pages. */
+/** Reduces sites to their names and pages. */
 function toNamed({ sites }: SitesRead): Pick<SiteRead, 'name' | 'pages'>[] {
   return sites.map(({ name, pages }) => ({ name, pages }));
 }

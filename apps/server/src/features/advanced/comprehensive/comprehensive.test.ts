@@ -37,12 +37,12 @@ const usage = async () => {
   return [seoRequests, aiRequests];
 };
 
-test('every part is done on sites that are read once, and the largest gains come last, not one number', async () => {
+test('every part runs on sites that are read once, and the largest gains come last, not a total score', async () => {
   const item = await server.call(maya, createContent, {
     body: { title: 'Rain barrel', content, primaryKeyword: 'rain barrel', status: 'published' },
   });
   const contentId = item.body.id;
-  // A page of the press that the workspace has read before, for whatever reason.
+  // A press page that the workspace read before, for whatever reason.
   await server.call(maya, comprehensiveAnalysis, {
     body: { content, contentId, primaryKeyword: 'rain barrel', competitors: [press.url] },
   });
@@ -77,7 +77,7 @@ test('every part is done on sites that are read once, and the largest gains come
   expect(gap).toMatchObject({ keyword: 'underground cistern', share: gaps.result?.gaps[0]?.opportunity });
   expect(Object.keys(body)).not.toContain('overallScore');
   expect(await usage()).toEqual([2, 2]);
-  // The item has its text, so the run keeps none.
+  // The item has its text, so the run does not store it.
   const run = await server.call(maya, readRun, { params: { id: body.runId } });
   expect(run.body).toMatchObject({ fits: true, inputs: { contentId, refresh: true } });
   expect(run.body.inputs).not.toHaveProperty('content');
@@ -89,7 +89,7 @@ test('every part is done on sites that are read once, and the largest gains come
   expect(said).toMatchObject({ share: gap?.share });
 });
 
-test('links are looked for as the analyses of their own do: dead ones and mentions too', async () => {
+test('links are found as in the separate analyses, including dead ones and mentions', async () => {
   const zoe = await server.signUp('Zoe');
   await server.sql.query('update workspace set name = $2 where id = $1', [zoe.workspaceId, 'Brew North']);
   const answers = new Map(one.answers);
@@ -116,7 +116,7 @@ test('links are looked for as the analyses of their own do: dead ones and mentio
   expect((result['parts'] as typeof body.parts).links.result?.notice).toMatch(/^Se buscaron en \d+ páginas/);
 });
 
-test('the bar of progress never goes back, also where a site cannot be read', async () => {
+test('the progress bar never moves back, even if a site cannot be read', async () => {
   const response = await fetch(`${server.url}/api${comprehensiveAnalysis.path}`, {
     method: 'POST',
     headers: {
@@ -139,7 +139,7 @@ test('the bar of progress never goes back, also where a site cannot be read', as
   expect(shares).toEqual(shares.toSorted((first, second) => first - second));
 });
 
-test('a part that fails says so, and the others stand', async () => {
+test('a part that fails reports it, and the others succeed', async () => {
   const { status, body } = await server.call(maya, comprehensiveAnalysis, {
     body: { content, primaryKeyword: 'rain barrel', competitors: ['http://127.0.0.9:9999'] },
   });
@@ -171,7 +171,7 @@ test('a part that fails says so, and the others stand', async () => {
   });
 });
 
-test('what is asked is limited, and an item of others is none', async () => {
+test('requests are limited, and other people’s items are not found', async () => {
   const stranger = await server.signUp('Stranger');
   const { id: contentId } = (
     await server.call(maya, createContent, { body: { title: 'Mine', content, status: 'draft' } })

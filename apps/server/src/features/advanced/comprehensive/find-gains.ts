@@ -8,8 +8,8 @@ const GAINS_OF_PART = 2;
 const WHOLE = 100;
 
 /**
- * The three largest gains of all parts, at most two of one. Points of a score, opportunities and links have no common
- * measure, so each is put in order by its share of what its own part can give; nothing is added up.
+ * Returns the three largest gains of all parts, at most two per part. Score points, opportunities, and links have no
+ * common unit, so each is ranked by its share of what its own part can give.
  */
 export function findGains({ score, gaps, links }: Comprehensive['parts']): Gain[] {
   const all = [...ofScore(score.result), ...ofGaps(gaps.result), ...ofLinks(links.result)];
@@ -23,7 +23,7 @@ export function findGains({ score, gaps, links }: Comprehensive['parts']): Gain[
 
 const NOTHING_TO_OPEN = { keyword: null, opportunity: null };
 
-/** A finding by its share of the points that the text lacks. */
+/** Findings by their share of the points that the text lacks. */
 function ofScore(score: Comprehensive['parts']['score']['result']): Gain[] {
   const missing = WHOLE - (score?.overallScore ?? WHOLE);
   if (!score || missing <= 0) return [];
@@ -45,7 +45,7 @@ function ofGaps(found: Comprehensive['parts']['gaps']['result']): Gain[] {
   }));
 }
 
-/** A link by how well a page of ours fits; where none does, there is nothing to ask for yet. */
+/** Links by how well one of our pages fits; without a matching page there is nothing to ask for yet. */
 function ofLinks(found: Comprehensive['parts']['links']['result']): Gain[] {
   return (found?.opportunities ?? []).flatMap((opportunity) => {
     const { kind, relevance, pageTitle, pageUrl } = opportunity;

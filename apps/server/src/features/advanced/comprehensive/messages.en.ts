@@ -4,7 +4,7 @@ type LookedForLinks = NonNullable<NonNullable<Comprehensive['parts']['links']['r
 
 type LinkKind = LinkOpportunity['kind'];
 
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   step: {
     score: 'Scoring the text',
@@ -28,5 +28,5 @@ export const english = {
   } satisfies Record<LinkKind, (title: string) => string>,
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type ComprehensiveSentences = typeof english;

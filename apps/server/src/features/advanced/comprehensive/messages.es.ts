@@ -1,6 +1,6 @@
 import type { ComprehensiveSentences } from './messages.en.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: ComprehensiveSentences = {
   step: {
     score: 'Puntuando el texto',

@@ -1,6 +1,6 @@
 import type { ComprehensiveSentences } from './messages.en.ts';
 
-/** The same in French. */
+/** Messages in French. */
 export const french: ComprehensiveSentences = {
   step: {
     score: 'Calcul du score du texte',

@@ -3,7 +3,7 @@ import type { Mount } from '../../../http/mount.ts';
 import { runAnalysis } from '../sites/run-analysis.ts';
 import { analyzeAll } from './analyze-all.ts';
 
-/** Mounts the analysis of everything at once. */
+/** Mounts the route of the comprehensive analysis. */
 export function comprehensiveRoutes(mount: Mount): void {
   mount(comprehensiveAnalysis, (ctx, { body }) =>
     runAnalysis(ctx, 'comprehensive-analysis', body.primaryKeyword, body, analyzeAll),

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 
 const WHOLE = 100;
 
-/** Gives each part a context whose progress is its share of one bar, which never goes back. */
+/** Gives each part a context whose progress is its share of one bar, which never moves back. */
 export function sharedProgress(
   ctx: Context,
   parts: readonly ComprehensivePart[],

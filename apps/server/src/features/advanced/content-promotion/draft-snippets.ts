@@ -1,10 +1,10 @@
 import { parsePaper, socialSnippets, type Paper, type SocialSnippets } from '@pagewright/engine';
 import { serialize, type Serialized } from '../../../compute/serialized.ts';
 
-/** Blocks that a language model may read of a text; it takes less. */
-const BLOCKS_TOLD = 1_000;
+/** Maximum blocks of a text passed to a language model, which uses fewer. */
+const MAX_BLOCKS = 1_000;
 
-/** Posts from a text of any of the four formats, and the beginning of the text. */
+/** Drafts posts from a text in any of the four formats, and returns the beginning of the text. */
 export function draftSnippets(
   content: string,
   about: Parameters<typeof socialSnippets>[1],
@@ -13,7 +13,7 @@ export function draftSnippets(
   return {
     ...socialSnippets(paper, about),
     article: serialize({
-      paper: { ...paper, blocks: paper.blocks.slice(0, BLOCKS_TOLD), links: [], images: [] },
+      paper: { ...paper, blocks: paper.blocks.slice(0, MAX_BLOCKS), links: [], images: [] },
     }),
   };
 }

@@ -1,29 +1,31 @@
 import type { findSyndicationPartners as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { gatherEvidence, type GatheredEvidence } from '../../../research/index.ts';
 import { fromGathered } from '../evidence/known-evidence.ts';
-import { asRun } from '../runs/as-run.ts';
+import { executeRun } from '../runs/execute-run.ts';
 import { promotionMessages } from './messages.ts';
-import { partnersAmong } from './partners-among.ts';
+import { selectPartners } from './select-partners.ts';
 
 type Answer = HandlerOutput<typeof call>;
 
-const choosing = defineWork(new URL('./partners-among.ts', import.meta.url), partnersAmong, { kind: 'long' });
+const choosing = defineTask(new URL('./select-partners.ts', import.meta.url), selectPartners, {
+  kind: 'long',
+});
 
-/** What such pages call themselves: one search each. */
+/** Phrases used by such pages: one search each. */
 const SEARCHES = ['write for us', 'republish our articles'];
 
 /**
- * Finds pages on a topic that say that they take, or pass on, articles of others: by searches, and on sites that are
- * named. Each stands with the sentence that says so.
+ * Finds pages on a topic that offer to accept or republish articles, by searches and on named sites. Each is shown
+ * with the sentence that says so.
  * @throws ApiError 429 at the plan's limit; the signal's reason.
  */
-export async function findPartners(ctx: Context, asked: ParsedRequest<typeof call>['body']): Promise<Answer> {
-  const { topic, industry, sites, includeSearch } = asked;
-  const request = { kind: 'find-syndication-partners', label: topic, inputs: asked } as const;
-  return asRun(ctx, request, async (metering, inside) => {
+export async function findPartners(ctx: Context, body: ParsedRequest<typeof call>['body']): Promise<Answer> {
+  const { topic, industry, sites, includeSearch } = body;
+  const request = { kind: 'find-syndication-partners', label: topic, inputs: body } as const;
+  return executeRun(ctx, request, async (metering, inside) => {
     const subject = industry === '' ? topic : `${topic} ${industry}`;
     const searches: GatheredEvidence[] = [];
     for (const [at, words] of SEARCHES.entries()) {
@@ -32,14 +34,14 @@ export async function findPartners(ctx: Context, asked: ParsedRequest<typeof cal
         await gatherEvidence(inside, {
           keyword: `${subject} ${words}`,
           competitors: at === 0 ? sites : [],
-          // On a named site: what was typed, and the pages on which such offers stand.
+          // On a named site: pages on the requested topic, and pages with such offers.
           subjects: [topic, ...SEARCHES],
           includeSearch,
         }),
       );
     }
     if (searches.every(({ askedAnew }) => !askedAnew)) metering.answeredFromCache();
-    // An encyclopedia takes no articles of others: what it says of the topic is no partner.
+    // An encyclopedia does not accept articles, so it is not a partner.
     const pages = searches.flatMap((search) => search.pages.filter(({ source }) => source === 'web'));
     const known = searches.map((search) => fromGathered(search).shown);
     return {

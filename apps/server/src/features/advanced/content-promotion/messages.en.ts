@@ -1,9 +1,9 @@
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   writing: 'Choosing sentences',
   wording: 'Writing the posts',
   searching: 'Searching for sites on the topic',
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type PromotionSentences = typeof english;

@@ -1,6 +1,6 @@
 import type { PromotionSentences } from './messages.en.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: PromotionSentences = {
   writing: 'Eligiendo frases',
   wording: 'Redactando las publicaciones',

@@ -1,6 +1,6 @@
 import type { PromotionSentences } from './messages.en.ts';
 
-/** The same in French. */
+/** Messages in French. */
 export const french: PromotionSentences = {
   writing: 'Choix des phrases',
   wording: 'Rédaction des publications',

@@ -3,7 +3,7 @@ import type { Mount } from '../../../http/mount.ts';
 import { findPartners } from './find-partners.ts';
 import { generateSocialSnippets } from './generate-social-snippets.ts';
 
-/** Mounts the calls that make a text known. */
+/** Mounts the routes for content promotion. */
 export function contentPromotionRoutes(mount: Mount): void {
   mount(contract.generateSocialSnippets, (ctx, { body }) => generateSocialSnippets(ctx, body));
   mount(contract.findSyndicationPartners, (ctx, { body }) => findPartners(ctx, body));

@@ -22,7 +22,7 @@ const article = {
 const server = await openTestServer();
 const person = await server.signUp();
 
-test('a score is the sum of its parts less what substance takes off, each with points, maximum, findings and gains', async () => {
+test('a score is the sum of its parts minus the substance deduction, each with points, maximum, findings, and gains', async () => {
   const { status, body } = await server.call(person, scoreContent, { body: article });
   expect(status).toBe(200);
   const known = body.parts.filter((part) => part.points !== null);
@@ -36,7 +36,7 @@ test('a score is the sum of its parts less what substance takes off, each with p
     expect(points).toBeCloseTo(part.points ?? 0, 1);
   }
   expect(body.breakdown.serpIntegration.totalScore).toBeNull();
-  // Without pages the subject is modelled from the keywords, all three of which the text uses and heads.
+  // Without pages the subject is modeled from the keywords, all three of which are in the text and its headings.
   expect(body.breakdown.semanticCompleteness.completenessScore).toBe(100);
   expect(body.restsOn).toEqual({
     known: known.length,
@@ -49,13 +49,13 @@ test('a score is the sum of its parts less what substance takes off, each with p
   expect(gains).toEqual(gains.toSorted((a, b) => b - a));
 });
 
-test('the live score is the same score', async () => {
+test('the live score equals the saved score', async () => {
   const scored = await server.call(person, scoreContent, { body: article });
   const live = await server.call(person, liveScore, { body: article });
   expect(live.body).toEqual(scored.body);
 });
 
-test('the score of a saved item is the score of what was sent', async () => {
+test('the score of a saved item is the score of the submitted text', async () => {
   const { targetKeywords, ...fields } = article;
   const created = await server.call(person, createContent, { body: { ...fields, keywords: targetKeywords } });
   const saved = await server.call(person, readContent, { params: { id: created.body.id } });
@@ -75,9 +75,9 @@ test.each([
   expect(answer.body).toMatchObject({ overallScore: null, reason, parts: [], recommendations: [] });
 });
 
-test('density counts inflections in a hundred words', async () => {
+test('density counts inflections per hundred words', async () => {
   const { body } = await server.call(person, keywordDensity, {
-    // Ten words, of which "worm" and "worms" are the keyword.
+    // Ten words, of which "worm" and "worms" match the keyword.
     body: {
       content: 'One worm meets two worms and all three eat leaves.',
       targetKeywords: ['worm', 'badger'],
@@ -104,7 +104,7 @@ test('every finding has a name and a sentence', async () => {
   }
 });
 
-test('findings are said in the language that is asked for', async () => {
+test('findings are worded in the requested language', async () => {
   const { body } = await server.send(`/api${scoreContent.path}`, {
     method: 'POST',
     person,
@@ -115,7 +115,7 @@ test('findings are said in the language that is asked for', async () => {
   expect(findings.find(({ code }) => code === 'text_length')?.message).toMatch(/^Le texte compte \d+ mots/);
 });
 
-test('a mixed text says what else it is in', async () => {
+test('a mixed-language text reports its other language', async () => {
   const spanish =
     'La tierra del jardín guarda agua y aire, y las lombrices la mantienen abierta para las raíces de las plantas.';
   const content = `${html}<p>${spanish} ${spanish}</p>`;

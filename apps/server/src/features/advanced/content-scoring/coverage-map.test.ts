@@ -3,16 +3,16 @@ import { addEvidencePage, createContent } from '@pagewright/contract/content';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 
-/** Said by our text and by the first page, in the same words. */
+/** Contained in our text and the first page, in the same words. */
 const SCREEN = 'A rain barrel with a fine screen keeps hungry mosquitoes away.';
-/** Said by the second and the third page. */
+/** Contained in the second and third page. */
 const BLOCKS = 'Cinder blocks lift the rain barrel until gravity fills a watering can.';
 const SURVEY =
   'Our survey of 412 allotments found that one cedar rain barrel outlived eleven plastic rivals.';
 const SNAILS = 'Copper tape around a rain barrel repels snails during humid August nights.';
 const FROST = 'Bubble wrap stops frost from cracking the brass tap of your rain barrel.';
 const PAINT = 'Dark paint shields each rain barrel from sunlight and starves green algae.';
-/** Makes a page long enough to be one; what asks is no claim. */
+/** Makes a page long enough; questions are not claims. */
 const QUESTION = 'What is it that you and I would do with it if it were ours?';
 const OWN = `${SCREEN} ${SURVEY}`;
 const TEXTS = [
@@ -43,9 +43,9 @@ async function createCompared(texts: readonly string[]): Promise<string> {
   return id;
 }
 
-test('our text and each page stand by what they cover and by the claims that nobody else makes', async () => {
+test('our text and each page are placed by coverage and by their unique claims', async () => {
   const { map, terms } = await measure(await createCompared(TEXTS));
-  // What mentions earn of a term is its weight × uses / (uses + 1.2), up to the upper end of its range.
+  // A term earns its weight × uses / (uses + 1.2), up to the upper end of its range.
   const earned = (uses: number): number => uses / (uses + 1.2);
   const usesIn = (text: string, term: string): number =>
     [...text.toLowerCase().matchAll(new RegExp(`\\b${term.toLowerCase()}\\b`, 'g'))].length;
@@ -67,7 +67,7 @@ test('our text and each page stand by what they cover and by the claims that nob
     { originality: 67, claims: 3, originalClaims: 2 },
     { originality: 0, claims: 1, originalClaims: 0 },
     { originality: 50, claims: 2, originalClaims: 1 },
-    // What says too little to be a claim is not unoriginal: nothing is known of it.
+    // A text too short for claims is not unoriginal: its originality is unknown.
     { originality: null, claims: 0, originalClaims: 0 },
   ];
   expect(map?.pages).toEqual(
@@ -80,14 +80,14 @@ test('our text and each page stand by what they cover and by the claims that nob
   );
 });
 
-test('a page that says what we say covers what we cover, and neither is original', async () => {
+test('a page with the same content as ours has the same coverage, and neither is original', async () => {
   const { map } = await measure(await createCompared([OWN, `${BLOCKS} ${QUESTION}`]));
   const [same] = map?.pages ?? [];
   expect(map?.own).toMatchObject({ originality: 0, evidence: [] });
   expect(same).toMatchObject({ coverage: map?.own.coverage, originality: 0 });
 });
 
-test('without pages there is no map; a run that was kept before there was one opens', async () => {
+test('without pages there is no map, and a run stored before maps existed still opens', async () => {
   const { map, runId = '' } = await measure(await createCompared([]));
   expect(map).toBeNull();
   await server.sql.query("update analysis_run set result = (result::jsonb - 'map')::json where id = $1", [

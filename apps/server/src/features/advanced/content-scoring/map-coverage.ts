@@ -2,17 +2,20 @@ import type { CoverageMap } from '@pagewright/contract/score';
 import { mapTexts, parsePaper, type MappedText, type TextMapInput } from '@pagewright/engine';
 import { readSerializedPage, type SerializedPage } from '../../../research/evidence/serialized-page.ts';
 
-/** Own claims that are shown, and UTF-16 units of each. */
+/** Maximum number of own claims shown, and UTF-16 units of each. */
 const CLAIMS_MAX = 20;
 const CLAIM_MAX = 300;
 
-/** What is mapped: a text in any of the four formats, and the pages that its subject was prepared from. */
+/** A text in any of the four formats, and the pages that its subject was prepared from. */
 export interface MapInput extends Omit<TextMapInput, 'own' | 'pages'> {
   readonly content: string;
   readonly pages: readonly SerializedPage[];
 }
 
-/** A text and the pages of its subject by coverage and originality. Takes seconds, so the server does it in a thread. */
+/**
+ * Maps a text and the pages of its subject by coverage and originality. Takes seconds, so the server runs it in a
+ * worker thread.
+ */
 export function mapCoverage({ content, pages, subject }: MapInput): CoverageMap {
   const map = mapTexts({ own: parsePaper(content), pages: pages.map(readSerializedPage), subject });
   const claims = new Map(map.own.original.map(({ text, hasFigure }) => [shortened(text), hasFigure]));

@@ -2,10 +2,10 @@ import type { keywordDensity as call } from '@pagewright/contract/advanced';
 import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { keywordDensity } from '@pagewright/engine';
 
-/** Places of one keyword that are told: of more nobody looks at each. */
-const PLACES_TOLD = 500;
+/** Maximum occurrences reported per keyword; nobody looks at more. */
+const MAX_PLACES = 500;
 
-/** Density of each keyword in a text of any of the four formats. */
+/** Measures the density of each keyword in a text in any of the four formats. */
 export function measureDensity({
   content,
   targetKeywords,
@@ -15,6 +15,6 @@ export function measureDensity({
     wordCount,
     provenance: { kind: 'measured', method: 'occurrences counted in any inflection' },
     engineVersion,
-    keywords: keywords.map((keyword) => ({ ...keyword, places: keyword.places.slice(0, PLACES_TOLD) })),
+    keywords: keywords.map((keyword) => ({ ...keyword, places: keyword.places.slice(0, MAX_PLACES) })),
   };
 }

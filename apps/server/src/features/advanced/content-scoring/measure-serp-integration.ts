@@ -8,25 +8,25 @@ import type { Context } from '../../../context.ts';
 import { formatOf, gatherEvidence, type GatheredEvidence } from '../../../research/index.ts';
 import { readSubject, rescoreById, showResearch } from '../../content/index.ts';
 import { metered } from '../../usage/index.ts';
-import { keepIfAsked } from './keep-result.ts';
+import { saveIfRequested } from './save-result.ts';
 import { scoringMessages } from './messages.ts';
 import { scoring } from './scoring.ts';
 
-type Asked = ParsedRequest<typeof call>['body'];
+type RequestBody = ParsedRequest<typeof call>['body'];
 
 /**
- * Researches a keyword and shows how well a text matches its results page. The research is kept for all that
- * the workspace writes on the keyword. One SEO request; what was known within a day is free. Without a network it rests
- * on the pages of the item, those that are given, and what was gathered before.
- * @throws ApiError 404 where there is no item that the caller may read, 422 without a keyword, 429 at the plan's limit.
+ * Researches a keyword and shows how well a text matches its results page. The research is stored for everything that
+ * the workspace writes about the keyword. One SEO request; free if the data was gathered within a day. Without a
+ * network it uses the pages of the item, submitted pages, and earlier research.
+ * @throws ApiError 404 if there is no item that the caller may read, 422 without a keyword, 429 at the plan's limit.
  */
 export async function measureSerpIntegration(
   ctx: Context,
-  asked: Asked,
+  body: RequestBody,
 ): Promise<SerpIntegration & { runId?: string }> {
-  const { content, primaryKeyword: keyword, contentId, pages, includeSearch } = asked;
+  const { content, primaryKeyword: keyword, contentId, pages, includeSearch } = body;
   if (keyword === '') throw new ApiError(422, 'no_keyword', scoringMessages.noKeyword);
-  // Before anything is asked and counted for an item that the caller may not read.
+  // Before anything is fetched and metered for an item that the caller may not read.
   if (contentId !== undefined) await readSubject(ctx, { keyword, contentId });
   return metered(ctx, { kind: 'seo', requests: 1, ownKey: 'search' }, async (metering, inside) => {
     const gathered = await gatherEvidence(inside, {
@@ -37,11 +37,11 @@ export async function measureSerpIntegration(
     });
     if (!gathered.askedAnew) metering.answeredFromCache();
     inside.progress(scoringMessages.scoring, 0, 1);
-    // Others of the keyword follow within seconds; who waits for this one sees it at once.
+    // Other items with the keyword follow within seconds; the one being edited is rescored at once.
     if (contentId !== undefined) await rescoreById(inside, contentId);
     const given = gathered.pages.filter(({ source }) => source === 'given');
     const subject = await readSubject(inside, { keyword, contentId, given });
-    const { content: _content, contentId: _item, pages: _pages, includeSearch: _search, ...fields } = asked;
+    const { content: _content, contentId: _item, pages: _pages, includeSearch: _search, ...fields } = body;
     const score = await compute(scoring, { ...fields, content }, subject);
     const part = score.parts.find(({ id }) => id === 'serpIntegration');
     const measured: SerpIntegration = {
@@ -59,11 +59,11 @@ export async function measureSerpIntegration(
       provenance: score.provenance,
       engineVersion: ENGINE_VERSION,
     };
-    return keepIfAsked(inside, 'serp-integration', keyword, asked, measured);
+    return saveIfRequested(inside, 'serp-integration', keyword, body, measured);
   });
 }
 
-/** Addresses that a person named when the keyword was researched before: no search finds them again. */
+/** Addresses that a person named in earlier research of the keyword: a search would not find them again. */
 async function namedBefore(ctx: Context, keyword: string): Promise<string[]> {
   const research = await showResearch(ctx.db, ctx.actor.workspaceId, keyword);
   return (research?.pages ?? []).flatMap(({ url, source, position }) =>

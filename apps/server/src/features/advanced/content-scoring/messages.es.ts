@@ -1,6 +1,6 @@
 import type { ScoringSentences } from './messages.en.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: ScoringSentences = {
   noKeyword: 'Indica la palabra clave con cuyos resultados de búsqueda se debe comparar el texto.',
   scoring: 'Comparando el texto',

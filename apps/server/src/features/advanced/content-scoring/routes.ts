@@ -6,30 +6,30 @@ import {
   serpIntegration,
 } from '@pagewright/contract/advanced';
 
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { measureCompleteness } from './measure-completeness.ts';
 import { measureDensity } from './measure-density.ts';
-import { keepIfAsked } from './keep-result.ts';
+import { saveIfRequested } from './save-result.ts';
 import { scoreLive } from './score-live.ts';
 import { measureSerpIntegration } from './measure-serp-integration.ts';
 
-const density = defineWork(new URL('./measure-density.ts', import.meta.url), measureDensity, {
+const density = defineTask(new URL('./measure-density.ts', import.meta.url), measureDensity, {
   kind: 'quick',
 });
 
-/** Mounts the scoring calls. All but the one that researches a keyword only compute, and are never metered. */
+/** Mounts the scoring routes. All but the one that researches a keyword only compute and are never metered. */
 export function contentScoringRoutes(mount: Mount): void {
   mount(scoreContent, (ctx, { body }) => scoreLive(ctx, body));
   mount(liveScore, async (ctx, { body }) =>
-    keepIfAsked(ctx, 'live-score', body.primaryKeyword, body, await scoreLive(ctx, body)),
+    saveIfRequested(ctx, 'live-score', body.primaryKeyword, body, await scoreLive(ctx, body)),
   );
   mount(keywordDensity, async (ctx, { body }) => {
     const label = body.targetKeywords.join(', ');
-    return keepIfAsked(ctx, 'keyword-density', label, body, await compute(density, body));
+    return saveIfRequested(ctx, 'keyword-density', label, body, await compute(density, body));
   });
   mount(serpIntegration, (ctx, { body }) => measureSerpIntegration(ctx, body));
   mount(semanticCompleteness, async (ctx, { body }) =>
-    keepIfAsked(ctx, 'semantic-completeness', body.topic, body, await measureCompleteness(ctx, body)),
+    saveIfRequested(ctx, 'semantic-completeness', body.topic, body, await measureCompleteness(ctx, body)),
   );
 }

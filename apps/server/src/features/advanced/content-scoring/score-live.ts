@@ -7,8 +7,8 @@ import { readSubject } from '../../content/index.ts';
 import { scoring } from './scoring.ts';
 
 /**
- * Scores a text compared with the workspace's research of its keyword, and with the pages of the item that is named.
- * @throws ApiError 404 where there is no item that the caller may read.
+ * Scores a text against the workspace's research of its keyword, and the pages of the given item.
+ * @throws ApiError 404 if there is no item that the caller may read.
  */
 export async function scoreLive(
   ctx: Context,

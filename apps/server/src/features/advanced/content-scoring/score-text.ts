@@ -12,14 +12,14 @@ import {
 import type { z } from 'zod';
 import { findingLanguage } from './finding-language.ts';
 
-/** Points of 100 from which on a gain is of high or medium priority. */
+/** Minimum gain, in points out of 100, for high and medium priority. */
 const HIGH_GAIN = 3;
 const MEDIUM_GAIN = 1;
 const PART_COUNT = 6;
 
 /**
- * Scores a text of any of the four formats, compared with the pages of the evidence; fields that are absent are left
- * out of the score.
+ * Scores a text in any of the four formats against the pages of the evidence. Absent fields are left out of the
+ * score.
  */
 export function scoreText(
   request: z.output<typeof scoreRequestSchema>,
@@ -28,7 +28,7 @@ export function scoreText(
   return explain(score({ ...request, evidence }));
 }
 
-/** A score of the engine as the API answers it. */
+/** Maps a score of the engine to its API form. */
 export function explain(result: ScoreResult): ExplainedScore {
   const percent = (id: PartId): number | null => {
     const part = result.status === 'scored' ? result.parts.find((known) => known.id === id) : undefined;

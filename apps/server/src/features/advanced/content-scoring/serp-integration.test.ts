@@ -24,7 +24,7 @@ const body = {
   content: CONTENT,
   primaryKeyword: 'Rain barrel',
   title: 'A rain barrel',
-  // Known to be empty, as in a saved item: what is not given weighs nothing.
+  // Known to be empty, as in a saved item; absent fields would not count.
   metaTitle: '',
   metaDescription: '',
   slug: '',
@@ -61,7 +61,7 @@ const used = async (person: TestPerson) => (await server.call(person, readUsage,
 const create = async (person: TestPerson) =>
   (await server.call(person, createContent, { body: { ...body } })).body;
 
-test('a keyword is researched once, kept for the workspace, and the same evidence scores everywhere', async () => {
+test('a keyword is researched once, stored for the workspace, and scored with the same evidence everywhere', async () => {
   const before = await create(maya);
   const { status, body: answer } = await server.call(maya, serpIntegration, { body });
   expect(status).toBe(200);
@@ -85,7 +85,7 @@ test('a keyword is researched once, kept for the workspace, and the same evidenc
   expect(answer.restsOn).toMatchObject({ subject: 'measured', pages: [{}, {}, {}] });
   expect(await used(maya)).toBe(1);
 
-  // What is known within a day is free, whatever its capitals and spaces.
+  // Data known within a day is free, regardless of case and spacing.
   const again = await server.call(maya, serpIntegration, {
     body: { ...body, primaryKeyword: ' rain  Barrel' },
   });
@@ -96,7 +96,7 @@ test('a keyword is researched once, kept for the workspace, and the same evidenc
   expect(live.breakdown.serpIntegration.totalScore).toBe(answer.totalScore);
   expect(live.restsOn).toMatchObject({ subject: 'measured', pages: [{}, {}, {}] });
   expect(live.overallScore).not.toBe(before.score);
-  // The saved item follows within a second, and one that is made now has it at once.
+  // The saved item follows within a second, and a newly created one has it at once.
   await expect
     .poll(async () => (await server.call(maya, readContent, { params: { id: before.id } })).body.score)
     .toBe(live.overallScore);
@@ -111,7 +111,7 @@ test('a keyword is researched once, kept for the workspace, and the same evidenc
   expect(completeness.body.restsOn.subject).toBe('measured');
 });
 
-test('pages of the item and of the research count together, each once', async () => {
+test('pages of the item and of the research are combined, each counted once', async () => {
   const { id } = await create(maya);
   await server.call(maya, serpIntegration, { body });
   for (const [name, url] of [
@@ -136,7 +136,7 @@ test('pages of the item and of the research count together, each once', async ()
   expect(texts.suggestions).toEqual(['how to clean a rain barrel', 'rain barrel kit']);
 });
 
-test('the duel says who answers what searchers ask, and what a lost question wants', async () => {
+test('the duel reports who answers what searchers ask, and what a lost question needs', async () => {
   const text = `${CONTENT}<h2>How to clean a rain barrel</h2><p>Empty it in October, scrub the wall with vinegar and rinse it twice with the hose.</p>`;
   const item = (await server.call(maya, createContent, { body: { ...body, content: text } })).body;
   await server.call(maya, serpIntegration, { body });
@@ -153,7 +153,7 @@ test('the duel says who answers what searchers ask, and what a lost question wan
   expect(duel.questions[0]!.gap).toBeNull();
 });
 
-test('another workspace knows nothing of it, and another item is as if it did not exist', async () => {
+test('other workspaces see nothing, and other people’s items are not found', async () => {
   const { id } = await create(maya);
   await server.call(maya, serpIntegration, { body });
   const stranger = await server.signUp();
@@ -171,7 +171,7 @@ test('another workspace knows nothing of it, and another item is as if it did no
   expect((await server.call(member, serpIntegration, { body: { ...body, contentId: id } })).status).toBe(404);
 });
 
-test('where nothing answers, pages that are given do, and what was gathered before stays', async () => {
+test('if no source responds, submitted pages are used and earlier research stays', async () => {
   const person = await server.signUp();
   serper.failWith({ status: 500, body: {} });
   const alone = await server.call(person, serpIntegration, { body });
@@ -196,7 +196,7 @@ test('where nothing answers, pages that are given do, and what was gathered befo
   serper.failWith(null);
 });
 
-test('a page that cannot be read this time stays as it was; at the limit nothing is asked', async () => {
+test('a page that cannot be read stays as it was, and at the limit nothing is fetched', async () => {
   const person = await server.signUp();
   await server.call(person, serpIntegration, { body });
   await server.sql.query(`update serp_snapshot set gathered_at = gathered_at - interval '3 days'`);
@@ -225,7 +225,7 @@ test('a page that cannot be read this time stays as it was; at the limit nothing
   expect(serper.requests).toHaveLength(asked);
 });
 
-test('what is missing is refused, and progress is streamed', async () => {
+test('missing fields are refused, and progress is streamed', async () => {
   const blank = await server.call(maya, serpIntegration, { body: { ...body, primaryKeyword: ' ' } });
   expect([blank.status, (blank.body as unknown as { code: string }).code]).toEqual([422, 'no_keyword']);
   const stream = await server.send('/api/content-scoring/serp-integration', {

@@ -27,14 +27,14 @@ const server = await openTestServer({
   CRAWLER_PAUSE_MS: '0',
 });
 
-test('articles of an encyclopedia make way for a web search as soon as the workspace has a key', async () => {
+test('encyclopedia articles are replaced by a web search as soon as the workspace has a key', async () => {
   const maya = await server.signUp('Maya');
   const evidence = async () =>
     (await server.call(maya, analyzeIntent, { body: { keyword: 'rain barrel', includeSearch: true } })).body
       .evidence;
   expect((await evidence()).pages).toMatchObject([{ title: 'Rain barrel', source: 'wikipedia' }]);
   const asked = wikipedia.requests.length;
-  // Kept for the next analysis, which says where it comes from.
+  // Stored for the next analysis, which reports where it comes from.
   expect(await evidence()).toMatchObject({
     pages: [{ source: 'wikipedia' }],
     sources: [{ title: 'Wikipedia', condition: 'reused' }],

@@ -11,15 +11,15 @@ import {
   type SerializedPage,
 } from '../../../research/index.ts';
 
-/** What is known of a keyword, as analyses take it. */
+/** What is known about a keyword, as analyses use it. */
 export interface KnownEvidence {
   readonly pages: readonly (SerializedPage & { readonly source: string })[];
-  /** Questions that the results page shows. */
+  /** Questions shown on the results page. */
   readonly questions: readonly string[];
   readonly suggestions: readonly string[];
-  /** Best first; empty where none are known. */
+  /** Best first; empty if unknown. */
   readonly results: readonly { readonly title: string; readonly url: string }[];
-  /** As the API answers it. */
+  /** API form. */
   readonly shown: KeywordEvidence;
 }
 
@@ -30,24 +30,24 @@ interface Wanted {
 }
 
 /**
- * What a keyword is known by without the installation paying: pages that were given and what metered work has researched,
- * else what free sources, and sources by the workspace's own keys, answer now. Research that holds articles of an
- * encyclopedia only is not enough where a web search can be asked: its key may have been set since then.
+ * Gathers what is known about a keyword at no cost to the installation: submitted pages and earlier research, or else
+ * what free sources, and sources with the workspace's own keys, return now. Research with only encyclopedia articles
+ * is not enough if a web search is available, because its key may have been added since.
  * @throws the signal's reason.
  */
-export async function knownEvidence(ctx: Context, wanted: Wanted): Promise<KnownEvidence> {
+export async function readKnownEvidence(ctx: Context, wanted: Wanted): Promise<KnownEvidence> {
   const { keyword, pages = [], includeSearch } = wanted;
   const research = await findResearch(ctx.db, ctx.actor.workspaceId, keyword);
   const kept = research ? await readResearchPages(ctx.db, research) : [];
   const isEnough = kept.length > 0 && (kept.some(isOfWeb) || !(await hasWebSearch(ctx)));
-  const gathered = await gatherEvidence(unpaid(ctx), {
+  const gathered = await gatherEvidence(withoutPaidSources(ctx), {
     keyword,
     pages: pages.map((page) => ({ ...page, format: formatOf(page.text) })),
     includeSearch: includeSearch && !isEnough,
   });
   const given = fromGathered(gathered);
   if (!research || kept.length === 0 || gathered.pages.some(isOfWeb)) return given;
-  // Where the search was asked and failed, the kept articles stand in its place.
+  // If the search was tried and failed, the stored articles are used instead.
   const ofPerson = gathered.pages.filter(({ source }) => source === 'given');
   const ranked = kept
     .filter(({ position }) => position !== null)
@@ -69,7 +69,7 @@ export async function knownEvidence(ctx: Context, wanted: Wanted): Promise<Known
   };
 }
 
-/** The pages without their HTML, which would be copied into the thread for nothing. */
+/** The pages without their HTML, to avoid copying it to the worker thread. */
 export function pagesForThread({ pages }: Pick<KnownEvidence, 'pages'>): KnownEvidence['pages'] {
   return pages.map(({ url, title, words, isCut, article, source }) => ({
     url,
@@ -81,7 +81,7 @@ export function pagesForThread({ pages }: Pick<KnownEvidence, 'pages'>): KnownEv
   }));
 }
 
-/** Gathered evidence in the same form. */
+/** Converts gathered evidence to the same form. */
 export function fromGathered(gathered: GatheredEvidence): KnownEvidence {
   return {
     pages: gathered.pages,
@@ -105,14 +105,14 @@ function isOfWeb({ source }: { readonly source: string }): boolean {
   return source === 'web';
 }
 
-/** Whether a web search can be asked that the installation does not pay for. */
+/** Whether a web search is available that the installation does not pay for. */
 async function hasWebSearch({ services, actor }: Context): Promise<boolean> {
   const sources = await services.vendors.sources(actor.workspaceId);
   return sources.some(({ results, payer }) => results !== undefined && payer !== 'installation');
 }
 
-/** An analysis that is not metered asks nobody whom the installation pays. */
-function unpaid(ctx: Context): Context {
+/** A context in which no source is used that the installation pays for. */
+function withoutPaidSources(ctx: Context): Context {
   return {
     ...ctx,
     meter: { mayUseInstallation: false, asked: () => undefined, fellBack: () => undefined },

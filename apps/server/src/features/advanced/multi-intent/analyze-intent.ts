@@ -1,30 +1,29 @@
 import type { analyzeIntent as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
-import { knownEvidence } from '../evidence/known-evidence.ts';
-import { asRun } from '../runs/as-run.ts';
+import { readKnownEvidence } from '../evidence/known-evidence.ts';
+import { executeRun } from '../runs/execute-run.ts';
 import { intentMix } from './intent-mix.ts';
 import { intentMessages } from './messages.ts';
 
 type Answer = HandlerOutput<typeof call>;
 
-const mixing = defineWork(new URL('./intent-mix.ts', import.meta.url), intentMix, {
+const mixing = defineTask(new URL('./intent-mix.ts', import.meta.url), intentMix, {
   kind: 'long',
-  // A few words take as long as many results.
-  inlineMax: -1,
 });
 
-/** The mix of intents behind a keyword. Not metered: it rests on what was researched before and on free sources. */
-export async function analyzeIntent(
-  ctx: Context,
-  asked: ParsedRequest<typeof call>['body'],
-): Promise<Answer> {
-  const { keyword, pages, includeSearch } = asked;
-  return asRun(ctx, { kind: 'analyze-intent', label: keyword, inputs: asked }, async (_metering, inside) => {
-    inside.progress(intentMessages.reading(keyword), 0, 2);
-    const known = await knownEvidence(inside, { keyword, pages, includeSearch });
-    inside.progress(intentMessages.judging, 1, 2);
-    return { ...(await compute(mixing, keyword, known.results)), evidence: known.shown };
-  });
+/** Analyzes the mix of intents behind a keyword. Not metered: uses earlier research and free sources. */
+export async function analyzeIntent(ctx: Context, body: ParsedRequest<typeof call>['body']): Promise<Answer> {
+  const { keyword, pages, includeSearch } = body;
+  return executeRun(
+    ctx,
+    { kind: 'analyze-intent', label: keyword, inputs: body },
+    async (_metering, inside) => {
+      inside.progress(intentMessages.reading(keyword), 0, 2);
+      const known = await readKnownEvidence(inside, { keyword, pages, includeSearch });
+      inside.progress(intentMessages.judging, 1, 2);
+      return { ...(await compute(mixing, keyword, known.results)), evidence: known.shown };
+    },
+  );
 }

@@ -1,48 +1,52 @@
 import type { createStrategy as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { clusterKeywords } from '@pagewright/engine';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { sentenceVectors } from '../../../language-pack/index.ts';
-import { knownEvidence, pagesForThread, type KnownEvidence } from '../evidence/known-evidence.ts';
-import { asRun } from '../runs/as-run.ts';
+import { readKnownEvidence, pagesForThread, type KnownEvidence } from '../evidence/known-evidence.ts';
+import { executeRun } from '../runs/execute-run.ts';
 import { intentMessages } from './messages.ts';
 import { planPages } from './plan-pages.ts';
-import { wordTitles } from './word-titles.ts';
+import { rewordTitles } from './reword-titles.ts';
 
 type Answer = HandlerOutput<typeof call>;
 type PlannedPage = Answer['pages'][number];
-type Asked = ParsedRequest<typeof call>['body'];
+type RequestBody = ParsedRequest<typeof call>['body'];
 
-const planning = defineWork(new URL('./plan-pages.ts', import.meta.url), planPages, { kind: 'long' });
+const planning = defineTask(new URL('./plan-pages.ts', import.meta.url), planPages, { kind: 'long' });
 
-/** Plans a page for each intent of a keyword that is likely enough. @throws ApiError 429 at the plan's limit. */
-export async function createStrategy(ctx: Context, asked: Asked): Promise<Answer> {
-  const { keyword, intentAnalysis, pages, includeSearch } = asked;
-  return asRun(ctx, { kind: 'create-strategy', label: keyword, inputs: asked }, async (_metering, inside) => {
-    const startedAt = performance.now();
-    inside.progress(intentMessages.reading(keyword), 0, 3);
-    const known = await knownEvidence(inside, { keyword, pages, includeSearch });
-    inside.progress(intentMessages.planning, 1, 3);
-    const planned = await compute(planning, keyword, evidenceOf(known), intentAnalysis.intents ?? null);
-    const { pages: worded, notice } = await wordTitles(inside, keyword, planned, startedAt);
-    const isGenerated = worded.some(({ provenance }) => provenance.kind === 'generated');
-    return {
-      keyword,
-      pages: worded,
-      canShareAPage: await alike(worded),
-      notice,
-      evidence: known.shown,
-      provenance: {
-        kind: isGenerated ? 'generated' : 'modelled',
-        method: 'intent of each expansion of the keyword',
-      },
-    };
-  });
+/** Plans a page for each sufficiently likely intent of a keyword. @throws ApiError 429 at the plan's limit. */
+export async function createStrategy(ctx: Context, body: RequestBody): Promise<Answer> {
+  const { keyword, intentAnalysis, pages, includeSearch } = body;
+  return executeRun(
+    ctx,
+    { kind: 'create-strategy', label: keyword, inputs: body },
+    async (_metering, inside) => {
+      const startedAt = performance.now();
+      inside.progress(intentMessages.reading(keyword), 0, 3);
+      const known = await readKnownEvidence(inside, { keyword, pages, includeSearch });
+      inside.progress(intentMessages.planning, 1, 3);
+      const planned = await compute(planning, keyword, evidenceOf(known), intentAnalysis.intents ?? null);
+      const { pages: worded, notice } = await rewordTitles(inside, keyword, planned, startedAt);
+      const isGenerated = worded.some(({ provenance }) => provenance.kind === 'generated');
+      return {
+        keyword,
+        pages: worded,
+        canShareAPage: await findShareablePages(worded),
+        notice,
+        evidence: known.shown,
+        provenance: {
+          kind: isGenerated ? 'generated' : 'modelled',
+          method: 'intent of each expansion of the keyword',
+        },
+      };
+    },
+  );
 }
 
-/** Intents whose primary keywords one page can serve. */
-async function alike(pages: readonly PlannedPage[]): Promise<Answer['canShareAPage']> {
+/** Intents whose primary keywords one page can cover. */
+async function findShareablePages(pages: readonly PlannedPage[]): Promise<Answer['canShareAPage']> {
   const keywords = pages.map(({ primaryKeyword }) => primaryKeyword);
   const { clusters } = clusterKeywords(keywords, { vectors: await sentenceVectors(keywords) });
   return clusters
@@ -53,7 +57,7 @@ async function alike(pages: readonly PlannedPage[]): Promise<Answer['canShareAPa
     .filter((group) => group.length > 1);
 }
 
-/** What planning takes of the evidence; what came with its pages would only be copied for nothing. */
+/** The parts of the evidence that planning needs, to avoid copying the rest. */
 function evidenceOf({ pages, questions, suggestions, results }: KnownEvidence) {
   return {
     pages: pagesForThread({ pages }),

@@ -1,9 +1,9 @@
 import { STAGES, type funnelOpportunities as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { keywordIntent } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
+import { keywordIntents } from '../../../research/index.ts';
 import { searchContent } from '../../content/index.ts';
-import { asRun } from '../runs/as-run.ts';
+import { executeRun } from '../runs/execute-run.ts';
 import { intentMessages } from './messages.ts';
 import { STAGE_OF } from './stages.ts';
 
@@ -11,24 +11,24 @@ type Answer = HandlerOutput<typeof call>;
 
 const ARTICLES = 3;
 
-/** Sorts keywords into the stages of a decision, with the articles that hold them. Never metered: nobody is asked. */
+/** Sorts keywords into funnel stages, with the articles that cover them. Never metered: makes no outside requests. */
 export async function findFunnelOpportunities(
   ctx: Context,
   { keywords }: ParsedRequest<typeof call>['body'],
 ): Promise<Answer> {
   const label = keywords.join(', ');
-  return asRun(ctx, { kind: 'funnel-opportunities', label, inputs: { keywords } }, async (_, inside) => {
+  return executeRun(ctx, { kind: 'funnel-opportunities', label, inputs: { keywords } }, async (_, inside) => {
     const found: Answer['opportunities'] = [];
+    const intents = await keywordIntents(keywords);
     for (const [at, keyword] of keywords.entries()) {
       inside.progress(intentMessages.sorting, at, keywords.length);
-      const { probabilities, leading } = keywordIntent(keyword);
-      const intent = leading ?? 'informational';
+      const intent = intents[at]?.leading ?? 'informational';
       const articles = await searchContent(inside, { searchTerm: keyword, limit: ARTICLES });
       found.push({
         keyword,
         stage: STAGE_OF[intent],
         intent,
-        probability: probabilities[intent],
+        probability: intents[at]?.probabilities[intent] ?? 0,
         articles: articles.map(({ id, title }) => ({ id, title })),
       });
     }

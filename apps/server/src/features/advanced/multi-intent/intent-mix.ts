@@ -7,8 +7,8 @@ import { leadingFirst } from './leading-first.ts';
 type IntentMix = Omit<HandlerOutput<typeof call>, 'runId' | 'evidence'>;
 
 /**
- * The intents of a keyword by its words and by the results that are known of it. Takes longer than the event loop can
- * wait: done in a thread.
+ * Determines the intents of a keyword from its words and known results. Too slow for the event loop, so it runs in a
+ * worker thread.
  */
 export function intentMix(keyword: string, results: KnownEvidence['results']): IntentMix {
   const intent = keywordIntent(keyword, results);

@@ -1,6 +1,6 @@
 import type { Intent } from '@pagewright/engine';
 
-/** Intents of one keyword in the order of what they are worth: the leading one, then the likeliest. */
+/** Sorts intents of one keyword by value: the leading one, then the most likely. */
 export function leadingFirst<Row extends { readonly intent: Intent; readonly probability: number }>(
   leading: Intent | null,
   rows: readonly Row[],

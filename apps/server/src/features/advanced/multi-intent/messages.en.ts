@@ -1,4 +1,4 @@
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   reading: (keyword: string) => `Reading pages on “${keyword}”`,
   judging: 'Weighing the signals',
@@ -7,5 +7,5 @@ export const english = {
   sorting: 'Sorting the keywords',
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type IntentSentences = typeof english;

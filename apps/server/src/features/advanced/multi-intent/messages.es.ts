@@ -1,6 +1,6 @@
 import type { IntentSentences } from './messages.en.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: IntentSentences = {
   reading: (keyword) => `Leyendo páginas sobre «${keyword}»`,
   judging: 'Sopesando las señales',

@@ -1,6 +1,6 @@
 import type { IntentSentences } from './messages.en.ts';
 
-/** The same in French. */
+/** Messages in French. */
 export const french: IntentSentences = {
   reading: (keyword) => `Lecture de pages sur « ${keyword} »`,
   judging: 'Évaluation des signaux',

@@ -19,8 +19,8 @@ import { STAGE_OF } from './stages.ts';
 
 type PlannedPage = HandlerOutput<typeof call>['pages'][number];
 
-/** Intents this likely get a page of their own, and the leading one in any case. */
-const LEAST = 0.2;
+/** Minimum probability for an intent to get its own page; the leading one always gets one. */
+const MIN_PROBABILITY = 0.2;
 const KEYWORDS = 12;
 const QUESTIONS = 6;
 
@@ -31,8 +31,8 @@ interface PossibleIntent {
 }
 
 /**
- * A page for each likely intent of a keyword that has a search of its own; without given intents, of those that its mix
- * holds. Takes seconds for long pages: done in a thread.
+ * Plans a page for each likely intent of a keyword that has its own search; defaults to the intents in its mix. Takes
+ * seconds for long pages, so it runs in a worker thread.
  */
 export async function planPages(
   keyword: string,
@@ -52,7 +52,7 @@ export async function planPages(
   const leading = intentOf(keyword);
   const likely = leadingFirst(
     leading,
-    intents.filter(({ intent, probability }) => intent === leading || probability >= LEAST),
+    intents.filter(({ intent, probability }) => intent === leading || probability >= MIN_PROBABILITY),
   );
   const keywordsOf = (intent: Intent): string[] => (sorted.get(intent) ?? []).map(({ text }) => text);
   const { served, shared } = sharePages(
@@ -83,7 +83,7 @@ export async function planPages(
           .filter(({ text }) => isServed(intentOf(text)))
           .slice(0, QUESTIONS)
           .map(({ text }) => text),
-        linksTo: nextAfter(intent).filter((name) => served.has(name)),
+        linksTo: nextIntents(intent).filter((name) => served.has(name)),
         provenance: { kind: 'modelled', method: 'keyword as it is searched' },
       },
     ];
@@ -91,9 +91,9 @@ export async function planPages(
 }
 
 /**
- * The main keyword of each intent's page: the keyword itself for the leading one, and for each other one the first of its
- * own that is another search than those before. An intent without one is served by the page of the search that it
- * shares, else of the leading intent: two pages on one search would compete with each other.
+ * Assigns the main keyword of each intent's page: the keyword itself for the leading intent, and for the others their
+ * first keyword that is a different search than those before. An intent without one shares the page of the same
+ * search, or else the leading page: two pages on one search would compete with each other.
  */
 function sharePages(
   keyword: string,
@@ -119,7 +119,7 @@ function sharePages(
   return { served, shared };
 }
 
-/** What usually serves an intent. */
+/** Typical format for an intent. */
 const FORMATS: Readonly<Record<Intent, string>> = {
   informational: 'guide',
   navigational: 'landing',
@@ -128,8 +128,8 @@ const FORMATS: Readonly<Record<Intent, string>> = {
   local: 'landing',
 };
 
-/** Intents of the next stage of a decision: readers are led on to them. */
-function nextAfter(intent: Intent): Intent[] {
+/** Intents of the next funnel stage, to lead readers on. */
+function nextIntents(intent: Intent): Intent[] {
   const next = STAGES[STAGES.indexOf(STAGE_OF[intent]) + 1];
   return (Object.keys(STAGE_OF) as Intent[]).filter((name) => STAGE_OF[name] === next);
 }

@@ -4,7 +4,7 @@ import { analyzeIntent } from './analyze-intent.ts';
 import { createStrategy } from './create-strategy.ts';
 import { findFunnelOpportunities } from './find-funnel-opportunities.ts';
 
-/** Mounts the calls about what searchers are after. */
+/** Mounts the routes for search intents. */
 export function multiIntentRoutes(mount: Mount): void {
   mount(contract.analyzeIntent, (ctx, { body }) => analyzeIntent(ctx, body));
   mount(contract.createStrategy, (ctx, { body }) => createStrategy(ctx, body));

@@ -3,7 +3,7 @@ import type { Intent } from '@pagewright/engine';
 
 export type Stage = (typeof STAGES)[number];
 
-/** The stage of a decision at which an intent is usual; who looks for a known site has decided. */
+/** The usual funnel stage of an intent; people who look for a known site have already decided. */
 export const STAGE_OF: Readonly<Record<Intent, Stage>> = {
   informational: 'awareness',
   commercial: 'consideration',

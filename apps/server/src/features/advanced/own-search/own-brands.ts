@@ -4,10 +4,10 @@ import { siteName, siteUrl } from '../sites/site-name.ts';
 
 /** A shorter name is part of too many words. */
 const SHORTEST = 4;
-/** Words of a workspace's name that are no brand. */
+/** Words in a workspace's name that are not part of a brand. */
 const NO_BRAND = /['’]s workspace$| workspace$/i;
 
-/** The names under which the workspace is searched for, as letters and digits in lower case: of itself, its site and its domains. */
+/** Returns the brand names of the workspace, its site, and its domains: letters and digits in lower case. */
 export async function ownBrands(ctx: Context): Promise<string[]> {
   const { name, domain, liveSite } = await findOwnSite(ctx, ctx.actor.workspaceId);
   const website = await findWebsite(ctx, ctx.actor.userId);
@@ -15,12 +15,12 @@ export async function ownBrands(ctx: Context): Promise<string[]> {
   return [...new Set(names.map(compact))].filter((brand) => brand.length >= SHORTEST);
 }
 
-/** `brewnorth` of `https://www.brewnorth.co.uk/blog`. */
+/** `brewnorth` for `https://www.brewnorth.co.uk/blog`. */
 function mainLabel(site: string | null): string {
   if (site === null || site === '') return '';
   try {
     const labels = siteName(siteUrl(site)).split('.');
-    // An address in numbers names nobody.
+    // A numeric address has no name.
     return labels.every((label) => /^\d+$/.test(label))
       ? ''
       : (labels.find((label) => label !== 'blog') ?? '');

@@ -16,7 +16,7 @@ async function give(person: TestPerson, rows: string, days: string): Promise<voi
   expect((await server.send(path, { method: 'POST', person, body })).status).toBe(201);
 }
 
-test('own clicks refine the published rates of their position as far as they reach, and of no other workspace', async () => {
+test('own clicks refine the published rates by position as far as they reach, in their own workspace only', async () => {
   const [ada, eve] = [await server.signUp('Ada'), await server.signUp('Eve')];
   const published = await ratesOf(ada);
   expect(published.ownClicks).toBeNull();
@@ -24,7 +24,7 @@ test('own clicks refine the published rates of their position as far as they rea
 
   const may = 'from=2026-05-01&to=2026-05-31';
   await give(ada, 'barrel,3,100,3%,3.2\nbutt,37,400,9%,2.8\ngutter,9,90,10%,14\nunseen,0,0,0%,0\n', may);
-  // Brought in twice, and once more within another import, it counts once.
+  // Imported twice, and once more within another import, it counts once.
   await give(ada, 'barrel,3,100,3%,3.2\nbutt,37,400,9%,2.8\n', may);
   await give(ada, 'barrel,1,50,2%,3\n', 'from=2026-04-01&to=2026-04-30');
   const refined = await ratesOf(ada);
@@ -41,7 +41,7 @@ test('own clicks refine the published rates of their position as far as they rea
   expect(own.weight).toBeGreaterThan(0.3);
   expect(own.weight).toBeLessThan(1);
   expect(mean).toBeCloseTo((1 - own.weight) * at(published, 3).mean + own.weight * (41 / 550), 10);
-  // Fewer clicked than the studies say, and how many will is less sure than they make it look.
+  // Fewer clicks than the studies report, and more uncertainty than they suggest.
   expect(mean).toBeLessThan(at(published, 3).low);
   expect(low).toBeLessThan(mean);
   expect(high).toBeGreaterThan(mean);
@@ -49,7 +49,7 @@ test('own clicks refine the published rates of their position as far as they rea
   expect((await ratesOf(eve)).clickRates).toEqual(published.clickRates);
 });
 
-test('searches for the own name and a handful of impressions move no rate', async () => {
+test('brand searches and a handful of impressions do not change rates', async () => {
   const zoe = await server.signUp('Zoe');
   const published = await ratesOf(zoe);
   await server.call(zoe, updateSettings, {
@@ -64,7 +64,7 @@ test('searches for the own name and a handful of impressions move no rate', asyn
   expect(after.clickRates[0]!.own).toMatchObject({ impressions: 95, weight: 0 });
 });
 
-test('of sums, newest first, those count that share no day with a newer one', () => {
+test('sums count, newest first, unless they share a day with a newer one', () => {
   const span = (fromDay: string, toDay: string) => ({ fromDay, toDay });
   const newest = span('2026-03-10', '2026-03-20');
   const before = span('2026-03-01', '2026-03-09');

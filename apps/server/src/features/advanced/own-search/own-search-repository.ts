@@ -4,14 +4,14 @@ import type { Context } from '../../../context.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 
-/** An import with the days that it tells of. */
+/** An import with the days that it covers. */
 interface ImportSpan {
   readonly id: string;
   readonly fromDay: string;
   readonly toDay: string;
 }
 
-/** The imports of a workspace that have a table of this kind and were not removed, newest first. */
+/** Lists the imports of a workspace that have a table of this kind, newest first, without removed ones. */
 export async function listImportsWith(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -27,19 +27,20 @@ export async function listImportsWith(
 }
 
 /**
- * Clicks and impressions of the queries of imports by their position, in whole numbers up to `most`; without queries that
- * name one of these brands (letters and digits in lower case), since who searches for a name clicks it anyway.
+ * Sums clicks and impressions of imported queries by position, rounded to whole numbers up to `max`. Queries with one
+ * of these brands (letters and digits in lower case) are left out, since people who search for a brand click it
+ * anyway.
  */
 export async function findClicksByPosition(
   { db }: DatabaseOf,
   importIds: readonly string[],
-  most: number,
+  max: number,
   brands: readonly string[],
 ): Promise<{ position: number; impressions: number; clicks: number }[]> {
   const { rows } = await db.execute<{ position: number; impressions: number; clicks: number }>(sql`
     select round(position)::int as position, sum(impressions)::float8 as impressions, sum(clicks)::float8 as clicks
     from search_figure
-    where import_id = any(${sql.param(importIds)}::uuid[]) and kind = 'query' and round(position) between 1 and ${most}
+    where import_id = any(${sql.param(importIds)}::uuid[]) and kind = 'query' and round(position) between 1 and ${max}
       and not regexp_replace(lower(name), '[^[:alnum:]]', '', 'g') like any(${sql.param(brands.map((brand) => `%${brand}%`))}::text[])
     group by 1 order by 1`);
   return rows;

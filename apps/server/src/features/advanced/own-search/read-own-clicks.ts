@@ -4,17 +4,17 @@ import { ownBrands } from './own-brands.ts';
 import { findClicksByPosition, listImportsWith } from './own-search-repository.ts';
 import { spanOf, withoutOverlap } from './without-overlap.ts';
 
-/** Who counted what was imported. */
+/** Provenance of imported figures. */
 export const SEARCH_PROVENANCE = {
   kind: 'measured',
   method: 'Google Search Console',
 } as const satisfies Provenance;
 
-/** How often people who saw the workspace's pages in the results clicked them, by position. */
+/** How often people who saw the workspace's pages in search results clicked them, by position. */
 export interface OwnClicks {
   readonly from: string;
   readonly to: string;
-  /** Names whose queries were left out: letters and digits in lower case. */
+  /** Brand names whose queries were left out: letters and digits in lower case. */
   readonly brands: readonly string[];
   readonly positions: readonly {
     readonly position: number;
@@ -23,15 +23,15 @@ export interface OwnClicks {
   }[];
 }
 
-/** What imports of Search Console tell of clicks by position, up to `most`; null where none has queries. */
-export async function readOwnClicks(ctx: Context, most: number): Promise<OwnClicks | null> {
+/** Returns clicks by position, up to `max`, from Search Console imports; null if no import has queries. */
+export async function readOwnClicks(ctx: Context, max: number): Promise<OwnClicks | null> {
   const counted = withoutOverlap(await listImportsWith(ctx, ctx.actor.workspaceId, 'query'));
   if (counted.length === 0) return null;
   const brands = await ownBrands(ctx);
   const positions = await findClicksByPosition(
     ctx,
     counted.map(({ id }) => id),
-    most,
+    max,
     brands,
   );
   return { ...spanOf(counted), positions, brands };

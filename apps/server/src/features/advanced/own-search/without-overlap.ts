@@ -1,12 +1,12 @@
-/** The days that sums were counted over, as YYYY-MM-DD, the first and the last. */
+/** The first and last day of a sum, YYYY-MM-DD. */
 interface Span {
   readonly fromDay: string;
   readonly toDay: string;
 }
 
 /**
- * Of sums, newest first, those that can be added up: each that shares no day with one that was taken before it. What it has
- * of a shared day cannot be told from the rest of its sum, and would count twice.
+ * Picks the sums, newest first, that can be added up: each that shares no day with one picked before. Its part of a
+ * shared day cannot be separated and would count twice.
  */
 export function withoutOverlap<One extends Span>(newestFirst: readonly One[]): One[] {
   const taken: One[] = [];
@@ -15,7 +15,7 @@ export function withoutOverlap<One extends Span>(newestFirst: readonly One[]): O
   return taken;
 }
 
-/** The first and the last day of all. @throws Error of none. */
+/** Returns the first and last day of all spans. @throws Error if there are none. */
 export function spanOf(spans: readonly Span[]): { readonly from: string; readonly to: string } {
   const from = spans.map(({ fromDay }) => fromDay).toSorted()[0];
   const to = spans

@@ -3,28 +3,28 @@ import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint
 import { emergingTopics } from '@pagewright/engine';
 import type { Context } from '../../../context.ts';
 import { gatherInterest, toSeries } from '../../../research/index.ts';
-import { asRun } from '../runs/as-run.ts';
+import { executeRun } from '../runs/execute-run.ts';
 import { predictiveMessages } from './messages.ts';
-import { withoutHoles } from './months.ts';
+import { fillGaps } from './months.ts';
 import { toSource } from './show-source.ts';
 
 type Answer = HandlerOutput<typeof call>;
 
 const PERIOD = 12;
-const TOLD = 24;
+const HISTORY_MONTHS = 24;
 
 /**
- * Topics near the keywords or the industry, by how unusually the interest in them grows.
+ * Finds topics near the keywords or the industry, ranked by how unusually interest in them grows.
  * @throws ApiError 429 at the plan's limit; the signal's reason.
  */
 export async function findEmergingTopics(
   ctx: Context,
-  asked: ParsedRequest<typeof call>['body'],
+  body: ParsedRequest<typeof call>['body'],
 ): Promise<Answer> {
-  const { industry, seedKeywords } = asked;
+  const { industry, seedKeywords } = body;
   const seeds = [...new Set([...seedKeywords, ...(industry === '' ? [] : [industry])])];
-  const request = { kind: 'emerging-topics', label: seeds.join(', '), inputs: asked } as const;
-  return asRun(ctx, request, async (metering, inside) => {
+  const request = { kind: 'emerging-topics', label: seeds.join(', '), inputs: body } as const;
+  return executeRun(ctx, request, async (metering, inside) => {
     const found = new Map<string, { readonly seed: string; readonly series: ReturnType<typeof toSeries> }>();
     const sources: Answer['sources'] = [];
     for (const [at, seed] of seeds.entries()) {
@@ -38,7 +38,7 @@ export async function findEmergingTopics(
     const judged = emergingTopics(
       [...found].map(([topic, { series }]) => ({
         topic,
-        values: withoutHoles(series.months),
+        values: fillGaps(series.months),
         period: PERIOD,
       })),
     );
@@ -46,7 +46,9 @@ export async function findEmergingTopics(
       topics: judged.flatMap(({ topic, growth, zScore, level, trend, seasonal }) => {
         const known = found.get(topic);
         if (!known) return [];
-        const history = known.series.months.slice(-TOLD).map(({ month, value }) => ({ month, value }));
+        const history = known.series.months
+          .slice(-HISTORY_MONTHS)
+          .map(({ month, value }) => ({ month, value }));
         return {
           topic,
           url: known.series.url,

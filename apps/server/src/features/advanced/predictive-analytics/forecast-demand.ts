@@ -1,14 +1,14 @@
 import type { DemandForecast } from '@pagewright/contract/advanced';
 import { forecast, similarity } from '@pagewright/engine';
 import type { DemandSeries } from '../../../research/index.ts';
-import { monthsAfter, withoutHoles } from './months.ts';
+import { monthsAfter, fillGaps } from './months.ts';
 
-/** A year ahead, in months. */
+/** A year, in months. */
 const HORIZON = 12;
 const PERIOD = 12;
-const TOLD = 60;
-/** A heading this alike to a keyword is about it. */
-const NAMES = 0.6;
+const HISTORY_MONTHS = 60;
+/** Minimum similarity of a heading to a keyword for it to be about it. */
+const MIN_SIMILARITY = 0.6;
 
 const nothing = (): Pick<
   DemandForecast,
@@ -25,13 +25,13 @@ const nothing = (): Pick<
   observations: 0,
 });
 
-/** The demand for a keyword in the year after the last month that is known; unknown where nothing is. */
+/** Forecasts the demand for a keyword in the year after the last known month; unknown without data. */
 export function forecastDemand(
   keyword: string,
   series: DemandSeries | null,
   outline: readonly string[],
 ): DemandForecast {
-  const inOutline = outline.length === 0 ? null : outline.some((heading) => names(heading, keyword));
+  const inOutline = outline.length === 0 ? null : outline.some((heading) => isAbout(heading, keyword));
   const last = series?.months.at(-1);
   if (!series || !last) {
     const provenance = { kind: 'unknown', method: '' } as const;
@@ -45,14 +45,14 @@ export function forecastDemand(
       provenance,
     };
   }
-  const found = forecast({ values: withoutHoles(series.months), period: PERIOD, horizon: HORIZON });
+  const found = forecast({ values: fillGaps(series.months), period: PERIOD, horizon: HORIZON });
   return {
     keyword,
     measure: series.measure,
     subject: series.subject,
     url: series.url,
     inOutline,
-    history: series.months.slice(-TOLD).map(({ month, value }) => ({ month, value })),
+    history: series.months.slice(-HISTORY_MONTHS).map(({ month, value }) => ({ month, value })),
     months: monthsAfter(last.month, found.mean.length),
     mean: found.mean,
     lower50: found.lower50,
@@ -65,6 +65,8 @@ export function forecastDemand(
   };
 }
 
-function names(heading: string, keyword: string): boolean {
-  return heading.toLowerCase().includes(keyword.toLowerCase()) || similarity(heading, keyword) >= NAMES;
+function isAbout(heading: string, keyword: string): boolean {
+  return (
+    heading.toLowerCase().includes(keyword.toLowerCase()) || similarity(heading, keyword) >= MIN_SIMILARITY
+  );
 }

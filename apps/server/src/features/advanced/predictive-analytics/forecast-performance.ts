@@ -8,29 +8,29 @@ import { clickRate, trafficForecast, type ClickRateSource } from '@pagewright/en
 import type { Context } from '../../../context.ts';
 import { gatherDemand } from '../../../research/index.ts';
 import { readOwnClicks, SEARCH_PROVENANCE, type OwnClicks } from '../own-search/read-own-clicks.ts';
-import { asRun } from '../runs/as-run.ts';
+import { executeRun } from '../runs/execute-run.ts';
 import { forecastDemand } from './forecast-demand.ts';
 import { gradeSeries } from './grade-series.ts';
 import { predictiveMessages } from './messages.ts';
-import { countedAfter } from './months.ts';
+import { countAvailableAt } from './months.ts';
 import { insertForecasts } from './repository.ts';
 import { toSource } from './show-source.ts';
 
 type Answer = HandlerOutput<typeof call>;
 
 /**
- * Forecasts the demand for a topic and keywords, and keeps each forecast to be graded. What is told of their series now
- * grades those that were made before.
+ * Forecasts the demand for a topic and keywords, and stores each forecast for later grading. The current series also
+ * grades earlier forecasts.
  * @throws ApiError 429 at the plan's limit; the signal's reason.
  */
 export async function forecastPerformance(
   ctx: Context,
-  asked: ParsedRequest<typeof call>['body'],
+  body: ParsedRequest<typeof call>['body'],
 ): Promise<Answer> {
-  const { topic, targetKeywords, outline } = asked;
-  return asRun(
+  const { topic, targetKeywords, outline } = body;
+  return executeRun(
     ctx,
-    { kind: 'forecast-performance', label: topic, inputs: asked },
+    { kind: 'forecast-performance', label: topic, inputs: body },
     async (metering, inside) => {
       const keywords = [...new Set([topic, ...targetKeywords])];
       const forecasts: DemandForecast[] = [];
@@ -61,8 +61,8 @@ export async function forecastPerformance(
 }
 
 /**
- * What published studies say of clicks at each position, refined by the workspace's own as these grow, and how rarely a
- * new page gets there.
+ * Click rates by position from published studies, refined by the workspace's own data as it grows, and how rarely a
+ * new page ranks there.
  */
 function clicks(
   own: OwnClicks | null,
@@ -96,7 +96,7 @@ function clicks(
   };
 }
 
-/** Keeps the forecasts beside their run, to be graded. */
+/** Stores the forecasts of a run for later grading. */
 async function keep(ctx: Context, runId: string, forecasts: readonly DemandForecast[]): Promise<void> {
   const rows = forecasts.flatMap(({ keyword, measure, subject, months, ...said }) => {
     const [first] = months;
@@ -110,7 +110,7 @@ async function keep(ctx: Context, runId: string, forecasts: readonly DemandForec
       subject,
       stored: { months, mean, lower50, upper50, lower90, upper90 },
       actual: months.map(() => null),
-      gradeAt: countedAfter(first),
+      gradeAt: countAvailableAt(first),
     };
   });
   if (rows.length > 0) await insertForecasts(ctx.db, rows);

@@ -3,25 +3,25 @@ import { gatherInterest, toSeries } from '../../../research/index.ts';
 import { gradeSeries } from './grade-series.ts';
 import { findDueSeries, putOffGrading, type DueSeries } from './repository.ts';
 
-/** Series of one night; those that are left over are graded in the next. */
+/** Series per night; the rest is graded the next night. */
 const SERIES = 50;
-/** A job is taken for lost after ten minutes; what is due then is left to the next night. */
+/** A job is considered lost after ten minutes; the rest is graded the next night. */
 const TIME_MS = 420_000;
 
-/** Each night forecasts whose months have passed are held against what came, as far as free sources tell it. */
+/** Grades forecasts nightly once their months have passed, as far as free sources have the actual figures. */
 export const gradeDueForecasts: RecurringJob = {
   name: 'grade-forecasts',
   cron: '40 4 * * *',
   run: gradeDue,
 };
 
-/** Grades what is due. What its source does not tell, or what goes wrong, waits for the next night and holds up no other. */
+/** Grades due forecasts. Missing data and failures wait for the next night and do not hold up others. */
 export async function gradeDue(ctx: EffectContext): Promise<void> {
   const signal = AbortSignal.timeout(TIME_MS);
   for (const due of await findDueSeries(ctx.db, SERIES)) {
     if (signal.aborted) return;
     try {
-      const told = await readersOf(ctx, due, signal);
+      const told = await fetchReaders(ctx, due, signal);
       if (told) await gradeSeries(ctx.db, due.workspaceId, toSeries(told));
     } catch (error) {
       if (signal.aborted) return;
@@ -34,8 +34,8 @@ export async function gradeDue(ctx: EffectContext): Promise<void> {
   }
 }
 
-/** How often the very article was read, by sources that cost nothing. @throws the signal's reason. */
-async function readersOf(
+/** Fetches the monthly readers of the same article from free sources. @throws the signal's reason. */
+async function fetchReaders(
   { services, log }: EffectContext,
   { workspaceId, subject }: DueSeries,
   signal: AbortSignal,

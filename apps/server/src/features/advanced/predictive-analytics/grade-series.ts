@@ -1,10 +1,10 @@
 import { storedForecastSchema } from '@pagewright/contract/advanced';
 import type { Database } from '../../../db/client.ts';
 import type { DemandSeries } from '../../../research/index.ts';
-import { countedAfter } from './months.ts';
+import { countAvailableAt } from './months.ts';
 import { findOpenForecasts, writeActual } from './repository.ts';
 
-/** Holds what is told of a series now against the forecasts that a workspace made of it before. */
+/** Compares the current figures of a series with the earlier forecasts of a workspace. */
 export async function gradeSeries(db: Database, workspaceId: string, series: DemandSeries): Promise<void> {
   const { measure, subject } = series;
   const known = new Map(series.months.map(({ month, value }) => [month, value]));
@@ -13,6 +13,6 @@ export async function gradeSeries(db: Database, workspaceId: string, series: Dem
     const came = months.map((month, at) => known.get(month) ?? actual[at] ?? null);
     if (JSON.stringify(came) === JSON.stringify(actual)) continue;
     const next = months.find((_, at) => came[at] === null);
-    await writeActual(db, id, came, next === undefined ? null : countedAfter(next));
+    await writeActual(db, id, came, next === undefined ? null : countAvailableAt(next));
   }
 }

@@ -6,17 +6,17 @@ import { findForecasts } from './repository.ts';
 
 type Answer = HandlerOutput<typeof call>;
 
-const MOST = 100;
+const MAX_FORECASTS = 100;
 
-/** How past forecasts of the caller's workspace went, one by one and together. */
+/** Lists the past forecasts of the caller's workspace with their grades, and a summary. */
 export async function listForecasts({ actor, db }: Context): Promise<Answer> {
-  const rows = await findForecasts(db, actor.workspaceId, MOST);
+  const rows = await findForecasts(db, actor.workspaceId, MAX_FORECASTS);
   const graded = rows.map((row) => ({
     row,
     grade: gradeForecast(storedForecastSchema.parse(row.stored), row.actual),
   }));
   return {
-    summary: together(graded.map(({ grade }) => grade)),
+    summary: summarize(graded.map(({ grade }) => grade)),
     forecasts: graded.map(({ row, grade }) => ({
       id: row.id,
       runId: row.runId,
@@ -25,12 +25,12 @@ export async function listForecasts({ actor, db }: Context): Promise<Answer> {
       measure: row.measure,
       madeAt: row.madeAt.toISOString(),
       verdict: grade.verdict,
-      ...together([grade]),
+      ...summarize([grade]),
     })),
   };
 }
 
-function together(grades: readonly ForecastGrade[]): Answer['summary'] {
+function summarize(grades: readonly ForecastGrade[]): Answer['summary'] {
   const months = grades.reduce((sum, { steps }) => sum + steps.length, 0);
   const mean = (of: (grade: ForecastGrade) => number | null): number | null =>
     months === 0

@@ -1,7 +1,7 @@
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   asking: (keyword: string) => `Looking up demand for “${keyword}”`,
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type PredictiveSentences = typeof english;

@@ -1,6 +1,6 @@
 import type { PredictiveSentences } from './messages.en.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: PredictiveSentences = {
   asking: (keyword) => `Consultando la demanda de «${keyword}»`,
 };

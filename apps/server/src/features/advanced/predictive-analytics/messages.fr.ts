@@ -1,6 +1,6 @@
 import type { PredictiveSentences } from './messages.en.ts';
 
-/** The same in French. */
+/** Messages in French. */
 export const french: PredictiveSentences = {
   asking: (keyword) => `Recherche de la demande pour « ${keyword} »`,
 };

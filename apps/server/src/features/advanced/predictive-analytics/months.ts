@@ -1,4 +1,4 @@
-/** The months that follow one, as `2026-01`. @throws RangeError for a text that is no month. */
+/** Returns the months after a month, such as `2026-01`. @throws RangeError if the text is not a month. */
 export function monthsAfter(month: string, count: number): string[] {
   const start = new Date(`${month}-01T00:00:00Z`);
   return Array.from({ length: count }, (_, at) =>
@@ -6,14 +6,14 @@ export function monthsAfter(month: string, count: number): string[] {
   );
 }
 
-/** When a month is over and its count is likely there: on the 3rd of the next. */
-export function countedAfter(month: string): Date {
+/** Returns when a month's count is likely available: on the 3rd of the next month. */
+export function countAvailableAt(month: string): Date {
   const start = new Date(`${month}-01T00:00:00Z`);
   return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 3));
 }
 
-/** A series without gaps between its first and its last month: what is missing is null. */
-export function withoutHoles(
+/** Fills the gaps between the first and last month of a series with null. */
+export function fillGaps(
   months: readonly { readonly month: string; readonly value: number }[],
 ): (number | null)[] {
   const [first] = months;

@@ -8,14 +8,14 @@ import { openDatabase, openPool } from '../../../db/client.ts';
 import { wikipediaSource } from '../../../providers/search/wikipedia/client.ts';
 import { createCrawler } from '../../../research/crawler.ts';
 import { gradeDue } from './grade-due-forecasts.ts';
-import { countedAfter, monthsAfter, withoutHoles } from './months.ts';
+import { countAvailableAt, monthsAfter, fillGaps } from './months.ts';
 
-/** Four years in which every summer is three times the winter, by the place of the month in the year. */
+/** Four years in which every summer is three times the winter, by month of the year. */
 const SEASON = [1, 1, 1.5, 2, 2.5, 3, 3, 2.5, 2, 1.5, 1, 1];
 const thisMonth = new Date().getUTCMonth();
 const monthOf = (at: number, of: number): number => (((thisMonth - of + at) % 12) + 12) % 12;
 const summery = Array.from({ length: 48 }, (_, at) => Math.round(1000 * (SEASON[monthOf(at, 48)] ?? 1)));
-/** The same level for four years, a little up and down, and in the last quarter twice as much. */
+/** The same level for four years, with some noise, and twice as much in the last quarter. */
 const steady = (seed: number) =>
   Array.from({ length: 48 }, (_, at) => 1000 + ((at * 37 + seed * 53) % 61) - 30);
 const risen = steady(3).map((value, at) => (at >= 45 ? value * 2 : value));
@@ -25,12 +25,12 @@ const DECOYS = Array.from({ length: 21 }, (_, at) => ({
   views: steady(at),
 }));
 
-/** From 0 to 1, without any order, the same each time. */
+/** A deterministic pseudo-random number from 0 to 1. */
 const chance = (seed: number, at: number): number => {
   const mixed = Math.sin(seed * 12.9898 + at * 78.233) * 43_758.545;
   return mixed - Math.floor(mixed);
 };
-/** What goes up and down, and has no season: chance alone, a way that strays, a trend, a jump, five months, rare peaks. */
+/** Series that fluctuate without a season: noise, a random walk, a trend, a jump, a five-month cycle, rare peaks. */
 const SEASONLESS: readonly ((seed: number, at: number) => number)[] = [
   (seed, at) => 1000 + 400 * chance(seed, at),
   (seed, at) =>
@@ -69,7 +69,7 @@ const forecast = async (body: object, person = maya) =>
 const grades = async (person = maya) => (await server.call(person, advanced.listForecasts, {})).body;
 const used = async () => (await server.call(maya, readUsage, {})).body.usage.seoRequests;
 
-test('a seasonal series is forecast with its season, within intervals; what was known within a day is free', async () => {
+test('a seasonal series is forecast with its season and intervals; data known within a day is free', async () => {
   const { forecasts, clickRates, baseRate } = await forecast({
     targetKeywords: ['Unread'],
     outline: ['Where a rain barrel stands'],
@@ -84,7 +84,7 @@ test('a seasonal series is forecast with its season, within intervals; what was 
     history: expect.objectContaining({ length: 48 }),
   });
   expect(barrel?.seasonal).not.toBe('none');
-  // The series repeats itself to the letter: so does its year ahead.
+  // The series repeats itself exactly, and so does its forecast.
   for (const [at, mean] of (barrel?.mean ?? []).entries()) {
     const expected = 1000 * (SEASON[monthOf(at, 0)] ?? 1);
     expect(Math.abs(mean - expected) / expected).toBeLessThan(0.05);
@@ -100,7 +100,7 @@ test('a seasonal series is forecast with its season, within intervals; what was 
   expect(await used()).toBe(before);
 });
 
-test('a season is told of the one series that has it, and of none of 24 that only go up and down', async () => {
+test('a season is reported for the one series that has it, and for none of 24 that only fluctuate', async () => {
   const titles = [...UNSEASONAL.map(({ title }) => title), 'Rain barrel'];
   const told = new Map<string, string>();
   for (let from = 0; from < titles.length; from += 6) {
@@ -114,14 +114,14 @@ test('a season is told of the one series that has it, and of none of 24 that onl
   ]);
 });
 
-test('a forecast is graded against what came, once its months have passed', async () => {
+test('a forecast is graded against actual figures once its months have passed', async () => {
   const person = await server.signUp('Ines');
   const { runId } = await forecast({}, person);
   expect(await grades(person)).toMatchObject({
     summary: { months: 0, within90: null, smape: null },
     forecasts: [{ runId, subject: 'Rain barrel', verdict: 'open', months: 0 }],
   });
-  // As if it had been made a year ago: it said 100 of a month that had 1000, and the rest to the letter.
+  // As if it had been made a year ago: it predicted 100 for a month that had 1000, and the rest exactly.
   const months = monthsAfter(
     new Date(Date.UTC(new Date().getUTCFullYear(), thisMonth - 7, 1)).toISOString().slice(0, 7),
     4,
@@ -145,7 +145,7 @@ test('a forecast is graded against what came, once its months have passed', asyn
   expect((await grades()).forecasts.every((one) => one.runId !== runId)).toBe(true);
 });
 
-/** Does the work of one night, with what a server of these tests has: the counter that costs nothing, and one that is paid. */
+/** Runs one night's grading with the sources of these tests: a free counter and a paid one. */
 async function gradeInTheNight(): Promise<number> {
   const pool = openPool({ connectionString: server.databaseUrl }, 2);
   const db = openDatabase(pool);
@@ -179,7 +179,7 @@ async function gradeInTheNight(): Promise<number> {
   return paid;
 }
 
-test('each night what has passed is graded by who costs nothing; what cannot be told waits for the next night', async () => {
+test('past forecasts are graded nightly by free sources; missing data waits for the next night', async () => {
   const person = await server.signUp('Night');
   const { runId } = await forecast({}, person);
   const lost = (await forecast({ topic: 'Steady 1' }, person)).runId;
@@ -203,13 +203,13 @@ test('each night what has passed is graded by who costs nothing; what cannot be 
   expect(of(runId)).toMatchObject({ actual: [1000 * (SEASON[Number(last.slice(5)) - 1] ?? 1)], waits: null });
   for (const open of [of(lost), of(barred)]) {
     expect(open?.actual).toEqual([null]);
-    // Later than now, and before the work of the next night.
+    // Later than now, and before the next night's job.
     expect(Number(open?.waits)).toBeGreaterThan(0);
     expect(Number(open?.waits)).toBeLessThan(23);
   }
 });
 
-test('of all topics only the one that rises beyond its own past emerges', async () => {
+test('only the topic that rises beyond its own past emerges', async () => {
   const trends: [string, string][] = [];
   for (let from = 0; from < DECOYS.length; from += 7) {
     const seedKeywords = [...DECOYS.slice(from, from + 7).map(({ title }) => title), 'Risen'];
@@ -222,8 +222,8 @@ test('of all topics only the one that rises beyond its own past emerges', async 
   expect(new Set(trends.map(([topic]) => topic)).size).toBeGreaterThanOrEqual(22);
 });
 
-test('the article nearest to the keyword stands for it, wherever the search lists it, and none about something else', async () => {
-  // The source lists “Rain barrel” first and “Risen” third, whatever is asked.
+test('the article closest to the keyword represents it, wherever the search lists it, and unrelated ones do not', async () => {
+  // The source always lists “Rain barrel” first and “Risen” third.
   const { forecasts } = await forecast({
     topic: 'risen',
     targetKeywords: ['something else', 'best rain barrels', 'wooden barrel'],
@@ -236,7 +236,7 @@ test('the article nearest to the keyword stands for it, wherever the search list
   ]);
 });
 
-test('without a source nothing is known, and nothing made up; a sick one is named', async () => {
+test('without a source nothing is known or made up, and a failing source is named', async () => {
   const alone = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
   const person = await alone.signUp('Off');
   const { body } = await alone.call(person, advanced.forecastPerformance, { body: { topic: 'bees' } });
@@ -260,17 +260,17 @@ test.each([
   ],
   ['/predictive-analytics/emerging-topics', {}],
   ['/predictive-analytics/emerging-topics', { seedKeywords: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] }],
-])('%s refuses what is out of bounds', async (path, body) => {
+])('%s refuses out-of-range input', async (path, body) => {
   expect((await server.send(`/api${path}`, { method: 'POST', person: maya, body })).status).toBe(400);
 });
 
-test('months are counted over years, holes are unknown, and a month is counted two days after its end', () => {
+test('months continue across years, gaps are unknown, and a month is counted two days after its end', () => {
   expect(monthsAfter('2025-11', 3)).toEqual(['2025-12', '2026-01', '2026-02']);
-  expect(countedAfter('2025-12').toISOString()).toBe('2026-01-03T00:00:00.000Z');
+  expect(countAvailableAt('2025-12').toISOString()).toBe('2026-01-03T00:00:00.000Z');
   const series = [
     { month: '2025-11', value: 1 },
     { month: '2026-01', value: 3 },
   ];
-  expect(withoutHoles(series)).toEqual([1, null, 3]);
-  expect(withoutHoles([])).toEqual([]);
+  expect(fillGaps(series)).toEqual([1, null, 3]);
+  expect(fillGaps([])).toEqual([]);
 });

@@ -17,10 +17,9 @@ const columns = {
 const select = (db: Database) =>
   db.select(columns).from(forecast).innerJoin(analysisRun, eq(analysisRun.id, forecast.runId));
 
-/** A forecast that is kept, with what came of it so far. */
+/** A stored forecast, with the actual figures so far. */
 export type ForecastRow = Awaited<ReturnType<typeof select>>[number];
 
-/** Keeps forecasts. */
 export async function insertForecasts(
   db: Database,
   rows: readonly (typeof forecast.$inferInsert)[],
@@ -28,7 +27,7 @@ export async function insertForecasts(
   await db.insert(forecast).values([...rows]);
 }
 
-/** Forecasts of a workspace whose runs are not removed, the newest first. */
+/** Finds the forecasts of a workspace whose runs are not removed, newest first. */
 export function findForecasts(db: Database, workspaceId: string, limit: number): Promise<ForecastRow[]> {
   return select(db)
     .where(and(eq(forecast.workspaceId, workspaceId), isNull(analysisRun.removedAt)))
@@ -36,7 +35,7 @@ export function findForecasts(db: Database, workspaceId: string, limit: number):
     .limit(limit);
 }
 
-/** Forecasts of one series that are not graded to the end. */
+/** Finds the forecasts of one series that are not fully graded. */
 export function findOpenForecasts(
   db: Database,
   { workspaceId, measure, subject }: Pick<ForecastRow, 'workspaceId' | 'measure' | 'subject'>,
@@ -51,10 +50,10 @@ export function findOpenForecasts(
   );
 }
 
-/** A series of readers that forecasts of a workspace are due to be graded by. */
+/** A series that is due to grade forecasts of a workspace. */
 export type DueSeries = Pick<ForecastRow, 'workspaceId' | 'subject'>;
 
-/** Series that are due, the longest due first. */
+/** Finds due series, longest due first. */
 export async function findDueSeries(db: Database, limit: number): Promise<DueSeries[]> {
   return db
     .select({ workspaceId: forecast.workspaceId, subject: forecast.subject })
@@ -65,7 +64,7 @@ export async function findDueSeries(db: Database, limit: number): Promise<DueSer
     .limit(limit);
 }
 
-/** Writes what came of a forecast, and when the next of its months can be graded; null after the last. */
+/** Stores the actual figures of a forecast, and when its next month can be graded; null after the last. */
 export async function writeActual(
   db: Database,
   id: string,
@@ -75,7 +74,7 @@ export async function writeActual(
   await db.update(forecast).set({ actual, gradeAt }).where(eq(forecast.id, id));
 }
 
-/** Puts off to the next night what its source did not tell of a series: to less than a day, or that night would miss it. */
+/** Postpones grading of a series without data to the next night: by less than a day, or that night would miss it. */
 export async function putOffGrading(db: Database, { workspaceId, subject }: DueSeries): Promise<void> {
   await db
     .update(forecast)

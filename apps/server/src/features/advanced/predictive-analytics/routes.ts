@@ -4,7 +4,7 @@ import { findEmergingTopics } from './find-emerging-topics.ts';
 import { forecastPerformance } from './forecast-performance.ts';
 import { listForecasts } from './list-forecasts.ts';
 
-/** Mounts the calls about what is to come. */
+/** Mounts the routes for forecasts. */
 export function predictiveAnalyticsRoutes(mount: Mount): void {
   mount(contract.forecastPerformance, (ctx, { body }) => forecastPerformance(ctx, body));
   mount(contract.emergingTopics, (ctx, { body }) => findEmergingTopics(ctx, body));

@@ -2,7 +2,7 @@ import type { emergingTopics } from '@pagewright/contract/advanced';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import type { GatheredEvidence } from '../../../research/index.ts';
 
-/** A source that was asked, as the API answers it. */
+/** Maps a queried source to its API form. */
 export function toSource({
   title,
   condition,

@@ -6,13 +6,16 @@ import { differencesBetween } from './differences.ts';
 import { runMessages } from './messages.ts';
 import { requireReadable } from './policy.ts';
 import { findRun, type RunRow } from './repository.ts';
-import { sayAnew } from './say-anew.ts';
+import { localizeResult } from './localize-result.ts';
 import { toRunLine } from './show-run.ts';
 
-/** Whether pages were read again, and whether the result is kept. */
+/** Inputs that do not affect the question: whether pages are fetched again, and whether the result is saved. */
 const HOW: ReadonlySet<string> = new Set(['refresh', 'keep']);
 
-/** Compares two runs of one analysis, the earlier with the later. @throws ApiError 404 by policy, 422 for two analyses. */
+/**
+ * Compares two runs of one analysis, the earlier with the later.
+ * @throws ApiError 404 by policy, 422 for different analyses.
+ */
 export async function compareRuns(
   { actor, db }: Context,
   id: string,
@@ -25,12 +28,15 @@ export async function compareRuns(
   return {
     before: toRunLine(actor, before),
     after: toRunLine(actor, after),
-    inputs: differencesBetween(askedOf(before), askedOf(after)).differences,
-    ...differencesBetween(sayAnew(before.kind, before.result), sayAnew(after.kind, after.result)),
+    inputs: differencesBetween(comparableInputs(before), comparableInputs(after)).differences,
+    ...differencesBetween(
+      localizeResult(before.kind, before.result),
+      localizeResult(after.kind, after.result),
+    ),
   };
 }
 
-/** What a run was asked, without what only says how it was done. */
-function askedOf({ inputs }: RunRow): Readonly<Record<string, unknown>> {
+/** The inputs of a run that define its question. */
+function comparableInputs({ inputs }: RunRow): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(inputs).filter(([name]) => !HOW.has(name)));
 }

@@ -2,8 +2,8 @@ import type { RunDifference } from '@pagewright/contract/advanced';
 
 type Plain = string | number | boolean | null;
 
-/** Fields by which an entry of a list is known again, the first that it has. */
-const NAMES = [
+/** Fields that identify an entry of a list; the first one present is used. */
+const NAME_FIELDS = [
   'keyword',
   'question',
   'url',
@@ -16,21 +16,21 @@ const NAMES = [
   'id',
   'heading',
 ];
-const MOST = 500;
-const LONGEST = 300;
+const MAX_DIFFERENCES = 500;
+const MAX_TEXT_LENGTH = 300;
 
-/** Field by field, in which numbers, texts and lists a later result differs from an earlier one; 500 at most. */
+/** Lists the fields in which numbers, texts, and lists of a later result differ from an earlier one; at most 500. */
 export function differencesBetween(
   before: unknown,
   after: unknown,
 ): { readonly differences: RunDifference[]; readonly isCut: boolean } {
   const found: RunDifference[] = [];
   compare('', before, after, found);
-  return { differences: found.slice(0, MOST), isCut: found.length > MOST };
+  return { differences: found.slice(0, MAX_DIFFERENCES), isCut: found.length > MAX_DIFFERENCES };
 }
 
 function compare(path: string, before: unknown, after: unknown, found: RunDifference[]): void {
-  if (found.length > MOST) return;
+  if (found.length > MAX_DIFFERENCES) return;
   if (Array.isArray(before) && Array.isArray(after)) return compareLists(path, before, after, found);
   if (isObject(before) && isObject(after)) {
     for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
@@ -57,11 +57,11 @@ function compareLists(
   }
 }
 
-/** The entries of a list by the names under which they are known again; those alike in name are numbered. */
+/** Maps list entries by their identifying name; duplicate names are numbered. */
 function byName(list: readonly unknown[]): Map<string, unknown> {
   const named = new Map<string, unknown>();
   for (const [at, entry] of list.entries()) {
-    const name = nameOf(entry) ?? `#${at + 1}`;
+    const name = entryName(entry) ?? `#${at + 1}`;
     let unique = name;
     for (let turn = 2; named.has(unique); turn += 1) unique = `${name} (${turn})`;
     named.set(unique, entry);
@@ -69,19 +69,19 @@ function byName(list: readonly unknown[]): Map<string, unknown> {
   return named;
 }
 
-/** The name by which an entry of a list is known again; null where it has none. */
-export function nameOf(entry: unknown): string | null {
-  if (typeof entry === 'string' || typeof entry === 'number') return String(entry).slice(0, LONGEST);
+/** The name that identifies a list entry; null if there is none. */
+export function entryName(entry: unknown): string | null {
+  if (typeof entry === 'string' || typeof entry === 'number') return String(entry).slice(0, MAX_TEXT_LENGTH);
   if (!isObject(entry)) return null;
-  const field = NAMES.find((name) => typeof entry[name] === 'string');
-  return field === undefined ? null : String(entry[field]).slice(0, LONGEST);
+  const field = NAME_FIELDS.find((name) => typeof entry[name] === 'string');
+  return field === undefined ? null : String(entry[field]).slice(0, MAX_TEXT_LENGTH);
 }
 
 function plain(value: unknown): Plain {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  if (typeof value === 'string') return value.slice(0, LONGEST);
-  // One that came or went whole.
-  return value === null || value === undefined ? null : JSON.stringify(value).slice(0, LONGEST);
+  if (typeof value === 'string') return value.slice(0, MAX_TEXT_LENGTH);
+  // An entry that was added or removed as a whole.
+  return value === null || value === undefined ? null : JSON.stringify(value).slice(0, MAX_TEXT_LENGTH);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -4,7 +4,7 @@ import { csvTable, WORKBOOK_TYPE, writeWorkbook, type WorkbookSheet } from '../.
 import { readRun } from './read-run.ts';
 import { resultTables, type Cell, type ResultTable } from './result-tables.ts';
 
-/** The list of a result that is looked at first; of other analyses it is the longest one. */
+/** The main list of a result; for other analyses it is the longest list. */
 const MAIN_LISTS: Readonly<Partial<Record<AnalysisKind, string>>> = {
   'keyword-density': 'keywords',
   'voice-search-outline': 'sections',
@@ -27,7 +27,7 @@ const MAIN_LISTS: Readonly<Partial<Record<AnalysisKind, string>>> = {
 };
 const BATCH = 200;
 
-/** A file that is sent in pieces. */
+/** A streamed file. */
 export interface RunFile {
   readonly pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   readonly mediaType: string;
@@ -35,8 +35,9 @@ export interface RunFile {
 }
 
 /**
- * A run as a file: all of it as JSON; its main list as CSV, a row for each item; all its lists as a workbook, each on a
- * sheet. @throws ApiError 404 by policy.
+ * Exports a run as a file: JSON with everything, CSV with one row per item of its main list, or a workbook with one
+ * sheet per list.
+ * @throws ApiError 404 by policy.
  */
 export async function exportRun(
   ctx: Context,
@@ -87,7 +88,7 @@ function longest(tables: readonly ResultTable[]): ResultTable | undefined {
   return tables.toSorted((a, b) => b.rows.length - a.rows.length)[0];
 }
 
-/** The end of a path tells more than its beginning. */
+/** The end of a path is more specific than its beginning. */
 const shortName = (path: string): string =>
   path
     .split('.')

@@ -5,10 +5,10 @@ import { readChangeCursor, toChangePage } from '../../../http/change-cursor.ts';
 import { countRuns, findRunLines } from './repository.ts';
 import { toRunLine } from './show-run.ts';
 
-/** Totals are exact up to here. */
+/** Totals are exact up to this number. */
 const EXACT_TO = 10_000;
 
-/** Lists the analysis runs of the caller's workspace, newest first. @throws ApiError 400 for a cursor that no list gave. */
+/** Lists the analysis runs of the caller's workspace, newest first. @throws ApiError 400 for an invalid cursor. */
 export async function listRuns(
   { actor, db }: Context,
   { kind: kinds = [], cursor, limit }: ParsedRequest<typeof call>['query'],
@@ -19,7 +19,7 @@ export async function listRuns(
     findRunLines(db, filter, after, limit + 1),
     countRuns(db, filter, EXACT_TO + 1),
   ]);
-  // A run is never changed: its place in the list is when it was made.
+  // A run never changes, so it is sorted by its creation time.
   const placed = rows.map((row) => ({ ...row, updatedAt: row.createdAt }));
   const { shown, nextCursor } = toChangePage(placed, limit);
   return {

@@ -1,4 +1,4 @@
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   notFound: 'The requested resource was not found.',
   forbidden: 'Only the person who ran this analysis or a workspace admin can remove it.',
@@ -7,5 +7,5 @@ export const english = {
   otherKind: 'Only two runs of the same analysis can be compared.',
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type RunSentences = typeof english;

@@ -1,6 +1,6 @@
 import type { RunSentences } from './messages.en.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: RunSentences = {
   notFound: 'No se encontró el recurso solicitado.',
   forbidden:

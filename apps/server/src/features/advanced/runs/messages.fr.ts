@@ -1,6 +1,6 @@
 import type { RunSentences } from './messages.en.ts';
 
-/** The same in French. */
+/** Messages in French. */
 export const french: RunSentences = {
   notFound: 'La ressource demandée est introuvable.',
   forbidden:

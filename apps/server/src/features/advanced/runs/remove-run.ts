@@ -8,7 +8,7 @@ import { requireRemovable } from './policy.ts';
 import { lockRun, setRunRemoved } from './repository.ts';
 import { toRun } from './show-run.ts';
 
-/** Removes a run; for 30 days it can be brought back. @throws ApiError 403 and 404 by policy. */
+/** Removes a run, which can be restored for 30 days. @throws ApiError 403 or 404 by policy. */
 export async function removeRun(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const known = requireRemovable(ctx.actor, await lockRun(inside.db, id));
@@ -17,7 +17,7 @@ export async function removeRun(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Brings a run back that was removed in the last 30 days. @throws ApiError 403 and 404 by policy. */
+/** Restores a run that was removed in the last 30 days. @throws ApiError 403 or 404 by policy. */
 export async function undoRemoveRun(ctx: Context, id: string): Promise<AnalysisRun> {
   return withTransaction(ctx, async (inside) => {
     const removed = await lockRun(inside.db, id, 'removed');

@@ -22,10 +22,10 @@ const selectWhole = (db: Database) => db.select(wholeColumns).from(analysisRun);
 
 /** A run as a list shows it. */
 export type RunLineRow = Awaited<ReturnType<typeof selectLines>>[number];
-/** A run with what was asked and answered. */
+/** A run with its inputs and result. */
 export type RunRow = Awaited<ReturnType<typeof selectWhole>>[number];
 
-/** What a list of runs is narrowed to; no kinds narrow nothing. */
+/** Filters for runs; an empty list of kinds filters nothing. */
 export interface RunFilter {
   readonly workspaceId: string;
   readonly kinds: readonly AnalysisKind[];
@@ -37,7 +37,7 @@ const conditions = ({ workspaceId, kinds }: RunFilter) => [
   kinds.length === 0 ? undefined : inArray(analysisRun.kind, [...kinds]),
 ];
 
-/** Runs of one page of a list, the newest first. */
+/** Finds one page of runs, newest first. */
 export async function findRunLines(
   db: Database,
   filter: RunFilter,
@@ -53,26 +53,26 @@ export async function findRunLines(
     .limit(limit);
 }
 
-/** How many runs a filter leaves, counted so far and no further. */
-export async function countRuns(db: Database, filter: RunFilter, most: number): Promise<number> {
+/** Counts the runs that match a filter, up to `max`. */
+export async function countRuns(db: Database, filter: RunFilter, max: number): Promise<number> {
   const some = db
     .select({ one: sql<number>`1`.as('one') })
     .from(analysisRun)
     .where(and(...conditions(filter)))
-    .limit(most)
+    .limit(max)
     .as('some');
   const [row] = await db.select({ total: count() }).from(some);
   return row?.total ?? 0;
 }
 
-/** A run that is not removed, of any workspace. An id of another form names none. */
+/** Finds a run of any workspace that is not removed. A malformed id finds nothing. */
 export async function findRun(db: Database, id: string): Promise<RunRow | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await selectWhole(db).where(and(eq(analysisRun.id, id), isNull(analysisRun.removedAt)));
   return row;
 }
 
-/** As `findRun`, and nobody else changes it until the transaction ends; or one removed within 30 days. */
+/** Like `findRun`, but locks the run, present or removed within 30 days, until the transaction ends. */
 export async function lockRun(
   db: Database,
   id: string,
@@ -89,12 +89,12 @@ export async function lockRun(
   return row;
 }
 
-/** A value that is JSON already, for a column of it. */
+/** Wraps JSON text for a JSON column. */
 export function asJson(json: string): SQL {
   return sql`${json}::jsonb`;
 }
 
-/** Adds a run, in the place of what an attempt that was killed has kept. */
+/** Inserts a run, replacing what a killed attempt has stored. */
 export async function replaceRun(
   db: Database,
   row: Omit<typeof analysisRun.$inferInsert, 'result'> & { readonly result: SQL },
@@ -103,7 +103,7 @@ export async function replaceRun(
   await db.insert(analysisRun).values(row);
 }
 
-/** Takes a run out of sight, or brings it back. */
+/** Removes or restores a run. */
 export async function setRunRemoved(db: Database, id: string, isRemoved: boolean): Promise<void> {
   await db
     .update(analysisRun)

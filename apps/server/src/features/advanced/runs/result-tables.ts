@@ -1,10 +1,10 @@
-import { nameOf } from './differences.ts';
+import { entryName } from './differences.ts';
 
 export type Cell = string | number | boolean | null;
 
-/** A list of a result as a table: a row for each item, a column for each field. */
+/** A list of a result as a table: one row per item, one column per field. */
 export interface ResultTable {
-  /** Where the list stands: 'gaps', 'gaps.pages'. */
+  /** Path of the list: 'gaps', 'gaps.pages'. */
   readonly path: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
@@ -13,11 +13,11 @@ export interface ResultTable {
 type Fields = Readonly<Record<string, unknown>>;
 type Row = Map<string, Cell>;
 
-/** The column with the item that a row of a list within a list belongs to. */
+/** The column that links rows of a nested list to their parent item. */
 const PARENT = 'of';
 const BETWEEN = '; ';
 
-/** All lists of a result as tables, those of whole items before lists within these; and what stands beside the lists. */
+/** Converts all lists of a result to tables, outer lists before nested ones, and returns the other fields. */
 export function resultTables(result: unknown): {
   readonly tables: ResultTable[];
   readonly fields: readonly (readonly [path: string, value: Cell])[];
@@ -34,7 +34,7 @@ export function resultTables(result: unknown): {
   return { tables: [...rows].map(([path, list]) => toTable(path, list)), fields };
 }
 
-/** Adds the items of a list to the table of their place; the lists within them to tables of their own. */
+/** Adds the items of a list to their table, and nested lists to their own tables. */
 function addList(
   rows: Map<string, Row[]>,
   path: string,
@@ -44,7 +44,7 @@ function addList(
   const table = rows.get(path) ?? [];
   rows.set(path, table);
   for (const [at, item] of list.entries()) {
-    const name = nameOf(item) ?? `#${at + 1}`;
+    const name = entryName(item) ?? `#${at + 1}`;
     const row: Row = new Map(parent === null ? [] : [[PARENT, parent]]);
     const inner: [string, readonly Fields[]][] = [];
     flatten('', item, row, inner);
@@ -63,7 +63,7 @@ function flatten(path: string, fields: Fields, row: Row, inner: [string, readonl
       row.set(
         place,
         value
-          .map((entry) => nameOf(entry) ?? '')
+          .map((entry) => entryName(entry) ?? '')
           .filter((text) => text !== '')
           .join(BETWEEN),
       );
@@ -73,7 +73,9 @@ function flatten(path: string, fields: Fields, row: Row, inner: [string, readonl
   if (series) inner.push([path === '' ? 'series' : `${path}.series`, series.entries]);
 }
 
-/** Lists of figures that run side by side ('months', 'mean', 'lower90'), as one list of their entries; null of none. */
+/**
+ * Combines parallel lists of figures ('months', 'mean', 'lower90') into one list of entries; null if there are none.
+ */
 function seriesIn(fields: Fields): { names: ReadonlySet<string>; entries: Fields[] } | null {
   const lists = Object.entries(fields).filter(
     (entry): entry is [string, unknown[]] =>
@@ -101,7 +103,7 @@ function cellOf(value: unknown): Cell {
   return null;
 }
 
-/** An empty list has no rows, whatever it would be a list of. */
+/** An empty list has no rows, whatever its type. */
 function isList(value: unknown): value is readonly Fields[] {
   return Array.isArray(value) && value.length > 0 && value.every(isFields);
 }

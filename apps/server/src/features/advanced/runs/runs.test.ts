@@ -20,7 +20,7 @@ const density = async (content: string, keywords: string[], person = maya) =>
   ).body;
 const read = async (id: string, person = maya) => server.call(person, advanced.readRun, { params: { id } });
 
-test('a result is kept as it was answered, read by the workspace, and nobody else', async () => {
+test('a result is stored as returned, and readable only in its workspace', async () => {
   const colleague = await signUpTeammate(server, maya, 'basic_member');
   const stranger = await server.signUp('Stranger');
   const { runId = '', ...answered } = await density(TEXT.repeat(3), ['bee hotel', '=cmd()']);
@@ -54,7 +54,7 @@ test('a result is kept as it was answered, read by the workspace, and nobody els
   expect((await server.call(maya, advanced.undoRemoveRun, { params })).status).toBe(404);
 });
 
-test('what is not asked to be kept is not; of an item the text is not kept', async () => {
+test('results are saved only if requested, and the text of an item is not stored', async () => {
   const person = await server.signUp('Ines');
   await server.call(person, advanced.keywordDensity, { body: { content: TEXT, targetKeywords: ['bee'] } });
   const list = async () => (await server.call(person, advanced.listRuns, {})).body;
@@ -70,7 +70,7 @@ test('what is not asked to be kept is not; of an item the text is not kept', asy
   expect(inputs).not.toHaveProperty('content');
 });
 
-test('a list is narrowed to analyses and goes on where its page ended', async () => {
+test('a list is filtered by analysis and paginated', async () => {
   const person = await server.signUp('Noor');
   const ids: string[] = [];
   for (let turn = 0; turn < 5; turn += 1)
@@ -85,7 +85,7 @@ test('a list is narrowed to analyses and goes on where its page ended', async ()
     expect((await server.call(person, advanced.listRuns, { query })).status).toBe(400);
 });
 
-test('two runs of one analysis are compared, the earlier first; of two analyses they are not', async () => {
+test('two runs of one analysis are compared, the earlier first; runs of different analyses are not', async () => {
   const earlier = (await density(TEXT, ['bee hotel', 'wasp'])).runId ?? '';
   const later = (await density(TEXT.repeat(2), ['bee hotel', 'sun'])).runId ?? '';
   const compare = (id: string, other: string) =>
@@ -114,7 +114,7 @@ test('two runs of one analysis are compared, the earlier first; of two analyses 
   expect((await compare(earlier, other)).status).toBe(422);
 });
 
-test('a run is exported whole, with a row for each item, and as a workbook; no cell is a formula', async () => {
+test('a run is exported in full, with a row per item, and as a workbook; no cell is a formula', async () => {
   const { runId: id = '' } = await density(TEXT, ['=HYPERLINK("http://x")']);
   const file = async (format: 'json' | 'csv' | 'xlsx') => {
     const answer = await fetch(`${server.url}/api/analysis-runs/${id}/export?format=${format}`, {
@@ -139,7 +139,7 @@ test('a run is exported whole, with a row for each item, and as a workbook; no c
   expect(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())).toContain('<sheet name="keywords"');
 });
 
-test('lists within items have tables of their own, and figures that run side by side a row each', () => {
+test('nested lists get their own tables, and parallel figures one row per entry', () => {
   const { tables, fields } = resultTables({
     notice: null,
     gaps: [
@@ -171,7 +171,7 @@ test('lists within items have tables of their own, and figures that run side by 
   ]);
 });
 
-test('differences tell entries by their names, and stop at 500', () => {
+test('differences match entries by name, and stop at 500', () => {
   expect(differencesBetween({ a: 1, gone: 'x' }, { a: 1, come: [1] })).toEqual({
     isCut: false,
     differences: [

@@ -2,9 +2,9 @@ import * as contract from '@pagewright/contract/advanced';
 import type { AnalysisRun, RunLine } from '@pagewright/contract/advanced';
 import { provenanceSchema } from '@pagewright/contract/provenance';
 import type { Actor } from '../../../access/actor.ts';
-import { sayMethod, sayMethods } from '../../../language/methods/say-method.ts';
+import { translateMethod, translateMethods } from '../../../language/methods/translate-method.ts';
 import { canManage } from '../../../access/ownership.ts';
-import { sayAnew } from './say-anew.ts';
+import { localizeResult } from './localize-result.ts';
 import type { RunLineRow, RunRow } from './repository.ts';
 
 const answers = new Map(
@@ -15,7 +15,7 @@ const answers = new Map(
   ),
 );
 
-/** A run as lists answer it. */
+/** Maps a run to its list form. */
 export function toRunLine(actor: Actor, row: RunLineRow): RunLine {
   const { id, kind, label, authorName, createdAt } = row;
   const provenance = provenanceSchema.parse(row.provenance);
@@ -24,24 +24,24 @@ export function toRunLine(actor: Actor, row: RunLineRow): RunLine {
     kind,
     label,
     authorName,
-    provenance: { ...provenance, method: sayMethod(provenance.method) },
+    provenance: { ...provenance, method: translateMethod(provenance.method) },
     createdAt: createdAt.toISOString(),
     mayRemove: canManage(actor, row),
   };
 }
 
-/** A run as the API answers it, in the language that is spoken. */
+/** Maps a run to its API form, in the current language. */
 export function toRun(actor: Actor, row: RunRow): AnalysisRun {
   const line = toRunLine(actor, row);
   const read = answers.get(row.kind)?.safeParse({ ...row.result, runId: row.id });
-  // What an older result does not say yet has its default.
+  // Fields that an older result does not have yet get their default.
   const { runId: _id, ...result }: Record<string, unknown> = read?.success
     ? { ...read.data }
     : { ...row.result };
   return {
     ...line,
     inputs: { ...row.inputs },
-    result: { ...sayMethods(sayAnew(row.kind, result)) },
+    result: { ...translateMethods(localizeResult(row.kind, result)) },
     fits: read?.success ?? false,
   };
 }

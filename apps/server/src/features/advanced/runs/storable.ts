@@ -1,4 +1,4 @@
-/** A value, and its JSON as the database takes it. */
+/** A value and its JSON, in a form that the database accepts. */
 export interface Storable<Value> {
   readonly value: Value;
   readonly json: string;
@@ -7,8 +7,8 @@ export interface Storable<Value> {
 /** How `JSON.stringify` writes NUL and lone surrogates; a text may also contain these characters as typed. */
 const REFUSED = /\\u(?:0000|d[89a-f][\da-f]{2})/;
 
-/** A value without NUL and lone surrogates, which pages of the web contain and the database refuses. */
-export function storable<Value>(value: Value): Storable<Value> {
+/** Removes NUL and lone surrogates, which web pages contain and the database refuses. */
+export function toStorable<Value>(value: Value): Storable<Value> {
   const json = JSON.stringify(value);
   if (!REFUSED.test(json)) return { value, json };
   const clean = JSON.stringify(value, (_key, part: unknown) =>

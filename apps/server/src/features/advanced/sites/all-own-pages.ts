@@ -6,28 +6,28 @@ import { readOwnSite, type OwnSite } from './own-pages.ts';
 import { tryToReadSites, unreadAddresses } from './read-sites.ts';
 import { siteName, siteUrl, siteUrlOfField } from './site-name.ts';
 
-/** What is ours: published items, and pages of the site that counts as our own. */
+/** Our content: published items, and pages of the site that counts as our own. */
 export interface AllOwnPages {
-  /** Host of the site that counts as ours. */
+  /** Host of our own site. */
   readonly host: string;
-  /** Why it does. */
+  /** Why that site counts as ours. */
   readonly by: NonNullable<Gaps['own']>['by'];
   readonly name: string;
   readonly pages: readonly SerializedSitePage[];
-  /** Addresses of that site that are known and were not read. */
+  /** Known addresses on that site that were not read. */
   readonly unread: readonly string[];
-  /** Whether no page of ours is known that was not read. */
+  /** Whether every known page of ours was read. */
   readonly isWhole: boolean;
-  /** What was read of the named site; none where no site was named. */
+  /** Reports on reading the named site; empty if none was named. */
   readonly reports: readonly ReadSite[];
   readonly askedAnew: boolean;
 }
 
 /**
- * Our pages: published items, and pages of our own site: the one that the call names, the live site that the workspace
- * names, its proved domain, the domain that it says is its own, or the website in the caller's profile. A site of ours that
- * cannot be read is told, and the rest goes on without it.
- * @throws ApiError naming the field where what is named is no web address; the signal's reason.
+ * Reads our pages: published items, and pages of our own site, which is the one named in the call, the live site
+ * named by the workspace, its verified domain, its claimed domain, or the website in the caller's profile. If it
+ * cannot be read, that is reported and the analysis continues without it.
+ * @throws ApiError naming the field if the given site is not a web address; the signal's reason.
  */
 export async function readAllOwnPages(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function readAllOwnPages(
   const published = own.isVerified ? 'verified' : 'published';
   const { site, by } = await ownSiteOf(ctx, own, yourDomain);
   const url = site === null ? null : by === 'named' ? siteUrlOfField('yourDomain', site) : siteUrl(site);
-  // Our own public pages are known without asking for them.
+  // Our own public pages are known without fetching them.
   if (site === null || url === null || url.hostname === own.host) {
     const { host, name, pages } = own;
     return { host, by: published, name, pages, unread: [], isWhole: true, reports: [], askedAnew: false };
@@ -53,12 +53,12 @@ export async function readAllOwnPages(
     unread,
     isWhole: sites.length > 0 && unread.length === 0 && sites.every(({ reading }) => reading.isWhole),
     reports,
-    // A site that nobody named in this call, and that does not answer, makes it no dearer.
+    // A site that was not named in this call and does not respond does not make it more expensive.
     askedAnew: askedAnew && (by === 'named' || sites.length > 0),
   };
 }
 
-/** Which site counts as ours, as it was named, and why; null: where our public pages stand. */
+/** Returns our own site as it was named, and why it counts as ours; null if our public pages are on this server. */
 export async function ownSiteOf(
   ctx: Context,
   { isVerified, claimed, liveSite }: Pick<OwnSite, 'isVerified' | 'claimed' | 'liveSite'>,
@@ -72,7 +72,7 @@ export async function ownSiteOf(
   return website === '' ? { site: null, by: 'published' } : { site: website, by: 'profile' };
 }
 
-/** Which site analyses of the caller compare with, and the live site that the workspace named. */
+/** Returns the site that the caller's analyses compare with, and the live site named by the workspace. */
 export async function findUsedSite(
   ctx: Context,
 ): Promise<{ readonly site: string | null; readonly used: NonNullable<Gaps['own']> }> {

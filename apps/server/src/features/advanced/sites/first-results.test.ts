@@ -7,7 +7,7 @@ import { eventually } from '../../../../../../tests/eventually.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 
 const PAGES = 16;
-/** Far longer than sites are read for first results, which is half a second here, and than the call waits. */
+/** Much longer than the time limits for first results (half a second here) and for the call. */
 const ANSWER_MS = 450;
 
 const later =
@@ -41,7 +41,7 @@ const used = async () => (await server.call(maya, readUsage, {})).body.usage.seo
 const gapsTo = (url: string) =>
   server.call(maya, trackGaps, { body: { competitors: [url], keywords: ['rain barrel'], refresh: true } });
 
-test('a slow site is answered with first results and its coverage; it is read on, each page once, and paid once', async () => {
+test('a slow site returns first results with its coverage; reading continues, each page once, and is charged once', async () => {
   const { status, body } = await gapsTo(slow.url);
   expect(status).toBe(200);
   expect(body.run).toEqual({ id: body.runId, status: 'running' });
@@ -49,7 +49,7 @@ test('a slow site is answered with first results and its coverage; it is read on
   expect(first?.pages).toBeGreaterThan(0);
   expect(first?.pages).toBeLessThan(PAGES);
   expect(await used()).toBe(1);
-  // It can be opened like any result.
+  // It can be opened like any other result.
   expect((await server.call(maya, readRun, { params: { id: body.runId } })).body.result['sites']).toEqual(
     body.sites,
   );
@@ -68,7 +68,7 @@ test('a slow site is answered with first results and its coverage; it is read on
   expect(asked.length - new Set(asked).size).toBe(0);
 });
 
-test('what was shown before a run is canceled stays, and is paid', async () => {
+test('results shown before a run is canceled stay and are charged', async () => {
   const { body: begun } = await server.send('/api/competitive-intelligence/track-gaps', {
     method: 'POST',
     person: maya,

@@ -1,4 +1,4 @@
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
   reading: 'Reading sites',
   noSiteRead: (reason: string) => `None of these sites could be read. ${reason}`,
@@ -6,5 +6,5 @@ export const english = {
   noPagesRead: (reason: string) => `None of these pages could be read. ${reason}`,
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type SiteSentences = typeof english;

@@ -1,6 +1,6 @@
 import type { SiteSentences } from './messages.en.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: SiteSentences = {
   reading: 'Leyendo sitios',
   noSiteRead: (reason) => `No se pudo leer ninguno de estos sitios. ${reason}`,

@@ -1,6 +1,6 @@
 import type { SiteSentences } from './messages.en.ts';
 
-/** The same in French. */
+/** Messages in French. */
 export const french: SiteSentences = {
   reading: 'Lecture des sites',
   noSiteRead: (reason) => `Aucun de ces sites n’a pu être lu. ${reason}`,

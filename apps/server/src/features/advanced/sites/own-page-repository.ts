@@ -11,10 +11,10 @@ import {
 
 type DatabaseOf = Pick<Context, 'db'>;
 
-/** Which published items are found first: those that changed last, or longest ago. */
+/** Sort order of published items by last change. */
 export type PublishedOrder = 'newest' | 'oldest';
 
-/** Published items of the workspace as their public pages show them. */
+/** Finds published items of the workspace as their public pages show them. */
 export async function findPublished(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -46,7 +46,10 @@ export async function findPublished(
 }
 export type PublishedRow = Awaited<ReturnType<typeof findPublished>>[number];
 
-/** The name under which a workspace publishes, the domain that its site claims (null where it has none), and whether it has proved it. */
+/**
+ * Finds the name under which a workspace publishes, the domain that its site claims (null if none), and whether it is
+ * verified.
+ */
 export async function findOwnSite(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -54,7 +57,7 @@ export async function findOwnSite(
   readonly name: string;
   readonly domain: string | null;
   readonly isVerified: boolean;
-  /** The site that the workspace says is its own, wherever it stands; null: none. */
+  /** The live site that the workspace names as its own, on any server; null if none. */
   readonly liveSite: string | null;
 }> {
   const [row] = await db
@@ -71,9 +74,9 @@ export async function findOwnSite(
 }
 
 /**
- * Views of pages by whole calendar month (UTC), oldest first: 14 of them, the last being the last one that has ended, so
- * that its fall is beside the same one a year before. Null for months that ended before the page's first counted visit or
- * in which it came. Pages without any visit are absent.
+ * Views of pages by full calendar month (UTC), oldest first: the last 14 full months, so that a drop can be compared
+ * with the same one a year before. Null for months that ended before the page's first counted visit or that contain
+ * it. Pages without visits are absent.
  */
 export async function findMonthlyViews(
   { db }: DatabaseOf,
@@ -98,7 +101,7 @@ export async function findMonthlyViews(
   return new Map(rows.map(({ id, months }) => [id, months]));
 }
 
-/** The website that a user names in their profile; '' where they name none. */
+/** Returns the website in a user's profile; '' if there is none. */
 export async function findWebsite({ db }: DatabaseOf, userId: string): Promise<string> {
   const [row] = await db
     .select({ website: userSetting.website })

@@ -8,7 +8,7 @@ export interface OwnPage extends SerializedSitePage {
   readonly contentId: string;
 }
 
-/** A published item as a page of its site; of a very long one the beginning. */
+/** Converts a published item to a page of its site, truncated if it is very long. */
 export function toOwnPage(row: PublishedRow, url: string): OwnPage {
   const paper = boundedPaper(parsePaper(row.content));
   const article: ExtractedArticle = {

@@ -1,30 +1,30 @@
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { publicPath } from '../../content/index.ts';
 import { toOwnPage, type OwnPage } from './own-page.ts';
 import { findOwnSite, findPublished, type PublishedOrder } from './own-page-repository.ts';
 
-const reading = defineWork(new URL('./own-page.ts', import.meta.url), toOwnPage, { kind: 'long' });
+const reading = defineTask(new URL('./own-page.ts', import.meta.url), toOwnPage, { kind: 'long' });
 
-/** Items that are looked at. */
+/** Maximum number of items used. */
 const ITEMS_MAX = 300;
 
-/** What the workspace itself has on the web. */
+/** The workspace's own site. */
 export interface OwnSite {
   /** The name under which it publishes. */
   readonly name: string;
   /** The host of its public pages. */
   readonly host: string;
-  /** Whether that is a domain of its own, which it has proved. */
+  /** Whether that host is a verified domain of its own. */
   readonly isVerified: boolean;
-  /** A domain that it says is its own and has not proved; null where there is none. */
+  /** A claimed domain that is not verified; null if none. */
   readonly claimed: string | null;
-  /** The live site that it names for analyses; null where it names none. */
+  /** The live site that it names for analyses; null if none. */
   readonly liveSite: string | null;
   readonly pages: readonly OwnPage[];
 }
 
-/** The published items of the caller's workspace, at the addresses of their public pages; at most 300. */
+/** Reads the published items of the caller's workspace, at the addresses of their public pages; at most 300. */
 export async function readOwnSite(
   ctx: Context,
   { order = 'newest', limit = ITEMS_MAX }: { readonly order?: PublishedOrder; readonly limit?: number } = {},

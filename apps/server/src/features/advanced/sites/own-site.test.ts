@@ -32,7 +32,7 @@ const gaps = async (yourDomain = '') =>
   ).body;
 const used = async () => (await server.call(maya, readUsage, {})).body.usage.seoRequests;
 
-test('our site in the matrix is the one that is named, the verified domain, the claimed one, or where our pages stand', async () => {
+test('our site in the matrix is the named one, the verified domain, the claimed one, or where our pages are published', async () => {
   await publishArticle(server, maya, {
     title: 'Rain barrel',
     content: 'A rain barrel gathers water for the garden.',
@@ -50,7 +50,7 @@ test('our site in the matrix is the one that is named, the verified domain, the 
   );
   const claimed = await gaps();
   expect(claimed.own).toEqual({ site: 'blog.example', by: 'claimed' });
-  // It cannot be read, which is told, costs nothing, and takes nothing away.
+  // An unreadable site is reported, costs nothing, and removes nothing.
   expect(claimed.sites.find(({ site }) => site === 'blog.example')?.problem).toMatch(/\.$/);
   expect(claimed.ownPages).toBe(1);
   expect(await used()).toBe(1);
@@ -68,7 +68,7 @@ test('our site in the matrix is the one that is named, the verified domain, the 
   expect(named.ownPages).toBe(2);
 });
 
-test('the website of the profile counts as ours until the workspace names its live site', async () => {
+test('the website in the profile counts as ours until the workspace names its live site', async () => {
   const noa = await server.signUp('Noa');
   const website = `${other.url}/`;
   await server.call(noa, updateSettings, { body: { profile: { website } } });

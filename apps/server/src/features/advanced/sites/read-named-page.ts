@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
-import { readByEitherScheme } from '../../../outgoing/index.ts';
+import { tryHttpsThenHttp } from '../../../outgoing/index.ts';
 import {
   missedPage,
   readPage,
@@ -10,12 +10,12 @@ import {
 } from '../../../research/index.ts';
 import { siteMessages } from './messages.ts';
 
-/** A page that was read at an address that a person named. */
+/** A page read at an address that a person named. */
 export interface NamedPage extends SerializedSitePage {
   readonly isReused: boolean;
 }
 
-/** Reads a page; one that cannot be read is told with its reason. @throws the signal's reason. */
+/** Reads a page; if that fails, it is reported with the reason. @throws the signal's reason. */
 export async function readNamedPage(
   ctx: Context,
   given: string,
@@ -23,7 +23,7 @@ export async function readNamedPage(
 ): Promise<NamedPage | MissedPage> {
   const { signal } = ctx;
   try {
-    const page = await readByEitherScheme(given, ({ href }) => readPage(ctx, href, { signal, maxAgeMs }));
+    const page = await tryHttpsThenHttp(given, ({ href }) => readPage(ctx, href, { signal, maxAgeMs }));
     const article = await toArticle(page, signal);
     if (article) return { url: page.url, article, isReused: page.isReused };
     throw new ApiError(422, 'page_unreadable', siteMessages.pageUnreadable);

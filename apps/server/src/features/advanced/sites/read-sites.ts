@@ -1,7 +1,7 @@
 import type { ReadSite } from '@pagewright/contract/advanced';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
-import { readByEitherScheme } from '../../../outgoing/index.ts';
+import { tryHttpsThenHttp } from '../../../outgoing/index.ts';
 import {
   cutPagesNotice,
   readIndexedSite,
@@ -13,16 +13,16 @@ import {
 import { siteMessages } from './messages.ts';
 import { hrefOf, siteName } from './site-name.ts';
 
-/** Milliseconds after which no further page of a site is begun, outside of a run. */
+/** Time after which no further page of a site is fetched, outside of a run. */
 const READ_MS = 50_000;
-/** Pages of one site that are read. */
-export const PAGES_OF_SITE = 20;
-const MISSED_TOLD = 20;
+/** Maximum pages read per site. */
+export const MAX_PAGES_PER_SITE = 20;
+const MAX_MISSED = 20;
 const DAY_MS = 86_400_000;
 
-/** Pages of crawled sites whose text one analysis holds, all sites together: what a thread has room for. */
+/** Maximum pages of crawled sites whose text one analysis holds, over all sites, limited by a thread's memory. */
 const INDEXED_TOTAL = 6_000;
-const INDEXED_MOST = 2_000;
+const INDEXED_MAX = 2_000;
 
 /** A site that was read. */
 export interface SiteRead {
@@ -33,32 +33,33 @@ export interface SiteRead {
   readonly pages: readonly SerializedSitePage[];
 }
 
-/** Sites that were read, and what is told of all that were to be. */
+/** The sites that were read, and reports on all requested ones. */
 export interface SitesRead {
   readonly sites: readonly SiteRead[];
   readonly reports: readonly ReadSite[];
-  /** Whether a site was asked for anything. */
+  /** Whether outside requests were made. */
   readonly askedAnew: boolean;
 }
 
-/** Addresses of a site that are known and were not read. */
+/** Known addresses of a site that were not read. */
 export function unreadAddresses({ reading, pages }: Pick<SiteRead, 'reading' | 'pages'>): string[] {
   const read = new Set([...pages.map(({ url }) => url), ...reading.articles.map(({ page }) => page.url)]);
   return reading.addresses.filter((address) => !read.has(address));
 }
 
-/** How sites are read. */
+/** Options for reading sites. */
 export interface ReadSitesOptions {
-  /** Asks them again, whatever was read of them before. */
+  /** Fetch pages again even if they are cached. */
   readonly refresh: boolean;
   readonly pagesMax?: number;
-  /** Reads the site itself also where it was crawled: for what is told by comparing two readings. */
+  /** Fetch the site even if it was crawled, for results that compare two reads. */
   readonly isLive?: boolean;
 }
 
 /**
- * Reads sites side by side, as people named them, each once. One that cannot be read is told with its reason.
- * @throws ApiError 422 where none of them can be read; the signal's reason.
+ * Reads sites in parallel, as named by people, without duplicates. A site that cannot be read is reported with the
+ * reason.
+ * @throws ApiError 422 if none can be read; the signal's reason.
  */
 export async function readSites(
   ctx: Context,
@@ -72,7 +73,7 @@ export async function readSites(
   return read;
 }
 
-/** As `readSites`, also where none of them can be read. @throws the signal's reason. */
+/** Like `readSites`, but also succeeds if none can be read. @throws the signal's reason. */
 export async function tryToReadSites(
   ctx: Context,
   given: readonly string[],
@@ -97,12 +98,12 @@ export async function tryToReadSites(
       ),
     );
     return {
-      sites: eachOnce(read.flatMap((one) => ('reading' in one ? [one] : []))),
+      sites: mergeDuplicates(read.flatMap((one) => ('reading' in one ? [one] : []))),
       reports: read.map(({ report }) => report),
       askedAnew: read.some((one) => one.askedAnew),
     };
   } catch (error) {
-    // What else is under way would go on for nobody.
+    // Other requests in flight would continue for nobody.
     stop.abort(error);
     throw error;
   }
@@ -113,7 +114,12 @@ type Outcome = { readonly report: ReadSite; readonly askedAnew: boolean } & (Sit
 async function readOne(
   ctx: Context,
   given: string,
-  { refresh, pagesMax = PAGES_OF_SITE, isLive = false, sites }: ReadSitesOptions & { readonly sites: number },
+  {
+    refresh,
+    pagesMax = MAX_PAGES_PER_SITE,
+    isLive = false,
+    sites,
+  }: ReadSitesOptions & { readonly sites: number },
   onProgress: (done: number, total: number) => void,
 ): Promise<Outcome> {
   const { signal } = ctx;
@@ -125,11 +131,11 @@ async function readOne(
     }
     const startedAt = performance.now();
     const timeMs = ctx.run?.reading.timeMs ?? READ_MS;
-    const reading = await readByEitherScheme(given, ({ href }) =>
+    const reading = await tryHttpsThenHttp(given, ({ href }) =>
       readSiteArticles(ctx, {
         url: href,
         pagesMax,
-        // What a run read before it was begun again, or for its first results, is new enough.
+        // Pages read earlier in this run, before a restart or for first results, are fresh enough.
         maxAgeMs: refresh ? (ctx.run?.ageMs() ?? 0) : DAY_MS,
         timeMs: Math.max(0, timeMs - (performance.now() - startedAt)),
         onProgress,
@@ -149,17 +155,17 @@ async function readOne(
   }
 }
 
-/** What the workspace's crawl of a site read; null where it has none. */
+/** Returns the pages from the workspace's crawl of a site; null if there is none. */
 async function readCrawled(ctx: Context, given: string, sites: number): Promise<Outcome | null> {
   const href = hrefOf(given);
   if (href === '') return null;
   const name = siteName(new URL(href));
-  // Named with its port, a site is that one alone.
+  // A port in the name means that exact site.
   const { port } = new URL(href);
   const site = await readIndexedSite(
     ctx,
     (origin) => siteName(new URL(origin)) === name && (port === '' || new URL(origin).port === port),
-    { pagesMax: Math.min(INDEXED_MOST, Math.floor(INDEXED_TOTAL / (sites + 1))), signal: ctx.signal },
+    { pagesMax: Math.min(INDEXED_MAX, Math.floor(INDEXED_TOTAL / (sites + 1))), signal: ctx.signal },
   );
   if (!site) return null;
   const { pages, unread: open, missed, origin, hasSitemap, readAt } = site;
@@ -181,15 +187,15 @@ async function readCrawled(ctx: Context, given: string, sites: number): Promise<
       known: pages.length + open.length,
       foundBy: hasSitemap ? 'sitemap' : 'links',
       readAt: readAt.toISOString(),
-      missed: missed.map(missedOf),
+      missed: missed.map(toMissedPage),
       problem: null,
     },
     askedAnew: false,
   };
 }
 
-/** Two names of one site are one voice. */
-function eachOnce(sites: readonly SiteRead[]): SiteRead[] {
+/** Merges sites that were named twice. */
+function mergeDuplicates(sites: readonly SiteRead[]): SiteRead[] {
   return sites.filter((site, index) => sites.findIndex(({ name }) => name === site.name) === index);
 }
 
@@ -205,7 +211,7 @@ function reportOf(site: string, reading: SiteArticles): ReadSite {
     known: addresses.length,
     foundBy,
     readAt: times.length === 0 ? null : new Date(Math.min(...times)).toISOString(),
-    missed: missed.slice(0, MISSED_TOLD).map(missedOf),
+    missed: missed.slice(0, MAX_MISSED).map(toMissedPage),
     problem: problems.length === 0 ? null : problems.join(' '),
   };
 }
@@ -214,7 +220,11 @@ function unread(site: string, { message }: ApiError): ReadSite {
   return { site, url: site, pages: 0, known: 0, foundBy: null, readAt: null, missed: [], problem: message };
 }
 
-/** A page that could not be read, as it is told. */
-export function missedOf({ url, code, reason }: MissedPage): { url: string; code: string; message: string } {
+/** Maps a page that could not be read to its API form. */
+export function toMissedPage({ url, code, reason }: MissedPage): {
+  url: string;
+  code: string;
+  message: string;
+} {
   return { url, code, message: reason };
 }

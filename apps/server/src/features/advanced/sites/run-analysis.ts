@@ -1,11 +1,11 @@
 import type { AnalysisKind } from '@pagewright/contract/advanced';
 import type { Context } from '../../../context.ts';
 import type { Analysis } from './analysis.ts';
-import { asRun, showFirst } from '../runs/as-run.ts';
+import { executeRun, showFirstResults } from '../runs/execute-run.ts';
 
-/** Milliseconds that sites are read once first results are shown. */
+/** Time limit for reading sites after first results are shown. */
 const READ_ON_MS = 300_000;
-/** Analyses of what sites hold now, which are the same when they are done again on more pages. */
+/** Analyses of the current content of sites, which can be repeated with more pages. */
 const READ_ON: ReadonlySet<AnalysisKind> = new Set([
   'track-gaps',
   'analyze-strategy',
@@ -16,8 +16,9 @@ const READ_ON: ReadonlySet<AnalysisKind> = new Set([
 ]);
 
 /**
- * Does an analysis as a run, which is free where nobody outside was asked. Where the time of a call is over before its sites are
- * read, what was found until then is shown as first results, and they are read on. @throws as `asRun`; what the analysis throws.
+ * Runs an analysis as a run, free if no outside requests were made. If the call's time limit ends before all sites
+ * are read, the findings so far are shown as first results and reading continues.
+ * @throws as `executeRun`; what the analysis throws.
  */
 export function runAnalysis<Body extends object, Result>(
   ctx: Context,
@@ -26,10 +27,10 @@ export function runAnalysis<Body extends object, Result>(
   body: Body,
   analyze: (ctx: Context, body: Body) => Promise<Analysis<Result>>,
 ) {
-  // Who runs it again wants to know how it is now.
+  // A repeated run should use current data.
   const inputs = { ...body, ...('refresh' in body ? { refresh: true } : {}) };
   const request = { kind, label, inputs };
-  return asRun(ctx, request, async (metering, inside) => {
+  return executeRun(ctx, request, async (metering, inside) => {
     const { run } = inside;
     let isCut = false;
     const cutShort = (): void => void (isCut = true);
@@ -37,13 +38,13 @@ export function runAnalysis<Body extends object, Result>(
     const first = await analyze(reading ? { ...inside, run: reading } : inside, body);
     if (!first.askedAnew) metering.answeredFromCache();
     if (!run || !isCut || !READ_ON.has(kind)) return first.result;
-    await showFirst({ ...inside, run }, request, first.result);
+    await showFirstResults({ ...inside, run }, request, first.result);
     const readOn = { ...run, reading: { timeMs: READ_ON_MS, cutShort: () => undefined } };
     try {
       return (await analyze({ ...inside, run: readOn }, body)).result;
     } catch (error) {
       inside.signal.throwIfAborted();
-      // What was shown and paid for stands.
+      // The results already shown and paid for stay.
       inside.log.warn({ event: 'reading_on_failed', err: error, run: run.id }, 'sites were not read on');
       return first.result;
     }

@@ -1,24 +1,27 @@
-import { readAddressField, readWebAddress } from '../../../outgoing/index.ts';
+import { parseUrlField, parseWebUrl } from '../../../outgoing/index.ts';
 
-/** The address of a site or a page as a person named it: `example.com`, `www.example.com/blog` or a whole address. @throws OutgoingError where it is none. */
+/**
+ * Parses the address of a site or page as a person typed it: `example.com`, `www.example.com/blog`, or a full URL.
+ * @throws OutgoingError if it is not an address.
+ */
 export function siteUrl(given: string): URL {
-  return readWebAddress(withScheme(given));
+  return parseWebUrl(withScheme(given));
 }
 
-/** As `siteUrl`, of a field that somebody filled in. @throws ApiError that names the field. */
+/** Like `siteUrl`, for an input field. @throws ApiError that names the field. */
 export function siteUrlOfField(field: string, given: string): URL {
-  return readAddressField(field, withScheme(given));
+  return parseUrlField(field, withScheme(given));
 }
 
 const withScheme = (given: string): string =>
   /^[a-z][a-z\d+.-]*:\/\//i.test(given) ? given : `https://${given}`;
 
-/** What a site is called: its host without `www.`. */
+/** Name of a site: its host without `www.`. */
 export function siteName({ hostname }: URL): string {
   return hostname.replace(/^www\./, '').replace(/\.$/, '');
 }
 
-/** The whole address of a site or a page as a person named it; '' where it is none. */
+/** Full URL of a site or page as a person typed it; '' if it is not an address. */
 export function hrefOf(given: string): string {
   try {
     return siteUrl(given).href;

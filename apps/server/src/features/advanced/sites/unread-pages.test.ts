@@ -20,10 +20,10 @@ import { afterAll, expect, test } from 'vitest';
 import { startWebHost, type WebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 
-/** Each site has a page on both, and robots.txt keeps us from one of them, whose address says nothing. */
+/** Each site has a page on both; robots.txt keeps us from one of them, whose address reveals nothing. */
 const OURS_HIDDEN = 'linen apron';
 const THEIRS_HIDDEN = 'walnut board';
-/** Stands on hidden pages alone. */
+/** Occurs only on hidden pages. */
 const CANARY = 'zebrawood';
 const HIDDEN = '/vault/x1';
 
@@ -57,7 +57,7 @@ const server = await openTestServer({
   DEFAULT_PLAN: 'Entrepreneur',
 });
 
-/** All sentences of answers in every language that say that somebody has nothing. */
+/** All sentences, in every language, which state that something is missing. */
 const DENIALS =
   /\b(?:has no page|you do not|you don’t|no tiene(?:n)? (?:ninguna )?página|y tú no\b|n’a (?:aucune|pas de) page|et pas vous)/i;
 
@@ -69,7 +69,7 @@ function sentencesOf(value: unknown): string[] {
 test.each([
   ['as it is read for one analysis', false],
   ['as a crawl read it', true],
-])('no answer says anything about a page that was not read: a site %s', async (_, isCrawled) => {
+])('no response claims anything about a page that was not read: a site %s', async (_, isCrawled) => {
   if (!ours || !rival) throw new Error('no hosts');
   build(ours, OURS_HIDDEN, ['Walnut board oils', 'Copper kettle care']);
   build(rival, THEIRS_HIDDEN, ['Linen apron sizes', 'Copper kettle guide']);
@@ -127,10 +127,10 @@ test.each([
   const said = sentencesOf(answers);
   expect(said.length).toBeGreaterThan(100);
   expect(said.filter((text) => text.includes(CANARY))).toEqual([]);
-  // No answer says that a site lacks a page on a subject that one of its hidden pages covers.
+  // No response says that a site lacks a page on a subject that one of its hidden pages covers.
   const hidden = new RegExp(`${OURS_HIDDEN}|${THEIRS_HIDDEN}`, 'i');
   expect(said.filter((text) => hidden.test(text) && DENIALS.test(text))).toEqual([]);
-  // What we have in other words is no gap either.
+  // Our content in other words is not a gap either.
   const [named, unnamed] = answers as { gaps: { keyword: string; isCertain: boolean }[] }[];
   expect(named?.gaps.map(({ keyword, isCertain }) => [keyword, isCertain])).toEqual([[OURS_HIDDEN, false]]);
   expect(unnamed?.gaps.map(({ keyword }) => keyword)).toEqual([`${OURS_HIDDEN} sizes`]);

@@ -25,13 +25,13 @@ export async function insertAlerts(
 }
 
 /** Lists the latest alerts. */
-export function listLatestAlerts({ db }: DatabaseOf, workspaceId: string, most: number): Promise<AlertRow[]> {
+export function listLatestAlerts({ db }: DatabaseOf, workspaceId: string, max: number): Promise<AlertRow[]> {
   return db
     .select()
     .from(competitorAlert)
     .where(eq(competitorAlert.workspaceId, workspaceId))
     .orderBy(desc(competitorAlert.foundAt), asc(competitorAlert.id))
-    .limit(most);
+    .limit(max);
 }
 
 const notSeen = ({

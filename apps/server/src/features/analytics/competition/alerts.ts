@@ -4,7 +4,7 @@ import { ApiError } from '../../../api-error.ts';
 import type { Actor, Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { sayAlertAnew } from '../../advanced/index.ts';
+import { localizeAlert } from '../../advanced/index.ts';
 import { analyticsMessages } from '../messages.ts';
 import {
   countUnseen,
@@ -30,7 +30,7 @@ export async function listAlerts(ctx: Context): Promise<HandlerOutput<typeof cal
   ]);
   return {
     alerts: rows.map(({ alert, foundAt }) => ({
-      ...sayAlertAnew(alert),
+      ...localizeAlert(alert),
       foundAt: foundAt.toISOString(),
       isUnread: seenUntil === null || foundAt > seenUntil,
     })),

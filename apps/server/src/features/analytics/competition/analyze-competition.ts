@@ -6,23 +6,23 @@ import { runAlerts, runFreshness, runGaps, runStrategy } from '../../advanced/in
 import { insertAlerts } from './alert-repository.ts';
 
 type Contract = typeof contract;
-type Asked<Name extends 'readCompetitorGaps' | 'readCompetitorStrategy' | 'readCompetitorAlerts'> =
+type RequestBody<Name extends 'readCompetitorGaps' | 'readCompetitorStrategy' | 'readCompetitorAlerts'> =
   ParsedRequest<Contract[Name]>['query'];
 
 /**
  * Analyzes content gaps against competitors and stores the result as a run.
  * @throws ApiError 422 if no site can be read, 429 at the limit.
  */
-export function readGaps(ctx: Context, asked: Asked<'readCompetitorGaps'>) {
-  return runGaps(ctx, { ...asked, yourDomain: '' });
+export function readGaps(ctx: Context, body: RequestBody<'readCompetitorGaps'>) {
+  return runGaps(ctx, { ...body, yourDomain: '' });
 }
 
 /** Analyzes the freshness of pages and stores the result as a run. @throws ApiError as above. */
 export const readFreshness = runFreshness;
 
 /** Analyzes a competitor's strategy and stores the result as a run. @throws ApiError as above. */
-export function readStrategy(ctx: Context, asked: Asked<'readCompetitorStrategy'>) {
-  return runStrategy(ctx, { ...asked, yourDomain: '' });
+export function readStrategy(ctx: Context, body: RequestBody<'readCompetitorStrategy'>) {
+  return runStrategy(ctx, { ...body, yourDomain: '' });
 }
 
 /**
@@ -31,16 +31,16 @@ export function readStrategy(ctx: Context, asked: Asked<'readCompetitorStrategy'
  */
 export async function readAlerts(
   ctx: Context,
-  asked: Asked<'readCompetitorAlerts'>,
+  body: RequestBody<'readCompetitorAlerts'>,
 ): Promise<CompetitorAlert[]> {
-  const { alerts } = await findAlerts(ctx, asked);
+  const { alerts } = await findAlerts(ctx, body);
   return alerts;
 }
 
 /** The same, also returning the alerts that are new to the workspace. */
 export async function findAlerts(
   ctx: Context,
-  { competitors, keywords, refresh }: Asked<'readCompetitorAlerts'>,
+  { competitors, keywords, refresh }: RequestBody<'readCompetitorAlerts'>,
 ): Promise<{ alerts: CompetitorAlert[]; added: CompetitorAlert[] }> {
   const { alerts } = await runAlerts(ctx, { competitors, trackedKeywords: keywords, refresh });
   return { alerts, added: await insertAlerts(ctx, ctx.actor.workspaceId, alerts) };

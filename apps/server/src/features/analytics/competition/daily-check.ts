@@ -3,7 +3,7 @@ import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
-import { sayAlertAnew } from '../../advanced/index.ts';
+import { localizeAlert } from '../../advanced/index.ts';
 import { notifyMembersTranslated } from '../../notifications/index.ts';
 import { analyticsMessages } from '../messages.ts';
 import { listWatched } from '../watchlist/watch-repository.ts';
@@ -96,7 +96,7 @@ async function notifyOfAlerts(
     reason: null,
     text: added
       .slice(0, MAX_NAMED)
-      .map((alert) => sayAlertAnew(alert).message)
+      .map((alert) => localizeAlert(alert).message)
       .join(' '),
   }));
 }

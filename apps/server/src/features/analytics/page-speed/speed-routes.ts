@@ -10,7 +10,7 @@ import {
 } from './manage-speed-connection.ts';
 import { showPageSpeed } from './show-speed.ts';
 
-/** Mounts the calls about page speed and its connection. */
+/** Mounts the routes for page speed and its connection. */
 export function speedRoutes(mount: Mount): void {
   mount(contract.readPageSpeedConnection, (ctx) => showSpeedConnection(ctx));
   mount(contract.connectPageSpeed, (ctx, { body }) => connectPageSpeed(ctx, body));

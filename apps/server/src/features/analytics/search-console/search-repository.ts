@@ -107,7 +107,7 @@ export async function deleteRemovedImports({ db }: DatabaseOf): Promise<void> {
 export async function listFigures(
   { db }: DatabaseOf,
   importId: string,
-  most: number,
+  max: number,
 ): Promise<Record<SearchFigureKind, SearchRow[]>> {
   const of = (kind: SearchFigureKind): Promise<SearchRow[]> =>
     db
@@ -124,7 +124,7 @@ export async function listFigures(
           ? [searchFigure.name]
           : [desc(searchFigure.clicks), desc(searchFigure.impressions), searchFigure.ordinal]),
       )
-      .limit(kind === 'day' ? 1_000 : most);
+      .limit(kind === 'day' ? 1_000 : max);
   const [query, page, day] = await Promise.all(SEARCH_FIGURE_KINDS.map(of));
   return { query: query ?? [], page: page ?? [], day: day ?? [] };
 }
@@ -137,12 +137,12 @@ export async function listSums(
   { db }: DatabaseOf,
   kind: Exclude<SearchFigureKind, 'day'>,
   importIds: readonly string[],
-  most: number,
+  max: number,
 ): Promise<SearchRow[]> {
   const { rows } = await db.execute<SearchRow & Record<string, unknown>>(sql`
     select name, sum(clicks)::float8 as clicks, sum(impressions)::float8 as impressions, ${weighedPosition} as position
     from search_figure where import_id = any(${sql.param(importIds)}::uuid[]) and kind = ${kind}
-    group by name order by 2 desc, 3 desc, 1 limit ${most}`);
+    group by name order by 2 desc, 3 desc, 1 limit ${max}`);
   return rows;
 }
 

@@ -37,10 +37,10 @@ export async function startSiteCrawl(
     const { plan } = await planOf(inside, workspaceId);
     return withTransaction(inside, async (transaction) => {
       const crawl = { workspaceId, authorId, siteId, pagesMax: plan.sitePages, staleBefore };
-      const made = await insertCrawl(transaction, crawl);
-      if (made === null) throw new ApiError(409, 'crawl_running', siteIndexMessages.isRunning);
-      await writeAudit(transaction, 'analytics.read_site', made, { site: origin });
-      return made;
+      const crawlId = await insertCrawl(transaction, crawl);
+      if (crawlId === null) throw new ApiError(409, 'crawl_running', siteIndexMessages.isRunning);
+      await writeAudit(transaction, 'analytics.read_site', crawlId, { site: origin });
+      return crawlId;
     });
   });
   return showCrawl(ctx, id);

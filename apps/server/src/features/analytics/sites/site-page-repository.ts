@@ -365,11 +365,11 @@ const mayLink = (siteId: string): SQL =>
 export async function findLinkPages(
   { db }: DatabaseOf,
   siteId: string,
-  most: number,
+  max: number,
   { language, near = [], also = [] }: WantedPages = {},
 ): Promise<LinkPageRow[]> {
-  const nearest = near.length === 0 ? 0 : Math.floor(most * NEAR_SHARE);
-  const half = Math.ceil((most - nearest) / 2);
+  const nearest = near.length === 0 ? 0 : Math.floor(max * NEAR_SHARE);
+  const half = Math.ceil((max - nearest) / 2);
   const words = sql`${sql.param(near.map((word) => word.toLowerCase()))}::text[]`;
   const { rows } = await db.execute<Omit<LinkPageRow, 'id' | 'links'> & { id: string; links: string[] }>(sql`
     with page as (
@@ -387,7 +387,7 @@ export async function findLinkPages(
     )
     select page.id, page.url, page.title, coalesce(page.language, '') as language, page.inbound, page.links, page.article
     from indexed_page page join (
-      select id from ranked where weak <= ${half} or strong <= ${most - nearest - half}
+      select id from ranked where weak <= ${half} or strong <= ${max - nearest - half}
         or (near > 0 and nearest <= ${nearest})
       union select id from page where id = any(${sql.param(also)}::bigint[])
     ) chosen using (id) order by page.id`);

@@ -62,7 +62,7 @@ export async function deleteWatched({ db }: DatabaseOf, id: string): Promise<voi
   await db.delete(watched).where(eq(watched.id, id));
 }
 
-interface Asked {
+interface SuggestionQuery {
   readonly workspaceId: string;
   /** The author whose drafts count; null for all authors. */
   readonly authorId: string | null;
@@ -77,8 +77,8 @@ type Suggestions = Record<WatchedKind, WatchSuggestion[]>;
  * Suggests competitors from the results of researched keywords, and keywords from items, research, and imported
  * search figures.
  */
-export async function findSuggestions(ctx: DatabaseOf, asked: Asked): Promise<Suggestions> {
-  const { workspaceId, authorId, ownHost, limit } = asked;
+export async function findSuggestions(ctx: DatabaseOf, query: SuggestionQuery): Promise<Suggestions> {
+  const { workspaceId, authorId, ownHost, limit } = query;
   const rows = await Promise.all([
     ctx.db.execute<WatchSuggestion & Record<string, unknown>>(sql`
       with found as (

@@ -7,7 +7,7 @@ import { UnreadableSecretError } from '../../../secrets/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { deleteFeed, findFeed, putFeed, type FeedRow } from './feed-repository.ts';
 
-/** A secret address; null where there is none, or its key can no longer be shown. */
+/** A secret address; null if there is none, or its key can no longer be shown. */
 export interface FeedAddress {
   readonly url: string | null;
   readonly createdAt: string | null;
@@ -15,8 +15,8 @@ export interface FeedAddress {
 
 const KEY_BYTES = 32;
 
-/** What is kept of a key to find it by. */
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+/** Hash by which a key is found. */
+export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 const placeOf = ({ actor }: Context) => ({
   workspaceId: actor.workspaceId,
@@ -26,7 +26,7 @@ const placeOf = ({ actor }: Context) => ({
 const addressOf = ({ services }: Context, key: string): string =>
   `${services.publicUrl()}${DEFAULT_BASE_PATH}${readFeed.path}?key=${key}`;
 
-/** The caller's secret address. */
+/** Reads the caller's secret address. */
 export async function readFeedAddress(ctx: Context): Promise<FeedAddress> {
   const row = await findFeed(ctx, ctx.actor);
   return row === undefined
@@ -43,13 +43,13 @@ function shownAddress(ctx: Context, { sealedKey }: FeedRow): string | null {
   }
 }
 
-/** Makes a new secret address for the caller; the former one opens nothing any more. */
+/** Creates a new secret address for the caller and revokes the former one. */
 export async function renewFeedAddress(ctx: Context): Promise<FeedAddress> {
   await ctx.services.identity.security.address?.require(ctx.actor, ctx.db);
   const key = randomBytes(KEY_BYTES).toString('base64url');
   return withTransaction(ctx, async (inside) => {
     const { createdAt } = await putFeed(inside, ctx.actor, {
-      keyHash: hashOfKey(key),
+      keyHash: hashKey(key),
       sealedKey: ctx.services.secrets.seal(key, placeOf(ctx)),
     });
     await writeAudit(inside, 'calendar.renew_feed', ctx.actor.userId);
@@ -57,7 +57,7 @@ export async function renewFeedAddress(ctx: Context): Promise<FeedAddress> {
   });
 }
 
-/** Ends the caller's secret address. */
+/** Revokes the caller's secret address. */
 export async function removeFeedAddress(ctx: Context): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     await deleteFeed(inside, ctx.actor);

@@ -13,13 +13,13 @@ export type FeedRow = typeof calendarFeed.$inferSelect;
 const isOf = ({ userId, workspaceId }: Reader) =>
   and(eq(calendarFeed.userId, userId), eq(calendarFeed.workspaceId, workspaceId));
 
-/** The secret address of a member. */
+/** Finds the secret address of a member. */
 export async function findFeed({ db }: DatabaseOf, owner: Reader): Promise<FeedRow | undefined> {
   const [row] = await db.select().from(calendarFeed).where(isOf(owner));
   return row;
 }
 
-/** Gives a member a new secret address in place of the one they had. */
+/** Stores a new secret address of a member, replacing the former one. */
 export async function putFeed(
   { db }: DatabaseOf,
   { workspaceId, userId }: Reader,
@@ -38,12 +38,12 @@ export async function putFeed(
   return row;
 }
 
-/** Ends a member's secret address. */
+/** Deletes a member's secret address. */
 export async function deleteFeed({ db }: DatabaseOf, owner: Reader): Promise<void> {
   await db.delete(calendarFeed).where(isOf(owner));
 }
 
-/** Whose calendar a key opens, with their role as it is now; nobody's once they have left the workspace. */
+/** Finds the member whose calendar a key opens, with their current role; none if they have left the workspace. */
 export async function findFeedReader(
   { db }: DatabaseOf,
   keyHash: string,

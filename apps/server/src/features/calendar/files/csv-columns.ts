@@ -1,4 +1,4 @@
-/** The columns of a calendar as CSV, in their order. */
+/** The columns of a calendar CSV, in order. */
 export const CSV_COLUMNS = [
   'title',
   'scheduledFor',

@@ -36,13 +36,13 @@ const ics = (...lines: string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Other//EN', ...lines, 'END:VCALENDAR'].join('\r\n');
 const vevent = (...lines: string[]): string[] => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 
-test('a series goes out and comes in whole: its rule, its clock and what was taken out of it', async () => {
+test('a series is exported and imported in full: its rule, time zone, and excluded dates', async () => {
   const [ann, bob] = [await server.signUp(), await server.signUp()];
   const { id } = (
     await server.call(ann, createCalendarEvent, {
       body: {
         title: 'Weekly; with, signs',
-        // 9:00 in New York, before and after the change of clocks on 14 March 2027.
+        // 9:00 in New York, before and after the clock change on March 14, 2027.
         scheduledFor: '2027-03-05T14:00:00Z',
         platform: 'LinkedIn',
         snippet: 'First line\nSecond line',
@@ -89,7 +89,7 @@ test('a series goes out and comes in whole: its rule, its clock and what was tak
   expect(await shown(bob)).toEqual([]);
 });
 
-test('reads what other calendars write, and says what it leaves out', async () => {
+test('reads files of other calendars, and reports what it skips', async () => {
   const person = await server.signUp();
   const { body } = await take(
     person,
@@ -119,7 +119,7 @@ test('reads what other calendars write, and says what it leaves out', async () =
   );
 });
 
-test('CSV comes in by its columns and goes out safe for spreadsheets', async () => {
+test('CSV is imported by column and exported safely for spreadsheets', async () => {
   const person = await server.signUp();
   const text = [
     'Title;Date;Time;Time Zone;Platform;Recurrence',
@@ -135,7 +135,7 @@ test('CSV comes in by its columns and goes out safe for spreadsheets', async () 
   expect(head).toBe(
     'title,scheduledFor,date,time,timeZone,platform,status,author,snippet,recurrence,kind,id',
   );
-  // The clock skips 2:30 on that night: it is 3:30, 7:30 in UTC.
+  // 2:30 is skipped that night: it becomes 3:30, 7:30 in UTC.
   expect(csv).toContain(`'=cmd; |,2027-03-14T07:30:00.000Z,2027-03-14,03:30,${NEW_YORK},Twitter,scheduled`);
   expect(second).toContain('Weekly,2027-03-08T09:00:00.000Z,2027-03-08,04:00');
   const back = await take(person, csv);
@@ -152,7 +152,7 @@ test('CSV comes in by its columns and goes out safe for spreadsheets', async () 
   }
 });
 
-test('the secret address shows what its member may read, until it is renewed or ended', async () => {
+test('the secret address shows what its member may read, until it is renewed or revoked', async () => {
   const ann = await server.signUp();
   const mate = await signUpTeammate(server, ann, 'basic_member');
   await server.call(ann, createContent, { body: { title: 'Private draft', scheduledFor: soon() } });
@@ -185,7 +185,7 @@ test('the secret address shows what its member may read, until it is renewed or 
   expect(JSON.stringify(rows)).not.toContain(new URL(renewed ?? '').searchParams.get('key'));
 });
 
-test('a strategy’s days come in once, at the hour of the zone', async () => {
+test('the days of a strategy are added once, at the hour of the time zone', async () => {
   const person = await server.signUp();
   const body = { idea: 'How to keep bees on a roof', keyword: 'rooftop bees', includeSearch: false };
   const brief = (await server.call(person, generateBrief, { body })).body;
@@ -200,7 +200,7 @@ test('a strategy’s days come in once, at the hour of the zone', async () => {
   expect((await plan()).body).toMatchObject({ created: 0 });
   const entries = await shown(person, { start: '2027-03-01', end: '2028-03-01' });
   expect(entries).toHaveLength(count);
-  // 8 March is before the change of clocks.
+  // March 8 is before the clock change.
   expect(entries[0]).toMatchObject({
     title: strategy.pillar.title,
     status: 'draft',

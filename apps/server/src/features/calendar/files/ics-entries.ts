@@ -3,25 +3,28 @@ import { findDatedItems } from '../item-repository.ts';
 import { findEvents } from '../list-events.ts';
 import type { EventRow, Reader } from '../repository.ts';
 import { occurrencesWithin } from '../times/recurrence.ts';
-import type { Stretch } from '../times/zone.ts';
+import type { TimeSpan } from '../times/zone.ts';
 import type { IcsEntry } from './write-ics.ts';
 
-/** Most entries of a calendar file. */
+/** Maximum entries of a calendar file. */
 const ENTRIES_MAX = 5_000;
 
-/** What a stretch holds, as a calendar file has it: a series stands whole where one of its occurrences is within. */
+/**
+ * Returns the entries of a time span for a calendar file. A series is included in full if one of its occurrences is
+ * within the span.
+ */
 export async function icsEntries(
   ctx: Pick<Context, 'db' | 'services'> & { readonly actor: Reader },
-  stretch: Stretch,
+  span: TimeSpan,
 ): Promise<IcsEntry[]> {
   const [events, items] = await Promise.all([
-    findEvents(ctx, stretch),
-    findDatedItems(ctx, ctx.actor, stretch, ENTRIES_MAX),
+    findEvents(ctx, span),
+    findDatedItems(ctx, ctx.actor, span, ENTRIES_MAX),
   ]);
   const site = ctx.services.publicUrl();
   const changedAt = new Date();
   return [
-    ...events.filter((event) => isWithin(event, stretch)).map((event) => ofEvent(event, site)),
+    ...events.filter((event) => isWithin(event, span)).map((event) => ofEvent(event, site)),
     ...items.flatMap((item): IcsEntry[] => {
       const at = item.publishedAt ?? item.scheduledFor;
       if (at === null) return [];
@@ -43,9 +46,9 @@ export async function icsEntries(
   ].slice(0, ENTRIES_MAX);
 }
 
-function isWithin(event: EventRow, stretch: Stretch): boolean {
+function isWithin(event: EventRow, span: TimeSpan): boolean {
   const { recurrence } = event;
-  return recurrence === null || occurrencesWithin({ ...event, recurrence }, stretch).length > 0;
+  return recurrence === null || occurrencesWithin({ ...event, recurrence }, span).length > 0;
 }
 
 function ofEvent(event: EventRow, site: string): IcsEntry {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CALENDAR_LIMITS, type Batch, type importCalendar as call } from '@pagewright/contract/calendar';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../api-error.ts';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
@@ -10,11 +10,11 @@ import { addBatch } from '../add-batch.ts';
 import { findItemIds } from '../item-repository.ts';
 import { calendarMessages } from '../messages.ts';
 import { findUids } from '../repository.ts';
-import { fits } from '../written.ts';
+import { fitsPlatform } from '../event-rules.ts';
 import type { ImportedEvent } from './imported-event.ts';
 import { readCalendarFile } from './read-calendar-file.ts';
 
-const reading = defineWork(new URL('./read-calendar-file.ts', import.meta.url), readCalendarFile, {
+const reading = defineTask(new URL('./read-calendar-file.ts', import.meta.url), readCalendarFile, {
   kind: 'long',
 });
 
@@ -22,13 +22,13 @@ type Input = ParsedRequest<typeof call>['body'];
 
 const UID_MAX = 500;
 const OF_ITEM = /^item-(.+)@pagewright$/;
-/** `<uid>#<moment>`, or in our own rows `<id>#<moment>@pagewright`. */
+/** `<uid>#<time>`, or in our own rows `<id>#<time>@pagewright`. */
 const OF_OCCURRENCE = /#[^@]*(@pagewright)?$/;
 
 /**
- * Adds the events of an ICS or CSV file; what it holds decides which it is. What is in the calendar already, and what
- * cannot be an event, is left out and said.
- * @throws ApiError 415 for what is neither, 422 for a CSV file without the columns that are needed.
+ * Imports the events of an ICS or CSV file, detected by content. Existing events and invalid ones are skipped and
+ * reported.
+ * @throws ApiError 415 for other files, 422 for a CSV file without the required columns.
  */
 export async function importCalendar(ctx: Context, input: Input): Promise<Batch> {
   const read = await readFile(input);
@@ -51,8 +51,8 @@ export async function importCalendar(ctx: Context, input: Input): Promise<Batch>
         return [];
       }
       const { uid, skipped: _none, place: _place, ...fields } = event;
-      // A text that its network would not take is no post: it stays with the plan for the blog.
-      const platform = fits(fields.platform, fields.snippet) ? fields.platform : 'Blog';
+      // A text that is too long for its platform is planned for the blog instead.
+      const platform = fitsPlatform(fields.platform, fields.snippet) ? fields.platform : 'Blog';
       return [
         {
           place,
@@ -71,7 +71,7 @@ async function readFile(input: Input): Promise<readonly ImportedEvent[]> {
   return read;
 }
 
-/** Tells what is in the calendar: items of a file of our own, and occurrences whose series is here. */
+/** Finds what is already in the calendar: items from our own export, and occurrences of existing series. */
 async function readPresent(
   ctx: Context,
   events: readonly ImportedEvent[],

@@ -1,7 +1,7 @@
 import type { CalendarPlatform, CalendarStatus, SkipReason } from '@pagewright/contract/calendar';
 import { CALENDAR_LIMITS, CALENDAR_PLATFORMS, CALENDAR_STATUSES } from '@pagewright/contract/calendar';
 
-/** An event as a file has it, or why it cannot be one. */
+/** An event from a file, or why it is invalid. */
 export type ImportedEvent =
   | { readonly place: number; readonly title: string; readonly skipped: SkipReason }
   | {
@@ -18,13 +18,13 @@ export type ImportedEvent =
       readonly excludedDates: string[];
     };
 
-/** What a file may leave unsaid. */
+/** Defaults for what a file may omit. */
 export interface ImportDefaults {
   readonly timeZone: string;
   readonly platform: CalendarPlatform;
 }
 
-/** A title as events have it: one line, of a length that fits. */
+/** Cleans a title: a single line within the length limit. */
 export function cleanTitle(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -33,12 +33,12 @@ export function cleanTitle(text: string): string {
     .toWellFormed();
 }
 
-/** The platform of that name in any case; undefined where there is none. */
+/** Finds a platform by name, regardless of case. */
 export function platformOf(name: string): CalendarPlatform | undefined {
   return CALENDAR_PLATFORMS.find((known) => known.toLowerCase() === name.trim().toLowerCase());
 }
 
-/** The status of that name; `scheduled` where an event has none such. */
+/** Finds a status by name; defaults to `scheduled`. */
 export function statusOf(name: string): CalendarStatus {
   return CALENDAR_STATUSES.find((known) => known === name.trim().toLowerCase()) ?? 'scheduled';
 }

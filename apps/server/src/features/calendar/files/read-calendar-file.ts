@@ -3,8 +3,8 @@ import { readCsv } from './read-csv.ts';
 import { readIcs } from './read-ics.ts';
 
 /**
- * The events of an ICS or CSV file, which its text tells apart; null for a table without the columns that are needed. Takes
- * seconds for a large file, so the server does it in a thread.
+ * Reads the events of an ICS or CSV file, detected by content; null for a table without the required columns. Takes
+ * seconds for a large file, so the server runs it in a worker thread.
  */
 export function readCalendarFile({
   text,

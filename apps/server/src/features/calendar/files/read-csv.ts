@@ -2,7 +2,7 @@ import { CALENDAR_LIMITS, isTimeZone, readRecurrence } from '@pagewright/contrac
 import { momentSchema } from '@pagewright/contract/text';
 import { parse } from 'csv-parse/sync';
 import { readCsvCell } from '../../../documents/index.ts';
-import { momentOf } from '../times/zone.ts';
+import { toInstant } from '../times/zone.ts';
 import { CSV_COLUMNS, type CsvColumn } from './csv-columns.ts';
 import {
   cleanTitle,
@@ -19,8 +19,8 @@ const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 type Row = Readonly<Partial<Record<CsvColumn, string>>>;
 
 /**
- * The events of a CSV file whose first line names its columns; null where it has none for title and date.
- * @throws Error where it is no CSV file.
+ * Reads the events of a CSV file with a header line; null without columns for title and date.
+ * @throws Error if it is not a CSV file.
  */
 export function readCsv(text: string, defaults: ImportDefaults): ImportedEvent[] | null {
   let columns: readonly (CsvColumn | false)[] = [];
@@ -83,7 +83,7 @@ function readRow(row: Row, place: number, defaults: ImportDefaults): ImportedEve
   };
 }
 
-/** Rows of our own export know whose they are. */
+/** Rows from our own export have an owner. */
 function uidOf({ id, kind }: Row): string | null {
   if (!id) return null;
   return kind === 'item' ? `item-${id}@pagewright` : `${id}@pagewright`;
@@ -95,7 +95,7 @@ function momentOfRow(row: Row, timeZone: string): Date | null {
   const [day = '', time = ''] = whole === '' ? [plain(row.date), plain(row.time)] : whole.split(/[T ]/);
   if (!DAY.test(day) || !TIME.test(time)) return null;
   try {
-    return storable(momentOf(`${day}T${time.padStart(5, '0')}`, timeZone));
+    return storable(toInstant(`${day}T${time.padStart(5, '0')}`, timeZone));
   } catch {
     return null;
   }

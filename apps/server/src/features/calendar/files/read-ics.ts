@@ -1,6 +1,6 @@
 import { CALENDAR_LIMITS, isTimeZone, readRecurrence } from '@pagewright/contract/calendar';
 import ical, { type VEvent } from 'node-ical';
-import { momentOf } from '../times/zone.ts';
+import { toInstant } from '../times/zone.ts';
 import {
   cleanTitle,
   platformOf,
@@ -14,8 +14,9 @@ const EARLIEST = Date.UTC(1970, 0, 2);
 const LATEST = Date.UTC(9998, 11, 31);
 
 /**
- * The events of an ICS file, in its order; occurrences that were moved are events of their own, taken out of their
- * series. Events of whole days stand at nine in the morning. @throws Error where it is no ICS file.
+ * Reads the events of an ICS file, in order. Moved occurrences become separate events and are excluded from their
+ * series. All-day events are placed at 9:00.
+ * @throws Error if it is not an ICS file.
  */
 export function readIcs(text: string, defaults: ImportDefaults): ImportedEvent[] {
   const components = Object.values(ical.sync.parseICS(text));
@@ -30,7 +31,7 @@ export function readIcs(text: string, defaults: ImportDefaults): ImportedEvent[]
   });
 }
 
-/** The occurrences of a series that stand elsewhere; the library lists each under two names. */
+/** Returns the moved occurrences of a series; the library lists each under two names. */
 function movedOccurrences(event: VEvent): VEvent[] {
   return [...new Set(Object.values(event.recurrences ?? {}))].filter(
     (one): one is VEvent => typeof one === 'object',
@@ -76,15 +77,18 @@ function uidOf(event: VEvent): string | null {
   return moved instanceof Date ? `${uid}#${moved.toISOString()}` : uid;
 }
 
-/** The value of a property that may carry parameters. */
+/** Returns the value of a property that may have parameters. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   const inner: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'val') : undefined;
   return typeof inner === 'string' ? inner : '';
 }
 
-/** The figures that a local date of this process stands for: the library reads times without a zone so. */
-function figuresOf(date: Date): { readonly day: string; readonly time: string } {
+/**
+ * Returns the date and time shown by a local date of this process, which is how the library represents times without
+ * a zone.
+ */
+function toDayAndTime(date: Date): { readonly day: string; readonly time: string } {
   const two = (value: number): string => String(value).padStart(2, '0');
   return {
     day: `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
@@ -97,9 +101,9 @@ function startOf(
   { timeZone }: ImportDefaults,
 ): { scheduledFor: Date; timeZone: string } | null {
   if (!(start instanceof Date) || start.getTime() < EARLIEST || start.getTime() > LATEST) return null;
-  const { day, time } = figuresOf(start);
-  if (datetype === 'date') return { scheduledFor: momentOf(`${day}T${MORNING}`, timeZone), timeZone };
-  if (start.tz === undefined) return { scheduledFor: momentOf(`${day}T${time}`, timeZone), timeZone };
+  const { day, time } = toDayAndTime(start);
+  if (datetype === 'date') return { scheduledFor: toInstant(`${day}T${MORNING}`, timeZone), timeZone };
+  if (start.tz === undefined) return { scheduledFor: toInstant(`${day}T${time}`, timeZone), timeZone };
   const isOwnZone = isTimeZone(start.tz) && start.tz !== 'Etc/UTC';
   return { scheduledFor: new Date(start), timeZone: isOwnZone ? start.tz : timeZone };
 }

@@ -6,13 +6,13 @@ import { CSV_COLUMNS, type CsvColumn } from './csv-columns.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-/** The entries of a calendar as CSV, with times in a zone. */
+/** Writes the entries of a calendar as CSV, with times in a time zone. */
 export function writeCsv(entries: readonly CalendarEntry[], timeZone: string): string {
   const rows = entries.map((entry) => csvRow(entry, timeZone));
   return BYTE_ORDER_MARK + [CSV_COLUMNS.join(','), ...rows, ''].join(LINE_END);
 }
 
-/** One row for each occurrence: its rule would make them many times over. */
+/** One row per occurrence, without the rule, which would multiply them on import. */
 function csvRow(entry: CalendarEntry, timeZone: string): string {
   const { scheduledFor, occurrence } = entry;
   const clock = scheduledFor === null ? null : wallClock(new Date(scheduledFor), timeZone);

@@ -14,7 +14,7 @@ export interface IcsEntry {
   readonly text: string;
   readonly url: string;
   readonly changedAt: Date;
-  /** Of a series: its rule, the zone whose clock it goes by, and the occurrences that were taken out. */
+  /** For a series: its rule, time zone, and excluded occurrences. */
   readonly series: {
     readonly rule: string;
     readonly timeZone: string;
@@ -24,7 +24,10 @@ export interface IcsEntry {
 
 const UTC = 'UTC';
 
-/** A calendar file of RFC 5545. Single moments are in UTC; series carry their zone, so that they keep to its clock. */
+/**
+ * Writes a calendar file according to RFC 5545. Single events are in UTC; series have their time zone, so that they
+ * keep their wall-clock time.
+ */
 export function writeIcs(name: string, entries: readonly IcsEntry[]): string {
   const calendar = new ICalCalendar({ name, prodId: { company: 'Pagewright', product: 'Content Calendar' } });
   calendar.timezone({ name: null, generator: (zone) => describeZone(zone) });
@@ -33,7 +36,7 @@ export function writeIcs(name: string, entries: readonly IcsEntry[]): string {
     const event = calendar.createEvent({
       id: uid,
       summary: title,
-      // The library takes the figures of a local date in a zone, and a moment where there is none.
+      // The library needs a zoned date for a zone, and an instant without one.
       start: zone === UTC ? at : wallClock(at, zone).toZonedDateTime(zone),
       ...(zone === UTC ? {} : { timezone: zone }),
       stamp: changedAt,
@@ -55,7 +58,7 @@ function describeZone(zone: string): string | null {
   return block === undefined || block === '' ? null : block;
 }
 
-/** A zone that the file can describe; else UTC, whose moments everybody has. */
+/** A time zone that the file can describe, or else UTC. */
 function writableZone(zone: string): string {
   try {
     return describeZone(zone) === null ? UTC : zone;
@@ -64,7 +67,7 @@ function writableZone(zone: string): string {
   }
 }
 
-/** Excluded times must be written as the start is. */
+/** Excluded times must be written in the same form as the start. */
 function rulesOf({ rule, excluded }: NonNullable<IcsEntry['series']>, zone: string): string {
   const figures = (date: Date): string =>
     wallClock(date, zone).toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');

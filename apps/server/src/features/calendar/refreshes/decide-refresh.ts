@@ -15,19 +15,19 @@ import { createEvent } from '../create-event.ts';
 import { calendarMessages } from '../messages.ts';
 import { removeEvent } from '../remove-event.ts';
 import { lockEvent } from '../repository.ts';
-import { requireToCome } from '../schedule-content.ts';
-import { deleteDecision, insertDecision, setEventOfDecision } from './refresh-repository.ts';
+import { requireFutureDate } from '../schedule-content.ts';
+import { deleteDecision, insertDecision, setDecisionEvent } from './refresh-repository.ts';
 
 /**
- * Puts a proposed refresh into the calendar, at the proposed time or another.
- * @throws ApiError 404, 403 by the policy of items, 409 where it is not proposed any more, 422 for a time that is past.
+ * Adds a proposed refresh to the calendar, at the proposed time or another.
+ * @throws ApiError 404 or 403 by the policy of items, 409 if it is no longer proposed, 422 for a past time.
  */
 export async function acceptRefresh(
   ctx: Context,
   id: string,
   { month, scheduledFor, timeZone }: ParsedRequest<typeof acceptCall>['body'],
 ): Promise<CalendarEntry> {
-  requireToCome(new Date(scheduledFor));
+  requireFutureDate(new Date(scheduledFor));
   return withTransaction(ctx, async (inside) => {
     const item = await requireProposed(inside, id, month);
     const entry = await createEvent(inside, {
@@ -37,12 +37,12 @@ export async function acceptRefresh(
       timeZone,
       contentId: item.id,
     });
-    await setEventOfDecision(inside, { contentId: item.id, month }, entry.id);
+    await setDecisionEvent(inside, { contentId: item.id, month }, entry.id);
     return entry;
   });
 }
 
-/** Takes a proposed refresh away for good. @throws ApiError 404, 403, 409 as `acceptRefresh`. */
+/** Dismisses a proposed refresh permanently. @throws ApiError 404, 403, 409 as `acceptRefresh`. */
 export async function dismissRefresh(ctx: Context, id: string, month: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const item = await requireProposed(inside, id, month);
@@ -51,8 +51,8 @@ export async function dismissRefresh(ctx: Context, id: string, month: string): P
 }
 
 /**
- * Takes back what was decided: the refresh is proposed again, and the event that it became is removed.
- * @throws ApiError 404 where nothing was decided, 404 and 403 by the policy of items.
+ * Undoes a decision: the refresh is proposed again, and its event is removed.
+ * @throws ApiError 404 if there is no decision, 404 or 403 by the policy of items.
  */
 export async function undoRefresh(ctx: Context, id: string, month: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
@@ -64,7 +64,7 @@ export async function undoRefresh(ctx: Context, id: string, month: string): Prom
   });
 }
 
-/** The item of a refresh that is proposed, which is decided about with this. */
+/** Returns the item of a proposed refresh. */
 async function requireProposed(ctx: Context, id: string, month: string): Promise<ContentItem> {
   const item = await requireEditable(ctx, id);
   const [fall] = await listTrafficDrops(ctx, { workspaceId: ctx.actor.workspaceId, contentId: item.id });

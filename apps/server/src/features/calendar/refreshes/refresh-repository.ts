@@ -6,17 +6,17 @@ interface DatabaseOf {
   readonly db: Database;
 }
 
-/** A fall of an item's views, by the month in which it was. */
-interface Fall {
+/** A drop of an item's views, by month. */
+interface TrafficDropKey {
   readonly contentId: string;
   /** First day of the month, YYYY-MM-DD. */
   readonly month: string;
 }
 
-const of = ({ contentId, month }: Fall) =>
+const of = ({ contentId, month }: TrafficDropKey) =>
   and(eq(refreshDecision.contentId, contentId), eq(refreshDecision.month, month));
 
-/** Which of these items were decided about for a month. */
+/** Returns which of these items have a decision for a month. */
 export async function findDecided(
   { db }: DatabaseOf,
   contentIds: readonly string[],
@@ -29,8 +29,12 @@ export async function findDecided(
   return new Set(rows.map(({ contentId }) => contentId));
 }
 
-/** Keeps a decision; answers whether it is the first. */
-export async function insertDecision({ db }: DatabaseOf, fall: Fall, decidedBy: string): Promise<boolean> {
+/** Stores a decision; returns whether it is the first. */
+export async function insertDecision(
+  { db }: DatabaseOf,
+  fall: TrafficDropKey,
+  decidedBy: string,
+): Promise<boolean> {
   const rows = await db
     .insert(refreshDecision)
     .values({ ...fall, decidedBy })
@@ -39,13 +43,20 @@ export async function insertDecision({ db }: DatabaseOf, fall: Fall, decidedBy: 
   return rows.length > 0;
 }
 
-/** Names the event that a refresh became. */
-export async function setEventOfDecision({ db }: DatabaseOf, fall: Fall, eventId: string): Promise<void> {
+/** Links the event that a refresh became. */
+export async function setDecisionEvent(
+  { db }: DatabaseOf,
+  fall: TrafficDropKey,
+  eventId: string,
+): Promise<void> {
   await db.update(refreshDecision).set({ eventId }).where(of(fall));
 }
 
-/** Takes a decision back; answers its event, null where it has none, undefined where nothing was decided. */
-export async function deleteDecision({ db }: DatabaseOf, fall: Fall): Promise<string | null | undefined> {
+/** Deletes a decision; returns its event, null if it has none, undefined if there was no decision. */
+export async function deleteDecision(
+  { db }: DatabaseOf,
+  fall: TrafficDropKey,
+): Promise<string | null | undefined> {
   const [row] = await db
     .delete(refreshDecision)
     .where(of(fall))

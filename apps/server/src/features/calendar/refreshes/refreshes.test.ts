@@ -19,12 +19,12 @@ const ada = await server.signUp('Ada');
 const eve = await server.signUp('Eve');
 
 const now = new Date();
-/** A day of the month so many months ago, in UTC. */
+/** A day in the month a number of months ago, in UTC. */
 const inMonth = (ago: number, day = 10): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, day)).toISOString().slice(0, 10);
 const month = inMonth(1, 1);
 
-/** A published item with views in the months so long ago, counted from its first day on. */
+/** Publishes an item with views in past months, counted from its first day on. */
 async function publish(title: string, views: Readonly<Record<number, number>>): Promise<string> {
   const body = { title, content: 'It stands below the gutter.' };
   const { id } = (await server.call(ada, createContent, { body })).body;
@@ -43,7 +43,7 @@ const monday = (): string => {
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-test('falls are proposed on free days, and decided about once', async () => {
+test('refreshes of falling pages are proposed on free days, and decided once', async () => {
   const half = await publish('Half lost', { 14: 1, 13: 200, 2: 100, 1: 50 });
   await publish('As every year', { 14: 1, 13: 50, 2: 100, 1: 50 });
   const young = await publish('Young', { 3: 1, 2: 1000, 1: 700 });
@@ -54,7 +54,7 @@ test('falls are proposed on free days, and decided about once', async () => {
   expect((await server.call(ada, createCalendarEvent, { body: busy })).status).toBe(201);
 
   const proposed = await list();
-  // 300 views lost come before 50. Monday is taken, Tuesday and Wednesday are free.
+  // A loss of 300 views comes before one of 50. Monday is taken; Tuesday and Wednesday are free.
   expect(proposed).toEqual([
     {
       contentId: young,
@@ -109,7 +109,7 @@ test('falls are proposed on free days, and decided about once', async () => {
   const never = { params: { id: half }, body: { month: '0000-01-01' } };
   expect((await server.call(ada, undoRefresh, never)).status).toBe(400);
 
-  // The same fall, by another month's name; and a time that is past.
+  // The same drop under another month, and a past time.
   const wrong = { params: { id: half }, body: { ...body, month: inMonth(2, 1) } };
   expect((await server.call(ada, acceptRefresh, wrong)).status).toBe(409);
   const past = { params: { id: half }, body: { ...body, scheduledFor: '2020-01-01T00:00:00Z' } };

@@ -1,9 +1,9 @@
 import { CALENDAR_LIMITS, readRecurrence } from '@pagewright/contract/calendar';
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
-import { momentOf, wallClock, type Stretch } from './zone.ts';
+import { toInstant, wallClock, type TimeSpan } from './zone.ts';
 
-/** What repeats: from when on, on whose clock, by which rule, and when not. */
+/** A repeating event: its start, time zone, rule, and excluded dates. */
 export interface Series {
   readonly scheduledFor: Date;
   readonly timeZone: string;
@@ -11,26 +11,26 @@ export interface Series {
   readonly excludedDates: readonly string[];
 }
 
-/** A rule that never comes true is given up after so many steps. */
+/** Maximum number of steps before giving up on a rule without matches. */
 const STEPS_MAX = 2_000;
 const UTC = 'UTC';
 
 /**
- * The rule on a clock without changes: its times are turned into moments one by one, so that none falls into the hour
- * that a clock skips.
+ * Builds the rule on a clock without daylight saving. Its times are converted one by one, so that none falls into a
+ * skipped hour.
  */
-function ruleOf({ scheduledFor, timeZone, recurrence }: Series): RRuleTemporal {
+function buildRule({ scheduledFor, timeZone, recurrence }: Series): RRuleTemporal {
   return new RRuleTemporal({
     rruleString: `RRULE:${onWallClock(recurrence, timeZone)}`,
     dtstart: wallClock(scheduledFor, timeZone).toZonedDateTime(UTC),
-    // Whoever puts a Tuesday's event on every Monday means the Tuesday too.
+    // Repeating a Tuesday event every Monday keeps the Tuesday too.
     includeDtstart: true,
     maxIterations: STEPS_MAX,
     temporal: Temporal,
   });
 }
 
-/** The rule with its last moment as the clock of its zone shows it. */
+/** Converts the rule's end to wall-clock time in its time zone. */
 function onWallClock(recurrence: string, timeZone: string): string {
   const until = readRecurrence(recurrence)?.['UNTIL'];
   if (until === undefined) return recurrence;
@@ -44,54 +44,54 @@ function clockOfUntil(until: string, timeZone: string): string {
   return clock.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '');
 }
 
-/** Whether a rule can be followed at all: it is one, and its last day is in the calendar. */
-export function isFollowable(series: Series): boolean {
+/** Whether a rule is valid and ends within the supported range of dates. */
+export function isValidRecurrence(series: Series): boolean {
   try {
-    ruleOf(series);
+    buildRule(series);
     return true;
   } catch {
     return false;
   }
 }
 
-/** The occurrences within a stretch, in their order, without those that were taken out. */
-export function occurrencesWithin(series: Series, { from, before }: Stretch): Date[] {
+/** Returns the occurrences within a time span, in order, without excluded ones. */
+export function occurrencesWithin(series: Series, { from, before }: TimeSpan): Date[] {
   const { timeZone } = series;
-  // A day more on each side: moments and the clock's times are up to a day apart.
+  // One more day on each side, since instants and wall-clock times differ by up to a day.
   const first = wallClock(from, timeZone).subtract({ days: 1 }).toZonedDateTime(UTC);
   const last = wallClock(before, timeZone).add({ days: 1 }).toZonedDateTime(UTC);
   const excluded = new Set(series.excludedDates.map((date) => new Date(date).getTime()));
-  return followed(() => ruleOf(series).between(first, last, true))
-    .map((time) => momentOf(time.toPlainDateTime(), timeZone))
+  return runRule(() => buildRule(series).between(first, last, true))
+    .map((time) => toInstant(time.toPlainDateTime(), timeZone))
     .filter((moment) => moment >= from && moment < before && !excluded.has(moment.getTime()));
 }
 
-/** The first occurrence at or after a moment; undefined where there is none any more. */
+/** Returns the first occurrence at or after a time; undefined if there are no more. */
 export function nextOccurrence(series: Series, after: Date): Date | undefined {
   const { timeZone } = series;
   const excluded = new Set(series.excludedDates.map((date) => new Date(date).getTime()));
-  const rule = ruleOf(series);
+  const rule = buildRule(series);
   let time: Temporal.ZonedDateTime | null = wallClock(after, timeZone)
     .subtract({ days: 1 })
     .toZonedDateTime(UTC);
   for (let tried = 0; tried < CALENDAR_LIMITS.occurrences; tried += 1) {
     const asked: Temporal.ZonedDateTime = time;
-    [time = null] = followed(() => [rule.next(asked, tried === 0)]);
+    [time = null] = runRule(() => [rule.next(asked, tried === 0)]);
     if (time === null || time.year > 9998) return undefined;
-    const moment = momentOf(time.toPlainDateTime(), timeZone);
+    const moment = toInstant(time.toPlainDateTime(), timeZone);
     if (moment >= after && !excluded.has(moment.getTime())) return moment;
   }
   return undefined;
 }
 
-/** Whether a moment is an occurrence of a series, taken out or not. */
+/** Whether a series has an occurrence at a time, excluded or not. */
 export function isOccurrence(series: Series, moment: Date): boolean {
-  const stretch = { from: moment, before: new Date(moment.getTime() + 1) };
-  return occurrencesWithin({ ...series, excludedDates: [] }, stretch).length > 0;
+  const span = { from: moment, before: new Date(moment.getTime() + 1) };
+  return occurrencesWithin({ ...series, excludedDates: [] }, span).length > 0;
 }
 
-/** What a rule gives; nothing where it was given up. */
-function followed<Time>(follow: () => Time[]): Time[] {
+/** Runs a rule; returns nothing if it was given up. */
+function runRule<Time>(follow: () => Time[]): Time[] {
   try {
     return follow();
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { ComparedTexts } from '@pagewright/contract/content';
 import { ENGINE_VERSION } from '@pagewright/engine';
-import { computeOrNull, defineWork } from '../../../compute/index.ts';
+import { computeOrNull, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { installedPack } from '../../../language-pack/index.ts';
 import { findSuggestions, readResearchPages } from '../../../research/index.ts';
@@ -11,7 +11,7 @@ import { findKeywordResearch } from './keyword-subject.ts';
 import { passagesOfPage } from './passages-of-page.ts';
 import { parseStoredPages } from './pages-subject.ts';
 
-const reading = defineWork(new URL('./passages-of-page.ts', import.meta.url), passagesOfPage, {
+const reading = defineTask(new URL('./passages-of-page.ts', import.meta.url), passagesOfPage, {
   kind: 'quick',
 });
 
@@ -24,9 +24,13 @@ const PAGES_MAX = 30;
  * questions from the results page and search completions.
  * @throws ApiError 404 if there is no item that the caller may read.
  */
-export async function readComparedTexts(ctx: Context, id: string, asked?: string): Promise<ComparedTexts> {
+export async function readComparedTexts(
+  ctx: Context,
+  id: string,
+  requestedKeyword?: string,
+): Promise<ComparedTexts> {
   const item = requireReadable(ctx.actor, await findItem(ctx.db, id));
-  const keyword = asked ?? item.primaryKeyword;
+  const keyword = requestedKeyword ?? item.primaryKeyword;
   const own = await parseStoredPages(await readPages(ctx.db, item.id));
   const research = await findKeywordResearch(ctx.db, item.workspaceId, keyword);
   const suggestions = await findSuggestions(ctx.db, item.workspaceId, keyword);

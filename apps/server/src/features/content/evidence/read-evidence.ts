@@ -13,9 +13,13 @@ import { prepareItemSubject } from './subject-source.ts';
  * given), and the evidence from both.
  * @throws ApiError 404 if there is no item that the caller may read.
  */
-export async function readEvidence(ctx: Context, id: string, asked?: string): Promise<ContentEvidence> {
+export async function readEvidence(
+  ctx: Context,
+  id: string,
+  requestedKeyword?: string,
+): Promise<ContentEvidence> {
   const item = requireReadable(ctx.actor, await findItem(ctx.db, id));
-  const keyword = asked ?? item.primaryKeyword;
+  const keyword = requestedKeyword ?? item.primaryKeyword;
   const subject = await prepareItemSubject(ctx.db, item.id, keyword);
   const pages = await findPages(ctx.db, item.id);
   return {

@@ -52,16 +52,16 @@ export function findSentences({
   readonly max: number;
 }): FoundSentence[] {
   const read = pages.map(readSerializedPage);
-  const said = [before, ...passages, after, ...already].flatMap(sentences);
+  const existing = [before, ...passages, after, ...already].flatMap(sentences);
   const about = questions
     ? [heading, ...questions.filter((question) => isAboutSame(question, heading))]
     : [heading, ...sentences(before).slice(-LAST_SENTENCES)];
-  const asked = about.map((text) => text.trim()).filter((text) => text !== '');
-  const answers = questions === null ? [] : answersTo(read, asked, said).slice(0, max);
+  const topics = about.map((text) => text.trim()).filter((text) => text !== '');
+  const answers = questions === null ? [] : findAnswers(read, topics, existing).slice(0, max);
   const found = extractSentences({
     pages: read,
-    about: asked.length > 0 ? asked : [subject],
-    already: [...said, ...answers.map(({ text }) => text)],
+    about: topics.length > 0 ? topics : [subject],
+    already: [...existing, ...answers.map(({ text }) => text)],
     most: max - answers.length,
   });
   const best = Math.max(0, ...found.map(({ relevance }) => relevance));
@@ -69,18 +69,18 @@ export function findSentences({
 }
 
 /** Finds sentences that answer the questions, each once, without those that the text already contains. */
-function answersTo(
+function findAnswers(
   pages: readonly EvidencePage[],
-  asked: readonly string[],
-  said: readonly string[],
+  topics: readonly string[],
+  existing: readonly string[],
 ): FoundSentence[] {
   const finder = createAnswerFinder(pages);
   const found: FoundSentence[] = [];
-  for (const question of asked) {
+  for (const question of topics) {
     const answer = finder.find(question);
     if (!answer) continue;
     for (const text of sentences(answer.text)) {
-      const known = [...said, ...found.map((one) => one.text)];
+      const known = [...existing, ...found.map((one) => one.text)];
       const isNew = text.length >= SHORTEST && known.every((other) => similarity(other, text) < SAME);
       if (isNew) found.push({ text, page: answer.page });
     }

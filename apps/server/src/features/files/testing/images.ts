@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A picture of one color, in some format. */
+/** Creates a single-color image in a format. */
 export async function picture(
   format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'tiff',
   { width = 60, height = 40, alpha = 1 }: { width?: number; height?: number; alpha?: number } = {},
@@ -13,7 +13,7 @@ export async function picture(
   return sharp({ create: { width, height, channels, background } }).toFormat(format).toBuffer();
 }
 
-/** A PNG with one byte of gray for each pixel, that says any size and holds any rows. */
+/** Creates a PNG with one byte of gray per pixel, with any declared size and any rows. */
 export function grayPng(width: number, height: number, rows: Uint8Array): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -27,7 +27,7 @@ export function grayPng(width: number, height: number, rows: Uint8Array): Uint8A
   ]);
 }
 
-/** One chunk of a PNG, with its length and checksum. */
+/** Creates a PNG chunk with its length and checksum. */
 export function pngChunk(type: string, data: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const ends = Buffer.alloc(8);

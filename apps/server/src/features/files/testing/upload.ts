@@ -1,11 +1,11 @@
 import { uploadFile } from '@pagewright/contract/files';
 import type { TestResponse, TestPerson, TestServer } from '../../../../../../tests/server/test-server.ts';
-import type { Uploaded } from '../uploaded.ts';
+import type { UploadResult } from '../upload-result.ts';
 
-/** The answer to an upload: what became of the file, or the refusal. */
-export type UploadAnswer = TestResponse<Uploaded & { readonly error?: string; readonly code?: string }>;
+/** The response to an upload: the result or the error. */
+export type UploadAnswer = TestResponse<UploadResult & { readonly error?: string; readonly code?: string }>;
 
-/** Sends a file as a form, like the application does. */
+/** Uploads a file as a form, as the application does. */
 export async function upload(
   server: TestServer,
   person: TestPerson,
@@ -24,7 +24,7 @@ export async function upload(
   })) as UploadAnswer;
 }
 
-/** Imports a document that makes one draft, and answers its id. */
+/** Imports a document that creates one draft, and returns its id. */
 export async function importOne(
   server: TestServer,
   person: TestPerson,

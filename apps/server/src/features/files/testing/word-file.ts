@@ -4,15 +4,15 @@ const TYPES = `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schema
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${RELATIONS}/officeDocument" Target="word/document.xml"/></Relationships>`;
 
-/** A paragraph of a Word document; `style` as Word calls it, such as `Heading2`. */
+/** A paragraph of a Word document; `style` is Word's name, such as `Heading2`. */
 export const wordParagraph = (text: string, style?: string): string =>
   `<w:p>${style === undefined ? '' : `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-/** A paragraph that shows the image of a part of the file. */
+/** A paragraph with an embedded image. */
 export const wordImage = (id: string, alternative: string): string =>
   `<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" name="x" descr="${alternative}"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
 
-/** A Word file with these paragraphs, and images by the id under which paragraphs show them. */
+/** Creates a Word file with these paragraphs, and images by the id that paragraphs refer to. */
 export function wordFile(
   paragraphs: string,
   images: Readonly<Record<string, Uint8Array>> = {},

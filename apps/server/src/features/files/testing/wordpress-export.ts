@@ -1,4 +1,4 @@
-/** What an entry of a WordPress export says; absent fields take the usual. */
+/** An entry of a WordPress export; absent fields get defaults. */
 export interface WordPressEntry {
   readonly title?: string;
   readonly type?: string;
@@ -14,7 +14,7 @@ export interface WordPressEntry {
 
 const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
-/** A WordPress export (WXR) of these entries, as bytes would be written by WordPress. */
+/** Creates a WordPress export (WXR) of these entries, as WordPress would write it. */
 export function wordPressExport(entries: readonly WordPressEntry[], beforeRoot = ''): string {
   return `<?xml version="1.0" encoding="UTF-8" ?>
 ${beforeRoot}<rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">

@@ -5,7 +5,7 @@ import { listFiles } from '../../../db/backup/stored-files.ts';
 import type { BucketFiles } from '../../../providers/files/port.ts';
 import { StartError } from '../../../config/start-error.ts';
 
-/** Files that are copied at once. */
+/** Files copied concurrently. */
 const AT_ONCE = 8;
 
 /** The result of a move. */

@@ -35,7 +35,7 @@ const runs = async () => {
   return rows;
 };
 
-test('a backup a day is written, restored and compared, and older archives go', async () => {
+test('a daily backup is written, restored, and compared, and older archives are deleted', async () => {
   const person = await server.signUp();
   await backUpIfDue(ctx);
   await backUpIfDue(ctx);
@@ -46,7 +46,7 @@ test('a backup a day is written, restored and compared, and older archives go', 
   const [archive] = await readdir(folder);
 
   await server.sql.query(`update backup_run set started_at = started_at - interval '1 day'`);
-  // Names hold the second.
+  // Archive names include the second.
   await new Promise((later) => setTimeout(later, 1_000));
   await backUpIfDue(ctx);
   expect(await runs()).toHaveLength(2);
@@ -58,7 +58,7 @@ test('a backup a day is written, restored and compared, and older archives go', 
   expect(body.backups.runs[0]).toMatchObject({ archive: left[0], error: null });
 });
 
-test('what cannot be written is noted and tried again, and a damaged archive is found', async () => {
+test('a failed backup is recorded and retried, and a damaged archive is detected', async () => {
   const broken = {
     ...services,
     installation: { ...services.installation, connection: { port: 1, host: '127.0.0.1' } },
@@ -73,7 +73,7 @@ test('what cannot be written is noted and tried again, and a damaged archive is 
   await expect(verifyBackup(damaged, services.log)).rejects.toThrow(/damaged/);
 });
 
-test('operators see what runs, grows and failed, and have failed work tried again', async () => {
+test('operators see what runs, grows, and failed, and retry failed jobs', async () => {
   const owner = new pg.Client({ connectionString: server.databaseUrl });
   await owner.connect();
   const { rows } = await owner.query<{

@@ -4,17 +4,17 @@ import { backupRun } from '../../../db/schema/index.ts';
 
 export type BackupRow = typeof backupRun.$inferSelect;
 
-/** How often a backup is tried in a day. */
-const TRIES = 3;
-/** A backup that has not ended by then was cut off. */
+/** Maximum attempts per day. */
+const MAX_ATTEMPTS = 3;
+/** An unfinished backup older than this was interrupted. */
 const CUT_OFF_HOURS = 6;
 const LOCK = 7_204_121;
 
 /**
- * Begins the backup that is due since the hour of the day last came, on one server; null where none is, one runs, or it
- * failed often enough today.
+ * Starts the backup that is due since the configured hour, on one server only; null if none is due, one is running,
+ * or today's attempts are used up.
  */
-export async function beginBackup(db: Database, hour: number): Promise<string | null> {
+export async function startBackup(db: Database, hour: number): Promise<string | null> {
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     const { rows } = await transaction.execute<{ id: string }>(sql`
@@ -27,14 +27,14 @@ export async function beginBackup(db: Database, hour: number): Promise<string | 
         select from backup_run r where r.started_at at time zone 'UTC' >= due.since
           and (r.finished_at is not null
             or r.error is null and r.started_at > now() - make_interval(hours => ${CUT_OFF_HOURS})))
-      and (select count(*) from backup_run r where r.started_at at time zone 'UTC' >= due.since) < ${TRIES}
+      and (select count(*) from backup_run r where r.started_at at time zone 'UTC' >= due.since) < ${MAX_ATTEMPTS}
       returning id`);
     return rows[0]?.id ?? null;
   });
 }
 
-/** Notes what came of a backup. */
-export async function endBackup(
+/** Records the result of a backup. */
+export async function finishBackup(
   db: Database,
   id: string,
   values: Partial<Pick<BackupRow, 'archive' | 'bytes' | 'rows' | 'error'>>,
@@ -46,23 +46,23 @@ export async function endBackup(
     .where(eq(backupRun.id, id));
 }
 
-/** Notes that a backup was restored and found right, or why it was not. */
-export async function noteVerification(db: Database, id: string, error: string | null): Promise<void> {
+/** Records whether a backup was restored successfully, or why not. */
+export async function recordVerification(db: Database, id: string, error: string | null): Promise<void> {
   const values = error === null ? { verifiedAt: sql`clock_timestamp()` } : { error };
   await db.update(backupRun).set(values).where(eq(backupRun.id, id));
 }
 
-/** The newest backups. */
+/** Lists the newest backups. */
 export function listBackups(db: Database): Promise<BackupRow[]> {
   return db.select().from(backupRun).orderBy(desc(backupRun.startedAt)).limit(10);
 }
 
-/** Forgets backups of more than a year ago. */
-export async function forgetOldBackups(db: Database): Promise<void> {
+/** Deletes records of backups older than a year. */
+export async function deleteOldBackups(db: Database): Promise<void> {
   await db.delete(backupRun).where(sql`${backupRun.startedAt} < now() - interval '400 days'`);
 }
 
-/** The archives that were finished, the newest first. */
+/** Lists the finished archives, newest first. */
 export async function listArchives(db: Database): Promise<string[]> {
   const rows = await db
     .select({ archive: backupRun.archive })

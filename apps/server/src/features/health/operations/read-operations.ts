@@ -8,7 +8,7 @@ import { listBackups } from '../backups/repository.ts';
 import { healthMessages } from '../messages.ts';
 import { findFailed, listDeletions, measureTables, retryFailed } from './repository.ts';
 
-/** What runs, waits, failed and grows. */
+/** Reports what is running, waiting, failed, and growing. */
 export async function readOperations({ db, services }: Context): Promise<CallOutput<typeof call>> {
   const processes = await findServerProcesses(db);
   const queues = await readQueues(db);
@@ -69,7 +69,7 @@ export async function readOperations({ db, services }: Context): Promise<CallOut
   };
 }
 
-/** Has work that was given up tried again. @throws ApiError 404 where there is none of that id. */
+/** Retries an effect that was given up. @throws ApiError 404 if there is none with that id. */
 export async function retryEffect({ db }: Context, id: string): Promise<void> {
   if (!(await retryFailed(db, id))) throw new ApiError(404, 'not_found', healthMessages.noFailedWork);
 }

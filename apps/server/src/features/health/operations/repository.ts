@@ -6,7 +6,7 @@ const FAILED_MAX = 50;
 const TABLES_MAX = 20;
 const DELETIONS_MAX = 20;
 
-/** Work that was given up, the latest first. */
+/** Finds effects that were given up, latest first. */
 export function findFailed(db: Database): Promise<(typeof outbox.$inferSelect)[]> {
   return db
     .select()
@@ -16,7 +16,7 @@ export function findFailed(db: Database): Promise<(typeof outbox.$inferSelect)[]
     .limit(FAILED_MAX);
 }
 
-/** Has work that was given up tried again, as if for the first time; false where there is none. */
+/** Retries an effect that was given up, with a fresh attempt count; false if there is none. */
 export async function retryFailed(db: Database, id: string): Promise<boolean> {
   const { rowCount } = await db
     .update(outbox)
@@ -25,7 +25,7 @@ export async function retryFailed(db: Database, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Deletions of accounts and workspaces: those under way, then the last ones. */
+/** Lists deletions of accounts and workspaces: those in progress, then the latest ones. */
 export function listDeletions(db: Database): Promise<(typeof deletion.$inferSelect)[]> {
   return db
     .select()
@@ -34,7 +34,7 @@ export function listDeletions(db: Database): Promise<(typeof deletion.$inferSele
     .limit(DELETIONS_MAX);
 }
 
-/** The largest tables, and all of the database. */
+/** Measures the largest tables and the whole database. */
 export async function measureTables(db: Database): Promise<{
   readonly bytes: number;
   readonly countsSince: Date | null;

@@ -3,10 +3,10 @@ import { SOCIAL_PLATFORMS } from '@pagewright/contract/advanced';
 import { CONTENT_LIMITS } from '@pagewright/contract/content';
 import { INDUSTRIES } from '@pagewright/contract/outline';
 import { ContentPicker } from '../../../lib/content-picker/content-picker.tsx';
-import { CompetitorsField } from '../../../lib/given-pages/competitors-field.tsx';
-import { GivenPagesField } from '../../../lib/given-pages/given-pages-field.tsx';
+import { CompetitorsField } from '../../../lib/competitor-pages/competitors-field.tsx';
+import { CompetitorPagesField } from '../../../lib/competitor-pages/competitor-pages-field.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { pagesOf, type InputName } from '../analysis.ts';
+import { getPages, type InputName } from '../analysis.ts';
 import { advancedMessages } from '../messages.ts';
 import classes from '../advanced.module.css';
 
@@ -49,8 +49,8 @@ export function InputField({ name, value, isNeeded, isMissing, onChange }: Input
     );
   if (name === 'pages')
     return (
-      <GivenPagesField
-        pages={pagesOf({ pages: value })}
+      <CompetitorPagesField
+        pages={getPages({ pages: value })}
         onChange={(pages) => onChange(pages.length === 0 ? '' : JSON.stringify(pages))}
       />
     );

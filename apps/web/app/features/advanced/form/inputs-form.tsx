@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ANALYSIS_COSTS } from '@pagewright/contract/advanced';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { areTooManyCompetitors } from '../../../lib/given-pages/competitors-field.tsx';
+import { hasTooManyCompetitors } from '../../../lib/competitor-pages/competitors-field.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { UsageHint } from '../../usage/index.ts';
 import type { Analysis, AnalysisInputs, InputName } from '../analysis.ts';
@@ -35,10 +35,10 @@ export function InputsForm({ analysis, inputs, onChange, isRunning, onRun }: Inp
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const found = analysis.asks.filter(
+    const found = analysis.inputs.filter(
       (name) =>
-        (analysis.needs.includes(name) && isMissing(name, inputs)) ||
-        (name === 'competitors' && areTooManyCompetitors(inputs.competitors)),
+        (analysis.requiredInputs.includes(name) && isMissing(name, inputs)) ||
+        (name === 'competitors' && hasTooManyCompetitors(inputs.competitors)),
     );
     setWrong(found);
     if (found.length === 0) onRun();
@@ -49,7 +49,7 @@ export function InputsForm({ analysis, inputs, onChange, isRunning, onRun }: Inp
       key={name}
       name={name}
       value={inputs[name]}
-      isNeeded={analysis.needs.includes(name) && name !== 'content'}
+      isNeeded={analysis.requiredInputs.includes(name) && name !== 'content'}
       isMissing={wrong.includes(name) && isMissing(name, inputs)}
       onChange={(value) => onChange(name, value)}
     />
@@ -58,10 +58,10 @@ export function InputsForm({ analysis, inputs, onChange, isRunning, onRun }: Inp
     <div className={frame.form}>
       <form id={formId} ref={form} aria-label={m.formLabel} onSubmit={submit} noValidate>
         <p className={classes.quiet}>{m[`about_${analysis.kind}`]}</p>
-        <div className={frame.fields}>{analysis.asks.filter((name) => name !== 'pages').map(fieldOf)}</div>
+        <div className={frame.fields}>{analysis.inputs.filter((name) => name !== 'pages').map(fieldOf)}</div>
       </form>
-      {/* It has forms of its own, which must not stand in another one. */}
-      {analysis.asks.includes('pages') ? fieldOf('pages') : null}
+      {/* It contains forms, which must not be nested. */}
+      {analysis.inputs.includes('pages') ? fieldOf('pages') : null}
       <div className={frame.submit}>
         <Button
           type="submit"

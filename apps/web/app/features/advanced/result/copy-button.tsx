@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { notify } from '../../../lib/notices/notice-store.ts';
-import { sentencesOf } from '../../../lib/messages/define-messages.ts';
+import { getMessages } from '../../../lib/messages/define-messages.ts';
 import { advancedMessages } from '../messages.ts';
 
 interface CopyButtonProps {
@@ -18,7 +18,7 @@ export function CopyButton({ text, label, done }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       notify({ type: 'success', message: done });
     } catch {
-      notify({ type: 'error', message: sentencesOf(advancedMessages).copyFailed });
+      notify({ type: 'error', message: getMessages(advancedMessages).copyFailed });
     }
   };
   return (

@@ -1,11 +1,11 @@
 import * as advanced from '@pagewright/contract/advanced';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { sentencesOf } from '../../../lib/messages/define-messages.ts';
+import { getMessages } from '../../../lib/messages/define-messages.ts';
 import { fieldLabel, pathLabel } from './field-label.ts';
 import { fieldNameMessages } from './field-name-messages.ts';
 
-const names = sentencesOf(fieldNameMessages);
+const names = getMessages(fieldNameMessages);
 
 test('a path consists of the names of its fields, and unknown fields are shown as spelled', () => {
   expect(pathLabel(names, 'gaps[bee hotels].demand')).toBe('Gaps › bee hotels › Searches per month');

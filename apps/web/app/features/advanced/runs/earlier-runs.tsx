@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { listRuns, type AnalysisKind } from '@pagewright/contract/advanced';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { ProvenanceBadge } from '../result/provenance-badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
+import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
 import { advancedMessages } from '../messages.ts';
-import { DifferenceInShort } from './run-comparison.tsx';
+import { ComparisonSummary } from './run-comparison.tsx';
 import { useRemoveRun } from './use-remove-run.ts';
 import frame from '../advanced.module.css';
 import classes from '../result/result.module.css';
@@ -25,14 +25,14 @@ export interface EarlierRunsProps {
   readonly addressOf: (run: string, comparedWith?: string) => string;
   readonly onRemoved: (run: string) => void;
   /** Called when the user opens a run or comparison. */
-  readonly onFollow: () => void;
+  readonly onNavigate: () => void;
 }
 
 /** Number of newest runs whose differences from the open one are shown. */
-const TOLD = 10;
+const SUMMARIZED = 10;
 
 /** The runs of an analysis, newest first, to open, compare with the open one, or remove with undo. */
-export function EarlierRuns({ kind, openId, addressOf, onRemoved, onFollow }: EarlierRunsProps) {
+export function EarlierRuns({ kind, openId, addressOf, onRemoved, onNavigate }: EarlierRunsProps) {
   const m = useMessages(advancedMessages);
   const format = useFormatter();
   const removing = useRemoveRun();
@@ -47,7 +47,7 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved, onFollow }: Ea
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-  const failure = failureOf(list.error);
+  const failure = getFailure(list.error);
   const runs = list.data?.pages.flatMap((page) => page.runs).filter(({ id }) => !removing.gone.has(id)) ?? [];
   return (
     <section className={frame.runList} aria-labelledby="earlier-runs">
@@ -58,7 +58,7 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved, onFollow }: Ea
       {failure && list.data === undefined ? (
         <ErrorState
           title={m.runsFailed}
-          description={failureSentence(failure)}
+          description={describeFailure(failure)}
           isRefused={failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void list.refetch()}
@@ -72,7 +72,7 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved, onFollow }: Ea
             <div className={classes.line}>
               <Link
                 to={addressOf(run.id)}
-                onClick={onFollow}
+                onClick={onNavigate}
                 {...(run.id === openId ? { 'aria-current': 'true' } : {})}
               >
                 {run.label || m[`analysis_${run.kind}`]}
@@ -82,8 +82,8 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved, onFollow }: Ea
                 <span>{m.ranBy(run.authorName, run.createdAt)}</span>
               </p>
               {run.id === openId ? <p className={classes.quiet}>{m.runIsOpen}</p> : null}
-              {openId !== null && run.id !== openId && place < TOLD ? (
-                <DifferenceInShort ids={[openId, run.id]} />
+              {openId !== null && run.id !== openId && place < SUMMARIZED ? (
+                <ComparisonSummary ids={[openId, run.id]} />
               ) : null}
             </div>
             <div className={classes.deeds}>
@@ -91,7 +91,7 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved, onFollow }: Ea
                 <Button
                   component={Link}
                   to={addressOf(openId, run.id)}
-                  onClick={onFollow}
+                  onClick={onNavigate}
                   variant="default"
                   size="compact-sm"
                   aria-label={m.compareWith(format.dateTime(run.createdAt))}
@@ -118,11 +118,11 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved, onFollow }: Ea
         ))}
       </ul>
       {list.hasNextPage ? (
-        <MoreButton
+        <LoadMoreButton
           label={m.moreRuns}
           isLoading={list.isFetchingNextPage}
           problem={failure && failureText(failure)}
-          onMore={() => void list.fetchNextPage()}
+          onLoadMore={() => void list.fetchNextPage()}
         />
       ) : null}
     </section>

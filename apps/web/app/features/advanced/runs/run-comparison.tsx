@@ -61,7 +61,7 @@ function Comparison({ comparison, back }: ComparisonProps) {
         <p>{m.noDifference}</p>
       ) : (
         <>
-          <InShort differences={differences} />
+          <Summary differences={differences} />
           <Differences label={m.differences} differences={differences} />
         </>
       )}
@@ -74,7 +74,7 @@ function Comparison({ comparison, back }: ComparisonProps) {
 const LISTS_TOLD = 5;
 
 /** A one-line summary of the changes between two runs once it is loaded; nothing if they cannot be compared. */
-export function DifferenceInShort({ ids: [id, other] }: Pick<RunComparisonProps, 'ids'>) {
+export function ComparisonSummary({ ids: [id, other] }: Pick<RunComparisonProps, 'ids'>) {
   const m = useMessages(advancedMessages);
   const { data } = useQuery(apiQuery(compareRuns, { params: { id }, query: { with: other } }));
   if (data === undefined) return null;
@@ -101,7 +101,7 @@ function sumUp(differences: readonly RunDifference[]) {
 }
 
 /** A summary in sentences: list additions and removals, and how many figures rose and fell. */
-function InShort({ differences }: Pick<ComparisonProps['comparison'], 'differences'>) {
+function Summary({ differences }: Pick<ComparisonProps['comparison'], 'differences'>) {
   const m = useMessages(advancedMessages);
   const names = useMessages(fieldNameMessages);
   const { lists, rose, fell } = sumUp(differences);

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { CLIENT_CODES, type ApiFailure, type ApiResult } from '../../../lib/api/api-failure.ts';
 import type { ProgressOptions } from '../../../lib/api/call-with-progress.ts';
 import { followRun } from '../../../lib/api/follow-run.ts';
-import { useLongWork, type LongWork } from '../../../lib/api/use-long-work.ts';
-import { usePickedUpRun } from '../../../lib/runs/use-picked-up-run.ts';
+import { useLongTask, type LongTask } from '../../../lib/api/use-long-task.ts';
+import { useResumedRun } from '../../../lib/runs/use-resumed-run.ts';
 import type { Analysis } from '../analysis.ts';
 
 /** A running or failed analysis. */
-export interface AnalysisRunning extends Pick<LongWork, 'progress' | 'isRunning' | 'cancel'> {
+export interface AnalysisRunState extends Pick<LongTask, 'progress' | 'isRunning' | 'cancel'> {
   /** The most recently started one; null before any. */
   readonly kind: AnalysisKind | null;
   /** Why it failed; null if it did not or was canceled. */
@@ -23,9 +23,9 @@ export interface AnalysisRunning extends Pick<LongWork, 'progress' | 'isRunning'
 export function useAnalysisRun(
   analyses: readonly Analysis[],
   onDone: (analysis: Analysis, runId: string) => void,
-): AnalysisRunning {
+): AnalysisRunState {
   const queries = useQueryClient();
-  const { run, ...work } = useLongWork();
+  const { run, ...work } = useLongTask();
   const [kind, setKind] = useState<AnalysisKind | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
 
@@ -40,7 +40,7 @@ export function useAnalysisRun(
     if (error) setFailure(error.code === CLIENT_CODES.cancelled ? null : error);
     else onDone(analysis, data.runId);
   }
-  usePickedUpRun(
+  useResumedRun(
     analyses.map(({ call }) => call),
     ({ id, operation }) => {
       const analysis = analyses.find(({ call }) => operationOf(call) === operation);

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
+import type { WithReauthentication } from '../../../lib/api/use-reauthenticated-mutation.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { speedConnectionMessages } from './speed-connection-messages.ts';
@@ -9,11 +9,15 @@ const Section = lazy(async () => ({
 }));
 
 /** The connection to Google's page speed data. Its code loads on first display. */
-export function SpeedConnection({ proven }: { readonly proven: Proven }) {
+export function SpeedConnection({
+  withReauthentication,
+}: {
+  readonly withReauthentication: WithReauthentication;
+}) {
   const m = useMessages(speedConnectionMessages);
   return (
     <Suspense fallback={<LoadingState label={m.loading} />}>
-      <Section proven={proven} />
+      <Section withReauthentication={withReauthentication} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
-import { writeDay } from '../../../lib/messages/write-day.ts';
+import { formatDay } from '../../../lib/messages/format-day.ts';
 import type { pageSpeedMessages as english } from './page-speed-messages.ts';
 
 /** Page speed of the own site, in Spanish. */
@@ -37,7 +37,7 @@ export const pageSpeedMessages: Translation<typeof english> = (format) => ({
   noFigure: 'Sin datos',
   goodShare: (share) => `${format.percent(share)} de cargas buenas`,
   before: (value) => `${value} en el período anterior`,
-  period: (from, to) => `Del ${writeDay(from)} al ${writeDay(to)}`,
+  period: (from, to) => `Del ${formatDay(from)} al ${formatDay(to)}`,
   checked: 'Comprobada',
   never: '—',
   progress: (checked, known) =>

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
-import { writeDay } from '../../../lib/messages/write-day.ts';
+import { formatDay } from '../../../lib/messages/format-day.ts';
 import type { pageSpeedMessages as english } from './page-speed-messages.ts';
 
 /** Page speed of the own site, in French. */
@@ -37,7 +37,7 @@ export const pageSpeedMessages: Translation<typeof english> = (format) => ({
   noFigure: 'Pas de données',
   goodShare: (share) => `${format.percent(share)} de bons chargements`,
   before: (value) => `${value} sur la période précédente`,
-  period: (from, to) => `Du ${writeDay(from)} au ${writeDay(to)}`,
+  period: (from, to) => `Du ${formatDay(from)} au ${formatDay(to)}`,
   checked: 'Vérifiée',
   never: '—',
   progress: (checked, known) =>

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
-import { writeDay } from '../../../lib/messages/write-day.ts';
+import { formatDay } from '../../../lib/messages/format-day.ts';
 
 /** Page speed of the own site. */
 export const pageSpeedMessages = defineMessages('pageSpeedMessages', (format) => ({
@@ -36,7 +36,7 @@ export const pageSpeedMessages = defineMessages('pageSpeedMessages', (format) =>
   noFigure: 'No data',
   goodShare: (share: number) => `${format.percent(share)} of loads good`,
   before: (value: string) => `${value} in the period before`,
-  period: (from: string, to: string) => `${writeDay(from)} to ${writeDay(to)}`,
+  period: (from: string, to: string) => `${formatDay(from)} to ${formatDay(to)}`,
   checked: 'Checked',
   never: '—',
   progress: (checked: number, known: number) =>

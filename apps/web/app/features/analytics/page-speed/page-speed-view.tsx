@@ -10,18 +10,18 @@ import { IconGauge } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { Caution } from '../../../ui/caution.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
+import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
 import { OriginSummary } from './origin-summary.tsx';
 import { pageSpeedMessages } from './page-speed-messages.ts';
 import { SpeedTable } from './speed-table.tsx';
@@ -50,14 +50,14 @@ export function PageSpeedView() {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (isWaiting(state.data?.pages[0]) ? WAITING_MS : false),
   });
-  const failure = failureOf(list.error);
+  const failure = getFailure(list.error);
   const first = list.data?.pages[0];
   if (first === undefined) {
     if (!failure) return <LoadingState label={m.loading} />;
     return (
       <ErrorState
         title={m.failed}
-        description={failureSentence(failure)}
+        description={describeFailure(failure)}
         isRefused={failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void list.refetch()}
@@ -86,11 +86,11 @@ export function PageSpeedView() {
         }
       />
       {list.hasNextPage ? (
-        <MoreButton
+        <LoadMoreButton
           label={m.more}
           isLoading={list.isFetchingNextPage}
           problem={failure ? failureText(failure) : null}
-          onMore={() => void list.fetchNextPage()}
+          onLoadMore={() => void list.fetchNextPage()}
         />
       ) : null}
     </section>

@@ -11,7 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { apiQuery, apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
-import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
+import type { WithReauthentication } from '../../../lib/api/use-reauthenticated-mutation.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { notify } from '../../../lib/notices/notice-store.ts';
@@ -27,7 +27,11 @@ import classes from '../search-connection/search-connection.module.css';
 const CHECKING_MS = 3_000;
 
 /** The connection to Google's page speed data, as a section of the settings. */
-export function SpeedConnectionSettings({ proven }: { readonly proven: Proven }) {
+export function SpeedConnectionSettings({
+  withReauthentication,
+}: {
+  readonly withReauthentication: WithReauthentication;
+}) {
   const m = useMessages(speedConnectionMessages);
   const queries = useQueryClient();
   const query = useQuery({
@@ -63,7 +67,7 @@ export function SpeedConnectionSettings({ proven }: { readonly proven: Proven })
         {({ connection, mayChange }) =>
           connection === null ? (
             mayChange ? (
-              <SpeedKeyForm proven={proven} onConnected={onConnected} />
+              <SpeedKeyForm withReauthentication={withReauthentication} onConnected={onConnected} />
             ) : (
               <p>{m.member}</p>
             )
@@ -88,7 +92,9 @@ export function SpeedConnectionSettings({ proven }: { readonly proven: Proven })
                   </>
                 ) : null}
               </div>
-              {task === 'key' ? <SpeedKeyForm proven={proven} onConnected={onConnected} /> : null}
+              {task === 'key' ? (
+                <SpeedKeyForm withReauthentication={withReauthentication} onConnected={onConnected} />
+              ) : null}
             </div>
           )
         }

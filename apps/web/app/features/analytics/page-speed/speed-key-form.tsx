@@ -2,7 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { connectPageSpeed, PAGE_SPEED_LIMITS } from '@pagewright/contract/analytics';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
-import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
+import type { WithReauthentication } from '../../../lib/api/use-reauthenticated-mutation.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { notify } from '../../../lib/notices/notice-store.ts';
@@ -11,12 +11,12 @@ import figures from '../figures.module.css';
 import classes from '../search-connection/search-connection.module.css';
 
 interface SpeedKeyFormProps {
-  readonly proven: Proven;
+  readonly withReauthentication: WithReauthentication;
   readonly onConnected: () => void;
 }
 
 /** Takes an API key. Google is asked about it before it is stored. */
-export function SpeedKeyForm({ proven, onConnected }: SpeedKeyFormProps) {
+export function SpeedKeyForm({ withReauthentication, onConnected }: SpeedKeyFormProps) {
   const m = useMessages(speedConnectionMessages);
   const { run, isRunning, cancel } = useLongCall(connectPageSpeed);
   const [key, setKey] = useState('');
@@ -25,7 +25,7 @@ export function SpeedKeyForm({ proven, onConnected }: SpeedKeyFormProps) {
   async function connect(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setProblem(null);
-    const { data, error } = await proven(() => run({ body: { key: key.trim() } }));
+    const { data, error } = await withReauthentication(() => run({ body: { key: key.trim() } }));
     if (data) {
       notify({ type: 'success', message: m.connected });
       onConnected();

@@ -2,7 +2,7 @@ import type { readSearchPerformance, SearchMark } from '@pagewright/contract/ana
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import { useState, type PointerEvent } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { writeDay } from '../../../lib/messages/write-day.ts';
+import { formatDay } from '../../../lib/messages/format-day.ts';
 import { axisTicks } from '../../../ui/axis-ticks.ts';
 import { ChartFrame } from '../../../ui/chart-frame.tsx';
 import { performanceMessages } from './performance-messages.ts';
@@ -21,7 +21,7 @@ interface TimelineChartProps {
 }
 
 /** A day's value; null if there is none. */
-export function valueOf(day: Days[number], measure: Measure): number | null {
+export function getValue(day: Days[number], measure: Measure): number | null {
   return day.clicks === null ? null : day[measure];
 }
 
@@ -29,7 +29,7 @@ export function valueOf(day: Days[number], measure: Measure): number | null {
 export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
   const m = useMessages(performanceMessages);
   const [pointed, setPointed] = useState<number | null>(null);
-  const values = days.map((day) => valueOf(day, measure));
+  const values = days.map((day) => getValue(day, measure));
   const isPosition = measure === 'position';
   const factor = measure === 'ctr' ? 100 : 1;
   const most = Math.max(0, ...values.map((value) => (value ?? 0) * factor));
@@ -46,16 +46,16 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
   const said = (step: number): string => {
     const day = days[step];
     if (day === undefined) return '';
-    const value = valueOf(day, measure);
+    const value = getValue(day, measure);
     const events = marksOf(day.date).map(({ kind, title }) => m[kind](title));
-    return [m.onDay(writeDay(day.date), value === null ? m.unknown : write(value)), ...events].join('; ');
+    return [m.onDay(formatDay(day.date), value === null ? m.unknown : write(value)), ...events].join('; ');
   };
   function onPointerMove({ currentTarget, clientX }: PointerEvent<SVGSVGElement>): void {
     const { left, width } = currentTarget.getBoundingClientRect();
     setPointed(Math.min(steps, Math.max(0, Math.round(((clientX - left) / width) * steps))));
   }
 
-  const dayAt = (step: number): string => (days[step] ? writeDay(days[step].date) : '');
+  const dayAt = (step: number): string => (days[step] ? formatDay(days[step].date) : '');
   const shown = pointed === null ? undefined : values[pointed];
   return (
     <div className={classes.chart}>
@@ -63,7 +63,7 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
         unit={isPosition ? m.positionAxis : measure === 'ctr' ? `${m.ctr} (%)` : m[measure]}
         ticks={ticks}
         tickLabel={(tick) => m.count(isPosition ? top + 1 - tick : tick)}
-        along={[dayAt(0), dayAt(Math.round(steps / 2)), dayAt(steps)]}
+        labels={[dayAt(0), dayAt(Math.round(steps / 2)), dayAt(steps)]}
       >
         <svg
           viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
@@ -86,7 +86,7 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
               />
             ) : null;
           })}
-          {linesOf(values).map(({ from, points }) => (
+          {splitAtGaps(values).map(({ from, points }) => (
             <polyline
               key={from}
               className={classes.line}
@@ -130,7 +130,7 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
 }
 
 /** Runs of values without a gap, each with its start. */
-function linesOf(values: readonly (number | null)[]): { from: number; points: number[] }[] {
+function splitAtGaps(values: readonly (number | null)[]): { from: number; points: number[] }[] {
   const lines: { from: number; points: number[] }[] = [];
   let open: { from: number; points: number[] } | null = null;
   for (const [step, value] of values.entries()) {

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import type { SearchMark } from '@pagewright/contract/analytics';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { writeDay } from '../../../lib/messages/write-day.ts';
+import { formatDay } from '../../../lib/messages/format-day.ts';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { performanceMessages } from './performance-messages.ts';
 import { MEASURES, TimelineChart, type Days, type Measure } from './timeline-chart.tsx';
@@ -44,7 +44,7 @@ export function Timeline({ days, marks }: TimelineProps) {
             <tbody>
               {days.toReversed().map((day) => (
                 <tr key={day.date}>
-                  <th scope="row">{writeDay(day.date)}</th>
+                  <th scope="row">{formatDay(day.date)}</th>
                   {day.clicks === null ? (
                     <td colSpan={4}>{m.unknown}</td>
                   ) : (

@@ -1,7 +1,7 @@
 import type { readSearchPerformance, SearchSums } from '@pagewright/contract/analytics';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { writeDay } from '../../../lib/messages/write-day.ts';
+import { formatDay } from '../../../lib/messages/format-day.ts';
 import { performanceMessages } from './performance-messages.ts';
 import classes from './performance.module.css';
 
@@ -68,7 +68,7 @@ export function Totals({ performance }: { readonly performance: Performance }) {
             <li key={one.name}>{m.notComparable(one.name, one.with?.knownDays ?? 0, length)}</li>
           ),
         )}
-        <li>{m.measured(writeDay(period.from), writeDay(period.to))}</li>
+        <li>{m.measured(formatDay(period.from), formatDay(period.to))}</li>
       </ul>
     </section>
   );

@@ -1,6 +1,6 @@
 import { SEARCH_CONNECTION_LIMITS, type SearchConnection } from '@pagewright/contract/analytics';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
-import { writeDay } from '../../../lib/messages/write-day.ts';
+import { formatDay } from '../../../lib/messages/format-day.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { searchConnectionMessages } from './connection-messages.ts';
 import classes from './search-connection.module.css';
@@ -14,7 +14,7 @@ export function ConnectionStatus({ connection }: { readonly connection: SearchCo
   const { state, problem, days, email, keyEnd, property, pulledAt, nextPullAt } = connection;
   const said = state === 'pulling' ? m.pulling(days.pulled, days.known) : m[state];
   const facts = [
-    days.first !== null && days.last !== null ? m.days(writeDay(days.first), writeDay(days.last)) : null,
+    days.first !== null && days.last !== null ? m.days(formatDay(days.first), formatDay(days.last)) : null,
     pulledAt === null ? null : m.pulledAt(format.dateTime(pulledAt)),
     nextPullAt === null || state === 'pulling' ? null : m.next(format.dateTime(nextPullAt)),
     days.provisional === 0 ? null : m.provisional(days.provisional),

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
+import type { WithReauthentication } from '../../../lib/api/use-reauthenticated-mutation.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { searchConnectionMessages } from './connection-messages.ts';
@@ -9,11 +9,15 @@ const Section = lazy(async () => ({
 }));
 
 /** The Search Console connection; its code loads when it is first shown. */
-export function SearchConnection({ proven }: { readonly proven: Proven }) {
+export function SearchConnection({
+  withReauthentication,
+}: {
+  readonly withReauthentication: WithReauthentication;
+}) {
   const m = useMessages(searchConnectionMessages);
   return (
     <Suspense fallback={<LoadingState label={m.loading} />}>
-      <Section proven={proven} />
+      <Section withReauthentication={withReauthentication} />
     </Suspense>
   );
 }

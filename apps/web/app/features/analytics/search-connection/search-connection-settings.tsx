@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { apiQuery, useApiMutation } from '../../../lib/api/api-query.ts';
-import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
+import type { WithReauthentication } from '../../../lib/api/use-reauthenticated-mutation.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -25,7 +25,11 @@ import classes from './search-connection.module.css';
 const PULLING_MS = 3_000;
 
 /** The Search Console section of the settings. */
-export function SearchConnectionSettings({ proven }: { readonly proven: Proven }) {
+export function SearchConnectionSettings({
+  withReauthentication,
+}: {
+  readonly withReauthentication: WithReauthentication;
+}) {
   const m = useMessages(searchConnectionMessages);
   const queries = useQueryClient();
   const query = useQuery({
@@ -65,7 +69,7 @@ export function SearchConnectionSettings({ proven }: { readonly proven: Proven }
         {({ connection, mayChange }) =>
           connection === null ? (
             mayChange ? (
-              <KeyForm proven={proven} onConnected={onConnected} />
+              <KeyForm withReauthentication={withReauthentication} onConnected={onConnected} />
             ) : (
               <p>{m.member}</p>
             )
@@ -102,7 +106,9 @@ export function SearchConnectionSettings({ proven }: { readonly proven: Proven }
                   </>
                 ) : null}
               </div>
-              {task === 'key' ? <KeyForm proven={proven} onConnected={onConnected} /> : null}
+              {task === 'key' ? (
+                <KeyForm withReauthentication={withReauthentication} onConnected={onConnected} />
+              ) : null}
             </div>
           )
         }

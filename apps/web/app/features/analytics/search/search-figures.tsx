@@ -9,15 +9,15 @@ import { IconTrash, IconZoomQuestion } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { Bars } from '../bars.tsx';
+import { BarChart } from '../bar-chart.tsx';
 import { SortedTable, type Column } from '../sorted-table.tsx';
-import { writeDay } from '../../../lib/messages/write-day.ts';
-import { ImportPart } from './import-part.tsx';
+import { formatDay } from '../../../lib/messages/format-day.ts';
+import { ImportSection } from './import-section.tsx';
 import { searchConsoleMessages } from './search-console-messages.ts';
 import { useSearchImport } from './use-search-import.ts';
 import classes from '../analytics.module.css';
@@ -43,7 +43,7 @@ export function SearchFigures() {
     return (
       <ErrorState
         title={m.failed}
-        description={failureSentence(query.error.failure)}
+        description={describeFailure(query.error.failure)}
         isRefused={query.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => {
@@ -62,13 +62,13 @@ export function SearchFigures() {
         icon={<IconZoomQuestion size={26} stroke={1.6} />}
         title={m.noneTitle}
         description={m.none}
-        action={<ImportPart importing={importing} />}
+        action={<ImportSection importing={importing} />}
       />
     );
   }
   return (
     <div className={classes.part}>
-      <ImportPart importing={importing} />
+      <ImportSection importing={importing} />
       <ImportChoice
         imports={imports}
         chosen={importId ?? (imports.length === 1 ? (imports[0]?.id ?? null) : null)}
@@ -107,7 +107,7 @@ function ImportChoice({ imports, chosen, onChoose, onRemove }: ImportChoiceProps
           ...(imports.length > 1 ? [{ value: TOGETHER, label: m.together(imports.length) }] : []),
           ...imports.map(({ id, from, to, importedAt }) => ({
             value: id,
-            label: m.importName(writeDay(from), writeDay(to), format.dateTime(importedAt)),
+            label: m.importName(formatDay(from), formatDay(to), format.dateTime(importedAt)),
           })),
         ]}
         onChange={({ currentTarget: { value } }) => onChoose(value === TOGETHER ? null : value)}
@@ -132,7 +132,7 @@ function Together({ imports, leftOut }: TogetherProps) {
   const spans = (isLeftOut: boolean): string[] =>
     imports
       .filter(({ id }) => leftOut.includes(id) === isLeftOut)
-      .map(({ from, to }) => m.span(writeDay(from), writeDay(to)));
+      .map(({ from, to }) => m.span(formatDay(from), formatDay(to)));
   // Duplicate imports count once and are not reported as left out.
   const counted = new Set(spans(false));
   const days = [...new Set(spans(true))].filter((span) => !counted.has(span));
@@ -152,14 +152,14 @@ function Shown({ shown }: { readonly shown: NonNullable<Read['shown']> }) {
       {totals === null ? null : <Totals totals={totals} />}
       {days.length === 0 ? null : (
         <div>
-          <Bars
+          <BarChart
             unit={m.clicksByDay}
             tickLabel={m.count}
             bars={days.map(({ name, clicks }) => ({
               name,
               value: clicks,
-              label: m.onDay(writeDay(name), clicks),
-              place: writeDay(name),
+              label: m.onDay(formatDay(name), clicks),
+              place: formatDay(name),
             }))}
           />
           <Period span={spans.days} />
@@ -175,7 +175,7 @@ function Shown({ shown }: { readonly shown: NonNullable<Read['shown']> }) {
       {days.length === 0 ? null : (
         <details className={figures.more}>
           <summary>{m.byDay}</summary>
-          <FiguresTable title={m.byDay} first={m.day} rows={days} write={writeDay} />
+          <FiguresTable title={m.byDay} first={m.day} rows={days} write={formatDay} />
         </details>
       )}
     </>
@@ -186,7 +186,7 @@ function Shown({ shown }: { readonly shown: NonNullable<Read['shown']> }) {
 function Period({ span }: { readonly span: NonNullable<Read['shown']>['spans']['days'] }) {
   const m = useMessages(searchConsoleMessages);
   return span === null ? null : (
-    <p className={classes.quiet}>{m.measured(writeDay(span.from), writeDay(span.to))}</p>
+    <p className={classes.quiet}>{m.measured(formatDay(span.from), formatDay(span.to))}</p>
   );
 }
 

@@ -14,15 +14,15 @@ import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
 import { download } from '../../../lib/downloads/download.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
+import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
 import { CoverageLine } from './coverage-line.tsx';
 import { AssignPages } from './assign-pages.tsx';
 import { InventoryFilters } from './inventory-filters.tsx';
@@ -76,13 +76,13 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
-  const failure = failureOf(list.error);
+  const failure = getFailure(list.error);
   const first = list.data?.pages[0];
   if (failure && first === undefined) {
     return (
       <ErrorState
         title={m.pagesFailed}
-        description={failureSentence(failure)}
+        description={describeFailure(failure)}
         isRefused={failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void list.refetch()}
@@ -143,11 +143,11 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
         </>
       )}
       {list.hasNextPage ? (
-        <MoreButton
+        <LoadMoreButton
           label={m.more}
           isLoading={list.isFetchingNextPage}
           problem={failure && failureText(failure)}
-          onMore={() => void list.fetchNextPage()}
+          onLoadMore={() => void list.fetchNextPage()}
         />
       ) : null}
     </section>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { readSiteAudit, type SiteIssue, type SiteIssueFound } from '@pagewright/contract/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -29,7 +29,7 @@ export function SiteAudit({ siteId, onList }: SiteAuditProps) {
     return (
       <ErrorState
         title={m.auditFailed}
-        description={failureSentence(query.error.failure)}
+        description={describeFailure(query.error.failure)}
         isRefused={query.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void query.refetch()}

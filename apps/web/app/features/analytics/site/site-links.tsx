@@ -8,14 +8,14 @@ import {
 } from '@pagewright/contract/analytics';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiQuery, apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { CoverageLine } from './coverage-line.tsx';
-import { DecidedLinks, PageLink, pathOf } from './decided-links.tsx';
+import { DecidedLinks, PageLink, getPath } from './decided-links.tsx';
 import { OverusedAnchors } from './overused-anchors.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
@@ -48,7 +48,7 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
     return (
       <ErrorState
         title={m.linksFailed}
-        description={failureSentence(error.failure)}
+        description={describeFailure(error.failure)}
         isRefused={error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void Promise.all([query.refetch(), decisions.refetch()])}
@@ -101,7 +101,7 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
                         <Button
                           size="compact-sm"
                           variant="default"
-                          aria-label={m.link_acceptNamed(pathOf(from.url), pathOf(to.url))}
+                          aria-label={m.link_acceptNamed(getPath(from.url), getPath(to.url))}
                           onClick={() => decide('accepted')}
                         >
                           {m.link_accept}
@@ -109,7 +109,7 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
                         <Button
                           size="compact-sm"
                           variant="subtle"
-                          aria-label={m.link_rejectNamed(pathOf(from.url), pathOf(to.url))}
+                          aria-label={m.link_rejectNamed(getPath(from.url), getPath(to.url))}
                           onClick={() => decide('rejected')}
                         >
                           {m.link_reject}

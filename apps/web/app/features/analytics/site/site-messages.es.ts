@@ -1,4 +1,4 @@
-import { writeDay } from '../../../lib/messages/write-day.ts';
+import { formatDay } from '../../../lib/messages/format-day.ts';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { crawlMessages as english } from './site-messages.ts';
 
@@ -150,7 +150,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   changed_sitemap: 'según el sitemap',
   clicks: 'Clics',
   clicksFrom: (from: string, to: string) =>
-    `Clics: Search Console, del ${writeDay(from)} al ${writeDay(to)}.`,
+    `Clics: Search Console, del ${formatDay(from)} al ${formatDay(to)}.`,
   clicksBefore: (clicks: number) => `${format.number(clicks)} un año antes`,
   inbound: 'Enlaces entrantes',
   outbound: 'Enlaces salientes',

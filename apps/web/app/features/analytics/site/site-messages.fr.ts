@@ -1,4 +1,4 @@
-import { writeDay } from '../../../lib/messages/write-day.ts';
+import { formatDay } from '../../../lib/messages/format-day.ts';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { crawlMessages as english } from './site-messages.ts';
 
@@ -149,7 +149,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   changed_sitemap: 'selon le sitemap',
   clicks: 'Clics',
   clicksFrom: (from: string, to: string) =>
-    `Clics : Search Console, du ${writeDay(from)} au ${writeDay(to)}.`,
+    `Clics : Search Console, du ${formatDay(from)} au ${formatDay(to)}.`,
   clicksBefore: (clicks: number) => `${format.number(clicks)} un an plus tôt`,
   inbound: 'Liens entrants',
   outbound: 'Liens sortants',

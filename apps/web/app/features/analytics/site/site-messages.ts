@@ -1,4 +1,4 @@
-import { writeDay } from '../../../lib/messages/write-day.ts';
+import { formatDay } from '../../../lib/messages/format-day.ts';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 /** Texts about crawled sites. */
@@ -146,7 +146,7 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   changed_page: 'stated by the page',
   changed_sitemap: 'from the sitemap',
   clicks: 'Clicks',
-  clicksFrom: (from: string, to: string) => `Clicks: Search Console, ${writeDay(from)} to ${writeDay(to)}.`,
+  clicksFrom: (from: string, to: string) => `Clicks: Search Console, ${formatDay(from)} to ${formatDay(to)}.`,
   clicksBefore: (clicks: number) => `${format.number(clicks)} a year earlier`,
   inbound: 'Links in',
   outbound: 'Links out',

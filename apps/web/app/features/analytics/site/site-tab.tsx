@@ -14,7 +14,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { apiQuery, apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { Caution } from '../../../ui/caution.tsx';
@@ -66,7 +66,7 @@ export function SiteTab() {
     return (
       <ErrorState
         title={m.failed}
-        description={failureSentence(crawls.error.failure)}
+        description={describeFailure(crawls.error.failure)}
         isRefused={crawls.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void crawls.refetch()}

@@ -2,7 +2,7 @@ import { readWatchlist, type Watchlist } from '@pagewright/contract/analytics';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -25,7 +25,7 @@ export function Watchlists({ children }: WatchlistsProps) {
     return (
       <ErrorState
         title={m.failed}
-        description={failureSentence(query.error.failure)}
+        description={describeFailure(query.error.failure)}
         isRefused={query.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void query.refetch()}

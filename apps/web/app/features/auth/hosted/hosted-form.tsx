@@ -4,7 +4,7 @@ import { logFailure } from '../../../lib/log/log-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { hostedIdentity } from '../../../lib/session/hosted-identity.ts';
 import type { HostedPart } from '../../../lib/session/hosted-identity-port.ts';
-import { emailFrom, wayBackFrom } from '../../../lib/session/way-back.ts';
+import { emailFrom, returnPathFrom } from '../../../lib/session/return-path.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { hostedMessages } from './hosted-messages.ts';
@@ -27,7 +27,7 @@ export function HostedForm({ kind, state }: HostedFormProps) {
     const identity = await hostedIdentity();
     return identity.mount(kind, element, {
       path: PATHS[kind],
-      doneAt: wayBackFrom(state),
+      doneAt: returnPathFrom(state),
       email: emailFrom(state),
       navigate: (to, { replace }) => void navigate(to, { replace, state }),
     });

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { signOut } from '../../../lib/session/auth-calls.ts';
-import { sessionOf } from '../../../lib/session/session-state.ts';
+import { getSession } from '../../../lib/session/session-state.ts';
 import { useSessionState } from '../../../lib/session/session-provider.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { hostedMessages } from './hosted-messages.ts';
@@ -11,7 +11,7 @@ import { hostedMessages } from './hosted-messages.ts';
 /** Tells a signed-in user how to accept an invitation of the hosted identity service. */
 export function HostedInvitation() {
   const m = useMessages(hostedMessages);
-  const session = sessionOf(useSessionState());
+  const session = getSession(useSessionState());
   const leave = async (): Promise<void> => {
     const { error } = await signOut();
     if (error) notifyFailure(error);

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { apiQueryKey } from '../../../lib/api/api-query.ts';
 import { callWithCookie } from '../../../lib/api/call-with-cookie.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { wayBackFrom } from '../../../lib/session/way-back.ts';
+import { returnPathFrom } from '../../../lib/session/return-path.ts';
 import { ssoMessages } from './messages.ts';
 import classes from '../auth-form.module.css';
 
@@ -35,7 +35,7 @@ export function SingleSignOnButton({ state }: { readonly state: unknown }) {
   const m = useMessages(ssoMessages);
   const provider = useSingleSignOn();
   if (provider === undefined) return null;
-  const query = new URLSearchParams({ returnTo: wayBackFrom(state) });
+  const query = new URLSearchParams({ returnTo: returnPathFrom(state) });
   return (
     <>
       <Divider label={m.or} my="lg" />

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { readFeedAddress, removeFeedAddress, renewFeedAddress } from '@pagewright/contract/calendar';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { apiQuery, useApiMutation } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -39,7 +39,7 @@ export function FeedAddress() {
     await navigator.clipboard.writeText(url);
     notify({ type: 'success', message: m.feedCopied });
   };
-  const failure = failureOf(feed.error);
+  const failure = getFailure(feed.error);
   const { url = null, createdAt = null } = feed.data ?? {};
   return (
     <section aria-labelledby="calendar-feed">
@@ -48,7 +48,7 @@ export function FeedAddress() {
       {feed.isError ? (
         <ErrorState
           title={m.feedLoadFailed}
-          description={failure ? failureSentence(failure) : undefined}
+          description={failure ? describeFailure(failure) : undefined}
           isRefused={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void feed.refetch()}

@@ -20,7 +20,7 @@ import type { Day } from '../times/days.ts';
 import { ContentPicker } from '../../../lib/content-picker/content-picker.tsx';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { DayAndTime } from './day-and-time.tsx';
-import { draftOf, isFilledIn, type EventValues } from './event-values.ts';
+import { toEventBody, isFilledIn, type EventValues } from './event-values.ts';
 import { REPEATS, type Repeat } from './recurrence-choice.ts';
 import { SnippetComposer } from './snippet-composer.tsx';
 import classes from './forms.module.css';
@@ -65,7 +65,7 @@ export function EventDialog({ entry: opened, values: first, today, timeZone, onC
   async function save(): Promise<void> {
     setIsSaving(true);
     setProblem(null);
-    const body = draftOf(values, timeZone, own);
+    const body = toEventBody(values, timeZone, own);
     const { data, error } =
       entry === null
         ? await callApi(createCalendarEvent, { body })
@@ -75,7 +75,7 @@ export function EventDialog({ entry: opened, values: first, today, timeZone, onC
     notify({ type: 'success', message: entry === null ? m.created : m.saved });
     void queries.invalidateQueries({ queryKey: ['api', 'calendar'] });
     if (latest.current === values) onClose();
-    // What was typed meanwhile is a change of the event that is there now.
+    // What was typed in the meantime is now an edit of the existing event.
     else setEntry(data);
   }
   const submit = (event: SyntheticEvent): void => {

@@ -1,5 +1,5 @@
-import { failureOf } from '../../../lib/api/api-error.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import type { Day } from '../times/days.ts';
@@ -19,7 +19,7 @@ export function RefreshBox({ today, timeZone }: RefreshBoxProps) {
   const m = useMessages(refreshMessages);
   const { query, accept, dismiss } = useRefreshes(timeZone);
   const { data, isError, error, isFetching, refetch } = query;
-  const failure = failureOf(error);
+  const failure = getFailure(error);
   const refreshes = data?.refreshes ?? [];
   return (
     <section className={classes.box} aria-labelledby="calendar-refreshes" aria-busy={isFetching}>
@@ -27,7 +27,7 @@ export function RefreshBox({ today, timeZone }: RefreshBoxProps) {
       {isError ? (
         <ErrorState
           title={m.failed}
-          description={failure ? failureSentence(failure) : undefined}
+          description={failure ? describeFailure(failure) : undefined}
           isRefused={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}

@@ -4,15 +4,15 @@ import { CONTENT_STATUSES } from '@pagewright/contract/content';
 import { IconBrandX, IconCalendarPlus, IconPencilPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { keyOf, STATUS_TINTS } from '../entry/entry-look.ts';
+import { entryKey, STATUS_TINTS } from '../entry/entry-appearance.ts';
 import { EntryRow } from '../entry/entry-row.tsx';
 import { calendarMessages } from '../messages.ts';
-import { dayWriter, monthOf, type Day } from '../times/days.ts';
+import { dayFormatter, monthOf, type Day } from '../times/days.ts';
 import { RefreshBox } from './refresh-box.tsx';
 import entryClasses from '../entry/entry.module.css';
 import classes from './side-panel.module.css';
@@ -70,7 +70,7 @@ function MonthBox({ day, timeZone }: Pick<SidePanelProps, 'day' | 'timeZone'>) {
   const { data, isPending, isError, error, isFetching, refetch } = useQuery(
     apiQuery(readMonthStats, { query: { ...monthOf(day), timeZone } }),
   );
-  const failure = failureOf(error);
+  const failure = getFailure(error);
   const counts = [
     [m.countScheduled, data?.scheduled],
     [m.countPublished, data?.published],
@@ -79,11 +79,11 @@ function MonthBox({ day, timeZone }: Pick<SidePanelProps, 'day' | 'timeZone'>) {
   return (
     <section className={classes.box} aria-labelledby="calendar-month" aria-busy={isPending}>
       <h2 id="calendar-month">{m.thisMonth}</h2>
-      <p className={classes.quiet}>{dayWriter(format.locale, { month: 'long', year: 'numeric' })(day)}</p>
+      <p className={classes.quiet}>{dayFormatter(format.locale, { month: 'long', year: 'numeric' })(day)}</p>
       {isError ? (
         <ErrorState
           title={m.statsFailed}
-          description={failure ? failureSentence(failure) : undefined}
+          description={failure ? describeFailure(failure) : undefined}
           isRefused={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
@@ -106,7 +106,7 @@ function MonthBox({ day, timeZone }: Pick<SidePanelProps, 'day' | 'timeZone'>) {
 function WaitingBox({ onOpenEntry }: Pick<SidePanelProps, 'onOpenEntry'>) {
   const m = useMessages(calendarMessages);
   const { data, isError, error, isFetching, refetch } = useQuery(apiQuery(listWaiting, {}));
-  const failure = failureOf(error);
+  const failure = getFailure(error);
   const lists = [
     [m.missed, data?.missed ?? []],
     [m.undated, data?.undated ?? []],
@@ -118,7 +118,7 @@ function WaitingBox({ onOpenEntry }: Pick<SidePanelProps, 'onOpenEntry'>) {
       {isError ? (
         <ErrorState
           title={m.waitingFailed}
-          description={failure ? failureSentence(failure) : undefined}
+          description={failure ? describeFailure(failure) : undefined}
           isRefused={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
@@ -133,7 +133,7 @@ function WaitingBox({ onOpenEntry }: Pick<SidePanelProps, 'onOpenEntry'>) {
             <h3 className={classes.kind}>{name}</h3>
             <ul className={entryClasses.list}>
               {entries.map((entry) => (
-                <li key={keyOf(entry)}>
+                <li key={entryKey(entry)}>
                   <EntryRow entry={entry} hasDay onOpen={onOpenEntry} />
                 </li>
               ))}

@@ -2,14 +2,14 @@ import { listTemplates, readContent, type ContentItem } from '@pagewright/contra
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
-import { draftOf, EMPTY_DRAFT } from './item-draft.ts';
+import { toItemDraft, EMPTY_DRAFT } from './item-draft.ts';
 import { ItemSession } from './item-session.tsx';
 import { editorMessages } from './messages.ts';
 
@@ -56,8 +56,8 @@ export function ContentEditor({ contentId, templateId, onClose, onCreated }: Con
   const pending = isNew ? templates.isLoading : opened?.id !== contentId;
   const error = isNew ? templates.error : opened?.id === contentId ? null : item.error;
   if (error) {
-    const failure = failureOf(error);
-    const description = failure?.status === 404 ? m.notFound : failure ? failureSentence(failure) : undefined;
+    const failure = getFailure(error);
+    const description = failure?.status === 404 ? m.notFound : failure ? describeFailure(failure) : undefined;
     return (
       <EditorFrame title={m.editTitle} onClose={onClose}>
         <ErrorState
@@ -85,7 +85,7 @@ export function ContentEditor({ contentId, templateId, onClose, onCreated }: Con
     <ItemSession
       key={isNew ? 'new' : contentId}
       item={isNew ? null : opened}
-      startDraft={isNew || !opened ? startDraft : draftOf(opened)}
+      startDraft={isNew || !opened ? startDraft : toItemDraft(opened)}
       templateId={template?.id ?? null}
       onClose={onClose}
       onCreated={created}

@@ -39,7 +39,7 @@ export function EditorFrame({ title, actions, takesFocus = false, children, onCl
     >
       <Modal.Overlay backgroundOpacity={0.42} />
       <Modal.Content ref={content}>
-        {/* Not the library's: a page has one header, and a dialog's is none. */}
+        {/* Not the library's header: a page has only one, and a dialog has none. */}
         <div className={classes.header}>
           <Modal.Title className={classes.heading} tabIndex={-1} data-autofocus={takesFocus || undefined}>
             {title}

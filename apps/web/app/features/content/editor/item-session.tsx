@@ -10,9 +10,9 @@ import { RemotePostsButton } from '../../publishing/index.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { HistoryDialog } from './history/history-dialog.tsx';
-import { draftOf, isSameDraft, lacksMoment, type ItemDraft } from './item-draft.ts';
+import { toItemDraft, isSameDraft, lacksPublishTime, type ItemDraft } from './item-draft.ts';
 import { editorMessages } from './messages.ts';
-import { restoredDraft } from './recovery/kept-draft.ts';
+import { restoredDraft } from './recovery/stored-draft.ts';
 import { recoveryMessages } from './recovery/messages.ts';
 import { RecoveryDialog } from './recovery/recovery-dialog.tsx';
 import { useDraftJournal } from './recovery/use-draft-journal.ts';
@@ -22,7 +22,7 @@ import { LeaveDialog } from './saving/leave-dialog.tsx';
 import { notifySaveFailure } from './saving/notify-save-failure.ts';
 import type { SaveResult } from './saving/save-item.ts';
 import { SaveNotice, type SaveNoticeState } from './saving/save-notice.tsx';
-import { useLeaveGuard } from '../../../lib/leaving/use-leave-guard.ts';
+import { useLeaveGuard } from '../../../lib/unsaved-work/use-leave-guard.ts';
 import { useSaving } from './saving/use-saving.ts';
 
 interface ItemSessionProps {
@@ -148,14 +148,14 @@ export function ItemSession({
 
   async function saveAndLeave(): Promise<void> {
     setChecked(true);
-    const canSave = !lacksMoment(draft, item);
+    const canSave = !lacksPublishTime(draft, item);
     if (canSave && (await save())) guard.leave();
     else guard.stay();
   }
 
   function goOnFrom(next: ContentItem): void {
-    saving.goOnFrom(next);
-    setDraft(draftOf(next));
+    saving.continueFrom(next);
+    setDraft(toItemDraft(next));
     setRestored(null);
     setNotice(null);
     setGeneration((current) => current + 1);
@@ -249,7 +249,7 @@ export function ItemSession({
         isOpen={isHistoryOpen}
         item={item}
         draft={draft}
-        keepScreen={saving.keep}
+        keepScreen={saving.storeRevision}
         onClose={() => setHistoryOpen(false)}
         onRestored={(restored) => {
           goOnFrom(restored);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -35,7 +35,7 @@ export function useImport(onSingle: (contentId: string) => void) {
       if (error?.code === CLIENT_CODES.cancelled) break;
       if (error) {
         notifyFailure(error, {
-          message: m.importFailed(file.name, failureSentence(error)),
+          message: m.importFailed(file.name, describeFailure(error)),
           context: file.name,
         });
         continue;

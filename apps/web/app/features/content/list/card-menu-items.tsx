@@ -12,7 +12,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { download } from '../../../lib/downloads/download.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -37,7 +37,7 @@ export function CardMenuItems({ item, title, onReaders, onOtherSites }: CardMenu
 
   async function publish(): Promise<void> {
     const { data, error } = await callApi(publishContent, { params });
-    if (error) return notifyFailure(error, { message: m.publishFailed(failureSentence(error)) });
+    if (error) return notifyFailure(error, { message: m.publishFailed(describeFailure(error)) });
     notify({
       type: 'success',
       message: m.publishedNow(title),
@@ -48,7 +48,7 @@ export function CardMenuItems({ item, title, onReaders, onOtherSites }: CardMenu
 
   async function unpublish(): Promise<void> {
     const { error } = await callApi(unpublishContent, { params });
-    if (error) return notifyFailure(error, { message: m.unpublishFailed(failureSentence(error)) });
+    if (error) return notifyFailure(error, { message: m.unpublishFailed(describeFailure(error)) });
     notify({ type: 'success', message: m.unpublishedNow(title) });
     refresh();
   }

@@ -61,7 +61,7 @@ export function ContentCard({ item, to, onRemove }: ContentCardProps) {
           </span>
         ) : (
           <strong className={classes.score} style={{ color: scoreColor(item.score) }}>
-            {/* Grey is the color of the lowest scores: the sign keeps them from looking calmer than the red ones. */}
+            {/* Gray is the color of the lowest scores; the sign keeps them from looking better than red ones. */}
             {item.score < LOWEST ? <IconAlertTriangle size={15} aria-hidden="true" /> : null}
             {m.score(item.score)}
           </strong>

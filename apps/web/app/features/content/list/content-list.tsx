@@ -3,8 +3,8 @@ import { useIntersection } from '@mantine/hooks';
 import { IconFileText } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { failureOf } from '../../../lib/api/api-error.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.tsx';
 import { contentMessages } from '../messages.ts';
 import { ContentCard } from './content-card.tsx';
-import { isNarrowed, type ListFilters } from './list-address.ts';
+import { isNarrowed, type ListFilters } from './list-url.ts';
 import { useContentList } from './use-content-list.ts';
 import { useRemoveContent } from './use-remove-content.ts';
 import classes from './list.module.css';
@@ -33,7 +33,7 @@ export function ContentList({ filters, search, onClear }: ContentListProps) {
   const m = useMessages(contentMessages);
   const list = useContentList(filters);
   const removing = useRemoveContent();
-  const failure = failureOf(list.error);
+  const failure = getFailure(list.error);
   useEffect(() => {
     if (failure?.status === 401)
       notify({ type: 'error', message: m.notSignedIn, action: { label: m.login, to: '/login' } });
@@ -52,7 +52,7 @@ export function ContentList({ filters, search, onClear }: ContentListProps) {
     return (
       <ErrorState
         title={m.failed}
-        description={failure ? failureSentence(failure) : undefined}
+        description={failure ? describeFailure(failure) : undefined}
         isRefused={failure?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void list.refetch()}

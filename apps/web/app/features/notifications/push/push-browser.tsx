@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -23,7 +23,7 @@ export function PushBrowser({ isWanted, onTurnedOn }: PushBrowserProps) {
     return (
       <ErrorState
         title={m.loadFailed}
-        description={failureSentence(push.error.failure)}
+        description={describeFailure(push.error.failure)}
         isRefused={push.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={push.refetch}

@@ -15,8 +15,8 @@ import {
 import type { GivenPage } from '@pagewright/contract/given-pages';
 import type { ApiResult } from '../../../lib/api/api-failure.ts';
 import { callWithProgress, type ProgressOptions } from '../../../lib/api/call-with-progress.ts';
-import { addressesOf } from '../../../lib/given-pages/addresses-of.ts';
-import { areTooManyCompetitors } from '../../../lib/given-pages/competitors-field.tsx';
+import { parseUrls } from '../../../lib/competitor-pages/parse-urls.ts';
+import { hasTooManyCompetitors } from '../../../lib/competitor-pages/competitors-field.tsx';
 
 /** Values of the form. */
 export interface FormValues {
@@ -54,7 +54,7 @@ export const EMPTY_FORM: FormValues = {
 };
 
 /** The fields that a strategy requires. */
-export function fieldsOf(strategy: OutlineStrategy) {
+export function fieldsFor(strategy: OutlineStrategy) {
   return {
     idea: strategy === 'standard',
     location: strategy === 'geographic' || strategy === 'multi',
@@ -64,17 +64,17 @@ export function fieldsOf(strategy: OutlineStrategy) {
 }
 
 /** A validation error, named like its message. */
-export type Objection = 'noKeyword' | 'noLocation' | 'noIndustry' | 'wrongWords' | 'tooManyCompetitors';
+export type FieldError = 'noKeyword' | 'noLocation' | 'noIndustry' | 'wrongWords' | 'tooManyCompetitors';
 
 /** Validation errors by field. */
-export function objectionsTo(values: FormValues): Objection[] {
-  const asked = fieldsOf(values.strategy);
-  const objections: Objection[] = [];
+export function validateForm(values: FormValues): FieldError[] {
+  const asked = fieldsFor(values.strategy);
+  const objections: FieldError[] = [];
   if (values.keyword.trim() === '') objections.push('noKeyword');
   if (asked.location && values.location.trim() === '') objections.push('noLocation');
   if (asked.industry && values.industry === '') objections.push('noIndustry');
   if (!isWordCount(values.words)) objections.push('wrongWords');
-  if (areTooManyCompetitors(values.competitors)) objections.push('tooManyCompetitors');
+  if (hasTooManyCompetitors(values.competitors)) objections.push('tooManyCompetitors');
   return objections;
 }
 
@@ -93,14 +93,14 @@ export const OUTLINE_CALLS = [
 ] as const;
 
 /** Requests an outline with the chosen strategy. Never throws. */
-export function askForOutline(
+export function requestOutline(
   values: FormValues,
   options: ProgressOptions,
 ): Promise<ApiResult<OutlineResult>> {
   const { keyword, strategy, location, industry, companySize, stage, maturity } = values;
   const shared = {
     pages: [...values.pages],
-    competitors: addressesOf(values.competitors),
+    competitors: parseUrls(values.competitors),
     targetWordCount: Number(values.words),
   };
   const base = { baseKeyword: keyword, ...shared };

@@ -12,16 +12,16 @@ import {
 import { IconListTree } from '@tabler/icons-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { CompetitorsField } from '../../../lib/given-pages/competitors-field.tsx';
-import { GivenPagesField } from '../../../lib/given-pages/given-pages-field.tsx';
+import { CompetitorsField } from '../../../lib/competitor-pages/competitors-field.tsx';
+import { CompetitorPagesField } from '../../../lib/competitor-pages/competitor-pages-field.tsx';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ProgressView } from '../../../ui/progress-view.tsx';
 import { UsageHint } from '../../usage/index.ts';
 import { outlineMessages } from '../messages.ts';
-import { EMPTY_FORM, fieldsOf, objectionsTo, type FormValues, type Objection } from './form-values.ts';
-import { useMaking } from './use-making.ts';
+import { EMPTY_FORM, fieldsFor, validateForm, type FormValues, type FieldError } from './form-values.ts';
+import { useOutlineCreation } from './use-outline-creation.ts';
 import classes from '../outline.module.css';
 
 interface OutlineFormProps {
@@ -41,20 +41,20 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
     keyword: address.get('keyword') ?? '',
     idea: address.get('idea') ?? '',
   }));
-  const [objections, setObjections] = useState<readonly Objection[]>([]);
+  const [objections, setObjections] = useState<readonly FieldError[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const making = useMaking(onMade);
-  const asked = fieldsOf(values.strategy);
+  const making = useOutlineCreation(onMade);
+  const asked = fieldsFor(values.strategy);
   const change = (next: Partial<FormValues>): void => {
     setValues((current) => ({ ...current, ...next }));
     setObjections([]);
   };
-  const says = (objection: Objection): string | null =>
+  const says = (objection: FieldError): string | null =>
     objections.includes(objection) ? m[objection] : null;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const found = objectionsTo(values);
+    const found = validateForm(values);
     setObjections(found);
     if (found.length > 0) return;
     if (isWorkAtRisk()) setAsking(true);
@@ -184,8 +184,8 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
           onChange={(competitors) => change({ competitors })}
         />
       </form>
-      {/* Pasting has a form of its own, and forms do not nest. */}
-      <GivenPagesField pages={values.pages} onChange={(pages) => change({ pages })} />
+      {/* Pasting has its own form, and forms must not be nested. */}
+      <CompetitorPagesField pages={values.pages} onChange={(pages) => change({ pages })} />
       {objections.length > 0 ? (
         <p role="alert" className={classes.alert}>
           {objections.map((objection) => m[objection]).join(' ')}

@@ -5,19 +5,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
-import { useLeaveGuard } from '../../../lib/leaving/use-leave-guard.ts';
+import { useLeaveGuard } from '../../../lib/unsaved-work/use-leave-guard.ts';
 import { Hint } from '../../../lib/hints/hint.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TabList } from '../../../lib/tab-rows/tab-list.tsx';
+import { TabList } from '../../../lib/tabs/tab-list.tsx';
 import { outlineMessages } from '../messages.ts';
 import { InsightsTab, ScoringTab, TargetingTab, Tips } from './insight-tabs.tsx';
 import { OutlineConflict } from './outline-conflict.tsx';
 import { PerformanceSummary } from './performance-summary.tsx';
 import { SectionList } from './section-list.tsx';
-import { changedBody, isSameOutline, useOutlineEditing, type OutlineEditing } from './use-outline-editing.ts';
+import {
+  toRequestBody,
+  isSameOutline,
+  useOutlineEditing,
+  type OutlineEditing,
+} from './use-outline-editing.ts';
 import { useOutlineSaving } from './use-outline-saving.ts';
 import classes from '../outline.module.css';
 
@@ -70,7 +75,7 @@ export function OutlineView({ made, saved, onSaved, onChanged, onTheirs }: Outli
           loading={sending.isPending}
           onClick={() => {
             sent.current = result;
-            sending.mutate({ body: changedBody(result) });
+            sending.mutate({ body: toRequestBody(result) });
           }}
         >
           {m.send}
@@ -134,7 +139,7 @@ function ResultTabs({ editing }: { readonly editing: OutlineEditing }) {
         <Tabs.Tab value="targeting">{m.tabTargeting}</Tabs.Tab>
         <Tabs.Tab value="scoring">{m.tabScoring}</Tabs.Tab>
       </TabList>
-      {/* A section that is being written outlives a look at the other tabs. */}
+      {/* A section being edited stays while other tabs are shown. */}
       <Tabs.Panel value="outline" pt="md" keepMounted>
         <div className={classes.written}>
           <Hint name="outline" />

@@ -3,7 +3,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { outlineMessages } from '../messages.ts';
 import { addSection, changeSection, moveSection, removeSection } from './edit-sections.ts';
-import { AddSection, SectionCard, type SectionDeeds } from './section-card.tsx';
+import { AddSection, SectionCard, type SectionActions } from './section-card.tsx';
 import type { OutlineEditing } from './use-outline-editing.ts';
 import classes from '../outline.module.css';
 
@@ -38,7 +38,7 @@ export function SectionList({ editing }: { readonly editing: OutlineEditing }) {
     changeSections((known) => moveSection(known, id, to));
     setSaid(m.movedTo(to + 1, of));
   }
-  const deeds: SectionDeeds = {
+  const actions: SectionActions = {
     move: (id, by) => {
       focused.current = id;
       moveTo(id, placeOf(id).at + by);
@@ -99,7 +99,7 @@ export function SectionList({ editing }: { readonly editing: OutlineEditing }) {
             <SectionCard
               section={section}
               pages={pages}
-              deeds={deeds}
+              actions={actions}
               regenerating={regenerating?.id === section.id ? regenerating : null}
             />
             {section.subsections.length > 0 ? (
@@ -109,7 +109,7 @@ export function SectionList({ editing }: { readonly editing: OutlineEditing }) {
                     <SectionCard
                       section={child}
                       pages={pages}
-                      deeds={deeds}
+                      actions={actions}
                       regenerating={regenerating?.id === child.id ? regenerating : null}
                     />
                   </li>

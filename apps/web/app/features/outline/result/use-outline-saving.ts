@@ -13,7 +13,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { outlineMessages } from '../messages.ts';
-import { changedBody } from './use-outline-editing.ts';
+import { toRequestBody } from './use-outline-editing.ts';
 
 /** The saving state of an outline. */
 export interface OutlineSaving {
@@ -38,7 +38,7 @@ export function useOutlineSaving(opened: SavedOutline | null): OutlineSaving {
 
   async function save(result: OutlineResult): Promise<SavedOutline | null> {
     setSaving(true);
-    const body = changedBody(result);
+    const body = toRequestBody(result);
     const { data, error } =
       standing.current === null
         ? await callApi(saveOutline, { body })

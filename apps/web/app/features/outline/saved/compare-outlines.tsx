@@ -2,7 +2,7 @@ import { readOutline } from '@pagewright/contract/outline';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -19,8 +19,8 @@ export function CompareOutlines({ ids }: { readonly ids: readonly [string, strin
     return (
       <ErrorState
         title={m.openFailed}
-        description={failureOf(failed)?.message}
-        isRefused={failureOf(failed)?.status === 401}
+        description={getFailure(failed)?.message}
+        isRefused={getFailure(failed)?.status === 401}
         retryLabel={m.retry}
         onRetry={() => {
           void left.refetch();

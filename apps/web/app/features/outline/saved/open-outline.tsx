@@ -2,7 +2,7 @@ import { readOutline, type SavedOutline } from '@pagewright/contract/outline';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery, apiQueryKey } from '../../../lib/api/api-query.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
@@ -39,8 +39,8 @@ export function OpenOutline({ id }: { readonly id: string }) {
   return (
     <ErrorState
       title={m.openFailed}
-      description={failureOf(error)?.message}
-      isRefused={failureOf(error)?.status === 401}
+      description={getFailure(error)?.message}
+      isRefused={getFailure(error)?.status === 401}
       retryLabel={m.retry}
       onRetry={() => void refetch()}
       isRetrying={isFetching}

@@ -6,7 +6,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -43,8 +43,8 @@ export function SavedOutlines() {
     return (
       <ErrorState
         title={m.listFailed}
-        description={failureOf(list.error)?.message}
-        isRefused={failureOf(list.error)?.status === 401}
+        description={getFailure(list.error)?.message}
+        isRefused={getFailure(list.error)?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}

@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
-import { writeMoney } from '../../../lib/messages/write-money.ts';
+import { formatMoney } from '../../../lib/messages/format-money.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { orderMessages } from '../order-messages.ts';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { operatorMessages } from './operator-messages.ts';
 import { OrderBadge } from './order-badge.tsx';
-import { Pages } from './pages.tsx';
+import { Pagination } from './pagination.tsx';
 import classes from './billing.module.css';
 
 const PER_PAGE = 10;
@@ -39,7 +39,7 @@ export function AllOrders() {
                       {m.what(
                         order.planName,
                         words.cycle(order.billingCycle),
-                        writeMoney(order.amount, order.currency),
+                        formatMoney(order.amount, order.currency),
                       )}{' '}
                       <OrderBadge status={order.status} />
                     </p>
@@ -54,7 +54,7 @@ export function AllOrders() {
                 </li>
               ))}
             </ul>
-            <Pages page={page} pages={Math.ceil(total / PER_PAGE)} sentences={m} onPage={setPage} />
+            <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} sentences={m} onPage={setPage} />
           </>
         )
       }

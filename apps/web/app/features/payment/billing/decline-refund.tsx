@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { writeMoney } from '../../../lib/messages/write-money.ts';
+import { formatMoney } from '../../../lib/messages/format-money.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.tsx';
@@ -40,7 +40,7 @@ export function DeclineRefund({ order, isOpen, onClose }: DeclineRefundProps) {
   return (
     <LazyConfirmDialog
       isOpen={isOpen}
-      title={m.declineTitle(writeMoney(order.amount, order.currency))}
+      title={m.declineTitle(formatMoney(order.amount, order.currency))}
       confirmLabel={m.decline}
       cancelLabel={m.cancel}
       isPending={isPending}

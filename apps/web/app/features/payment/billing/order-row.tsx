@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { Order } from '@pagewright/contract/payment';
 import { useState } from 'react';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
-import { writeMoney } from '../../../lib/messages/write-money.ts';
+import { formatMoney } from '../../../lib/messages/format-money.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { orderMessages } from '../order-messages.ts';
-import { AskRefund } from './ask-refund.tsx';
+import { RequestRefund } from './request-refund.tsx';
 import { billingMessages } from './billing-messages.ts';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { OrderBadge } from './order-badge.tsx';
@@ -28,7 +28,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
           {what} <OrderBadge status={order.status} />
         </p>
         <p className={classes.note}>
-          {day} · {writeMoney(order.amount, order.currency)}
+          {day} · {formatMoney(order.amount, order.currency)}
         </p>
         {order.status === 'completed' ? null : <p className={classes.note}>{words.meaning(order.status)}</p>}
         <RefundNote order={order} />
@@ -51,7 +51,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
           </Button>
         ) : null}
       </div>
-      <AskRefund order={order} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <RequestRefund order={order} isOpen={isAsking} onClose={() => setAsking(false)} />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApiMutation } from '../../../lib/api/api-query.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
-import { writeMoney } from '../../../lib/messages/write-money.ts';
+import { formatMoney } from '../../../lib/messages/format-money.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.tsx';
@@ -21,7 +21,7 @@ export function RefundRow({ order }: { readonly order: ForeignOrder }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
-  const amount = writeMoney(order.amount, order.currency);
+  const amount = formatMoney(order.amount, order.currency);
   const id = order.orderId ?? order.id;
   const { mutate, isPending } = useApiMutation(refundOrder, {
     onSuccess: () => {

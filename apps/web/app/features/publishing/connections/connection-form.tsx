@@ -8,7 +8,7 @@ import {
 } from '@pagewright/contract/publishing/connections';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
-import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
+import type { WithReauthentication } from '../../../lib/api/use-reauthenticated-mutation.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { SecretField } from '../../../lib/secret-field/secret-field.tsx';
@@ -19,13 +19,13 @@ import classes from '../publishing.module.css';
 interface ConnectionFormProps {
   /** Null for a new one. */
   readonly connection: Connection | null;
-  readonly proven: Proven;
+  readonly withReauthentication: WithReauthentication;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** The URL and secret of another site; verified before they are stored. */
-export function ConnectionForm({ connection, proven, onSaved, onClose }: ConnectionFormProps) {
+export function ConnectionForm({ connection, withReauthentication, onSaved, onClose }: ConnectionFormProps) {
   const m = useMessages(connectionMessages);
   const [draft, setDraft] = useState({
     kind: connection?.kind ?? 'wordpress',
@@ -57,13 +57,13 @@ export function ConnectionForm({ connection, proven, onSaved, onClose }: Connect
     if (Object.values(errors).some((error) => error !== null)) return;
     const { kind, secret, ...body } = draft;
     const { error } = connection
-      ? await proven(() =>
+      ? await withReauthentication(() =>
           update.run({
             params: { id: connection.id },
             body: { ...body, ...(secret.trim() === '' ? {} : { secret }) },
           }),
         )
-      : await proven(() => create.run({ body: { kind, secret, ...body } }));
+      : await withReauthentication(() => create.run({ body: { kind, secret, ...body } }));
     if (!error) onSaved();
     else if (error.code !== 'cancelled') setProblem(failureText(error));
   }

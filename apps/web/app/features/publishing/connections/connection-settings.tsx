@@ -8,8 +8,8 @@ import { IconPlugConnected, IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery, apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
-import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import type { WithReauthentication } from '../../../lib/api/use-reauthenticated-mutation.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -28,11 +28,11 @@ type Task =
 
 interface ConnectionSettingsProps {
   readonly canEdit: boolean;
-  readonly proven: Proven;
+  readonly withReauthentication: WithReauthentication;
 }
 
 /** The settings section for other sites that the workspace publishes to. */
-export function ConnectionSettings({ canEdit, proven }: ConnectionSettingsProps) {
+export function ConnectionSettings({ canEdit, withReauthentication }: ConnectionSettingsProps) {
   const m = useMessages(connectionMessages);
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(apiQuery(listConnections, {}));
@@ -89,7 +89,7 @@ export function ConnectionSettings({ canEdit, proven }: ConnectionSettingsProps)
       ) : error ? (
         <ErrorState
           title={m.failed}
-          description={failureSentence(error.failure)}
+          description={describeFailure(error.failure)}
           isRefused={error.failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
@@ -101,7 +101,7 @@ export function ConnectionSettings({ canEdit, proven }: ConnectionSettingsProps)
       {task?.kind === 'form' ? (
         <ConnectionForm
           connection={task.connection}
-          proven={proven}
+          withReauthentication={withReauthentication}
           onSaved={() => {
             notify({ type: 'success', message: task.connection ? m.saved : m.connected });
             setTask(null);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -50,7 +50,7 @@ export function RemotePostsDialog({ itemId, canEdit, onClose }: RemotePostsDialo
       ) : error ? (
         <ErrorState
           title={m.failed}
-          description={failureSentence(error.failure)}
+          description={describeFailure(error.failure)}
           isRefused={error.failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}

@@ -3,12 +3,12 @@ import { readSite } from '@pagewright/contract/publishing/site';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { DomainForm } from './domain-form.tsx';
-import { LookForm } from './look-form.tsx';
+import { DesignForm } from './design-form.tsx';
 import { siteMessages } from './messages.ts';
 import classes from '../publishing.module.css';
 
@@ -41,13 +41,13 @@ export function SiteSettings() {
       </div>
       {site ? (
         <>
-          <LookForm site={site} />
+          <DesignForm site={site} />
           <DomainForm key={site.domain?.name ?? ''} site={site} />
         </>
       ) : error ? (
         <ErrorState
           title={m.failed}
-          description={failureSentence(error.failure)}
+          description={describeFailure(error.failure)}
           isRefused={error.failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}

@@ -1,12 +1,12 @@
 import { readDelivery } from '@pagewright/contract/publishing/webhooks';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { webhookMessages } from './messages.ts';
-import { trySentence } from './try-sentence.ts';
+import { describeAttempt } from './describe-attempt.ts';
 import classes from './webhooks.module.css';
 
 interface DeliveryDetailsProps {
@@ -28,8 +28,8 @@ export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetail
     return (
       <ErrorState
         title={m.logFailed}
-        description={failureOf(error)?.message}
-        isRefused={failureOf(error)?.status === 401}
+        description={getFailure(error)?.message}
+        isRefused={getFailure(error)?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -46,7 +46,7 @@ export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetail
       <ol className={classes.tries} reversed>
         {data.allTries.map((one) => (
           <li key={one.number} value={one.number}>
-            <span>{trySentence(one, m)}</span>
+            <span>{describeAttempt(one, m)}</span>
             <span className={classes.quiet}>
               {format.dateTime(one.at)} · {m.took(one.durationMs)}
             </span>

@@ -3,7 +3,7 @@ import { DELIVERY_STATES, listDeliveries, type Webhook } from '@pagewright/contr
 import { IconListDetails } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -66,8 +66,8 @@ export function DeliveryLog({
           list.isError ? (
             <ErrorState
               title={m.logFailed}
-              description={failureOf(list.error)?.message}
-              isRefused={failureOf(list.error)?.status === 401}
+              description={getFailure(list.error)?.message}
+              isRefused={getFailure(list.error)?.status === 401}
               retryLabel={m.retry}
               onRetry={() => void list.refetch()}
               isRetrying={list.isFetching}

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { ShownOnce } from '../../../ui/shown-once.tsx';
+import { OneTimeSecret } from '../../../ui/one-time-secret.tsx';
 import { PublishingDialog } from '../publishing-dialog.tsx';
 import { webhookMessages } from './messages.ts';
 
@@ -8,7 +8,7 @@ export function SecretDialog({ secret, onClose }: { readonly secret: string; rea
   const m = useMessages(webhookMessages);
   return (
     <PublishingDialog title={m.secretTitle} onClose={onClose}>
-      <ShownOnce
+      <OneTimeSecret
         text={secret}
         sentences={{
           help: m.secretText,

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { listWebhooks } from '@pagewright/contract/publishing/webhooks';
 import { IconLock, IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import type { WithReauthentication } from '../../../lib/api/use-reauthenticated-mutation.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -20,16 +20,20 @@ import { WebhookRow } from './webhook-row.tsx';
 import shared from '../publishing.module.css';
 
 /** The settings section for the workspace's webhooks, for admins. */
-export function WebhookSettings({ proven }: { readonly proven: Proven }) {
+export function WebhookSettings({
+  withReauthentication,
+}: {
+  readonly withReauthentication: WithReauthentication;
+}) {
   const m = useMessages(webhookMessages);
   const list = useQuery({ ...apiQuery(listWebhooks, {}), refetchOnWindowFocus: 'always' });
-  const { task, close, deeds, added, saved, confirm, isPending } = useWebhooks(proven);
+  const { task, close, actions, added, saved, confirm, isPending } = useWebhooks(withReauthentication);
   const add = (
-    <Button leftSection={<IconPlus size={17} stroke={1.8} />} onClick={deeds.add}>
+    <Button leftSection={<IconPlus size={17} stroke={1.8} />} onClick={actions.add}>
       {m.add}
     </Button>
   );
-  const failure = failureOf(list.error);
+  const failure = getFailure(list.error);
   const webhooks = list.data?.webhooks;
   return (
     <section className={shared.section} aria-labelledby="webhooks-title">
@@ -53,7 +57,7 @@ export function WebhookSettings({ proven }: { readonly proven: Proven }) {
         ) : (
           <ul className={shared.rows}>
             {webhooks.map((webhook) => (
-              <WebhookRow key={webhook.id} webhook={webhook} deeds={deeds} />
+              <WebhookRow key={webhook.id} webhook={webhook} actions={actions} />
             ))}
           </ul>
         )
@@ -61,12 +65,12 @@ export function WebhookSettings({ proven }: { readonly proven: Proven }) {
         <EmptyState
           icon={<IconLock size={26} stroke={1.6} />}
           title={m.adminsOnlyTitle}
-          description={failureSentence(failure)}
+          description={describeFailure(failure)}
         />
       ) : failure ? (
         <ErrorState
           title={m.failed}
-          description={failureSentence(failure)}
+          description={describeFailure(failure)}
           isRefused={failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void list.refetch()}
@@ -76,7 +80,13 @@ export function WebhookSettings({ proven }: { readonly proven: Proven }) {
         <LoadingState label={m.loading} />
       )}
       {task?.kind === 'form' ? (
-        <WebhookForm webhook={task.webhook} proven={proven} onAdded={added} onSaved={saved} onClose={close} />
+        <WebhookForm
+          webhook={task.webhook}
+          withReauthentication={withReauthentication}
+          onAdded={added}
+          onSaved={saved}
+          onClose={close}
+        />
       ) : null}
       {task?.kind === 'secret' ? <SecretDialog secret={task.secret} onClose={close} /> : null}
       {task?.kind === 'log' ? <DeliveryLog webhook={task.webhook} onClose={close} /> : null}

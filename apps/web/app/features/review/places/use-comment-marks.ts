@@ -5,17 +5,17 @@ import {
   commentAt,
   commentMarks,
   commentMarksKey,
-  marksOf,
+  getMarks,
   withComments,
   withCurrent,
   type Places,
 } from './comment-marks.ts';
-import type { Stretch } from './document-text.ts';
+import type { TextRange } from './document-text.ts';
 
 interface CommentMarks {
   readonly places: Places;
   /** The selected text; null if there is none. */
-  readonly selected: Stretch | null;
+  readonly selected: TextRange | null;
 }
 
 const NO_PLACES: Places = new Map();
@@ -37,7 +37,7 @@ export function useCommentMarks(
   },
 ): CommentMarks {
   const [places, setPlaces] = useState(NO_PLACES);
-  const [selected, setSelected] = useState<Stretch | null>(null);
+  const [selected, setSelected] = useState<TextRange | null>(null);
   const choose = useEffectEvent(onChoose);
   const compose = useEffectEvent(onCompose);
 
@@ -46,7 +46,7 @@ export function useCommentMarks(
     editor.registerPlugin(commentMarks(label, (id) => choose(id)));
     const look = (): void => {
       const { selection } = editor.state;
-      setPlaces(marksOf(editor.state).places);
+      setPlaces(getMarks(editor.state).places);
       setSelected((before) => {
         if (selection.empty) return null;
         const { from, to } = selection;

@@ -13,7 +13,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { settingsMessages } from '../messages.ts';
-import { useProof } from '../proof/use-proof.tsx';
+import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { PersonalTokens } from '../tokens/personal-tokens.tsx';
 import { KeyRow } from './key-row.tsx';
@@ -31,7 +31,7 @@ const LEAST = 8;
 export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
   const m = useMessages(settingsMessages);
   const queries = useQueryClient();
-  const { proven, dialog } = useProof();
+  const { withReauthentication, dialog } = useReauthentication();
   const { api, models } = settings;
   const [draft, setDraft] = useState<Draft>({});
   const [isChecked, setChecked] = useState(false);
@@ -47,10 +47,10 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
 
   async function keep(body: Partial<Record<VendorKeyField, string | null>>): Promise<boolean> {
     setSaving(true);
-    const { error } = await proven(() => callApi(updateApiKeys, { body }));
+    const { error } = await withReauthentication(() => callApi(updateApiKeys, { body }));
     setSaving(false);
     if (error) notifyFailure(error);
-    // The models that there are may be others now.
+    // The available models may have changed.
     else await queries.invalidateQueries({ queryKey: apiQueryKey(readSettings) });
     return !error;
   }
@@ -83,7 +83,9 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
         <p className={classes.help}>{m.modelsHelp}</p>
         <ModelChoice models={models} mayChange={api.mayChange} />
         {models.mayLookForLocal ? <LocalModels taken={models.local} /> : null}
-        {models.mayNameServer ? <ModelServer taken={models.server} proven={proven} /> : null}
+        {models.mayNameServer ? (
+          <ModelServer taken={models.server} withReauthentication={withReauthentication} />
+        ) : null}
       </div>
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.card}>

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQueryKey } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
-import { isWebAddress } from '../../../lib/given-pages/is-web-address.ts';
+import type { WithReauthentication } from '../../../lib/api/use-reauthenticated-mutation.ts';
+import { isPageUrl } from '../../../lib/competitor-pages/is-page-url.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -16,11 +16,11 @@ import classes from '../settings.module.css';
 
 interface ModelServerProps {
   readonly taken: Settings['models']['server'];
-  readonly proven: Proven;
+  readonly withReauthentication: WithReauthentication;
 }
 
 /** A model server at any URL, set by an operator; can be tested and removed. */
-export function ModelServer({ taken, proven }: ModelServerProps) {
+export function ModelServer({ taken, withReauthentication }: ModelServerProps) {
   const m = useMessages(settingsMessages);
   const queries = useQueryClient();
   const [url, setUrl] = useState(taken?.url ?? '');
@@ -28,7 +28,7 @@ export function ModelServer({ taken, proven }: ModelServerProps) {
   const [key, setKey] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const urlError = isWebAddress(url.trim()) ? null : m.serverUrlWrong;
+  const urlError = isPageUrl(url.trim()) ? null : m.serverUrlWrong;
   const modelError = model.trim() === '' ? m.serverModelWrong : null;
 
   function given() {
@@ -44,7 +44,7 @@ export function ModelServer({ taken, proven }: ModelServerProps) {
 
   async function name(server: ReturnType<typeof given>, message: string): Promise<void> {
     setSaving(true);
-    const { error } = await proven(() => callApi(nameModelServer, { body: { server } }));
+    const { error } = await withReauthentication(() => callApi(nameModelServer, { body: { server } }));
     setSaving(false);
     if (error) {
       notifyFailure(error);

@@ -58,7 +58,7 @@ export function ContactMessageRow({ message }: { readonly message: ContactMessag
         </summary>
         <p className={classes.text}>{message.message}</p>
         <div className={classes.deeds}>
-          <Button component="a" href={answerLink(message)} size="xs">
+          <Button component="a" href={replyLink(message)} size="xs">
             {m.answerTo(email)}
           </Button>
           <Button
@@ -94,7 +94,7 @@ export function ContactMessageRow({ message }: { readonly message: ContactMessag
 }
 
 /** Opens the operator's mail program with the message quoted. */
-function answerLink({ email, subject, message }: ContactMessage): string {
+function replyLink({ email, subject, message }: ContactMessage): string {
   const quoted = message
     .slice(0, 1_000)
     .split('\n')

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import {
   CONSENT_CATEGORIES,
   currentConsent,
-  keepConsent,
+  storeConsent,
   NOTHING_ALLOWED,
   subscribeConsent,
   type ConsentCategory,
@@ -24,7 +24,7 @@ export function CookiesCard() {
   const consent = chosen ?? NOTHING_ALLOWED;
 
   function keep(next: ConsentChoice | null, message: string): void {
-    const isKept = keepConsent(next);
+    const isKept = storeConsent(next);
     notify(isKept ? { type: 'success', message } : { type: 'warning', message: words.notKept });
   }
 

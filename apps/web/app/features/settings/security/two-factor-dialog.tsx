@@ -4,7 +4,7 @@ import type { CallOutput } from '@pagewright/contract/endpoint';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import type { Proven } from '../../../lib/api/use-proven-mutation.ts';
+import type { WithReauthentication } from '../../../lib/api/use-reauthenticated-mutation.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
@@ -19,14 +19,14 @@ export type BegunTwoFactor = CallOutput<typeof beginTwoFactor>;
 
 interface TwoFactorDialogProps {
   readonly begun: BegunTwoFactor;
-  readonly proven: Proven;
+  readonly withReauthentication: WithReauthentication;
   readonly onClose: () => void;
   /** It is enabled, with these recovery codes. */
   readonly onDone: (recoveryCodes: readonly string[]) => void;
 }
 
 /** Shows the secret for an authenticator app and enables the second factor with its first code. */
-export function TwoFactorDialog({ begun, proven, onClose, onDone }: TwoFactorDialogProps) {
+export function TwoFactorDialog({ begun, withReauthentication, onClose, onDone }: TwoFactorDialogProps) {
   const m = useMessages(securityMessages);
   const [code, setCode] = useState('');
   const [error, setError] = useState<ReactNode>(null);
@@ -36,7 +36,9 @@ export function TwoFactorDialog({ begun, proven, onClose, onDone }: TwoFactorDia
     event.preventDefault();
     if (code.trim() === '') return setError(m.codeMissing);
     setSending(true);
-    const { data, error: failure } = await proven(() => callApi(confirmTwoFactor, { body: { code } }));
+    const { data, error: failure } = await withReauthentication(() =>
+      callApi(confirmTwoFactor, { body: { code } }),
+    );
     setSending(false);
     if (data) onDone(data.recoveryCodes);
     else if (failure.code !== CLIENT_CODES.cancelled) setError(failureText(failure));

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { BRIEF_LIMITS } from '@pagewright/contract/strategy';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useCloseWarning } from '../../../lib/leaving/use-close-warning.ts';
+import { useCloseWarning } from '../../../lib/unsaved-work/use-close-warning.ts';
 import classes from '../strategy.module.css';
 
 interface SectionHeadingProps {

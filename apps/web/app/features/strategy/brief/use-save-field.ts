@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { apiQueryKey } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { sentencesOf } from '../../../lib/messages/define-messages.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { getMessages } from '../../../lib/messages/define-messages.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -43,7 +43,7 @@ export function useSaveField(briefId: string) {
   function ask(found: Conflict): void {
     setConflict(found);
     if (!isGone.current) return;
-    const { conflict: message, keepMine: label } = sentencesOf(strategyMessages);
+    const { conflict: message, keepMine: label } = getMessages(strategyMessages);
     const onSelect = (): void => void put(found.change, found.current.revision);
     notify({ type: 'error', message, action: { label, onSelect } });
   }
@@ -60,9 +60,9 @@ export function useSaveField(briefId: string) {
       return false;
     }
     if (error) {
-      const m = sentencesOf(strategyMessages);
-      const joining = sentencesOf(joiningMessages);
-      notifyFailure(error, { message: joining.labeled(m.saveFailed, failureSentence(error)) });
+      const m = getMessages(strategyMessages);
+      const joining = getMessages(joiningMessages);
+      notifyFailure(error, { message: joining.labeled(m.saveFailed, describeFailure(error)) });
       return false;
     }
     setConflict(null);

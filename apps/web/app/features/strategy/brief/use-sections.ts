@@ -12,7 +12,7 @@ export interface SectionRow {
 interface Sections {
   readonly rows: readonly SectionRow[];
   /** There are unsaved changes: pending or failed. */
-  readonly unkept: 'underway' | 'failed' | null;
+  readonly hasUnsaved: 'underway' | 'failed' | null;
   readonly rename: (key: string, heading: string) => void;
   readonly move: (from: number, to: number) => void;
   readonly remove: (key: string) => void;
@@ -43,7 +43,7 @@ export function useSections(
 
   return {
     rows,
-    unkept: underway > 0 ? 'underway' : isSame(rows, saved) ? null : 'failed',
+    hasUnsaved: underway > 0 ? 'underway' : isSame(rows, saved) ? null : 'failed',
     rename: (key, heading) =>
       void keep(
         rows.map((row) => (row.key === key ? { ...row, section: { ...row.section, heading } } : row)),

@@ -5,9 +5,9 @@ import { IconCompass, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow, useApiMutation } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
@@ -59,7 +59,7 @@ export function BriefList() {
   });
   const briefs = list.data?.pages.flatMap((page) => page.briefs) ?? [];
   const first = list.data?.pages[0];
-  const failure = failureOf(list.error);
+  const failure = getFailure(list.error);
   const isNarrowed = settled !== '' || stage !== 'all';
 
   return (
@@ -93,7 +93,7 @@ export function BriefList() {
       {list.isError && briefs.length === 0 ? (
         <ErrorState
           title={m.listFailed}
-          description={failure ? failureSentence(failure) : undefined}
+          description={failure ? describeFailure(failure) : undefined}
           isRefused={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void list.refetch()}

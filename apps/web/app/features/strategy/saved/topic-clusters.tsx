@@ -3,9 +3,9 @@ import { listTopicClusters } from '@pagewright/contract/strategy';
 import { IconCirclesRelation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -21,12 +21,12 @@ export function TopicClusters() {
   const m = useMessages(strategyMessages);
   const joining = useMessages(joiningMessages);
   const { data, error, isFetching, refetch } = useQuery(apiQuery(listTopicClusters, {}));
-  const failure = failureOf(error);
+  const failure = getFailure(error);
   if (!data && failure) {
     return (
       <ErrorState
         title={m.clustersFailed}
-        description={failureSentence(failure)}
+        description={describeFailure(failure)}
         isRefused={failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}

@@ -5,13 +5,13 @@ import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ModelLine, UsageHint } from '../../usage/index.ts';
-import { PageName } from '../brief/grounds.tsx';
+import { PageName } from '../brief/field-evidence.tsx';
 import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
 import { strategyMessages } from '../messages.ts';
 import classes from '../strategy.module.css';
 
 /** The publishing schedule of a strategy. */
-export interface PlanWishes {
+export interface PlanSchedule {
   readonly articlesPerWeek: number;
   /** '' for next Monday. */
   readonly startOn: string;
@@ -21,14 +21,14 @@ interface AnalysisStepProps {
   readonly analysis: BriefAnalysis;
   readonly isLoading: boolean;
   readonly onBack: () => void;
-  readonly onGenerate: (wishes: PlanWishes) => void;
+  readonly onGenerate: (wishes: PlanSchedule) => void;
 }
 
 /** Step three: keywords and questions around the brief, and the schedule of the plan. */
 export function AnalysisStep({ analysis, isLoading, onBack, onGenerate }: AnalysisStepProps) {
   const m = useMessages(strategyMessages);
   const hintId = useId();
-  const [wishes, setWishes] = useState<PlanWishes>({ articlesPerWeek: 1, startOn: '' });
+  const [wishes, setWishes] = useState<PlanSchedule>({ articlesPerWeek: 1, startOn: '' });
   return (
     <div className={classes.step}>
       <h2 className={classes.stepTitle}>

@@ -2,8 +2,8 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { GivenPage } from '@pagewright/contract/given-pages';
 import { BRIEF_LIMITS, ideaFault } from '@pagewright/contract/strategy';
 import { useId, useState, type SubmitEvent } from 'react';
-import { areTooManyCompetitors, CompetitorsField } from '../../../lib/given-pages/competitors-field.tsx';
-import { GivenPagesField } from '../../../lib/given-pages/given-pages-field.tsx';
+import { hasTooManyCompetitors, CompetitorsField } from '../../../lib/competitor-pages/competitors-field.tsx';
+import { CompetitorPagesField } from '../../../lib/competitor-pages/competitor-pages-field.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { UsageHint } from '../../usage/index.ts';
@@ -25,7 +25,7 @@ export interface IdeaInput {
 }
 
 /** Initial input. */
-export const NO_IDEA: IdeaInput = {
+export const EMPTY_IDEA: IdeaInput = {
   idea: '',
   keyword: '',
   chosen: '',
@@ -55,7 +55,7 @@ export function IdeaStep({ input, onChange, isLoading, onGenerate }: IdeaStepPro
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     setChecked(true);
-    if (fault !== null || areTooManyCompetitors(input.competitors))
+    if (fault !== null || hasTooManyCompetitors(input.competitors))
       notify({ type: 'error', message: m.fixErrors });
     else onGenerate();
   }
@@ -110,7 +110,7 @@ export function IdeaStep({ input, onChange, isLoading, onGenerate }: IdeaStepPro
         />
         <CompetitorsField value={input.competitors} onChange={(competitors) => onChange({ competitors })} />
       </form>
-      <GivenPagesField pages={input.pages} onChange={(pages) => onChange({ pages })} />
+      <CompetitorPagesField pages={input.pages} onChange={(pages) => onChange({ pages })} />
       <div className={classes.buttons}>
         <Button type="submit" form={formId} loading={isLoading} aria-describedby={hintId}>
           {m.generateBrief}

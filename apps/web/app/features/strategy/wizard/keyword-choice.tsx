@@ -2,7 +2,7 @@ import { Radio, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { ideaFault, readIdea } from '@pagewright/contract/strategy';
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
@@ -34,7 +34,7 @@ export function KeywordChoice({ idea, chosen, onChoose }: KeywordChoiceProps) {
   });
   // Results of another idea do not apply to this one.
   if (quiet !== idea.trim() || ideaFault(quiet) !== null) return null;
-  const failure = failureOf(error);
+  const failure = getFailure(error);
   if (failure?.status === 422)
     return (
       <p className={classes.quiet} role="status">

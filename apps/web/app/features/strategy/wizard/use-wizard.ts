@@ -13,14 +13,14 @@ import { useNavigate } from 'react-router';
 import { CLIENT_CODES, type ApiFailure } from '../../../lib/api/api-failure.ts';
 import { apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
-import { addressesOf } from '../../../lib/given-pages/addresses-of.ts';
-import { usePickedUpRun } from '../../../lib/runs/use-picked-up-run.ts';
+import { parseUrls } from '../../../lib/competitor-pages/parse-urls.ts';
+import { useResumedRun } from '../../../lib/runs/use-resumed-run.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { strategyMessages } from '../messages.ts';
-import type { PlanWishes } from './analysis-step.tsx';
+import type { PlanSchedule } from './analysis-step.tsx';
 import type { IdeaInput } from './idea-step.tsx';
 
 /** The wizard's actions: each creates its part, reports the outcome, and moves to the next step. */
@@ -63,7 +63,7 @@ export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, st
   async function generate({ competitors, pages, chosen, ...input }: IdeaInput): Promise<void> {
     setProblem(null);
     const keyword = input.keyword.trim() === '' ? chosen : input.keyword;
-    const body = { ...input, keyword, competitors: addressesOf(competitors), pages: [...pages] };
+    const body = { ...input, keyword, competitors: parseUrls(competitors), pages: [...pages] };
     return briefMade(await calls.brief.run({ body }));
   }
 
@@ -90,7 +90,7 @@ export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, st
     goTo(brief.id, 'analysis');
   }
 
-  async function plan({ articlesPerWeek, startOn }: PlanWishes): Promise<void> {
+  async function plan({ articlesPerWeek, startOn }: PlanSchedule): Promise<void> {
     setProblem(null);
     if (!brief) return void notify({ type: 'warning', message: m.briefFirst });
     const body = { brief: { id: brief.id }, articlesPerWeek, ...(startOn === '' ? {} : { startOn }) };
@@ -108,7 +108,7 @@ export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, st
   }
 
   // Work left in progress: a brief if none is open, else the parts of the open one.
-  usePickedUpRun(
+  useResumedRun(
     brief === null ? [generateBrief] : [analyzeBrief, generateStrategy],
     ({ id, operation }) => {
       if (brief === null) void calls.brief.follow(id).then(briefMade);

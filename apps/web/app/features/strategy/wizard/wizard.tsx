@@ -2,9 +2,9 @@ import { readBrief, type SavedBrief } from '@pagewright/contract/strategy';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useEffect, type Dispatch, type SetStateAction } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { ProgressView } from '../../../ui/progress-view.tsx';
 import { strategyMessages } from '../messages.ts';
 import { AnalysisStep } from './analysis-step.tsx';
 import { BriefStep } from './brief-step.tsx';
-import { IdeaStep, NO_IDEA, type IdeaInput } from './idea-step.tsx';
+import { IdeaStep, EMPTY_IDEA, type IdeaInput } from './idea-step.tsx';
 import { StrategyStep } from './strategy-step.tsx';
 import { useWizard } from './use-wizard.ts';
 import classes from '../strategy.module.css';
@@ -57,7 +57,7 @@ export function Wizard({ briefId, input, onInput }: WizardProps) {
   }, [isReady, step]);
 
   function startOver(): void {
-    onInput(NO_IDEA);
+    onInput(EMPTY_IDEA);
     goTo(null, 'idea');
   }
   function choose(next: Step): void {
@@ -68,13 +68,13 @@ export function Wizard({ briefId, input, onInput }: WizardProps) {
 
   if (briefId !== null && query.isPending) return <LoadingState label={m.loading} />;
   if (briefId !== null && !brief) {
-    const failure = failureOf(query.error);
+    const failure = getFailure(query.error);
     return failure?.status === 404 ? (
       <EmptyState title={m.briefMissing} description={m.briefMissingText} />
     ) : (
       <ErrorState
         title={m.briefFailed}
-        description={failure ? failureSentence(failure) : undefined}
+        description={failure ? describeFailure(failure) : undefined}
         isRefused={failure?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void query.refetch()}

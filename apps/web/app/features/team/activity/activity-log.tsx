@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { exportAudit, listAudit } from '@pagewright/contract/audit';
 import { IconDownload, IconHistory, IconLock } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
 import { download } from '../../../lib/downloads/download.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { MoreButton } from '../../../ui/more-button.tsx';
+import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
 import { activityMessages } from './activity-messages.ts';
 import { ActivityRow } from './activity-row.tsx';
 import classes from '../team.module.css';
@@ -35,14 +35,14 @@ export function ActivityLog() {
     // Shows actions elsewhere in the application right away.
     staleTime: 0,
   });
-  const failure = failureOf(list.error);
+  const failure = getFailure(list.error);
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   if (failure?.status === FORBIDDEN) {
     return (
       <EmptyState
         icon={<IconLock size={26} stroke={1.6} />}
         title={m.adminsOnly}
-        description={failureSentence(failure)}
+        description={describeFailure(failure)}
       />
     );
   }
@@ -50,7 +50,7 @@ export function ActivityLog() {
     return (
       <ErrorState
         title={m.failed}
-        description={failureSentence(failure)}
+        description={describeFailure(failure)}
         isRefused={failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void list.refetch()}
@@ -90,11 +90,11 @@ export function ActivityLog() {
         </ul>
       )}
       {list.hasNextPage ? (
-        <MoreButton
+        <LoadMoreButton
           label={m.loadMore}
           isLoading={list.isFetchingNextPage}
           problem={failure && failureText(failure)}
-          onMore={() => void list.fetchNextPage()}
+          onLoadMore={() => void list.fetchNextPage()}
         />
       ) : null}
     </section>

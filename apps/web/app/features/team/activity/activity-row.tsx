@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@pagewright/contract/audit';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
-import { NamedSentence } from '../../../ui/named-sentence.tsx';
+import { MessageWithName } from '../../../ui/message-with-name.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { activityMessages } from './activity-messages.ts';
 import classes from '../team.module.css';
@@ -16,9 +16,9 @@ export function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
     <li className={classes.entry}>
       <p className={classes.deed}>
         <strong>{actor?.name ?? m.nobody}</strong>{' '}
-        <NamedSentence sentence={deed}>
+        <MessageWithName message={deed}>
           {subjectName === null ? m.gone : <strong>{subjectName || m.untitled}</strong>}
-        </NamedSentence>
+        </MessageWithName>
       </p>
       <time className={classes.quiet} dateTime={createdAt} title={format.dateTime(createdAt)}>
         {format.relative(createdAt, now)}

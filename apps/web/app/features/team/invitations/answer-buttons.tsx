@@ -9,8 +9,8 @@ import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { signOut } from '../../../lib/session/auth-calls.ts';
 import { useSessionState } from '../../../lib/session/session-provider.tsx';
-import { sessionOf } from '../../../lib/session/session-state.ts';
-import { wayBackState } from '../../../lib/session/way-back.ts';
+import { getSession } from '../../../lib/session/session-state.ts';
+import { returnPathState } from '../../../lib/session/return-path.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { invitationMessages } from './invitation-messages.ts';
 
@@ -24,7 +24,7 @@ interface AnswerButtonsProps {
 /** Actions on an invitation: accept it with a matching account, sign in or up first, or decline. */
 export function AnswerButtons({ token, email, onAnswered }: AnswerButtonsProps) {
   const m = useMessages(invitationMessages);
-  const session = sessionOf(useSessionState());
+  const session = getSession(useSessionState());
   const [isAsking, setAsking] = useState(false);
   const accepting = useApiMutation(acceptInvitation, {
     // Reloads the page in the joined workspace.
@@ -80,7 +80,7 @@ export function AnswerButtons({ token, email, onAnswered }: AnswerButtonsProps) 
 
 function SignInFirst({ email }: { readonly email: string }) {
   const m = useMessages(invitationMessages);
-  const state = { ...wayBackState(useLocation()), email };
+  const state = { ...returnPathState(useLocation()), email };
   return (
     <>
       <Text c="var(--muted)">{m.signedOut(email)}</Text>

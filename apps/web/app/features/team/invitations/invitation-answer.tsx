@@ -4,7 +4,7 @@ import { IconLinkOff, IconMailOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -32,7 +32,7 @@ export function InvitationAnswer({ token }: { readonly token: string }) {
         icon={<IconLinkOff size={26} stroke={1.6} />}
         title={m.linkTitle}
         level={1}
-        description={error ? failureSentence(error.failure) : m.linkMissing}
+        description={error ? describeFailure(error.failure) : m.linkMissing}
         action={home}
       />
     );
@@ -42,7 +42,7 @@ export function InvitationAnswer({ token }: { readonly token: string }) {
       <ErrorState
         level={1}
         title={m.failedTitle}
-        description={failureSentence(error.failure)}
+        description={describeFailure(error.failure)}
         isRefused={error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}

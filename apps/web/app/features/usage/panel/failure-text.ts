@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE } from '@pagewright/contract/settings/preferences';
 import type { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { failureMessages } from '../../../lib/messages/failure-messages.ts';
-import { failureSentence } from '../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import type { usagePanelMessages } from './usage-panel-messages.ts';
 
 const NO_TOKEN = 401;
 
 /** Why usage is not shown: the user is signed out, else the response's message, else that loading failed. */
-export function failureText(
+export function describeUsageFailure(
   failure: ApiFailure,
   { noToken, failed }: ReturnType<typeof usagePanelMessages.in>,
 ): string {
@@ -15,5 +15,5 @@ export function failureText(
   if (status === NO_TOKEN) return noToken;
   // A missing response has its own message; a response without one gets a message by status.
   const isSilent = status !== 0 && message === failureMessages.in(DEFAULT_LANGUAGE).ofStatus(status);
-  return isSilent ? failed : failureSentence(failure);
+  return isSilent ? failed : describeFailure(failure);
 }

@@ -2,11 +2,11 @@ import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { failureOf } from '../../../lib/api/api-error.ts';
+import { getFailure } from '../../../lib/api/api-error.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { wayBackState } from '../../../lib/session/way-back.ts';
-import { isWholeUsage } from '../counts-of.ts';
-import { failureText } from './failure-text.ts';
+import { returnPathState } from '../../../lib/session/return-path.ts';
+import { isWholeUsage } from '../usage-counts.ts';
+import { describeUsageFailure } from './failure-text.ts';
 import { UsageFigures } from './usage-figures.tsx';
 import { usagePanelMessages } from './usage-panel-messages.ts';
 import { useSharedUsage } from './use-shared-usage.ts';
@@ -19,7 +19,7 @@ export function UsagePanel() {
   const { data, dataUpdatedAt, error, isPending, refetch } = useSharedUsage();
   const [isRefreshing, setRefreshing] = useState(false);
   const refreshButton = useRef<HTMLButtonElement>(null);
-  const failure = failureOf(error);
+  const failure = getFailure(error);
   const location = useLocation();
   const isUnreadable = data ? !isWholeUsage(data) : false;
 
@@ -54,9 +54,9 @@ export function UsagePanel() {
       </div>
       {failure || isUnreadable ? (
         <div className={classes.failure} role="alert">
-          <p>{failure ? failureText(failure, m) : m.failed}</p>
+          <p>{failure ? describeUsageFailure(failure, m) : m.failed}</p>
           {failure?.status === 401 ? (
-            <Button component={Link} to="/login" state={wayBackState(location)} size="xs">
+            <Button component={Link} to="/login" state={returnPathState(location)} size="xs">
               {m.login}
             </Button>
           ) : null}

@@ -78,7 +78,7 @@ beforeEach(() => {
     __internal_reloadInitialResources: () => script.reload(),
   });
   identity = clerkIdentity(TOLD);
-  identity.watch({ changed: () => heard.push('changed'), ended: () => heard.push('ended') });
+  identity.watch({ onChanged: () => heard.push('changed'), onEnded: () => heard.push('ended') });
 });
 
 afterEach(() => {
@@ -87,7 +87,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ask = (isNew = false, isElsewhere = false) => identity.token({ isNew, isElsewhere });
+const ask = (isNew = false, isForLastWorkspace = false) => identity.token({ isNew, isForLastWorkspace });
 const TOKEN = { token: 'token', failure: null, isIdle: false, isPartial: false };
 const NOBODY = { ...TOKEN, token: null };
 

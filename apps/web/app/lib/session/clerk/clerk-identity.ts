@@ -1,9 +1,9 @@
 import type { ApiResult } from '../../api/api-failure.ts';
 import type { HostedIdentity, HostedPart, HostedPlace, HostedWatcher } from '../hosted-identity-port.ts';
 import { clerkFailure } from './clerk-failure.ts';
-import { CLERK_FRAMED_LOOK, CLERK_LOOK } from './clerk-look.ts';
-import { type Clerk, type ClerkPage, type ClerkResources, loadClerk, loadClerkUi } from './clerk-script.ts';
-import { inTime, waitFor } from './wait-for.ts';
+import { CLERK_EMBEDDED_APPEARANCE, CLERK_APPEARANCE } from './clerk-appearance.ts';
+import { type Clerk, type ClerkConfig, type ClerkResources, loadClerk, loadClerkUi } from './clerk-script.ts';
+import { withTimeout, pollFor } from './poll-for.ts';
 
 /** Opening a page makes several calls at once. */
 const RECOVER_EVERY_MS = 1_000;
@@ -15,7 +15,7 @@ const late = (): Error => new Error('Clerk did not answer in time.');
  * @param told its configuration from the document, as JSON
  */
 export function clerkIdentity(told: string): HostedIdentity {
-  const page = JSON.parse(told) as ClerkPage;
+  const page = JSON.parse(told) as ClerkConfig;
   let watcher: HostedWatcher | null = null;
   let starting: Promise<Clerk> | null = null;
   let loading: Promise<void> | null = null;
@@ -34,7 +34,7 @@ export function clerkIdentity(told: string): HostedIdentity {
       loading = null;
       throw error;
     });
-    await inTime(loading, late);
+    await withTimeout(loading, late);
     if (made.status !== 'ready' && made.status !== 'degraded') throw late();
     isPartial = made.status === 'degraded';
     follow(made);
@@ -47,7 +47,7 @@ export function clerkIdentity(told: string): HostedIdentity {
     });
     const go = (replace: boolean) => (to: string) => {
       if (place === null) globalThis.location.assign(to);
-      // Where its user goes when it is done, the session that begins leads.
+      // The new session navigates to the destination.
       else if (to.startsWith(place.path)) place.navigate(to, { replace });
     };
     return made.load({
@@ -79,8 +79,8 @@ export function clerkIdentity(told: string): HostedIdentity {
       const key = keyOf(resources);
       if (key === known || isLeaving) return;
       known = key;
-      if (key === null) watcher?.ended();
-      else watcher?.changed();
+      if (key === null) watcher?.onEnded();
+      else watcher?.onChanged();
     });
   }
 
@@ -117,15 +117,15 @@ export function clerkIdentity(told: string): HostedIdentity {
   /** Runs a request to the script and converts its outcome into a call result. */
   async function asked<Data>(what: string, deed: (made: Clerk) => Promise<Data>): Promise<ApiResult<Data>> {
     try {
-      return { data: await inTime(deed(await started()), late), error: null };
+      return { data: await withTimeout(deed(await started()), late), error: null };
     } catch (error) {
       return { data: null, error: clerkFailure(what, error) };
     }
   }
 
   return {
-    async token({ isNew, isElsewhere }) {
-      if (isElsewhere) workspace = undefined;
+    async token({ isNew, isForLastWorkspace }) {
+      if (isForLastWorkspace) workspace = undefined;
       await recover();
       const { data, error } = await asked('A token could not be had from Clerk.', (made) =>
         askToken(made, isNew),
@@ -166,7 +166,7 @@ export function clerkIdentity(told: string): HostedIdentity {
         return () => undefined;
       }
       const unmount = mountPart(made, part, element, where);
-      await waitFor(() => element.firstElementChild ?? undefined, late);
+      await pollFor(() => element.firstElementChild ?? undefined, late);
       return () => {
         if (place === where) place = null;
         unmount();
@@ -174,7 +174,7 @@ export function clerkIdentity(told: string): HostedIdentity {
     },
     async openAccount() {
       const made = await withUi();
-      made.openUserProfile({ appearance: CLERK_LOOK });
+      made.openUserProfile({ appearance: CLERK_APPEARANCE });
     },
   };
 }
@@ -186,7 +186,7 @@ function mountPart(clerk: Clerk, part: HostedPart, element: HTMLElement, place: 
     path,
     fallbackRedirectUrl: doneAt,
     initialValues: email === '' ? {} : { emailAddress: email },
-    appearance: CLERK_FRAMED_LOOK,
+    appearance: CLERK_EMBEDDED_APPEARANCE,
   };
   if (part === 'signIn') {
     clerk.mountSignIn(element, { ...options, signUpUrl: '/sign-up' });

@@ -1,7 +1,7 @@
 import { loadScript } from './load-script.ts';
 
 /** The service's configuration from the document. */
-export interface ClerkPage {
+export interface ClerkConfig {
   readonly publishableKey: string;
   readonly scriptUrl: string;
   readonly uiScriptUrl: string;
@@ -55,7 +55,7 @@ const page = globalThis as { Clerk?: Clerk; __internal_ClerkUICtor?: ClerkUi };
  * Loads the vendor's script and creates one `Clerk`.
  * @throws ScriptFailure
  */
-export function loadClerk({ scriptUrl, publishableKey }: ClerkPage): Promise<Clerk> {
+export function loadClerk({ scriptUrl, publishableKey }: ClerkConfig): Promise<Clerk> {
   const frontEnd = scriptUrl.slice(0, scriptUrl.indexOf('/npm/'));
   // The script uses the domain in the key unless another is given.
   const isProxied = frontEnd !== `https://${atob(publishableKey.split('_')[2] ?? '').replace('$', '')}`;
@@ -65,7 +65,7 @@ export function loadClerk({ scriptUrl, publishableKey }: ClerkPage): Promise<Cle
       'data-clerk-publishable-key': publishableKey,
       ...(isProxied ? { 'data-clerk-proxy-url': frontEnd } : {}),
     },
-    made: () => page.Clerk,
+    getGlobal: () => page.Clerk,
   });
 }
 
@@ -73,6 +73,6 @@ export function loadClerk({ scriptUrl, publishableKey }: ClerkPage): Promise<Cle
  * Loads the vendor's widgets.
  * @throws ScriptFailure
  */
-export function loadClerkUi({ uiScriptUrl }: ClerkPage): Promise<ClerkUi> {
-  return loadScript({ src: uiScriptUrl, made: () => page.__internal_ClerkUICtor });
+export function loadClerkUi({ uiScriptUrl }: ClerkConfig): Promise<ClerkUi> {
+  return loadScript({ src: uiScriptUrl, getGlobal: () => page.__internal_ClerkUICtor });
 }

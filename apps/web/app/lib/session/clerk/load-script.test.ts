@@ -49,7 +49,7 @@ function load(): { outcome: string | null } {
   loadScript({
     src: 'https://id.example/clerk.js',
     attributes: { 'data-key': 'pk_1' },
-    made: () => made,
+    getGlobal: () => made,
   }).then(
     (value) => (state.outcome = value),
     (error: unknown) => (state.outcome = String(error)),

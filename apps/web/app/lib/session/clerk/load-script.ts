@@ -1,4 +1,4 @@
-import { waitFor } from './wait-for.ts';
+import { pollFor } from './poll-for.ts';
 
 const RETRIES_MAX = 5;
 const FIRST_RETRY_MS = 125;
@@ -7,7 +7,7 @@ const FIRST_RETRY_MS = 125;
 interface Script<Made> {
   readonly src: string;
   readonly attributes?: Readonly<Record<string, string>>;
-  readonly made: () => Made | undefined;
+  readonly getGlobal: () => Made | undefined;
 }
 
 /** The service's script could not be loaded. */
@@ -25,7 +25,7 @@ export class ScriptFailure extends Error {
  * @throws ScriptFailure if it has not run after 15 s or has failed permanently
  */
 export async function loadScript<Made>(script: Script<Made>): Promise<Made> {
-  const made = script.made();
+  const made = script.getGlobal();
   if (made !== undefined) return made;
   const failed = new AbortController();
   let retries = 0;
@@ -50,7 +50,7 @@ export async function loadScript<Made>(script: Script<Made>): Promise<Made> {
 
   attempt();
   try {
-    return await waitFor(script.made, () => new ScriptFailure(script.src), failed.signal);
+    return await pollFor(script.getGlobal, () => new ScriptFailure(script.src), failed.signal);
   } catch (error) {
     element?.removeEventListener('error', retry);
     element?.remove();

@@ -1,17 +1,17 @@
 const together = new Intl.ListFormat('en', { type: 'conjunction' });
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A page as a letter names it; '' for a title that it has not. */
+/** A page as a letter names it; the title may be ''. */
 export interface NamedPage {
   readonly title: string;
   readonly url: string;
 }
 
-/** A dead link as a letter tells of it. */
-export interface ToldDeadLink {
+/** A dead link as a letter describes it. */
+export interface LetterDeadLink {
   readonly page: NamedPage;
   readonly link: string;
-  /** Where nothing answers any more 0, else what was answered, or a placeholder. */
+  /** 0 if the server does not respond, otherwise the status, or a placeholder. */
   readonly status: number | string;
   readonly when: string;
 }
@@ -19,9 +19,9 @@ export interface ToldDeadLink {
 const quoted = ({ title, url }: NamedPage): string => (title === '' ? url : `“${title}” (${url})`);
 const named = (title: string): string => (title === '' ? 'your page' : `“${title}”`);
 
-/** The sentences in English. */
+/** Messages in English. */
 export const english = {
-  /** What only a person can fill in. */
+  /** Placeholders that only a person can fill in. */
   open: {
     editor: '[name of the editor]',
     ourPage: '[address of your page that fits]',
@@ -43,7 +43,7 @@ export const english = {
   deadLinkOn: (title: string) => `A dead link on ${named(title)}`,
   link: (text: string, href: string) => `${text === '' ? '' : `“${text}” `}${href}`,
   checkedOn: (date: Date) => ` (checked on ${day.format(date)})`,
-  noLongerWorks: ({ page, link, status, when }: ToldDeadLink) =>
+  noLongerWorks: ({ page, link, status, when }: LetterDeadLink) =>
     `While reading ${quoted(page)}, I found a link that no longer works: ${link}. When I followed it, ${
       status === 0 ? 'its site no longer exists' : `it returned status ${status}`
     }${when}.`,
@@ -56,5 +56,5 @@ export const english = {
     `Would you consider linking the mention, so your readers can find us? This page fits best: ${ourPage}`,
 };
 
-/** What each language says. */
+/** Shape of the messages in each language. */
 export type LetterSentences = typeof english;

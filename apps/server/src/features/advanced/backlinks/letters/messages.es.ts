@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }
 const quoted = ({ title, url }: NamedPage): string => (title === '' ? url : `«${title}» (${url})`);
 const named = (title: string): string => (title === '' ? 'tu página' : `«${title}»`);
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: LetterSentences = {
   open: {
     editor: '[nombre de quien edita]',

@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' }
 const quoted = ({ title, url }: NamedPage): string => (title === '' ? url : `« ${title} » (${url})`);
 const named = (title: string): string => (title === '' ? 'votre page' : `« ${title} »`);
 
-/** The same in French. */
+/** Messages in French. */
 export const french: LetterSentences = {
   open: {
     editor: '[nom de la rédaction]',

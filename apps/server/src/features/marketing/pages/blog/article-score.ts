@@ -1,13 +1,13 @@
 import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
 import { PART_NAMES } from '@pagewright/contract/score-parts';
 import { shownScore, type ScoredResult, type ScorePart, type Substance } from '@pagewright/engine';
-import { compute, defineWork } from '../../../../compute/index.ts';
+import { compute, defineTask } from '../../../../compute/index.ts';
 import { markup, type Markup } from '../../../../http/pages/markup.ts';
 import { memoizeByObject } from '../../memoize-by-object.ts';
 import { articleText, type Article } from './articles.ts';
 import { scoreArticle, type ScoredArticle } from './score-article.ts';
 
-const scoreTask = defineWork(new URL('./score-article.ts', import.meta.url), scoreArticle, { kind: 'long' });
+const scoreTask = defineTask(new URL('./score-article.ts', import.meta.url), scoreArticle, { kind: 'long' });
 const scores = new WeakMap<Article, ScoredResult>();
 
 /** Scores an article in a worker thread. */

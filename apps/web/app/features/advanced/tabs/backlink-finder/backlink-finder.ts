@@ -9,7 +9,7 @@ import {
   type LinkOpportunity,
 } from '@pagewright/contract/advanced';
 import { callApi } from '../../../../lib/api/call-api.ts';
-import { addressesOf } from '../../../../lib/given-pages/addresses-of.ts';
+import { parseUrls } from '../../../../lib/competitor-pages/parse-urls.ts';
 import { defineAnalysis, type Analysis } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { DraftsView } from './drafts-view.tsx';
@@ -19,8 +19,8 @@ import { OpportunitiesView } from './opportunities-view.tsx';
 const outreach = defineAnalysis({
   kind: 'generate-outreach',
   call: generateOutreach,
-  asks: ['brand', 'domain'],
-  needs: [],
+  inputs: ['brand', 'domain'],
+  requiredInputs: [],
   // The list's contents are inserted on submission.
   toBody: ({ brand, domain }) => ({ opportunities: [], brandInfo: { brandName: brand, domain } }),
   View: DraftsView,
@@ -47,32 +47,32 @@ function toOpportunity(lead: LinkLead): LinkOpportunity {
 /** Backlink Finder: pages that could link to us, emails to their owners, and the state of each. */
 export const backlinkFinder: AdvancedTab = {
   id: 'backlink-finder',
-  Below: LeadList,
+  Footer: LeadList,
   analyses: [
     defineAnalysis({
       kind: 'analyze-competitors',
       call: analyzeLinkCompetitors,
-      asks: ['competitors', 'domain'],
-      needs: ['competitors'],
-      toBody: ({ competitors, domain }) => ({ competitors: addressesOf(competitors), yourDomain: domain }),
+      inputs: ['competitors', 'domain'],
+      requiredInputs: ['competitors'],
+      toBody: ({ competitors, domain }) => ({ competitors: parseUrls(competitors), yourDomain: domain }),
       View: OpportunitiesView,
     }),
     defineAnalysis({
       kind: 'broken-links',
       call: brokenLinks,
-      asks: ['competitors', 'domain'],
-      needs: ['competitors'],
-      toBody: ({ competitors, domain }) => ({ competitorUrls: addressesOf(competitors), yourDomain: domain }),
+      inputs: ['competitors', 'domain'],
+      requiredInputs: ['competitors'],
+      toBody: ({ competitors, domain }) => ({ competitorUrls: parseUrls(competitors), yourDomain: domain }),
       View: OpportunitiesView,
     }),
     defineAnalysis({
       kind: 'unlinked-mentions',
       call: unlinkedMentions,
-      asks: ['brand', 'competitors', 'domain'],
-      needs: ['brand'],
+      inputs: ['brand', 'competitors', 'domain'],
+      requiredInputs: ['brand'],
       toBody: ({ brand, competitors, domain }) => ({
         brandName: brand,
-        competitors: addressesOf(competitors),
+        competitors: parseUrls(competitors),
         yourDomain: domain,
       }),
       View: OpportunitiesView,

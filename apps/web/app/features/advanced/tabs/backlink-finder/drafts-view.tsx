@@ -6,7 +6,7 @@ import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import type { RunViewProps } from '../../analysis.ts';
 import { CopyButton } from '../../result/copy-button.tsx';
-import { DraftedBefore } from '../../result/drafted-before.tsx';
+import { OriginalDraft } from '../../result/original-draft.tsx';
 import { PageLink } from '../../result/page-link.tsx';
 import { ProvenanceBadge } from '../../result/provenance-badge.tsx';
 import { linkMessages } from './messages.ts';
@@ -59,7 +59,7 @@ function DraftCard({ draft }: { readonly draft: Draft }) {
       {draft.toFillIn.length === 0 ? null : (
         <p className={classes.quiet}>{m.toFillIn(draft.toFillIn.join(', '))}</p>
       )}
-      <DraftedBefore text={draft.drafted && asText(draft.drafted)} />
+      <OriginalDraft text={draft.drafted && asText(draft.drafted)} />
       <div className={classes.deeds}>
         <CopyButton text={asText(draft)} label={m.copy} done={m.copied} />
         {draft.evidence.length === 0 ? null : (

@@ -11,12 +11,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
-import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { useRemoval } from '../../../../lib/removal/use-removal.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingState } from '../../../../ui/loading-state.tsx';
-import { LeadLine } from './lead-line.tsx';
+import { LeadRow } from './lead-row.tsx';
 import { linkMessages } from './messages.ts';
 import frame from '../../advanced.module.css';
 import classes from '../../result/result.module.css';
@@ -39,7 +39,7 @@ export function LeadList() {
     return (
       <ErrorState
         title={m.listFailed}
-        description={failureSentence(error.failure)}
+        description={describeFailure(error.failure)}
         isRefused={error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
@@ -78,7 +78,7 @@ export function LeadList() {
           </div>
           <ul className={classes.lines} aria-label={m.list}>
             {leads.map((lead) => (
-              <LeadLine key={lead.id} lead={lead} onRemove={() => removal.remove(lead.id)} />
+              <LeadRow key={lead.id} lead={lead} onRemove={() => removal.remove(lead.id)} />
             ))}
           </ul>
         </>

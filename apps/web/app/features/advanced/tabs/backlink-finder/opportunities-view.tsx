@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
-import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../../lib/messages/describe-failure.ts';
 import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
@@ -15,10 +15,10 @@ import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { Coverage } from '../competitive-intel/coverage.tsx';
-import { SitesRead } from '../competitive-intel/sites-read.tsx';
+import { SiteReadResults } from '../competitive-intel/site-read-results.tsx';
 import { LEADS_QUERY } from './lead-list.tsx';
 import { linkMessages } from './messages.ts';
-import { Why } from './why.tsx';
+import { OpportunityReasons } from './opportunity-reasons.tsx';
 import classes from '../../result/result.module.css';
 import own from './backlink-finder.module.css';
 
@@ -44,7 +44,7 @@ export function OpportunitiesView({ result }: RunViewProps<LinkOpportunities>) {
           </ul>
         </details>
       )}
-      <SitesRead sites={sites} />
+      <SiteReadResults sites={sites} />
     </>
   );
 }
@@ -61,7 +61,7 @@ export function Opportunities({ opportunities }: Pick<LinkOpportunities, 'opport
         key: `${keyOf(opportunity)} ${opportunity.deadLink?.href ?? ''}`,
         cells: [
           <PageLink key="page" url={opportunity.pageUrl} title={opportunity.pageTitle} />,
-          <Why key="why" opportunity={opportunity} />,
+          <OpportunityReasons key="why" opportunity={opportunity} />,
           opportunity.ourPage === null ? m.noFit : <PageLink key="fits" url={opportunity.ourPage} />,
           <div key="relevance" className={own.bar}>
             <ScoreBar
@@ -71,7 +71,7 @@ export function Opportunities({ opportunities }: Pick<LinkOpportunities, 'opport
               isNeutral
             />
           </div>,
-          <Keep key="keep" opportunity={opportunity} />,
+          <SaveOpportunity key="keep" opportunity={opportunity} />,
         ],
       }))}
     />
@@ -81,7 +81,7 @@ export function Opportunities({ opportunities }: Pick<LinkOpportunities, 'opport
 const keyOf = ({ kind, pageUrl }: Pick<LinkOpportunity, 'kind' | 'pageUrl'>): string => `${kind} ${pageUrl}`;
 
 /** Adds an opportunity to the list, unless it is on it. */
-export function Keep({ opportunity }: { readonly opportunity: LinkOpportunity }) {
+export function SaveOpportunity({ opportunity }: { readonly opportunity: LinkOpportunity }) {
   const m = useMessages(linkMessages);
   const joining = useMessages(joiningMessages);
   const queries = useQueryClient();
@@ -95,7 +95,7 @@ export function Keep({ opportunity }: { readonly opportunity: LinkOpportunity })
     const { error } = await callApi(keepLinkLead, { body: opportunity });
     setKeeping(false);
     if (error)
-      return notifyFailure(error, { message: joining.labeled(m.keepFailed, failureSentence(error)) });
+      return notifyFailure(error, { message: joining.labeled(m.keepFailed, describeFailure(error)) });
     notify({ type: 'success', message: m.keptNow });
     await queries.invalidateQueries({ queryKey: ['api', 'advanced', listLinkLeads.path] });
   }

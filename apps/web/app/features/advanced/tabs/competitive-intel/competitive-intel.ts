@@ -1,6 +1,6 @@
 import { analyzeStrategy, checkAlerts, trackFreshness, trackGaps } from '@pagewright/contract/advanced';
-import { addressesOf } from '../../../../lib/given-pages/addresses-of.ts';
-import { defineAnalysis, entriesOf } from '../../analysis.ts';
+import { parseUrls } from '../../../../lib/competitor-pages/parse-urls.ts';
+import { defineAnalysis, parseEntries } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { AlertsView } from './alerts-view.tsx';
 import { FreshnessView } from './freshness-view.tsx';
@@ -14,11 +14,11 @@ export const competitiveIntel: AdvancedTab = {
     defineAnalysis({
       kind: 'track-gaps',
       call: trackGaps,
-      asks: ['keywords', 'competitors', 'domain'],
-      needs: ['competitors'],
+      inputs: ['keywords', 'competitors', 'domain'],
+      requiredInputs: ['competitors'],
       toBody: ({ keywords, competitors, domain }) => ({
-        keywords: entriesOf(keywords),
-        competitors: addressesOf(competitors),
+        keywords: parseEntries(keywords),
+        competitors: parseUrls(competitors),
         yourDomain: domain,
       }),
       View: GapsView,
@@ -26,30 +26,30 @@ export const competitiveIntel: AdvancedTab = {
     defineAnalysis({
       kind: 'check-alerts',
       call: checkAlerts,
-      asks: ['keywords', 'competitors'],
-      needs: ['competitors'],
+      inputs: ['keywords', 'competitors'],
+      requiredInputs: ['competitors'],
       toBody: ({ keywords, competitors }) => ({
-        trackedKeywords: entriesOf(keywords),
-        competitors: addressesOf(competitors),
+        trackedKeywords: parseEntries(keywords),
+        competitors: parseUrls(competitors),
       }),
       View: AlertsView,
     }),
     defineAnalysis({
       kind: 'track-freshness',
       call: trackFreshness,
-      asks: ['urls', 'keywords'],
-      needs: [],
-      toBody: ({ urls, keywords }) => ({ urls: addressesOf(urls), keywords: entriesOf(keywords) }),
+      inputs: ['urls', 'keywords'],
+      requiredInputs: [],
+      toBody: ({ urls, keywords }) => ({ urls: parseUrls(urls), keywords: parseEntries(keywords) }),
       View: FreshnessView,
     }),
     defineAnalysis({
       kind: 'analyze-strategy',
       call: analyzeStrategy,
-      asks: ['competitors', 'keywords', 'domain'],
-      needs: ['competitors'],
+      inputs: ['competitors', 'keywords', 'domain'],
+      requiredInputs: ['competitors'],
       toBody: ({ competitors, keywords, domain }) => ({
-        competitor: addressesOf(competitors)[0] ?? '',
-        keywords: entriesOf(keywords),
+        competitor: parseUrls(competitors)[0] ?? '',
+        keywords: parseEntries(keywords),
         yourDomain: domain,
       }),
       View: StrategyView,

@@ -2,7 +2,7 @@ import type { ContentFreshness, trackFreshness } from '@pagewright/contract/adva
 import { Link } from 'react-router';
 import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
+import { codeLabel } from '../../../../lib/messages/code-label.ts';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
@@ -87,7 +87,7 @@ function Changed({ row: { changedAt, seenChangedAt } }: { readonly row: Row }) {
 function Reasons({ row }: { readonly row: Row }) {
   const m = useMessages(intelMessages);
   const joining = useMessages(joiningMessages);
-  const leftOut = row.leftOut.map((what) => wordsOfCode(m, `leftOut_${what}`, what));
+  const leftOut = row.leftOut.map((what) => codeLabel(m, `leftOut_${what}`, what));
   return (
     <>
       {row.reasons.length === 0 ? m.nothingToDo : <Lines lines={row.reasons} />}

@@ -1,6 +1,6 @@
 import type { Gaps } from '@pagewright/contract/advanced';
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
-import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
+import { codeLabel } from '../../../../lib/messages/code-label.ts';
 import { pageKindMessages } from '../../page-kind-messages.es.ts';
 import type { intelMessages as english } from './messages.ts';
 
@@ -122,7 +122,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   deadLinks: (count) => format.plural(count, { one: '# enlace roto', other: '# enlaces rotos' }),
 
   contentTypes: 'Tipos de páginas',
-  pageKind: (code) => wordsOfCode(pageKindMessages, `kind_${code}`, code),
+  pageKind: (code) => codeLabel(pageKindMessages, `kind_${code}`, code),
   typeShare: (pages, share) =>
     `${format.plural(pages, { one: '# página', other: '# páginas' })}, ${format.percent(share)}`,
   rhythm: 'Ritmo de publicación',

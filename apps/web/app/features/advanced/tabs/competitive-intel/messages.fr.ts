@@ -1,6 +1,6 @@
 import type { Gaps } from '@pagewright/contract/advanced';
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
-import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
+import { codeLabel } from '../../../../lib/messages/code-label.ts';
 import { pageKindMessages } from '../../page-kind-messages.fr.ts';
 import type { intelMessages as english } from './messages.ts';
 
@@ -123,7 +123,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   deadLinks: (count) => format.plural(count, { one: '# lien rompu', other: '# liens rompus' }),
 
   contentTypes: 'Types de pages',
-  pageKind: (code) => wordsOfCode(pageKindMessages, `kind_${code}`, code),
+  pageKind: (code) => codeLabel(pageKindMessages, `kind_${code}`, code),
   typeShare: (pages, share) =>
     `${format.plural(pages, { one: '# page', other: '# pages' })}, ${format.percent(share)}`,
   rhythm: 'Rythme de publication',

@@ -1,6 +1,6 @@
 import type { Gaps } from '@pagewright/contract/advanced';
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
-import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
+import { codeLabel } from '../../../../lib/messages/code-label.ts';
 import { pageKindMessages } from '../../page-kind-messages.ts';
 
 type Part = Gaps['gaps'][number]['parts'][number];
@@ -118,7 +118,7 @@ export const intelMessages = defineMessages('intelMessages', (format) => ({
   deadLinks: (count: number) => format.plural(count, { one: '# dead link', other: '# dead links' }),
 
   contentTypes: 'Page types',
-  pageKind: (code: string) => wordsOfCode(pageKindMessages, `kind_${code}`, code),
+  pageKind: (code: string) => codeLabel(pageKindMessages, `kind_${code}`, code),
   typeShare: (pages: number, share: number) =>
     `${format.plural(pages, { one: '# page', other: '# pages' })}, ${format.percent(share)}`,
   rhythm: 'Publishing rhythm',

@@ -1,7 +1,7 @@
 import type { analyzeStrategy, CompetitorStrategyResult } from '@pagewright/contract/advanced';
 import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import { writeMonth } from '../../../../lib/messages/write-month.ts';
+import { formatMonth } from '../../../../lib/messages/format-month.ts';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { Figures } from '../../result/figures.tsx';
 import { PageLink } from '../../result/page-link.tsx';
@@ -9,7 +9,7 @@ import { ResultTable } from '../../result/result-table.tsx';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { Coverage } from './coverage.tsx';
 import { intelMessages } from './messages.ts';
-import { SitesRead } from './sites-read.tsx';
+import { SiteReadResults } from './site-read-results.tsx';
 import classes from '../../result/result.module.css';
 import own from './competitive-intel.module.css';
 
@@ -27,7 +27,7 @@ export function StrategyView({ result }: RunViewProps<ResultOf<typeof analyzeStr
         </p>
       )}
       <StrategyReport strategy={result.strategy} />
-      <SitesRead sites={result.sites} />
+      <SiteReadResults sites={result.sites} />
     </>
   );
 }
@@ -86,7 +86,7 @@ function Rhythm({ rhythm }: Pick<Strategy, 'rhythm'>) {
                   columns={[m.month, m.published]}
                   rows={rhythm.months.map(({ month, pages }) => ({
                     key: month,
-                    cells: [writeMonth(month), m.number(pages)],
+                    cells: [formatMonth(month), m.number(pages)],
                   }))}
                 />
               ),

@@ -1,22 +1,22 @@
 import type { serpIntegration } from '@pagewright/contract/advanced';
 import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
+import { codeLabel } from '../../../../lib/messages/code-label.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { PageLink } from '../../result/page-link.tsx';
 import { ScoreBar } from '../../result/score-bar.tsx';
-import { useSourceSentence } from '../../result/use-source-sentence.ts';
+import { useSourceMessage } from '../../result/use-source-message.ts';
 import { Findings } from './findings.tsx';
 import { scoringMessages } from './messages.ts';
-import { ComparedPages } from './subject.tsx';
+import { ComparedPages } from './topic-terms.tsx';
 import classes from '../../result/result.module.css';
 
 /** How well a text fits its results page, and what was found there. */
 export function SerpView({ result }: RunViewProps<ResultOf<typeof serpIntegration>>) {
   const m = useMessages(scoringMessages);
   const joining = useMessages(joiningMessages);
-  const sentenceOf = useSourceSentence();
+  const sentenceOf = useSourceMessage();
   const { totalScore, reason, findings, restsOn, evidence } = result;
   return (
     <>
@@ -43,7 +43,7 @@ export function SerpView({ result }: RunViewProps<ResultOf<typeof serpIntegratio
         <Lines label={m.questions} lines={evidence.questions ?? []} />
         <Lines
           label={m.features}
-          lines={(evidence.features ?? []).map((name) => wordsOfCode(m, `feature_${name}`, name))}
+          lines={(evidence.features ?? []).map((name) => codeLabel(m, `feature_${name}`, name))}
         />
         <Lines label={m.sources} lines={evidence.sources.map(sentenceOf)} />
         <Lines

@@ -2,7 +2,7 @@ import type { analyzeIntent } from '@pagewright/contract/advanced';
 import type { INTENT_NAMES } from '@pagewright/contract/intents';
 import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
-import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
+import { codeLabel } from '../../../../lib/messages/code-label.ts';
 import { intentSignMessages } from '../../../../lib/search-intents/intent-sign-messages.ts';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { EvidenceList } from '../../result/evidence-list.tsx';
@@ -71,7 +71,7 @@ export function IntentView({ result }: RunViewProps<Result>) {
             columns={[m.signColumn, m.speaksFor, m.speaksAgainst]}
             rows={signs.map(({ code, moves }) => ({
               key: code,
-              cells: [wordsOfCode(signNames, code, code), extreme(moves, 1), extreme(moves, -1)],
+              cells: [codeLabel(signNames, code, code), extreme(moves, 1), extreme(moves, -1)],
             }))}
           />
         </details>

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
-import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
+import { codeLabel } from '../../../../lib/messages/code-label.ts';
 import { pageKindMessages } from '../../page-kind-messages.es.ts';
 import type { intentMessages as english } from './messages.ts';
 
@@ -20,7 +20,7 @@ export const intentMessages: Translation<typeof english> = (format) => ({
   ofResults: 'Los resultados apuntan a',
   favoured: 'Formato que favorecen los resultados',
   servedBy: (form) => `mejor formato: ${form}`,
-  format: (code) => wordsOfCode(pageKindMessages, `kind_${code}`, code),
+  format: (code) => codeLabel(pageKindMessages, `kind_${code}`, code),
   signs: 'Señales, de mayor a menor fuerza',
   signColumn: 'Señal',
   speaksFor: 'Apunta sobre todo a',

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
-import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
+import { codeLabel } from '../../../../lib/messages/code-label.ts';
 import { pageKindMessages } from '../../page-kind-messages.fr.ts';
 import type { intentMessages as english } from './messages.ts';
 
@@ -21,7 +21,7 @@ export const intentMessages: Translation<typeof english> = (format) => ({
   ofResults: 'Les résultats penchent pour',
   favoured: 'Format que privilégient les résultats',
   servedBy: (form) => `meilleur format : ${form}`,
-  format: (code) => wordsOfCode(pageKindMessages, `kind_${code}`, code),
+  format: (code) => codeLabel(pageKindMessages, `kind_${code}`, code),
   signs: 'Signaux, du plus fort au plus faible',
   signColumn: 'Signe',
   speaksFor: 'Oriente surtout vers',

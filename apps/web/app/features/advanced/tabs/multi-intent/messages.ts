@@ -1,7 +1,7 @@
 import type { STAGES } from '@pagewright/contract/advanced';
 import type { INTENT_NAMES } from '@pagewright/contract/intents';
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
-import { wordsOfCode } from '../../../../lib/messages/words-of-code.ts';
+import { codeLabel } from '../../../../lib/messages/code-label.ts';
 import { pageKindMessages } from '../../page-kind-messages.ts';
 
 const names: Readonly<
@@ -28,7 +28,7 @@ export const intentMessages = defineMessages('intentMessages', (format) => ({
   ofResults: 'Search results point to',
   favoured: 'Format the results favor',
   servedBy: (form: string) => `best format: ${form}`,
-  format: (code: string) => wordsOfCode(pageKindMessages, `kind_${code}`, code),
+  format: (code: string) => codeLabel(pageKindMessages, `kind_${code}`, code),
   signs: 'Signals, strongest first',
   signColumn: 'Sign',
   speaksFor: 'Points most to',

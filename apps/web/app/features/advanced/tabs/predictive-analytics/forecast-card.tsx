@@ -1,7 +1,7 @@
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { DemandForecast, forecastPerformance } from '@pagewright/contract/advanced';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import { writeMonth } from '../../../../lib/messages/write-month.ts';
+import { formatMonth } from '../../../../lib/messages/format-month.ts';
 import { Figures, type Figure } from '../../result/figures.tsx';
 import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
@@ -71,7 +71,7 @@ export function ForecastCard({ forecast, sharedWith, months, clickRate }: Foreca
           rows={forecast.months.slice(0, months).map((month, at) => ({
             key: month,
             cells: [
-              writeMonth(month),
+              formatMonth(month),
               m.value(forecast.mean[at] ?? 0),
               m.range(forecast.lower50[at] ?? 0, forecast.upper50[at] ?? 0),
               m.range(forecast.lower90[at] ?? 0, forecast.upper90[at] ?? 0),
@@ -83,7 +83,7 @@ export function ForecastCard({ forecast, sharedWith, months, clickRate }: Foreca
           columns={[m.monthColumn, m.counted]}
           rows={forecast.history
             .toReversed()
-            .map(({ month, value }) => ({ key: month, cells: [writeMonth(month), m.value(value)] }))}
+            .map(({ month, value }) => ({ key: month, cells: [formatMonth(month), m.value(value)] }))}
         />
       </details>
     </li>

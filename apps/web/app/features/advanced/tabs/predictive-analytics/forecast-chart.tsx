@@ -1,6 +1,6 @@
 import type { DemandForecast } from '@pagewright/contract/advanced';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import { writeMonth } from '../../../../lib/messages/write-month.ts';
+import { formatMonth } from '../../../../lib/messages/format-month.ts';
 import { axisTicks } from '../../../../ui/axis-ticks.ts';
 import { ChartFrame } from '../../../../ui/chart-frame.tsx';
 import { predictiveMessages } from './messages.ts';
@@ -53,7 +53,7 @@ export function ForecastChart({ forecast, months, label }: ForecastChartProps) {
     [...line(upper), ...line(lower).toReversed()].join(' ');
   const monthAt = (step: number): string => {
     const month = named[step]?.month;
-    return month ? writeMonth(month) : '';
+    return month ? formatMonth(month) : '';
   };
   return (
     <figure className={own.chart}>
@@ -61,7 +61,7 @@ export function ForecastChart({ forecast, months, label }: ForecastChartProps) {
         unit={forecast.measure === 'searches' ? m.axis_searches : m.axis_pageviews}
         ticks={ticks}
         tickLabel={m.value}
-        along={[monthAt(0), monthAt(Math.round(steps / 2)), monthAt(steps)]}
+        labels={[monthAt(0), monthAt(Math.round(steps / 2)), monthAt(steps)]}
       >
         <svg
           viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}

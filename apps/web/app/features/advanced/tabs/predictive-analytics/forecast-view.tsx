@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import { writeDay } from '../../../../lib/messages/write-day.ts';
+import { formatDay } from '../../../../lib/messages/format-day.ts';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { ProvenanceBadge } from '../../result/provenance-badge.tsx';
-import { AskedSources } from './asked-sources.tsx';
+import { QueriedSources } from './queried-sources.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { ForecastRecord } from './forecast-record.tsx';
 import { predictiveMessages } from './messages.ts';
@@ -72,7 +72,7 @@ export function ForecastView({ result }: RunViewProps<ResultOf<typeof forecastPe
                 {clickRate === null || clickRate.own.impressions === 0
                   ? m.noOwnClicksHere(position)
                   : m.ownClicks(position, clickRate.own)}{' '}
-                {m.countedBy(ownClicks.provenance.method, writeDay(ownClicks.from), writeDay(ownClicks.to))}{' '}
+                {m.countedBy(ownClicks.provenance.method, formatDay(ownClicks.from), formatDay(ownClicks.to))}{' '}
                 {ownClicks.brands.length === 0 ? '' : m.withoutBrands(ownClicks.brands)}
               </>
             )}
@@ -90,7 +90,7 @@ export function ForecastView({ result }: RunViewProps<ResultOf<typeof forecastPe
           />
         ))}
       </ul>
-      <AskedSources sources={sources} />
+      <QueriedSources sources={sources} />
       <ForecastRecord />
     </>
   );

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
-import { writeMonth } from '../../../../lib/messages/write-month.ts';
+import { formatMonth } from '../../../../lib/messages/format-month.ts';
 import type { predictiveMessages as english } from './messages.ts';
 
 /** Texts of the predictive analytics results, in Spanish. */
@@ -55,10 +55,10 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     chart: (subject) => `${subject}: lo contado y la previsión con sus intervalos`,
     axis_searches: 'Búsquedas al mes',
     axis_pageviews: 'Visitas del artículo al mes',
-    countedIn: (month, value) => `${writeMonth(month)}: ${rounded(value)}`,
+    countedIn: (month, value) => `${formatMonth(month)}: ${rounded(value)}`,
     forecastFor: (month, value, low, high) =>
-      `${writeMonth(month)}: previsión ${rounded(value)}, intervalo del 90 % ${rounded(low)}–${rounded(high)}`,
-    forecastFrom: (month) => (month === '' ? 'Previsión' : `Previsión desde ${writeMonth(month)}`),
+      `${formatMonth(month)}: previsión ${rounded(value)}, intervalo del 90 % ${rounded(low)}–${rounded(high)}`,
+    forecastFrom: (month) => (month === '' ? 'Previsión' : `Previsión desde ${formatMonth(month)}`),
     table: 'Como tabla',
     monthColumn: 'Mes',
     forecast: 'Previsión',

@@ -1,5 +1,5 @@
 import type { Translation } from '../../../../lib/messages/define-messages.ts';
-import { writeMonth } from '../../../../lib/messages/write-month.ts';
+import { formatMonth } from '../../../../lib/messages/format-month.ts';
 import type { predictiveMessages as english } from './messages.ts';
 
 /** Texts of the predictive analytics results, in French. */
@@ -55,10 +55,10 @@ export const predictiveMessages: Translation<typeof english> = (format) => {
     chart: (subject) => `${subject} : ce qui a été compté, et la prévision avec ses intervalles`,
     axis_searches: 'Recherches par mois',
     axis_pageviews: 'Vues de l’article par mois',
-    countedIn: (month, value) => `${writeMonth(month)} : ${rounded(value)}`,
+    countedIn: (month, value) => `${formatMonth(month)} : ${rounded(value)}`,
     forecastFor: (month, value, low, high) =>
-      `${writeMonth(month)} : prévision ${rounded(value)}, intervalle à 90 % ${rounded(low)}–${rounded(high)}`,
-    forecastFrom: (month) => (month === '' ? 'Prévision' : `Prévision à partir de ${writeMonth(month)}`),
+      `${formatMonth(month)} : prévision ${rounded(value)}, intervalle à 90 % ${rounded(low)}–${rounded(high)}`,
+    forecastFrom: (month) => (month === '' ? 'Prévision' : `Prévision à partir de ${formatMonth(month)}`),
     table: 'En tableau',
     monthColumn: 'Mois',
     forecast: 'Prévision',

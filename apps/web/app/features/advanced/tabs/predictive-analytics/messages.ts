@@ -1,7 +1,7 @@
 import type { forecastPerformance } from '@pagewright/contract/advanced';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
-import { writeMonth } from '../../../../lib/messages/write-month.ts';
+import { formatMonth } from '../../../../lib/messages/format-month.ts';
 
 type OwnRate = CallOutput<typeof forecastPerformance>['clickRates'][number]['own'];
 
@@ -57,10 +57,10 @@ export const predictiveMessages = defineMessages('predictiveMessages', (format) 
     chart: (subject: string) => `${subject}: past values, and the forecast with its intervals`,
     axis_searches: 'Searches per month',
     axis_pageviews: 'Page views per month',
-    countedIn: (month: string, value: number) => `${writeMonth(month)}: ${rounded(value)}`,
+    countedIn: (month: string, value: number) => `${formatMonth(month)}: ${rounded(value)}`,
     forecastFor: (month: string, value: number, low: number, high: number) =>
-      `${writeMonth(month)}: forecast ${rounded(value)}, 90% interval ${rounded(low)}–${rounded(high)}`,
-    forecastFrom: (month: string) => (month === '' ? 'Forecast' : `Forecast from ${writeMonth(month)}`),
+      `${formatMonth(month)}: forecast ${rounded(value)}, 90% interval ${rounded(low)}–${rounded(high)}`,
+    forecastFrom: (month: string) => (month === '' ? 'Forecast' : `Forecast from ${formatMonth(month)}`),
     table: 'As a table',
     monthColumn: 'Month',
     forecast: 'Forecast',

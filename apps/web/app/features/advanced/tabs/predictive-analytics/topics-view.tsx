@@ -4,7 +4,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
-import { AskedSources } from './asked-sources.tsx';
+import { QueriedSources } from './queried-sources.tsx';
 import { predictiveMessages } from './messages.ts';
 import own from './predictive-analytics.module.css';
 
@@ -38,7 +38,7 @@ export function TopicsView({ result }: RunViewProps<ResultOf<typeof emergingTopi
           }))}
         />
       )}
-      <AskedSources sources={sources} />
+      <QueriedSources sources={sources} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Accordion, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { failureOf } from '../../../../lib/api/api-error.ts';
-import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { getFailure } from '../../../../lib/api/api-error.ts';
+import { describeFailure } from '../../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -28,11 +28,11 @@ export function DuelView({ onJump, ...input }: DuelViewProps) {
   const { result, error, retry } = useDuel(input);
   const [filter, setFilter] = useState<Filter>('all');
   if (error) {
-    const failure = failureOf(error);
+    const failure = getFailure(error);
     return (
       <ErrorState
         title={m.loadFailed}
-        description={failure ? failureSentence(failure) : undefined}
+        description={failure ? describeFailure(failure) : undefined}
         isRefused={failure?.status === 401}
         retryLabel={m.retry}
         onRetry={retry}

@@ -12,10 +12,10 @@ import {
 } from '@pagewright/engine';
 import { withEngineParts } from '../../../../lib/engine-parts/engine-parts.ts';
 import type { DuelRequest, DuelResponse, QuestionRow } from './duel-messages.ts';
-import { vectorsOf } from './unpack-vector.ts';
+import { decodeVectors } from './decode-vector.ts';
 
 /** Maximum number of competing answers shown next to ours. */
-const MOST_RIVALS = 3;
+const MAX_RIVALS = 3;
 
 interface Prepared {
   readonly duel: Duel;
@@ -41,7 +41,7 @@ function prepare({ keyword, questions, suggestions, ...compared }: ComparedTexts
   return { duel: createDuel(pages), keyword, pages: pages.length, asked };
 }
 
-function fight(content: string): Omit<DuelResponse, 'id' | 'pages'> {
+function compare(content: string): Omit<DuelResponse, 'id' | 'pages'> {
   if (!prepared) return { rows: null, wanted: [], usesVectors: false };
   const { duel, keyword, asked: questionsAsked } = prepared;
   const own = parsePaper(content);
@@ -76,7 +76,7 @@ function rowsOf(
         outcome,
         answering,
         own: found.own,
-        rivals: rivals.filter(({ isAnswer }) => isAnswer).slice(0, MOST_RIVALS),
+        rivals: rivals.filter(({ isAnswer }) => isAnswer).slice(0, MAX_RIVALS),
         gap,
         ownRanges: (found.own?.places ?? []).flatMap((place) => placeRange(own, place) ?? []),
       },
@@ -87,7 +87,7 @@ function rowsOf(
 function takeVectors({ texts: made, packed }: NonNullable<DuelRequest['vectors']>): void {
   hasVectors = packed !== null;
   for (const text of made) asked.add(text);
-  for (const [text, vector] of vectorsOf(made, packed ?? [])) vectors.set(text, vector);
+  for (const [text, vector] of decodeVectors(made, packed ?? [])) vectors.set(text, vector);
 }
 
 function answer(data: DuelRequest): DuelResponse {
@@ -96,7 +96,7 @@ function answer(data: DuelRequest): DuelResponse {
   if (texts && (data.texts || data.briefQuestions)) prepared = prepare(texts);
   if (data.texts) hasVectors = data.texts.hasVectors;
   if (data.vectors) takeVectors(data.vectors);
-  return { id: data.id, ...fight(data.content), pages: prepared?.pages ?? 0 };
+  return { id: data.id, ...compare(data.content), pages: prepared?.pages ?? 0 };
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<DuelRequest>) => {

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import { EVIDENCE_LIMITS } from '@pagewright/contract/content';
-import { PageSources } from '../../../../lib/given-pages/page-sources.tsx';
+import { PageSources } from '../../../../lib/competitor-pages/page-sources.tsx';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { evidenceMessages } from './messages.ts';
 import { useAddPages } from './use-add-pages.ts';
@@ -20,10 +20,10 @@ export function AddPages({ itemId, onAdded }: AddPagesProps) {
     <div className={classes.adding}>
       <PageSources
         isBusy={progress !== null}
-        longest={EVIDENCE_LIMITS.text}
+        maxLength={EVIDENCE_LIMITS.text}
         onPage={(page) => adding.addPage({ ...page, source: 'pasted' })}
         onFiles={adding.addFiles}
-        onAddresses={adding.fetchPages}
+        onUrls={adding.fetchPages}
       />
       <div role="status">
         {progress ? (

@@ -6,7 +6,7 @@ import { useApiMutation } from '../../../../lib/api/api-query.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
 import { PageHistoryButton } from '../../../research/index.ts';
-import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
+import { getMessages } from '../../../../lib/messages/define-messages.ts';
 import { evidenceMessages } from './messages.ts';
 import classes from './evidence.module.css';
 
@@ -24,7 +24,7 @@ export function PageList({ itemId, pages, isReadOnly, onChange }: PageListProps)
   const [askedId, setAskedId] = useState<string | null>(null);
   const removal = useApiMutation(removeEvidencePage, {
     onSuccess: () => void onChange(),
-    onError: ({ failure }) => notifyFailure(failure, { message: sentencesOf(evidenceMessages).removeFailed }),
+    onError: ({ failure }) => notifyFailure(failure, { message: getMessages(evidenceMessages).removeFailed }),
   });
   if (pages.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import { addEvidencePage, EVIDENCE_LIMITS, fetchEvidencePage } from '@pagewright/contract/content';
 import { useState } from 'react';
 import { callApi } from '../../../../lib/api/call-api.ts';
-import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
-import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
-import { readPageFile } from '../../../../lib/given-pages/read-page-file.ts';
+import { getMessages } from '../../../../lib/messages/define-messages.ts';
+import { describeFailure } from '../../../../lib/messages/describe-failure.ts';
+import { readPageFile } from '../../../../lib/competitor-pages/read-page-file.ts';
 import { evidenceMessages } from './messages.ts';
 
 /** A page added by the user. */
@@ -41,7 +41,7 @@ export function useAddPages(itemId: string, onAdded: () => Promise<unknown>): Ad
       params: { id: itemId },
       body: { text, url, title, source },
     });
-    return error ? { name, reason: failureSentence(error) } : null;
+    return error ? { name, reason: describeFailure(error) } : null;
   }
 
   async function addAll(works: readonly (() => Promise<Refusal | null>)[]): Promise<boolean> {
@@ -62,21 +62,21 @@ export function useAddPages(itemId: string, onAdded: () => Promise<unknown>): Ad
     progress,
     outcome,
     addPage: (page) => {
-      const name = page.title || page.url || sentencesOf(evidenceMessages).untitled;
+      const name = page.title || page.url || getMessages(evidenceMessages).untitled;
       return addAll([() => add(name, page)]);
     },
     fetchPages: (addresses) =>
       addAll(
         addresses.map((url) => async () => {
           const { error } = await callApi(fetchEvidencePage, { params: { id: itemId }, body: { url } });
-          return error ? { name: url, reason: failureSentence(error) } : null;
+          return error ? { name: url, reason: describeFailure(error) } : null;
         }),
       ),
     addFiles: async (files) => {
       await addAll(
         files.map((file) => async () => {
           if (file.size > EVIDENCE_LIMITS.text)
-            return { name: file.name, reason: sentencesOf(evidenceMessages).tooLarge };
+            return { name: file.name, reason: getMessages(evidenceMessages).tooLarge };
           const text = await readPageFile(file);
           return add(file.name, { text, url: null, title: '', source: 'uploaded' });
         }),

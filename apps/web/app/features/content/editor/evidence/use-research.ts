@@ -4,13 +4,13 @@ import type { ScoredFields } from '@pagewright/contract/score';
 import { useState, type ReactNode } from 'react';
 import { CLIENT_CODES } from '../../../../lib/api/api-failure.ts';
 import { useLongCall } from '../../../../lib/api/use-long-call.ts';
-import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
-import { usePickedUpRun } from '../../../../lib/runs/use-picked-up-run.ts';
+import { getMessages } from '../../../../lib/messages/define-messages.ts';
+import { useResumedRun } from '../../../../lib/runs/use-resumed-run.ts';
 import { failureText } from '../../../../lib/notices/failure-text.tsx';
 import { evidenceMessages } from './messages.ts';
 
 /** State of a keyword's research. */
-export interface Researching {
+export interface ResearchState {
   readonly isRunning: boolean;
   readonly progress: Progress | null;
   /** Outcome of the last run; null if it was canceled or succeeded without remarks. */
@@ -23,9 +23,9 @@ export interface Researching {
 export function useResearch(
   article: ScoredFields,
   { contentId, onDone }: { readonly contentId: string | null; readonly onDone: () => void },
-): Researching {
+): ResearchState {
   const { isRunning, progress, run, follow, cancel } = useLongCall(serpIntegration);
-  const [ended, setEnded] = useState<(Pick<Researching, 'outcome'> & { readonly keyword: string }) | null>(
+  const [ended, setEnded] = useState<(Pick<ResearchState, 'outcome'> & { readonly keyword: string }) | null>(
     null,
   );
   const keyword = article.primaryKeyword.trim();
@@ -33,7 +33,7 @@ export function useResearch(
   async function watch(begun: ReturnType<typeof run>): Promise<void> {
     setEnded(null);
     const { data, error } = await begun;
-    const m = sentencesOf(evidenceMessages);
+    const m = getMessages(evidenceMessages);
     if (error) {
       const sentence = failureText(error, m.researchFailed);
       setEnded({
@@ -57,7 +57,7 @@ export function useResearch(
     );
   };
   // A run for another keyword does not concern this one.
-  usePickedUpRun(
+  useResumedRun(
     [serpIntegration],
     ({ id, label }) => void (contentId !== null && label === keyword && watch(follow(id))),
     { subjectId: contentId },

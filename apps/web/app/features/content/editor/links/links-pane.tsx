@@ -18,7 +18,7 @@ import { notify } from '../../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import type { EditorRange } from '../rich-text/highlight-places.ts';
-import { anchorPlace, linkPlace, linkType } from './anchor-place.ts';
+import { findAnchor, findLink, linkMarkType } from './find-anchor.ts';
 import { DecidedRows } from './decided-rows.tsx';
 import { SuggestionRow } from './suggestion-row.tsx';
 import { linksMessages } from './messages.ts';
@@ -60,9 +60,9 @@ function ItemLinks(props: Omit<LinksPaneProps, 'isShown' | 'itemId'> & { readonl
   const decide = useDecision({ params: { id }, body: asked });
   const set = (link: Pick<ArticleLinkSuggestion, 'page' | 'anchor'>, sentence: string): void => {
     if (!editor) return;
-    const place = anchorPlace(editor.state.doc, sentence, link.anchor);
+    const place = findAnchor(editor.state.doc, sentence, link.anchor);
     if (!place) return void notify({ type: 'warning', message: m.wordsGone(link.anchor) });
-    const mark = linkType(editor.state.doc).create({ href: link.page.url });
+    const mark = linkMarkType(editor.state.doc).create({ href: link.page.url });
     // A separate undo step from what was typed before.
     editor.view.dispatch(closeHistory(editor.state.tr).addMark(place.from, place.to, mark));
     onJump([place]);
@@ -76,16 +76,16 @@ function ItemLinks(props: Omit<LinksPaneProps, 'isShown' | 'itemId'> & { readonl
   };
   const takeOut = (link: Pick<ArticleLinkSuggestion, 'page' | 'anchor'>): void => {
     if (editor && !editor.isDestroyed) {
-      const place = linkPlace(editor.state.doc, link.page.url);
+      const place = findLink(editor.state.doc, link.page.url);
       if (place)
         editor.view.dispatch(
-          closeHistory(editor.state.tr).removeMark(place.from, place.to, linkType(editor.state.doc)),
+          closeHistory(editor.state.tr).removeMark(place.from, place.to, linkMarkType(editor.state.doc)),
         );
     }
     decide('outbound', link, null);
   };
   const jump = ({ sentence, anchor }: ArticleLinkSuggestion): void => {
-    const place = editor && anchorPlace(editor.state.doc, sentence, anchor);
+    const place = editor && findAnchor(editor.state.doc, sentence, anchor);
     if (place) onJump([place]);
   };
   return (
@@ -146,7 +146,7 @@ function ItemLinks(props: Omit<LinksPaneProps, 'isShown' | 'itemId'> & { readonl
             <DecidedRows
               decided={links.decided.map((link) =>
                 link.direction === 'outbound' && editor
-                  ? { ...link, isSet: linkPlace(editor.state.doc, link.page.url) !== null }
+                  ? { ...link, isSet: findLink(editor.state.doc, link.page.url) !== null }
                   : link,
               )}
               isReadOnly={isReadOnly}

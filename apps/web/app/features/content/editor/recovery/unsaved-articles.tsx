@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { holdEntry } from '../../../../lib/journal/entry-lock.ts';
-import { hasJournal } from '../../../../lib/journal/journal-database.ts';
-import { canKeep, openUserJournal, type JournalOwner } from '../../../../lib/journal/journal.ts';
+import { lockEntry } from '../../../../lib/journal/entry-lock.ts';
+import { journalExists } from '../../../../lib/journal/journal-database.ts';
+import { canStoreUnsavedWork, openUserJournal, type JournalOwner } from '../../../../lib/journal/journal.ts';
 import { logFailure } from '../../../../lib/log/log-failure.ts';
 import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
 import { useSession } from '../../../../lib/session/session-provider.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { recoveryMessages } from './messages.ts';
-import { settleEntry, type UnsavedText } from './settle-entry.ts';
+import { reconcileEntry, type UnsavedText } from './reconcile-entry.ts';
 import classes from '../../../../ui/pending-list.module.css';
 
 /** This workspace's unsaved text from this browser, above the list; nothing if there is none. */
@@ -50,13 +50,13 @@ export function UnsavedArticles() {
 
 /** Unsaved texts that nobody is editing now. */
 async function findTexts(owner: JournalOwner): Promise<UnsavedText[]> {
-  if (!canKeep() || !(await hasJournal())) return [];
+  if (!canStoreUnsavedWork() || !(await journalExists())) return [];
   const journal = await openUserJournal(owner);
   const texts: UnsavedText[] = [];
   for (const entry of await journal.unfinished()) {
-    const release = await holdEntry(entry.id);
+    const release = await lockEntry(entry.id);
     if (release === null) continue;
-    const settled = await settleEntry(journal, entry, null);
+    const settled = await reconcileEntry(journal, entry, null);
     release();
     if (settled.kind === 'unsaved') texts.push(settled.text);
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { canKeep } from '../../../../lib/journal/journal.ts';
+import { canStoreUnsavedWork } from '../../../../lib/journal/journal.ts';
 import { useSession, useSessionState } from '../../../../lib/session/session-provider.tsx';
 import { createDraftJournal, type DraftJournal, type JournalStatus } from './draft-journal.ts';
 
@@ -10,11 +10,11 @@ export function useDraftJournal(isReadOnly: boolean): {
 } {
   const { userId, organizationId } = useSession();
   const isReady = useSessionState().status === 'ready';
-  const [status, setStatus] = useState<JournalStatus>(() => (canKeep() ? 'on' : 'unavailable'));
+  const [status, setStatus] = useState<JournalStatus>(() => (canStoreUnsavedWork() ? 'on' : 'unavailable'));
   const [journal, setJournal] = useState<DraftJournal | null>(null);
 
   useEffect(() => {
-    if (isReadOnly || !canKeep()) return;
+    if (isReadOnly || !canStoreUnsavedWork()) return;
     const made = createDraftJournal({ userId, workspaceId: organizationId }, setStatus);
     let isCurrent = true;
     made.open().then(

@@ -1,13 +1,13 @@
 import type { ContentItem } from '@pagewright/contract/content';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { holdEntry } from '../../../../lib/journal/entry-lock.ts';
+import { lockEntry } from '../../../../lib/journal/entry-lock.ts';
 import type { OpenEntry } from '../../../../lib/journal/journal.ts';
 import { logFailure } from '../../../../lib/log/log-failure.ts';
-import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
+import { getMessages } from '../../../../lib/messages/define-messages.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
 import type { DraftJournal } from './draft-journal.ts';
 import { recoveryMessages } from './messages.ts';
-import { settleEntry, type UnsavedText } from './settle-entry.ts';
+import { reconcileEntry, type UnsavedText } from './reconcile-entry.ts';
 
 /** Unsaved text offered in the form, locked so that no other tab offers it too. */
 export interface Offer extends UnsavedText {
@@ -43,9 +43,9 @@ export function useRecovery(options: RecoveryOptions) {
     if (journal === null) return;
     const opened = await journal.open();
     for (let entry = waiting.current.shift(); entry; entry = waiting.current.shift()) {
-      const release = await holdEntry(entry.id);
+      const release = await lockEntry(entry.id);
       if (release === null) continue;
-      const settled = await settleEntry(opened, entry, item);
+      const settled = await reconcileEntry(opened, entry, item);
       if (settled.kind === 'unsaved' && settled.text.item?.id === item?.id) {
         return setOffer({ ...settled.text, release });
       }
@@ -82,7 +82,7 @@ export function useRecovery(options: RecoveryOptions) {
       await next();
     } catch (error) {
       logFailure('Unsaved text could not be discarded.', error);
-      notify({ type: 'error', message: sentencesOf(recoveryMessages).discardFailed });
+      notify({ type: 'error', message: getMessages(recoveryMessages).discardFailed });
     }
   }, [journal, offer, next]);
 

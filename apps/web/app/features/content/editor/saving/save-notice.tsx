@@ -1,6 +1,6 @@
 import { Alert, Anchor } from '@mantine/core';
 import type { ApiFailure } from '../../../../lib/api/api-failure.ts';
-import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { describeFailure } from '../../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { editorMessages } from '../messages.ts';
 import { LOGIN_PATH } from './notify-save-failure.ts';
@@ -31,7 +31,7 @@ export function SaveNotice({ notice, onDismiss }: SaveNoticeProps) {
       closeButtonLabel={m.close}
       onClose={onDismiss}
     >
-      {m.saveFailed(failureSentence(failure))}
+      {m.saveFailed(describeFailure(failure))}
       {failure.details.length > 1 ? (
         <ul className={classes.objections}>
           {failure.details.map(({ path, message }) => (

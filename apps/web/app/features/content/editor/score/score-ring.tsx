@@ -14,7 +14,7 @@ export function ScoreRing({ points }: { readonly points: number | null }) {
     <div className={classes.ring} role="img" aria-label={points === null ? m.unknown : m.spoken(points)}>
       <svg viewBox="0 0 80 80" width="84" height="84" aria-hidden="true">
         <circle cx="40" cy="40" r={RADIUS} className={classes.track} />
-        {/* A stroke of no length would still show its round ends, as a dot. */}
+        {/* A stroke of zero length would still show its round ends as a dot. */}
         {points === null || points === 0 ? null : (
           <circle
             cx="40"

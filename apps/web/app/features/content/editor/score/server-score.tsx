@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
+import { getMessages } from '../../../../lib/messages/define-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
 import { scoreMessages } from './messages.ts';
@@ -16,7 +16,7 @@ export function ServerScore({
 }) {
   const m = useMessages(scoreMessages);
   useEffect(() => {
-    if (state.hasFailed) notify({ type: 'error', message: sentencesOf(scoreMessages).scoreFailed });
+    if (state.hasFailed) notify({ type: 'error', message: getMessages(scoreMessages).scoreFailed });
   }, [state.hasFailed]);
   if (shown === null) return null;
   if (state.isTooLong) return <p className={classes.quiet}>{m.tooLongForLiveScore}</p>;

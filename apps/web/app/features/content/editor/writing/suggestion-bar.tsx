@@ -3,13 +3,13 @@ import { IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@tabler/ico
 import type { ScoredFields } from '@pagewright/contract/score';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useEffect } from 'react';
-import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
+import { getMessages } from '../../../../lib/messages/define-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
 import { ProgressView } from '../../../../ui/progress-view.tsx';
 import type { PreparedEvidence } from '../../../scoring/index.ts';
 import { writingMessages } from './messages.ts';
-import { rememberPlaces } from './kept-suggestions.ts';
+import { rememberPositions } from './stored-suggestions.ts';
 import { SuggestionFacts } from './suggestion-facts.tsx';
 import {
   acceptSuggestions,
@@ -17,7 +17,7 @@ import {
   NO_SUGGESTIONS,
   rejectSuggestions,
   selectSuggestion,
-  suggestionsOf,
+  getSuggestions,
 } from './suggestions-state.ts';
 import { useScoreEffect } from './use-score-effect.ts';
 import type { Writing } from './use-writing.ts';
@@ -34,7 +34,7 @@ interface SuggestionBarProps {
 export function SuggestionBar({ editor, writing, article, evidence }: SuggestionBarProps) {
   const m = useMessages(writingMessages);
   const state =
-    useEditorState({ editor, selector: ({ editor: now }) => (now ? suggestionsOf(now.state) : null) }) ??
+    useEditorState({ editor, selector: ({ editor: now }) => (now ? getSuggestions(now.state) : null) }) ??
     NO_SUGGESTIONS;
   const { open } = state;
   const at = Math.max(
@@ -69,7 +69,7 @@ export function SuggestionBar({ editor, writing, article, evidence }: Suggestion
   function reject(ids: readonly string[]): void {
     if (!editor) return;
     const taken = open.filter(({ id }) => ids.includes(id));
-    const bringBack = rememberPlaces(editor.state.doc, taken);
+    const bringBack = rememberPositions(editor.state.doc, taken);
     editor.view.dispatch(rejectSuggestions(editor.state, ids));
     const undo = (): void => {
       const found = editor.isDestroyed ? [] : bringBack(editor.state.doc);
@@ -77,7 +77,7 @@ export function SuggestionBar({ editor, writing, article, evidence }: Suggestion
       const lost = taken.length - found.length;
       if (lost > 0) notify({ type: 'warning', message: m.dropped(lost) });
     };
-    const action = { label: sentencesOf(writingMessages).undo, onSelect: undo };
+    const action = { label: getMessages(writingMessages).undo, onSelect: undo };
     notify({ type: 'info', message: m.rejected(ids.length), action });
   }
 

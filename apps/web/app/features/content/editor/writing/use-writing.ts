@@ -5,18 +5,18 @@ import type { Editor } from '@tiptap/core';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CLIENT_CODES } from '../../../../lib/api/api-failure.ts';
 import { callWithProgress } from '../../../../lib/api/call-with-progress.ts';
-import { useLongWork } from '../../../../lib/api/use-long-work.ts';
-import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
-import { failureSentence } from '../../../../lib/messages/failure-sentence.ts';
+import { useLongTask } from '../../../../lib/api/use-long-task.ts';
+import { getMessages } from '../../../../lib/messages/define-messages.ts';
+import { describeFailure } from '../../../../lib/messages/describe-failure.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
 import { isBrowserModelChosen } from './browser-model-choice.ts';
 import { browserModelState } from './browser-model.ts';
 import { briefForWriting } from './brief-for-writing.ts';
 import { writingMessages } from './messages.ts';
-import { placeOfWriting } from './place-of-writing.ts';
+import { findWritingPlace } from './find-writing-place.ts';
 import { isNewText } from './suggestion.ts';
-import { suggestionsOfAnswer } from './suggestions-of-answer.ts';
-import { addSuggestions, showComing, suggestionsOf } from './suggestions-state.ts';
+import { toSuggestions } from './to-suggestions.ts';
+import { addSuggestions, showIncoming, getSuggestions } from './suggestions-state.ts';
 import { writeInBrowser } from './write-in-browser.ts';
 
 /** Retrying these gives the same response. */
@@ -28,7 +28,7 @@ interface WritingOptions {
   readonly keyword: string;
   readonly brief: SavedBrief | null;
   /** Returns the ID of the item, saving it first if it is new; null if that fails. */
-  readonly needItem: () => Promise<string | null>;
+  readonly ensureSaved: () => Promise<string | null>;
 }
 
 /** Why nothing was written. */
@@ -62,7 +62,7 @@ export interface Writing {
  */
 export function useWriting(options: WritingOptions): Writing {
   const { editor } = options;
-  const { run: work, cancel, progress } = useLongWork();
+  const { run: work, cancel, progress } = useLongTask();
   const [kind, setKind] = useState<WritingKind | null>(null);
   const [failure, setFailure] = useState<WritingFailure | null>(null);
   const [proposals, setProposals] = useState<WrittenText | null>(null);
@@ -76,19 +76,19 @@ export function useWriting(options: WritingOptions): Writing {
   const text = progress?.text;
   useEffect(() => {
     if (text === undefined || !editor || editor.isDestroyed) return;
-    const { coming } = suggestionsOf(editor.state);
-    if (coming) editor.view.dispatch(showComing(editor.state, { ...coming, text }));
+    const { incoming } = getSuggestions(editor.state);
+    if (incoming) editor.view.dispatch(showIncoming(editor.state, { ...incoming, text }));
   }, [editor, text]);
 
   const run = useCallback(
     async (asked: WritingKind, engine: 'model' | 'built_in' = 'model'): Promise<void> => {
-      const m = sentencesOf(writingMessages);
-      const { editor: open, title, keyword, brief, needItem } = now.current;
+      const m = getMessages(writingMessages);
+      const { editor: open, title, keyword, brief, ensureSaved } = now.current;
       if (!open) return;
       turn.current += 1;
       const own = turn.current;
-      const show = (coming: Parameters<typeof showComing>[1]): void => {
-        if (!open.isDestroyed) open.view.dispatch(showComing(open.state, coming));
+      const show = (coming: Parameters<typeof showIncoming>[1]): void => {
+        if (!open.isDestroyed) open.view.dispatch(showIncoming(open.state, coming));
       };
       const fail = (message: string, isOfModel = false, isPassing = true): void => {
         show(null);
@@ -97,7 +97,7 @@ export function useWriting(options: WritingOptions): Writing {
       };
       setFailure(null);
       setProposals(null);
-      const place = placeOfWriting(open.state, asked);
+      const place = findWritingPlace(open.state, asked);
       if (!place) return fail(m.nothingSelected, false, false);
       const isTooMuch =
         place.passages.length > WRITING_LIMITS.passages ||
@@ -108,7 +108,7 @@ export function useWriting(options: WritingOptions): Writing {
       show({ places: place.places, text: '' });
       // The button next to the selection disappears; the accept and reject shortcuts work in the text.
       open.commands.focus();
-      const id = await needItem();
+      const id = await ensureSaved();
       if (id === null) return fail(m.saveFirst);
       const { passages, before, after, heading } = place;
       const isHere =
@@ -133,21 +133,21 @@ export function useWriting(options: WritingOptions): Writing {
       );
       // Something else was requested in the meantime, or the text changed.
       if (turn.current !== own || open.isDestroyed) return;
-      const places = suggestionsOf(open.state).coming?.places ?? [];
+      const places = getSuggestions(open.state).incoming?.places ?? [];
       show(null);
       setKind(null);
       if (error) {
         if (error.code === CLIENT_CODES.cancelled) return setSaid(m.cancelled);
         const isOfModel = error.code?.startsWith('model_') ?? false;
         return fail(
-          failureSentence(error),
+          describeFailure(error),
           isOfModel,
           REFUSALS.every((status) => status !== error.status),
         );
       }
       if (data.leftOut > 0) notify({ type: 'info', message: m.leftOut(data.leftOut) });
       if (data.proposals.length > 0) return setProposals(data);
-      const suggestions = suggestionsOfAnswer(data, open.state.doc, places, passages);
+      const suggestions = toSuggestions(data, open.state.doc, places, passages);
       if (suggestions.length === 0) return fail(m.changedMeanwhile);
       open.view.dispatch(addSuggestions(open.state, suggestions));
       setSaid(m.came(asked, suggestions.length));
@@ -172,7 +172,7 @@ export function useWriting(options: WritingOptions): Writing {
 
 /** Texts in the article that are pending acceptance or rejection. */
 function proposedElsewhere({ state }: Editor): string[] {
-  return suggestionsOf(state)
+  return getSuggestions(state)
     .open.filter(isNewText)
     .map(({ text }) => text.slice(0, WRITING_LIMITS.passage))
     .slice(-WRITING_LIMITS.already);

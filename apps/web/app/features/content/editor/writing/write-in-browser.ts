@@ -3,8 +3,8 @@ import type { CallInput } from '@pagewright/contract/endpoint';
 import { type ApiResult, CLIENT_CODES } from '../../../../lib/api/api-failure.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
 import { callWithProgress, type ProgressOptions } from '../../../../lib/api/call-with-progress.ts';
-import { sentencesOf } from '../../../../lib/messages/define-messages.ts';
-import { askBrowserModel } from './browser-model.ts';
+import { getMessages } from '../../../../lib/messages/define-messages.ts';
+import { promptBrowserModel } from './browser-model.ts';
 import { writingMessages } from './messages.ts';
 
 const TEXTS = /"text"\s*:\s*"((?:[^"\\]|\\.)*)/g;
@@ -17,7 +17,7 @@ export async function writeInBrowser(
   { params, body }: CallInput<typeof writeText>,
   options: ProgressOptions,
 ): Promise<ApiResult<WrittenText>> {
-  const m = sentencesOf(writingMessages);
+  const m = getMessages(writingMessages);
   const { signal = new AbortController().signal, onProgress } = options;
   const { engine: _, answer: __, ...wanted } = body;
   const asked = await callApi(writingPrompt, { params, body: wanted }, { signal });
@@ -26,7 +26,7 @@ export async function writeInBrowser(
   onProgress({ step, done: 0, total: 0 });
   let answer: string;
   try {
-    answer = await askBrowserModel(asked.data, {
+    answer = await promptBrowserModel(asked.data, {
       signal,
       onDownload: (share) => onProgress({ step: m.fetchingModel(share), done: share, total: 1 }),
       onText: (text) => onProgress({ step, done: 0, total: 0, text: shownOf(text) }),

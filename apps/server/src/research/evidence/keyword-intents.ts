@@ -1,0 +1,10 @@
+import { compute, defineTask } from '../../compute/index.ts';
+import { classifyKeywords, type ClassifiedKeyword } from './classify-keywords.ts';
+
+const classifying = defineTask(new URL('./classify-keywords.ts', import.meta.url), classifyKeywords, {
+  kind: 'quick',
+});
+
+/** The intents of keywords by their words alone, in their order. */
+export const keywordIntents = (keywords: readonly string[]): Promise<ClassifiedKeyword[]> =>
+  compute(classifying, keywords);

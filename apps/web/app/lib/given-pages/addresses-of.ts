@@ -1,4 +1,0 @@
-/** The unique URLs in a text, separated by commas or line breaks. */
-export function addressesOf(text: string): string[] {
-  return [...new Set(text.split(/[\s,]+/))].filter((address) => address !== '');
-}

@@ -1,7 +1,0 @@
-type Values = Readonly<Record<string, unknown>>;
-
-/** The form's values after `sent` was saved as `saved`: the saved values, except for fields changed since. */
-export function withSaved<Held extends Values>(held: Held, saved: Held, sent: Held): Held {
-  const changed = Object.entries(held).filter(([field, value]) => value !== sent[field]);
-  return { ...saved, ...Object.fromEntries(changed) };
-}

@@ -1,7 +1,0 @@
-import { Navigate, useLocation } from 'react-router';
-
-/** Redirects to sign-in and keeps the return path. */
-export default function ToSignIn() {
-  const state: unknown = useLocation().state;
-  return <Navigate to="/sign-in" replace state={state} />;
-}

@@ -1,7 +1,0 @@
-import { Navigate, useLocation } from 'react-router';
-
-/** Redirects to sign-up and keeps the return path. */
-export default function ToSignUp() {
-  const state: unknown = useLocation().state;
-  return <Navigate to="/sign-up" replace state={state} />;
-}

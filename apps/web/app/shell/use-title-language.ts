@@ -1,9 +1,0 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
-import { subscribeLocale } from '../lib/messages/follow-language.ts';
-
-/** Keeps the document title, which the router sets, in the page language. */
-export function useTitleLanguage(): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => subscribeLocale(() => void revalidate()), [revalidate]);
-}
