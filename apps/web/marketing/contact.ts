@@ -71,8 +71,8 @@ function validate(form: HTMLFormElement): boolean {
 }
 
 function mark(form: HTMLFormElement, field: ContactField, objection: string | null): void {
-  const said = form.querySelector(`#${field}-error`);
-  if (said) said.textContent = objection ?? '';
+  const errorElement = form.querySelector(`#${field}-error`);
+  if (errorElement) errorElement.textContent = objection ?? '';
   const input = form.elements.namedItem(field);
   if (!(input instanceof HTMLElement)) return;
   if (objection === null) input.removeAttribute('aria-invalid');

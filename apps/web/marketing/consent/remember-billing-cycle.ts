@@ -8,7 +8,7 @@ const CHOICES = 'input[name="cycle"]';
  */
 export function rememberBillingCycle(): void {
   const choices = [...document.querySelectorAll<HTMLInputElement>(CHOICES)];
-  const keep = (): void => {
+  const store = (): void => {
     const chosen = choices.find(({ checked }) => checked)?.value;
     try {
       if (currentConsent()?.preferences !== true) localStorage.removeItem(KEY);
@@ -18,15 +18,15 @@ export function rememberBillingCycle(): void {
     }
   };
   restore(choices);
-  keep();
-  subscribeConsent(keep);
-  for (const choice of choices) choice.addEventListener('change', keep);
+  store();
+  subscribeConsent(store);
+  for (const choice of choices) choice.addEventListener('change', store);
 }
 
 function restore(choices: readonly HTMLInputElement[]): void {
   try {
-    const kept = currentConsent()?.preferences === true ? localStorage.getItem(KEY) : null;
-    const choice = choices.find(({ value }) => value === kept);
+    const storedValue = currentConsent()?.preferences === true ? localStorage.getItem(KEY) : null;
+    const choice = choices.find(({ value }) => value === storedValue);
     if (choice === undefined || choice.checked) return;
     choice.checked = true;
     choice.dispatchEvent(new Event('change', { bubbles: true }));

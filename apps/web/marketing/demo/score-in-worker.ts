@@ -5,7 +5,7 @@ import type { LiveScore, ScoreRequest, ScoreResponse } from '../../app/features/
 const TIMEOUT_MS = 60_000;
 
 let worker: Worker | null = null;
-let asked = 0;
+let lastRequestId = 0;
 
 let hasAnswered = false;
 
@@ -20,7 +20,7 @@ export function isEngineLoaded(): boolean {
  */
 export function scoreInWorker(article: ScoreRequest['article'], signal: AbortSignal): Promise<LiveScore> {
   const engine = (worker ??= createScoreWorker());
-  const id = (asked += 1);
+  const id = (lastRequestId += 1);
   const done = new AbortController();
   const untilDone = { signal: done.signal };
   const { promise, resolve, reject } = Promise.withResolvers<LiveScore>();

@@ -3,5 +3,5 @@ import { hostedIdentity, isHosted } from '../../app/lib/session/hosted-identity.
 
 /** Users of a hosted identity service get their tokens from its script. */
 export function installHostedTokens(): void {
-  if (isHosted()) setTokenSource(async (wish) => (await hostedIdentity()).token(wish));
+  if (isHosted()) setTokenSource(async (request) => (await hostedIdentity()).token(request));
 }

@@ -34,13 +34,13 @@ export function AdvancedScreen() {
   const name = address.get('tab') ?? TABS[0].id;
   const tab = TABS.find(({ id }) => id === name);
   const analysis = tab && selectAnalysis(tab, address.get('analysis'));
-  const kept = useUrlSync(tab?.id ?? null, analysis?.kind ?? null, inputs);
+  const urlSync = useUrlSync(tab?.id ?? null, analysis?.kind ?? null, inputs);
   const running = useAnalysisRun(ANALYSES, (done, runId) => {
     const home = TABS.find(({ analyses }) => analyses.includes(done)) ?? TABS[0];
     const to = advancedUrl(home.id, done.kind, inputs, { run: runId });
     setNewest(runId);
     // If the user has moved on to something else, notifies them and does not navigate.
-    if (kept.shownKind() === done.kind) kept.navigateWith(inputs, to);
+    if (urlSync.shownKind() === done.kind) urlSync.navigateWith(inputs, to);
     else
       notify({
         type: 'success',

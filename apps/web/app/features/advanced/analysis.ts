@@ -36,7 +36,7 @@ type Body<Call extends Endpoint> =
     : Given<Call>;
 
 /** The request body that the form produces. */
-type Asked = Readonly<Record<string, unknown>>;
+type RequestBody = Readonly<Record<string, unknown>>;
 
 /** An analysis: its inputs, how it runs, and how its result is shown. */
 export interface Analysis {
@@ -47,11 +47,14 @@ export interface Analysis {
   /** Required inputs; either of `content` and `contentId` will do. */
   readonly requiredInputs: readonly InputName[];
   /** Converts the inputs to the request body. */
-  readonly toBody: (inputs: AnalysisInputs) => Asked;
+  readonly toBody: (inputs: AnalysisInputs) => RequestBody;
   /** Button label, if not “Run analysis”. */
   readonly runLabel?: 'runSnippets';
   /** Runs it, with the item's text if `contentId` is given. Never throws. */
-  readonly run: (body: Asked, options: ProgressOptions) => Promise<ApiResult<{ readonly runId: string }>>;
+  readonly run: (
+    body: RequestBody,
+    options: ProgressOptions,
+  ) => Promise<ApiResult<{ readonly runId: string }>>;
   /** Its own view. Without one, or if the result has another shape, the result is shown field by field. */
   readonly View: ComponentType<RunViewProps<never>> | null;
   /** Live view of the inputs, before anything is run. */
@@ -91,7 +94,7 @@ export function defineAnalysis<const Call extends Endpoint>({
     ...definition,
     call,
     // From here on the exact types are erased; the server decides whether a stored result fits.
-    toBody: (inputs): Asked => ({ ...definition.toBody(inputs) }),
+    toBody: (inputs): RequestBody => ({ ...definition.toBody(inputs) }),
     View: (View ?? null) as Analysis['View'],
     run: async (asked, options) => {
       const body = await withText(asked, options);
@@ -110,7 +113,7 @@ function isLong<Call extends Endpoint>(call: Call): call is Call & { readonly st
 }
 
 /** A run about an item stores no text; it uses the item's current text. */
-async function withText(asked: Asked, { signal }: ProgressOptions): Promise<ApiResult<Asked>> {
+async function withText(asked: RequestBody, { signal }: ProgressOptions): Promise<ApiResult<RequestBody>> {
   const { contentId, content } = asked;
   if (typeof contentId !== 'string' || typeof content === 'string') return { data: asked, error: null };
   const item: ApiResult<ContentItem> = await callApi(

@@ -41,12 +41,12 @@ interface SharesProps {
 
 function Shares({ rows, none }: SharesProps) {
   const m = useMessages(analyticsMessages);
-  const most = Math.max(1, ...rows.map(([, count]) => count));
+  const max = Math.max(1, ...rows.map(([, count]) => count));
   if (rows.length === 0) return <p className={classes.quiet}>{none}</p>;
   return (
     <ul className={classes.shares}>
       {rows.map(([name, count]) => (
-        <li key={name} style={{ backgroundSize: `${(count / most) * 100}% 100%` }}>
+        <li key={name} style={{ backgroundSize: `${(count / max) * 100}% 100%` }}>
           <span className={classes.name}>{name}</span>
           <span>{m.count(count)}</span>
         </li>

@@ -46,9 +46,9 @@ export function ContentStudio() {
   const tab = address.get('tab') === 'templates' ? 'templates' : 'all';
   // Without parameters that belong to an item rather than the list.
   const search = useMemo(() => {
-    const kept = new URLSearchParams(address);
-    for (const name of ITEM_PARAMETERS) kept.delete(name);
-    return kept.size > 0 ? `?${kept}` : '';
+    const remaining = new URLSearchParams(address);
+    for (const name of ITEM_PARAMETERS) remaining.delete(name);
+    return remaining.size > 0 ? `?${remaining}` : '';
   }, [address]);
 
   const change = useCallback(

@@ -69,7 +69,7 @@ function Actions({ report: { id, mayChange, ...report } }: { readonly report: Re
   });
   const close = (): void => setOpened(null);
   return (
-    <div className={classes.deeds}>
+    <div className={classes.actions}>
       {mayChange ? (
         <Button leftSection={<IconShare size={17} />} onClick={() => setOpened('share')}>
           {m.share}

@@ -13,7 +13,7 @@ interface ReviewPaneProps {
   readonly item: ReviewedItem | null;
   readonly editor: Editor | null;
   /** Saves the screen's content and returns its revision; null if that failed. */
-  readonly keep: () => Promise<number | null>;
+  readonly saveContent: () => Promise<number | null>;
   readonly onState: (state: ItemState) => void;
   /** Called with the number of open comments. */
   readonly onCount: (open: number) => void;
@@ -35,12 +35,12 @@ export function ReviewPane({ item, ...others }: ReviewPaneProps) {
 function SavedReview({
   item,
   editor,
-  keep,
+  saveContent,
   onState,
   ...others
 }: ReviewPaneProps & { readonly item: ReviewedItem }) {
   const m = useMessages(reviewMessages);
-  const review = useReview(item, { keep, onState });
+  const review = useReview(item, { keep: saveContent, onState });
   return (
     <QueryView query={review.query} sentences={m}>
       {(view) => (

@@ -132,8 +132,8 @@ export function useReview(item: ReviewedItem, { keep, onState }: Options) {
           () => callApi(contract.addComment, { params: { id }, body }),
           ({ view: next }) => next,
         );
-      const said = body.place ? await ofSaved(add) : await add();
-      return said?.id ?? null;
+      const comment = body.place ? await ofSaved(add) : await add();
+      return comment?.id ?? null;
     },
     change: async (commentId: string, body: { text?: string; isResolved?: boolean }) =>
       (await perform(() => callApi(contract.changeComment, { params: { id, commentId }, body }), same)) !==

@@ -18,7 +18,7 @@ import type { FailedAction } from './failure-banner.tsx';
 import { teamMessages } from './messages.ts';
 
 /** An action to confirm first. */
-type Asked =
+type PendingAction =
   | { readonly kind: 'remove' | 'leave'; readonly member: Member }
   | { readonly kind: 'lower'; readonly member: Member; readonly role: WorkspaceRole }
   | { readonly kind: 'withdraw'; readonly invitation: Invitation };
@@ -27,7 +27,7 @@ type Asked =
 export function useTeamActions(workspaceName: string) {
   const m = useMessages(teamMessages);
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
   const [isPending, setPending] = useState(false);
   const [failed, setFailed] = useState<FailedAction | null>(null);
 
@@ -40,7 +40,7 @@ export function useTeamActions(workspaceName: string) {
     setPending(true);
     const { error } = await call;
     setPending(false);
-    setAsked(null);
+    setPendingAction(null);
     if (error) setFailed({ title, failure: error });
     else if (done) notify({ type: 'success', ...done });
     await queries.invalidateQueries({ queryKey: ['api', 'team'] });
@@ -97,27 +97,27 @@ export function useTeamActions(workspaceName: string) {
     }),
   };
   const question =
-    asked === null
+    pendingAction === null
       ? null
-      : asked.kind === 'withdraw'
-        ? questions.withdraw(asked.invitation)
-        : asked.kind === 'lower'
-          ? questions.lower(asked.member, asked.role)
-          : questions[asked.kind](asked.member);
+      : pendingAction.kind === 'withdraw'
+        ? questions.withdraw(pendingAction.invitation)
+        : pendingAction.kind === 'lower'
+          ? questions.lower(pendingAction.member, pendingAction.role)
+          : questions[pendingAction.kind](pendingAction.member);
 
   return {
     failed,
     isPending,
     question,
     dismiss: () => setFailed(null),
-    ask: setAsked,
+    ask: setPendingAction,
     askRole(member: Member, role: WorkspaceRole, isMe: boolean): void {
-      if (isMe && role !== 'admin') setAsked({ kind: 'lower', member, role });
+      if (isMe && role !== 'admin') setPendingAction({ kind: 'lower', member, role });
       else void setRole(member, role, isMe);
     },
     resend: ({ id }: Invitation) =>
       void carryOut(callApi(resendInvitation, { params: { id } }), m.resendFailed, { message: m.sent }),
     confirm: () => void question?.confirm(),
-    cancel: () => setAsked(null),
+    cancel: () => setPendingAction(null),
   };
 }

@@ -86,7 +86,7 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved, onNavigate }: 
                 <ComparisonSummary ids={[openId, run.id]} />
               ) : null}
             </div>
-            <div className={classes.deeds}>
+            <div className={classes.actions}>
               {openId !== null && run.id !== openId ? (
                 <Button
                   component={Link}

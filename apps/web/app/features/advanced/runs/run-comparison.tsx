@@ -81,13 +81,13 @@ export function ComparisonSummary({ ids: [id, other] }: Pick<RunComparisonProps,
   const { lists, rose, fell } = sumUp(data.differences);
   const came = lists.reduce((sum, { added }) => sum + added.length, 0);
   const went = lists.reduce((sum, { removed }) => sum + removed.length, 0);
-  const told = [
+  const summary = [
     ...(came + went === 0 ? [] : [m.entriesChanged(came, went)]),
     ...(rose + fell === 0 ? [] : [m.figuresChanged(rose, fell)]),
     ...(data.inputs.length === 0 ? [] : [m.otherInputsShort]),
   ];
   const isSame = data.differences.length === 0;
-  return <p className={classes.quiet}>{isSame ? m.noDifference : told.join(' ') || m.othersChanged}</p>;
+  return <p className={classes.quiet}>{isSame ? m.noDifference : summary.join(' ') || m.othersChanged}</p>;
 }
 
 /** Counts list additions and removals, and figures that rose and fell. */

@@ -110,7 +110,7 @@ function AlertList({ alerts, unread }: AlertListProps) {
   const until = alerts[0]?.foundAt;
   return (
     <section className={classes.tablePart} aria-label={m.alerts}>
-      <div className={classes.deed}>
+      <div className={classes.action}>
         <h2>{m.alerts}</h2>
         <span className={classes.quiet} role="status">
           {m.unread(unread)}

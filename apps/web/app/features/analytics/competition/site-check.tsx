@@ -35,7 +35,7 @@ export function SiteCheck({ what, isRunning, progress, cancel, failure, onCheck 
   }
   return (
     <>
-      <div className={classes.deed}>
+      <div className={classes.action}>
         <Button leftSection={<IconSearch size={17} />} onClick={onCheck}>
           {m[`find_${what}`]}
         </Button>

@@ -43,7 +43,7 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
   const yOf = (value: number): number => SIZE.height - (heightOf(value) / top) * SIZE.height;
   const marksOf = (date: string): readonly SearchMark[] => marks.filter(({ day }) => day === date);
 
-  const said = (step: number): string => {
+  const describe = (step: number): string => {
     const day = days[step];
     if (day === undefined) return '';
     const value = getValue(day, measure);
@@ -116,14 +116,14 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
         type="range"
         className={classes.range}
         aria-label={m.chart(m[measure])}
-        aria-valuetext={said(pointed ?? days.length - 1)}
+        aria-valuetext={describe(pointed ?? days.length - 1)}
         min={0}
         max={Math.max(0, days.length - 1)}
         value={pointed ?? days.length - 1}
         onChange={({ currentTarget: { value } }) => setPointed(Number(value))}
       />
       <output className={classes.said}>
-        {pointed === null ? (marks.length === 0 ? '' : m.marks(marks.length)) : said(pointed)}
+        {pointed === null ? (marks.length === 0 ? '' : m.marks(marks.length)) : describe(pointed)}
       </output>
     </div>
   );

@@ -99,7 +99,7 @@ function ImportChoice({ imports, chosen, onChoose, onRemove }: ImportChoiceProps
   const format = useFormatter();
   const one = imports.find(({ id }) => id === chosen);
   return (
-    <div className={classes.deed}>
+    <div className={classes.action}>
       <NativeSelect
         aria-label={m.imports}
         value={chosen ?? TOGETHER}

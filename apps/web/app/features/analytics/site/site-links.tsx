@@ -29,17 +29,17 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
   const queries = useQueryClient();
   const query = useQuery(apiQuery(readSiteLinks, { query: { site: siteId } }));
   const decisions = useQuery(apiQuery(listLinkDecisions, { query: { site: siteId } }));
-  const look = (call: typeof listLinkDecisions | typeof readSiteLinks): void =>
+  const refetch = (call: typeof listLinkDecisions | typeof readSiteLinks): void =>
     void queries.invalidateQueries({ queryKey: apiQueryKey(call) });
   const deciding = useApiMutation(decideLink, {
-    onSuccess: () => look(listLinkDecisions),
+    onSuccess: () => refetch(listLinkDecisions),
     onError: ({ failure }) => notifyFailure(failure, { message: m.link_decideFailed }),
   });
   const undoing = useApiMutation(undoLinkDecision, {
     onSuccess: () => {
-      look(listLinkDecisions);
+      refetch(listLinkDecisions);
       // It may be suggested again.
-      look(readSiteLinks);
+      refetch(readSiteLinks);
     },
     onError: ({ failure }) => notifyFailure(failure, { message: m.link_decideFailed }),
   });
@@ -97,7 +97,7 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
                     <td>{m.share(likelihood)}</td>
                     <td>{to.inbound}</td>
                     <td className={own.decision}>
-                      <div className={classes.deed}>
+                      <div className={classes.action}>
                         <Button
                           size="compact-sm"
                           variant="default"

@@ -41,7 +41,7 @@ export function useEntryActions(): EntryActions {
   const show = (change: (known: CalendarEntry[]) => CalendarEntry[]): void => {
     queries.setQueriesData<CalendarEntry[]>({ queryKey: listKey }, (known) => known && change(known));
   };
-  const told = (failure: ApiFailure, message: string): null => {
+  const report = (failure: ApiFailure, message: string): null => {
     // A refusal explains itself; a failure names the attempted action.
     notifyFailure(failure, failure.status >= 400 && failure.status < 500 ? {} : { message });
     void refresh();
@@ -50,7 +50,7 @@ export function useEntryActions(): EntryActions {
   const offerUndo = (message: string, undo: () => Promise<ApiFailure | null>): void => {
     const onSelect = async (): Promise<void> => {
       const failure = await undo();
-      if (failure) told(failure, m.undoFailed);
+      if (failure) report(failure, m.undoFailed);
       else notify({ type: 'success', message: m.undone });
       await refresh();
     };
@@ -78,7 +78,7 @@ export function useEntryActions(): EntryActions {
     });
     if (error) {
       show((known) => known.map((one) => (entryKey(one) === key ? entry : one)));
-      return told(error, m.moveFailed);
+      return report(error, m.moveFailed);
     }
     show((known) => known.map((one) => (entryKey(one) === key ? data : one)));
     offerUndo(m.moved(entry.title || m.untitled, format.dateTime(data.scheduledFor ?? to)), async () => {
@@ -95,7 +95,7 @@ export function useEntryActions(): EntryActions {
       params: { id: entry.id },
       body: { status, ...(entry.occurrence === null ? {} : { occurrence: entry.occurrence }) },
     });
-    if (error) return void told(error, m.saveFailed);
+    if (error) return void report(error, m.saveFailed);
     notify({ type: 'success', message: m.saved });
     await refresh();
   }
@@ -105,7 +105,7 @@ export function useEntryActions(): EntryActions {
     const occurrence = all ? null : entry.occurrence;
     const query = occurrence === null ? {} : { occurrence };
     const { error } = await callApi(removeCalendarEvent, { params: { id }, query });
-    if (error) return void told(error, m.removeFailed);
+    if (error) return void report(error, m.removeFailed);
     offerUndo(kind === 'item' ? m.unscheduled : m.removed, async () => {
       if (kind === 'event') {
         return (await callApi(undoRemoveCalendarEvent, { params: { id }, body: query })).error;

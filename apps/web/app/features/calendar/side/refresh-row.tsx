@@ -47,7 +47,7 @@ export function RefreshRow({ refresh, today, timeZone, onAccept, onDismiss }: Re
         {m.lost(refresh, nameOfMonth(month), nameOfMonth(addMonths(month, -1)))} {m.year(refresh)}
       </p>
       <p className={classes.when}>{m.proposed(proposedFor)}</p>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button
           size="compact-sm"
           aria-label={m.acceptOf(title)}

@@ -61,8 +61,8 @@ export function isRepeatedTime(moment: string, zone: string): boolean {
 /** Whether any time of an hour, 0 to 23, exists on a day in a time zone. */
 export function hasHour(day: Day, hour: number, zone: string): boolean {
   return [0, 30, 59].some((minute) => {
-    const asked = plain(day).toPlainDateTime({ hour, minute });
-    return asked.toZonedDateTime(zone).toPlainDateTime().equals(asked);
+    const requested = plain(day).toPlainDateTime({ hour, minute });
+    return requested.toZonedDateTime(zone).toPlainDateTime().equals(requested);
   });
 }
 

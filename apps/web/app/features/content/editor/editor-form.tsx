@@ -167,8 +167,8 @@ export function EditorForm(props: EditorFormProps) {
 
   async function ensureSaved(): Promise<string | null> {
     if (item) return item.id;
-    const kept = await saving.storeRevision();
-    return kept?.outcome === 'saved' ? kept.item.id : null;
+    const result = await saving.storeRevision();
+    return result?.outcome === 'saved' ? result.item.id : null;
   }
 
   const writing = useWriting({
@@ -342,7 +342,7 @@ export function EditorForm(props: EditorFormProps) {
             <LazyReviewPane
               item={item}
               editor={editor}
-              keep={saving.keepRevision}
+              saveContent={saving.keepRevision}
               onState={saving.applyState}
               onCount={setOpenComments}
               onShow={() => showSide('review')}

@@ -106,7 +106,7 @@ export function ItemSession({
     wantedId: address.get('unsaved'),
     onSaved(found) {
       if (startItem !== null) {
-        if (found.revision !== startItem.revision && isSameDraft(draft, startDraft)) goOnFrom(found);
+        if (found.revision !== startItem.revision && isSameDraft(draft, startDraft)) continueFrom(found);
         return;
       }
       notify({
@@ -121,10 +121,10 @@ export function ItemSession({
   function restore(): void {
     const { offer } = recovery;
     if (!offer || !journal) return;
-    const { kept, item: found, saved: held, isMoved, sent, entry } = offer;
+    const { kept, item: found, saved: currentDraft, isMoved, sent, entry } = offer;
     const base = found && isMoved ? { ...found, revision: kept.revision ?? found.revision } : found;
-    const next = restoredDraft(kept, held);
-    saving.resume({ item: base, moved: isMoved ? found : null, saved: held, sent });
+    const next = restoredDraft(kept, currentDraft);
+    saving.resume({ item: base, moved: isMoved ? found : null, saved: currentDraft, sent });
     setTemplateId(kept.templateId);
     setDraft(next);
     setRestored(next.content);
@@ -153,7 +153,7 @@ export function ItemSession({
     else guard.stay();
   }
 
-  function goOnFrom(next: ContentItem): void {
+  function continueFrom(next: ContentItem): void {
     saving.continueFrom(next);
     setDraft(toItemDraft(next));
     setRestored(null);
@@ -166,7 +166,7 @@ export function ItemSession({
 
   async function takeTheirs(): Promise<void> {
     const result = await saving.takeTheirs();
-    if (result.outcome === 'saved') goOnFrom(result.item);
+    if (result.outcome === 'saved') continueFrom(result.item);
     else if (result.outcome === 'failed') notifySaveFailure(result);
   }
 
@@ -252,7 +252,7 @@ export function ItemSession({
         keepScreen={saving.storeRevision}
         onClose={() => setHistoryOpen(false)}
         onRestored={(restored) => {
-          goOnFrom(restored);
+          continueFrom(restored);
           setHistoryOpen(false);
         }}
       />

@@ -105,8 +105,8 @@ export function filtersUrl(address: URLSearchParams, filters: ListFilters): URLS
 
 /** The filters as API input. */
 export function listQuery(filters: ListFilters): Record<string, string> {
-  const asked = Object.entries(filters).filter(([, value]) => value !== '' && value !== 'all');
-  const query = Object.fromEntries(asked.map(([name, value]) => [name, String(value)]));
+  const active = Object.entries(filters).filter(([, value]) => value !== '' && value !== 'all');
+  const query = Object.fromEntries(active.map(([name, value]) => [name, String(value)]));
   delete query['authorId'];
   return filters.authorId === 'all' ? { ...query, authorId: 'all' } : query;
 }

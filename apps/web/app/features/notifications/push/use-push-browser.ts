@@ -90,18 +90,18 @@ function stateOf(
  * Calls the listener when the notification permission changes in the browser's settings. Returns the unsubscribe
  * function.
  */
-function followPermission(tell: () => void): () => void {
+function followPermission(listener: () => void): () => void {
   let status: PermissionStatus | null = null;
   let isOver = false;
   void navigator.permissions
     ?.query({ name: 'notifications' })
     .then((one) => {
       status = one;
-      if (!isOver) one.addEventListener('change', tell);
+      if (!isOver) one.addEventListener('change', listener);
     })
     .catch(() => undefined);
   return () => {
     isOver = true;
-    status?.removeEventListener('change', tell);
+    status?.removeEventListener('change', listener);
   };
 }

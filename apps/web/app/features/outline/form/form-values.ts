@@ -68,11 +68,11 @@ export type FieldError = 'noKeyword' | 'noLocation' | 'noIndustry' | 'wrongWords
 
 /** Validation errors by field. */
 export function validateForm(values: FormValues): FieldError[] {
-  const asked = fieldsFor(values.strategy);
+  const fields = fieldsFor(values.strategy);
   const objections: FieldError[] = [];
   if (values.keyword.trim() === '') objections.push('noKeyword');
-  if (asked.location && values.location.trim() === '') objections.push('noLocation');
-  if (asked.industry && values.industry === '') objections.push('noIndustry');
+  if (fields.location && values.location.trim() === '') objections.push('noLocation');
+  if (fields.industry && values.industry === '') objections.push('noIndustry');
   if (!isWordCount(values.words)) objections.push('wrongWords');
   if (hasTooManyCompetitors(values.competitors)) objections.push('tooManyCompetitors');
   return objections;

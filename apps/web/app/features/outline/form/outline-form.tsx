@@ -44,7 +44,7 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
   const [objections, setObjections] = useState<readonly FieldError[]>([]);
   const [isAsking, setAsking] = useState(false);
   const making = useOutlineCreation(onMade);
-  const asked = fieldsFor(values.strategy);
+  const fields = fieldsFor(values.strategy);
   const change = (next: Partial<FormValues>): void => {
     setValues((current) => ({ ...current, ...next }));
     setObjections([]);
@@ -96,7 +96,7 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
           error={says('wrongWords')}
           onChange={(words) => change({ words })}
         />
-        {asked.idea ? (
+        {fields.idea ? (
           <>
             <TextInput
               className={classes.wide}
@@ -120,7 +120,7 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
             />
           </>
         ) : null}
-        {asked.location ? (
+        {fields.location ? (
           <TextInput
             label={m.location}
             required
@@ -130,7 +130,7 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
             onChange={(event) => change({ location: event.currentTarget.value })}
           />
         ) : null}
-        {asked.industry ? (
+        {fields.industry ? (
           <>
             <Select
               label={m.industry}
@@ -154,7 +154,7 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
             />
           </>
         ) : null}
-        {asked.funnel ? (
+        {fields.funnel ? (
           <>
             <Select
               label={m.stage}

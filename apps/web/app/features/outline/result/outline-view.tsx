@@ -27,7 +27,7 @@ import { useOutlineSaving } from './use-outline-saving.ts';
 import classes from '../outline.module.css';
 
 interface OutlineViewProps {
-  readonly made: OutlineResult;
+  readonly initial: OutlineResult;
   /** As opened; null if it is unsaved. */
   readonly saved: SavedOutline | null;
   readonly onSaved: (saved: SavedOutline) => void;
@@ -38,11 +38,11 @@ interface OutlineViewProps {
 }
 
 /** An outline with its summary, four tabs, tips, and actions. */
-export function OutlineView({ made, saved, onSaved, onChanged, onTheirs }: OutlineViewProps) {
+export function OutlineView({ initial, saved, onSaved, onChanged, onTheirs }: OutlineViewProps) {
   const m = useMessages(outlineMessages);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const editing = useOutlineEditing(made);
+  const editing = useOutlineEditing(initial);
   const saving = useOutlineSaving(saved);
   const { result, isChanged } = editing;
   const ownPath = saved === null ? '/outline' : `/outline/${saved.id}`;

@@ -72,7 +72,7 @@ export function SectionCard({ section, pages, actions, regenerating }: SectionCa
           <IconGripVertical size={17} />
         </ActionIcon>
         <Heading className={classes.sectionTitle}>{heading}</Heading>
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           <ActionIcon
             variant="subtle"
             size={32}

@@ -16,7 +16,7 @@ export function SectionList({ editing }: { readonly editing: OutlineEditing }) {
   // Not state: the browser asks whether it may drop before a rerender.
   const dragged = useRef<string | null>(null);
   const [isOver, setOver] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<string | null>(null);
 
@@ -36,7 +36,7 @@ export function SectionList({ editing }: { readonly editing: OutlineEditing }) {
     const { at, of } = placeOf(id);
     if (to < 0 || to >= of || to === at) return;
     changeSections((known) => moveSection(known, id, to));
-    setSaid(m.movedTo(to + 1, of));
+    setAnnouncement(m.movedTo(to + 1, of));
   }
   const actions: SectionActions = {
     move: (id, by) => {
@@ -86,7 +86,7 @@ export function SectionList({ editing }: { readonly editing: OutlineEditing }) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <ol className={classes.sections} ref={list}>
         {sections.map((section) => (

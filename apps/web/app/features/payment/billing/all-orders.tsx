@@ -48,7 +48,7 @@ export function AllOrders() {
                       {format.dateTime(order.createdAt)} · {m.order(order.orderId ?? order.id)}
                     </p>
                   </div>
-                  <div className={classes.deeds}>
+                  <div className={classes.actions}>
                     <InvoiceButtons order={order} />
                   </div>
                 </li>

@@ -33,7 +33,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
         {order.status === 'completed' ? null : <p className={classes.note}>{words.meaning(order.status)}</p>}
         <RefundNote order={order} />
       </div>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         {order.approveUrl === null ? null : (
           <Button component="a" href={order.approveUrl} size="xs" aria-label={m.approveOf(what, day)}>
             {m.approve}

@@ -55,7 +55,7 @@ export function WebhookRow({ webhook, actions }: WebhookRowProps) {
           {hasFormer ? <span>{m.formerSecret(format.dateTime(formerSecretUntil))}</span> : null}
         </p>
       </div>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button
           variant="default"
           size="compact-md"

@@ -62,16 +62,16 @@ export function CommentList(props: CommentListProps) {
 
   useEffect(() => onCount(open.length), [onCount, open.length]);
   const askedId = address.get('comment');
-  const asked = comments.find(
+  const requested = comments.find(
     ({ id, replies }) => id === askedId || replies.some((one) => one.id === askedId),
   );
   const [knownId, setKnownId] = useState<string | null>(null);
-  if (asked && askedId !== knownId) {
+  if (requested && askedId !== knownId) {
     setKnownId(askedId);
-    setCurrentId(asked.id);
+    setCurrentId(requested.id);
   }
   const show = useEffectEvent(reveal);
-  const shownId = asked?.id;
+  const shownId = requested?.id;
   useEffect(() => {
     if (shownId !== undefined) show(shownId);
   }, [shownId, askedId]);

@@ -52,12 +52,12 @@ function elsewhere(text: string, place: CommentPlace): Span | null {
 /** The text between the old context, unless it is empty or too long. */
 function between(text: string, { quote, before, after, offset }: CommentPlace): Span | null {
   if (before.length < MIN_MATCH || after.length < MIN_MATCH) return null;
-  const most = quote.length * 2 + COMMENT_LIMITS.around;
+  const maxLength = quote.length * 2 + COMMENT_LIMITS.around;
   const found: Span[] = [];
   for (let at = text.indexOf(before); at >= 0; at = text.indexOf(before, at + 1)) {
     const start = at + before.length;
     const end = text.indexOf(after, start);
-    if (end > start && end - start <= most) found.push({ start, end });
+    if (end > start && end - start <= maxLength) found.push({ start, end });
   }
   const [nearest] = found.toSorted((a, b) => Math.abs(a.start - offset) - Math.abs(b.start - offset));
   return nearest ?? null;

@@ -44,7 +44,7 @@ export function useCommentMarks(
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
     editor.registerPlugin(commentMarks(label, (id) => choose(id)));
-    const look = (): void => {
+    const update = (): void => {
       const { selection } = editor.state;
       setPlaces(getMarks(editor.state).places);
       setSelected((before) => {
@@ -61,12 +61,12 @@ export function useCommentMarks(
       if (id === null) compose();
       else choose(id);
     };
-    look();
-    editor.on('transaction', look);
+    update();
+    editor.on('transaction', update);
     const { dom } = editor.view;
     dom.addEventListener('keydown', keyed);
     return () => {
-      editor.off('transaction', look);
+      editor.off('transaction', update);
       dom.removeEventListener('keydown', keyed);
       if (!editor.isDestroyed) editor.unregisterPlugin(commentMarksKey);
     };

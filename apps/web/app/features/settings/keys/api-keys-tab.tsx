@@ -36,7 +36,7 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
   const [draft, setDraft] = useState<Draft>({});
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const given = VENDOR_KEY_FIELDS.filter((field) => (draft[field] ?? '').trim() !== '');
+  const enteredKeys = VENDOR_KEY_FIELDS.filter((field) => (draft[field] ?? '').trim() !== '');
 
   function objection(field: VendorKeyField): string | null {
     const key = (draft[field] ?? '').trim();
@@ -45,7 +45,7 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
     return field === 'dataforseoKey' && !/^[^:]+:.{4,}$/.test(key) ? m.loginWrong : null;
   }
 
-  async function keep(body: Partial<Record<VendorKeyField, string | null>>): Promise<boolean> {
+  async function save(body: Partial<Record<VendorKeyField, string | null>>): Promise<boolean> {
     setSaving(true);
     const { error } = await withReauthentication(() => callApi(updateApiKeys, { body }));
     setSaving(false);
@@ -58,9 +58,9 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
-    if (given.some((field) => objection(field) !== null)) return;
-    const body = Object.fromEntries(given.map((field) => [field, draft[field]?.trim() ?? '']));
-    if (!(await keep(body))) return;
+    if (enteredKeys.some((field) => objection(field) !== null)) return;
+    const body = Object.fromEntries(enteredKeys.map((field) => [field, draft[field]?.trim() ?? '']));
+    if (!(await save(body))) return;
     // Keep what was typed in the meantime.
     setDraft((now) =>
       Object.fromEntries(
@@ -72,7 +72,7 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
   }
 
   async function remove(field: VendorKeyField): Promise<void> {
-    if (await keep({ [field]: null })) notify({ type: 'success', message: m.keyRemoved(field) });
+    if (await save({ [field]: null })) notify({ type: 'success', message: m.keyRemoved(field) });
   }
 
   return (
@@ -105,7 +105,7 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
           <p className={classes.note}>{m.testCosts}</p>
         </div>
         {api.mayChange ? (
-          <SaveBar isDirty={given.length > 0} isSaving={isSaving} onDiscard={() => setDraft({})} />
+          <SaveBar isDirty={enteredKeys.length > 0} isSaving={isSaving} onDiscard={() => setDraft({})} />
         ) : null}
       </form>
       {api.mayChange ? <WebhookCard url={api.webhookUrl} /> : null}

@@ -31,18 +31,18 @@ export function ModelServer({ taken, withReauthentication }: ModelServerProps) {
   const urlError = isPageUrl(url.trim()) ? null : m.serverUrlWrong;
   const modelError = model.trim() === '' ? m.serverModelWrong : null;
 
-  function given() {
+  function readInput() {
     setChecked(true);
     if (urlError !== null || modelError !== null) return null;
     const typed = key.trim();
     return { url: url.trim(), model: model.trim(), ...(typed === '' ? {} : { key: typed }) };
   }
   const { button, result } = useModelTest('', () => {
-    const server = given();
+    const server = readInput();
     return server && { server };
   });
 
-  async function name(server: ReturnType<typeof given>, message: string): Promise<void> {
+  async function name(server: ReturnType<typeof readInput>, message: string): Promise<void> {
     setSaving(true);
     const { error } = await withReauthentication(() => callApi(nameModelServer, { body: { server } }));
     setSaving(false);
@@ -57,7 +57,7 @@ export function ModelServer({ taken, withReauthentication }: ModelServerProps) {
   }
 
   function use(): void {
-    const server = given();
+    const server = readInput();
     if (server) void name(server, m.serverTaken(server.model));
   }
 

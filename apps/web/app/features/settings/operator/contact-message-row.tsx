@@ -57,7 +57,7 @@ export function ContactMessageRow({ message }: { readonly message: ContactMessag
           <span className={classes.note}>{m.from(name, company, format.dateTime(message.createdAt))}</span>
         </summary>
         <p className={classes.text}>{message.message}</p>
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           <Button component="a" href={replyLink(message)} size="xs">
             {m.answerTo(email)}
           </Button>

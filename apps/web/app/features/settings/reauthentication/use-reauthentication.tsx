@@ -5,7 +5,7 @@ import { ReauthenticationDialog, type Factor } from './reauthentication-dialog.t
 
 const ASKING: Readonly<Record<string, Factor>> = { password_again: 'password', code_again: 'code' };
 
-interface Asked {
+interface PendingRequest {
   readonly factor: Factor;
   readonly answer: (isShown: boolean) => void;
 }
@@ -18,11 +18,11 @@ interface Reauthentication {
 
 /** Makes sensitive calls confirm the user's identity. */
 export function useReauthentication(): Reauthentication {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingRequest | null>(null);
 
   const ask = (factor: Factor): Promise<boolean> =>
     new Promise((resolve) => {
-      setAsked({ factor, answer: resolve });
+      setPending({ factor, answer: resolve });
     });
 
   async function withReauthentication<Data>(call: () => Promise<ApiResult<Data>>): Promise<ApiResult<Data>> {
@@ -30,14 +30,14 @@ export function useReauthentication(): Reauthentication {
     const factor = result.error === null ? undefined : ASKING[result.error.code ?? ''];
     if (result.error === null || factor === undefined) return result;
     const isShown = await ask(factor);
-    setAsked(null);
+    setPending(null);
     return isShown ? withReauthentication(call) : { data: null, error: cancelled(result.error) };
   }
 
   return {
     withReauthentication,
-    dialog: asked ? (
-      <ReauthenticationDialog key={asked.factor} factor={asked.factor} onDone={asked.answer} />
+    dialog: pending ? (
+      <ReauthenticationDialog key={pending.factor} factor={pending.factor} onDone={pending.answer} />
     ) : null,
   };
 }

@@ -113,8 +113,8 @@ export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, st
     ({ id, operation }) => {
       if (brief === null) void calls.brief.follow(id).then(briefMade);
       else if (operation === operationOf(analyzeBrief))
-        void calls.analysis.follow(id).then((made) => analysisMade(brief, made));
-      else void calls.strategy.follow(id).then((made) => strategyMade(brief, made));
+        void calls.analysis.follow(id).then((result) => analysisMade(brief, result));
+      else void calls.strategy.follow(id).then((result) => strategyMade(brief, result));
     },
     { subjectId: brief?.id ?? null },
   );

@@ -16,15 +16,15 @@ interface UsageFiguresProps {
 /** The plan, its usage this month, and what ends soon. */
 export function UsageFigures({ usage, now }: UsageFiguresProps) {
   const m = useMessages(usagePanelMessages);
-  const standing = useMessages(planStandingMessages);
+  const planTexts = useMessages(planStandingMessages);
   return (
     <>
       <div>
         <p className={classes.plan}>
           <strong>{m.plan(usage.plan.name)}</strong>
-          <span>{standing.now(usage)}</span>
+          <span>{planTexts.now(usage)}</span>
         </p>
-        <p className={classes.muted}>{standing.next(usage)}</p>
+        <p className={classes.muted}>{planTexts.next(usage)}</p>
       </div>
       {USAGE_KINDS.map((kind) => (
         <UsageBar key={kind} label={m[kind]} {...getUsageCounts(usage, kind)} />

@@ -33,9 +33,9 @@ const outreachOfList: Analysis = {
     if (Array.isArray(body['opportunities']) && body['opportunities'].length > 0)
       return outreach.run(body, options);
     const query = { state: 'found', limit: OUTREACH_LIMITS.opportunities } as const;
-    const kept = await callApi(listLinkLeads, { query });
-    if (kept.error) return kept;
-    return outreach.run({ ...body, opportunities: kept.data.leads.map(toOpportunity) }, options);
+    const listed = await callApi(listLinkLeads, { query });
+    if (listed.error) return listed;
+    return outreach.run({ ...body, opportunities: listed.data.leads.map(toOpportunity) }, options);
   },
 };
 

@@ -23,7 +23,7 @@ export function DraftsView({ result }: RunViewProps<Outreach>) {
     <>
       {notice === null ? null : <Caution>{notice}</Caution>}
       <Caution>{m.notSent}</Caution>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button
           className="unprinted"
           variant="default"
@@ -60,7 +60,7 @@ function DraftCard({ draft }: { readonly draft: Draft }) {
         <p className={classes.quiet}>{m.toFillIn(draft.toFillIn.join(', '))}</p>
       )}
       <OriginalDraft text={draft.drafted && asText(draft.drafted)} />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <CopyButton text={asText(draft)} label={m.copy} done={m.copied} />
         {draft.evidence.length === 0 ? null : (
           <details className={classes.evidence}>

@@ -41,7 +41,7 @@ export function LeadRow({ lead, onRemove }: LeadRowProps) {
         <OpportunityReasons opportunity={lead} />
         <span className={classes.quiet}>{m.keptBy(lead.keptBy, lead.createdAt)}</span>
       </div>
-      <div className={own.deeds}>
+      <div className={own.actions}>
         <Select
           className={own.state}
           aria-label={m.stateOf(name)}

@@ -90,7 +90,7 @@ export function SaveOpportunity({ opportunity }: { readonly opportunity: LinkOpp
   if (data?.leads.some((lead) => keyOf(lead) === keyOf(opportunity)))
     return <span className={classes.quiet}>{m.kept}</span>;
 
-  async function keep(): Promise<void> {
+  async function save(): Promise<void> {
     setKeeping(true);
     const { error } = await callApi(keepLinkLead, { body: opportunity });
     setKeeping(false);
@@ -106,7 +106,7 @@ export function SaveOpportunity({ opportunity }: { readonly opportunity: LinkOpp
       size="compact-md"
       loading={isKeeping}
       aria-label={m.keepNamed(opportunity.pageTitle || opportunity.pageUrl)}
-      onClick={() => void keep()}
+      onClick={() => void save()}
     >
       {m.keep}
     </Button>

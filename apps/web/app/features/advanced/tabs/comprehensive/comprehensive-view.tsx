@@ -39,7 +39,7 @@ export function ComprehensiveView({ result, run }: RunViewProps<Comprehensive>) 
       ))}
       <SiteReadResults sites={result.sites} />
       <Gains result={result} run={run} />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button
           className="unprinted"
           variant="default"

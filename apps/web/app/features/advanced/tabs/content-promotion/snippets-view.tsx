@@ -62,7 +62,7 @@ export function SnippetsView({ result }: RunViewProps<Result>) {
               )}
             </details>
             <OriginalDraft text={drafted} />
-            <div className={classes.deeds}>
+            <div className={classes.actions}>
               <CopyButton text={text} label={m.copy} done={m.copied} />
               <Button
                 variant="default"

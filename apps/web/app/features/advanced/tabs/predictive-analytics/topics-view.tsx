@@ -45,9 +45,9 @@ export function TopicsView({ result }: RunViewProps<ResultOf<typeof emergingTopi
 
 /** A topic's trend. Decorative: its figures are next to it. */
 function Sparkline({ values }: { readonly values: readonly number[] }) {
-  const most = Math.max(1, ...values);
+  const max = Math.max(1, ...values);
   const points = values.map(
-    (value, at) => `${(at / Math.max(1, values.length - 1)) * 96 + 2},${26 - (value / most) * 24}`,
+    (value, at) => `${(at / Math.max(1, values.length - 1)) * 96 + 2},${26 - (value / max) * 24}`,
   );
   return (
     <svg className={own.sparkline} viewBox="0 0 100 28" aria-hidden="true">

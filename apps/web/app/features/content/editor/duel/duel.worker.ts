@@ -29,7 +29,7 @@ let texts: ComparedTexts | null = null;
 let briefQuestions: readonly string[] = [];
 let prepared: Prepared | null = null;
 const vectors = new Map<string, Float32Array>();
-const asked = new Set<string>();
+const requestedTexts = new Set<string>();
 /** Whether the server computes vectors; this may change. */
 let hasVectors = false;
 
@@ -37,8 +37,14 @@ let hasVectors = false;
 function prepare({ keyword, questions, suggestions, ...compared }: ComparedTexts): Prepared | null {
   if (compared.engineVersion !== ENGINE_VERSION) return null;
   const pages = compared.pages.map(({ page }) => page as unknown as EvidencePage);
-  const asked = searcherQuestions({ keyword, pages, peopleAlsoAsk: questions, suggestions, briefQuestions });
-  return { duel: createDuel(pages), keyword, pages: pages.length, asked };
+  const requestedTexts = searcherQuestions({
+    keyword,
+    pages,
+    peopleAlsoAsk: questions,
+    suggestions,
+    briefQuestions,
+  });
+  return { duel: createDuel(pages), keyword, pages: pages.length, asked: requestedTexts };
 }
 
 function compare(content: string): Omit<DuelResponse, 'id' | 'pages'> {
@@ -46,7 +52,7 @@ function compare(content: string): Omit<DuelResponse, 'id' | 'pages'> {
   const { duel, keyword, asked: questionsAsked } = prepared;
   const own = parsePaper(content);
   const texts = hasVectors ? duel.texts({ own }).map(textOfVector) : [];
-  const wanted = [...new Set(texts.filter((text) => !asked.has(text)))];
+  const wanted = [...new Set(texts.filter((text) => !requestedTexts.has(text)))];
   // All passages or none: partial vectors would favor one side.
   const usesVectors = texts.length > 0 && wanted.length === 0;
   const { questions } = duel.fight({
@@ -86,7 +92,7 @@ function rowsOf(
 
 function takeVectors({ texts: made, packed }: NonNullable<DuelRequest['vectors']>): void {
   hasVectors = packed !== null;
-  for (const text of made) asked.add(text);
+  for (const text of made) requestedTexts.add(text);
   for (const [text, vector] of decodeVectors(made, packed ?? [])) vectors.set(text, vector);
 }
 

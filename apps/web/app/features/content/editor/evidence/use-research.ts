@@ -44,8 +44,11 @@ export function useResearch(
     }
     const { research, notice, leftOut } = data.evidence;
     const sentence = notice ?? (leftOut.length > 0 ? m.pagesLeftOut(leftOut.length) : null);
-    const told = research === null ? `${sentence ?? m.nothingFound} ${m.addInstead}` : sentence;
-    setEnded({ keyword, outcome: told === null ? null : { sentence: told, hasFailed: notice !== null } });
+    const message = research === null ? `${sentence ?? m.nothingFound} ${m.addInstead}` : sentence;
+    setEnded({
+      keyword,
+      outcome: message === null ? null : { sentence: message, hasFailed: notice !== null },
+    });
     onDone();
   }
   const start = (): Promise<void> => {

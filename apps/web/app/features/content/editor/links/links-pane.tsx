@@ -51,13 +51,13 @@ export function LinksPane({ itemId, isShown, ...others }: LinksPaneProps) {
 function ItemLinks(props: Omit<LinksPaneProps, 'isShown' | 'itemId'> & { readonly itemId: string }) {
   const { itemId: id, title, content, editor, isReadOnly, onJump } = props;
   const m = useMessages(linksMessages);
-  const [asked, setAsked] = useState({ title, content });
+  const [requested, setRequested] = useState({ title, content });
   const query = useQuery({
-    ...apiQuery(suggestArticleLinks, { params: { id }, body: asked }),
+    ...apiQuery(suggestArticleLinks, { params: { id }, body: requested }),
     staleTime: Infinity,
     gcTime: 0,
   });
-  const decide = useDecision({ params: { id }, body: asked });
+  const decide = useDecision({ params: { id }, body: requested });
   const set = (link: Pick<ArticleLinkSuggestion, 'page' | 'anchor'>, sentence: string): void => {
     if (!editor) return;
     const place = findAnchor(editor.state.doc, sentence, link.anchor);
@@ -107,7 +107,9 @@ function ItemLinks(props: Omit<LinksPaneProps, 'isShown' | 'itemId'> & { readonl
                 variant="default"
                 className={classes.again}
                 loading={query.isFetching}
-                onClick={() => (isAsked(asked, props) ? void query.refetch() : setAsked({ title, content }))}
+                onClick={() =>
+                  isAsked(requested, props) ? void query.refetch() : setRequested({ title, content })
+                }
               >
                 {m.again}
               </Button>
@@ -164,8 +166,11 @@ function ItemLinks(props: Omit<LinksPaneProps, 'isShown' | 'itemId'> & { readonl
   );
 }
 
-function isAsked(asked: { readonly title: string; readonly content: string }, now: typeof asked): boolean {
-  return asked.title === now.title && asked.content === now.content;
+function isAsked(
+  requested: { readonly title: string; readonly content: string },
+  now: typeof requested,
+): boolean {
+  return requested.title === now.title && requested.content === now.content;
 }
 
 type Decision = 'accepted' | 'rejected' | null;
@@ -175,17 +180,17 @@ function useDecision(input: CallInput<typeof suggestArticleLinks>) {
   const m = useMessages(linksMessages);
   const queries = useQueryClient();
   const key = apiQueryKey(suggestArticleLinks, input);
-  const look = (): void => void queries.invalidateQueries({ queryKey: key });
+  const refetch = (): void => void queries.invalidateQueries({ queryKey: key });
   const deciding = useApiMutation(decideArticleLink, {
     // Decisions and their undo reach the server in this order.
     scope: { id: `links of ${input.params.id}` },
     onSuccess: (_, { body }) => {
       // It may be suggested again.
-      if (body.decision === null) look();
+      if (body.decision === null) refetch();
     },
     onError: ({ failure }) => {
       notifyFailure(failure, { message: m.decideFailed });
-      look();
+      refetch();
     },
   });
   return (

@@ -74,10 +74,10 @@ export async function reconcileEntry(
  * journal.
  */
 function holdsMore(item: ContentItem, draft: ItemDraft): boolean {
-  const held = toItemDraft(item);
+  const current = toItemDraft(item);
   return (Object.keys(draft) as (keyof ItemDraft)[]).every((field) => {
     if (field === 'status' || field === 'scheduledFor') return true;
-    return isExtended(draft[field].trim(), held[field].trim());
+    return isExtended(draft[field].trim(), current[field].trim());
   });
 }
 
@@ -132,7 +132,7 @@ async function waitForSave(
   found: ContentItem,
 ): Promise<ContentItem> {
   let item = found;
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let attempt = 0; attempt < LOOKS; attempt += 1) {
     if (sent === null || item.revision !== revision || Date.now() - keptAt > IN_TRANSIT_MS) return item;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     const next = await readItem(item.id);

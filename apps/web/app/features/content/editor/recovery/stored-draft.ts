@@ -18,8 +18,8 @@ export interface StoredDraft {
 export function readStoredDraft(content: unknown): StoredDraft | null {
   if (typeof property(property(content, 'draft'), 'content') !== 'string') return null;
   // Only this application can have encrypted it; a field unknown to an earlier version starts empty.
-  const kept = content as StoredDraft;
-  return { ...kept, draft: { ...EMPTY_DRAFT, ...kept.draft } };
+  const stored = content as StoredDraft;
+  return { ...stored, draft: { ...EMPTY_DRAFT, ...stored.draft } };
 }
 
 /**

@@ -59,13 +59,13 @@ export function useRecovery(options: RecoveryOptions) {
     if (journal === null || hasLooked.current) return;
     hasLooked.current = true;
     const { item, wantedId } = now.current;
-    const look = async (): Promise<void> => {
+    const findEntries = async (): Promise<void> => {
       const found = await (await journal.open()).unfinished();
       const own = found.filter(({ itemId }) => itemId === (item?.id ?? null));
       waiting.current = own.toSorted((a, b) => Number(b.id === wantedId) - Number(a.id === wantedId));
       await next();
     };
-    look().catch((error: unknown) => logFailure('Unsaved text could not be looked for.', error));
+    findEntries().catch((error: unknown) => logFailure('Unsaved text could not be looked for.', error));
   }, [journal, next]);
 
   /** Ends the offer: the text is on the screen, and other entries stay for later. */

@@ -57,9 +57,9 @@ function SavedSources({
     onError: ({ failure }) => notifyFailure(failure),
   });
   const open = query.data?.open;
-  const tell = useEffectEvent(onCount);
+  const reportCount = useEffectEvent(onCount);
   useEffect(() => {
-    if (open !== undefined) tell(open);
+    if (open !== undefined) reportCount(open);
   }, [open]);
 
   const placeOf = (sentence: UnsourcedSentence) =>

@@ -45,14 +45,14 @@ function draw(doc: Node, suggestion: Suggestion, isCurrent: boolean, order: numb
   const attributes = { [SUGGESTION_ATTRIBUTE]: id, ...(isCurrent ? { 'data-current': '' } : {}) };
   const key = `${id} ${isCurrent}`;
   if (isNewText(suggestion)) {
-    const made = (): HTMLElement => newBlock(suggestion, attributes);
-    return [Decoration.widget(from, made, { side: 1 + order / 1000, ignoreSelection: true, key })];
+    const created = (): HTMLElement => newBlock(suggestion, attributes);
+    return [Decoration.widget(from, created, { side: 1 + order / 1000, ignoreSelection: true, key })];
   }
   let at = from;
   return diffWords(textInRange(doc, from, to), text).flatMap((part): Decoration[] => {
     if (part.kind === 'added') {
-      const made = (): HTMLElement => element('ins', plainWords(part.text), attributes);
-      return [Decoration.widget(at, made, { side: 1, ignoreSelection: true, key: `${key} ${part.text}` })];
+      const created = (): HTMLElement => element('ins', plainWords(part.text), attributes);
+      return [Decoration.widget(at, created, { side: 1, ignoreSelection: true, key: `${key} ${part.text}` })];
     }
     const start = at;
     at += part.text.length;
@@ -72,9 +72,9 @@ function newBlock({ block, text, sources }: Suggestion, attributes: Record<strin
 
 /** Only inserted as text, so that generated output never becomes HTML. */
 function element(name: string, text: string, attributes: Record<string, string>): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  made.contentEditable = 'false';
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  return made;
+  const created = document.createElement(name);
+  created.textContent = text;
+  created.contentEditable = 'false';
+  for (const [attribute, value] of Object.entries(attributes)) created.setAttribute(attribute, value);
+  return created;
 }

@@ -30,13 +30,13 @@ export function storeSuggestions(
   doc: Node,
   { open, unsourced }: Pick<SuggestionsState, 'open' | 'unsourced'>,
 ): void {
-  const kept: KeptItem = {
+  const stored: KeptItem = {
     open: open.map((one) => ({ kept: one, anchor: anchorOf(doc, one) })),
     unsourced: unsourced.map((one) => ({ kept: one, anchor: anchorOf(doc, one) })),
   };
   try {
     if (open.length + unsourced.length === 0) sessionStorage.removeItem(keyOf(itemId));
-    else sessionStorage.setItem(keyOf(itemId), JSON.stringify(kept));
+    else sessionStorage.setItem(keyOf(itemId), JSON.stringify(stored));
   } catch {
     // Storage can be off or full; then a reload asks again, and everything else works.
   }
@@ -47,16 +47,16 @@ export function restoreSuggestions(
   itemId: string,
   doc: Node,
 ): Pick<SuggestionsState, 'open' | 'unsourced'> & { readonly lost: number } {
-  const kept = readKept(itemId);
-  const open = kept.open.flatMap(({ kept: one, anchor }) => placed(doc, one, anchor));
-  const unsourced = kept.unsourced.flatMap(({ kept: one, anchor }) => placed(doc, one, anchor));
-  return { open, unsourced, lost: kept.open.length - open.length };
+  const stored = readKept(itemId);
+  const open = stored.open.flatMap(({ kept: one, anchor }) => placed(doc, one, anchor));
+  const unsourced = stored.unsourced.flatMap(({ kept: one, anchor }) => placed(doc, one, anchor));
+  return { open, unsourced, lost: stored.open.length - open.length };
 }
 
 /** A stored object at its place in a text that may have changed; empty if the place is gone. */
-function placed<Kept extends TextRange>(doc: Node, kept: Kept, anchor: Anchor): Kept[] {
-  const place = isNewText(kept) ? findBoundary(doc, anchor) : findWords(doc, anchor);
-  return place ? [{ ...kept, ...place }] : [];
+function placed<Kept extends TextRange>(doc: Node, stored: Kept, anchor: Anchor): Kept[] {
+  const place = isNewText(stored) ? findBoundary(doc, anchor) : findWords(doc, anchor);
+  return place ? [{ ...stored, ...place }] : [];
 }
 
 /**

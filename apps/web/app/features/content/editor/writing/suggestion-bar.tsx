@@ -84,7 +84,7 @@ export function SuggestionBar({ editor, writing, article, evidence }: Suggestion
   return (
     <>
       <p className="visually-hidden" role="status">
-        {writing.said}
+        {writing.announcement}
       </p>
       {isEmpty ? null : (
         <section className={classes.panel} aria-label={m.region}>

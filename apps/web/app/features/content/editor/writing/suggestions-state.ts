@@ -128,13 +128,13 @@ function move(
   const taken = action?.type === 'accept' ? action.ids : [];
   const last = current.open.findLastIndex(({ id }) => taken.includes(id));
   const waiting = current.open.filter(({ id }) => !taken.includes(id));
-  const kept = waiting.flatMap((suggestion) => {
+  const remaining = waiting.flatMap((suggestion) => {
     // Earlier list entries stay before text applied at the same place.
     const place = moveStretch(suggestion, mapping, doc, current.open.indexOf(suggestion) < last ? -1 : 1);
     return place ? [{ ...suggestion, ...place }] : [];
   });
   const undone = transaction.getMeta('history$') === undefined ? null : historyOf(current, doc);
-  const open = undone ? undone(kept) : kept;
+  const open = undone ? undone(remaining) : remaining;
   return {
     ...current,
     open,
@@ -148,7 +148,7 @@ function move(
       const place = moveStretch(words, mapping, doc, 1);
       return place && isStillUnsourced(doc, { ...words, ...place }) ? [{ ...words, ...place }] : [];
     }),
-    dropped: current.dropped + (undone ? 0 : waiting.length - kept.length),
+    dropped: current.dropped + (undone ? 0 : waiting.length - remaining.length),
   };
 }
 

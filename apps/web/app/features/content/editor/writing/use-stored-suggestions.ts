@@ -15,13 +15,13 @@ export function useStoredSuggestions(editor: Editor | null, itemId: string | nul
     if (!editor || editor.isDestroyed || !editor.isEditable) return;
     const m = getMessages(writingMessages);
     let { dropped } = getSuggestions(editor.state);
-    const tell = (): void => {
+    const reportDropped = (): void => {
       const now = getSuggestions(editor.state).dropped;
       if (now > dropped) notify({ type: 'warning', message: m.dropped(now - dropped) });
       dropped = now;
     };
-    editor.on('transaction', tell);
-    return () => void editor.off('transaction', tell);
+    editor.on('transaction', reportDropped);
+    return () => void editor.off('transaction', reportDropped);
   }, [editor]);
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useStoredSuggestions(editor: Editor | null, itemId: string | nul
 
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isWaiting = false;
-    const keep = (): void => {
+    const store = (): void => {
       clearTimeout(timer);
       if (isWaiting) storeSuggestions(itemId, editor.state.doc, getSuggestions(editor.state));
       isWaiting = false;
@@ -45,14 +45,14 @@ export function useStoredSuggestions(editor: Editor | null, itemId: string | nul
     const later = (): void => {
       clearTimeout(timer);
       isWaiting = true;
-      timer = setTimeout(keep, DEBOUNCE_MS);
+      timer = setTimeout(store, DEBOUNCE_MS);
     };
     editor.on('transaction', later);
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', store);
     return () => {
-      keep();
+      store();
       editor.off('transaction', later);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', store);
     };
   }, [editor, itemId]);
 }

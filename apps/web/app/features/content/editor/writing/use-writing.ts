@@ -49,7 +49,7 @@ export interface Writing {
   readonly failure: WritingFailure | null;
   readonly proposals: WrittenText | null;
   /** The latest screen reader announcement. */
-  readonly said: string;
+  readonly announcement: string;
   readonly run: (kind: WritingKind, engine?: 'model' | 'built_in') => void;
   readonly cancel: () => void;
   /** Clears failures and proposals. */
@@ -66,7 +66,7 @@ export function useWriting(options: WritingOptions): Writing {
   const [kind, setKind] = useState<WritingKind | null>(null);
   const [failure, setFailure] = useState<WritingFailure | null>(null);
   const [proposals, setProposals] = useState<WrittenText | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const now = useRef(options);
   useLayoutEffect(() => {
     now.current = options;
@@ -104,7 +104,7 @@ export function useWriting(options: WritingOptions): Writing {
         place.passages.some(({ length }) => length > WRITING_LIMITS.passage);
       if (isTooMuch) return fail(m.tooMuch, false, false);
       setKind(asked);
-      setSaid('');
+      setAnnouncement('');
       show({ places: place.places, text: '' });
       // The button next to the selection disappears; the accept and reject shortcuts work in the text.
       open.commands.focus();
@@ -137,7 +137,7 @@ export function useWriting(options: WritingOptions): Writing {
       show(null);
       setKind(null);
       if (error) {
-        if (error.code === CLIENT_CODES.cancelled) return setSaid(m.cancelled);
+        if (error.code === CLIENT_CODES.cancelled) return setAnnouncement(m.cancelled);
         const isOfModel = error.code?.startsWith('model_') ?? false;
         return fail(
           describeFailure(error),
@@ -150,7 +150,7 @@ export function useWriting(options: WritingOptions): Writing {
       const suggestions = toSuggestions(data, open.state.doc, places, passages);
       if (suggestions.length === 0) return fail(m.changedMeanwhile);
       open.view.dispatch(addSuggestions(open.state, suggestions));
-      setSaid(m.came(asked, suggestions.length));
+      setAnnouncement(m.came(asked, suggestions.length));
     },
     [work],
   );
@@ -160,7 +160,7 @@ export function useWriting(options: WritingOptions): Writing {
     step: progress?.step ?? '',
     failure,
     proposals,
-    said,
+    announcement,
     run: useCallback((asked, engine) => void run(asked, engine), [run]),
     cancel,
     dismiss: useCallback(() => {

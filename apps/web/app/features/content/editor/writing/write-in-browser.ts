@@ -20,13 +20,13 @@ export async function writeInBrowser(
   const m = getMessages(writingMessages);
   const { signal = new AbortController().signal, onProgress } = options;
   const { engine: _, answer: __, ...wanted } = body;
-  const asked = await callApi(writingPrompt, { params, body: wanted }, { signal });
-  if (asked.error) return asked;
+  const promptResponse = await callApi(writingPrompt, { params, body: wanted }, { signal });
+  if (promptResponse.error) return promptResponse;
   const step = m.writingHere;
   onProgress({ step, done: 0, total: 0 });
   let answer: string;
   try {
-    answer = await promptBrowserModel(asked.data, {
+    answer = await promptBrowserModel(promptResponse.data, {
       signal,
       onDownload: (share) => onProgress({ step: m.fetchingModel(share), done: share, total: 1 }),
       onText: (text) => onProgress({ step, done: 0, total: 0, text: shownOf(text) }),

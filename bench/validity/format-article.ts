@@ -29,10 +29,10 @@ const SAID: Readonly<Record<string, { title: string; description: string; links:
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * A text in the same form whatever it says: title and description with the keyword, headings from its own paragraphs, a
- * list and two links.
+ * Formats any text in the same way: title and description with the keyword, headings from its own paragraphs, a list,
+ * and two links.
  */
-export function dress(
+export function formatArticle(
   { keyword, language }: { keyword: string; language: string },
   paragraphs: readonly string[],
 ): ScoreInput {

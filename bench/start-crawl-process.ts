@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Starts a server process of a crawl bench, as `npm start` starts a server, that may read loopback addresses. */
-export function startCrawlingProcess(
+/** Starts a server process for a crawl benchmark as `npm start` would; it may fetch loopback addresses. */
+export function startCrawlProcess(
   script: string,
   { databaseUrl, dataDir, pauseMs = 0 }: { databaseUrl: string; dataDir: string; pauseMs?: number },
 ): ChildProcess {
@@ -21,7 +21,7 @@ export function startCrawlingProcess(
   });
 }
 
-/** The next message of a process. @throws where it cannot be started */
+/** The next message from a process. @throws if it cannot be started */
 export function nextMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((done, failed) => {
     child.once('error', failed);
