@@ -1,15 +1,15 @@
 import type { SearchSource } from '../providers/search/port.ts';
 
-/** Puts itself around one function of a source. */
+/** Wraps one function of a source. */
 type Around = <Query, Answer>(ask: (query: Query) => Promise<Answer>) => (query: Query) => Promise<Answer>;
 
-/** Every function that a source may have; one that is new to the port is missed here by the types. */
+/** Every function that a source may have; the types require each new one of the port here. */
 type Functions = {
   readonly [Part in Exclude<keyof SearchSource, 'name' | 'title'>]-?: SearchSource[Part] | undefined;
 };
 
-/** The same source, each of whose functions is asked through `around`. */
-export function askThrough<Source extends SearchSource>(source: Source, around: Around): Source {
+/** Returns the source with each function wrapped. */
+export function wrapSource<Source extends SearchSource>(source: Source, around: Around): Source {
   const { results, suggestions, figures, articles, interest, linkingPages } = source;
   const asked: Functions = {
     results: results && around(results),

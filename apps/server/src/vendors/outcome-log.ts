@@ -1,18 +1,18 @@
 import { type LanguageModel, ModelError } from '../providers/language/port.ts';
 import type { SearchSource } from '../providers/search/port.ts';
 import { SearchError } from '../providers/search/search-error.ts';
-import { askThrough } from './ask-through.ts';
+import { wrapSource } from './wrap-source.ts';
 import type { VendorOutcome } from './offered.ts';
 
-/** Keeps how each of a server's vendors fared last, for the status of this server. */
-export interface OutcomeBook {
+/** Records each vendor's last result, for this server's status. */
+export interface OutcomeLog {
   model<Model extends LanguageModel>(model: Model): Model;
   source<Source extends SearchSource>(source: Source): Source;
   outcomes(): readonly VendorOutcome[];
 }
 
-/** A book with nothing in it yet. */
-export function createOutcomeBook(): OutcomeBook {
+/** Creates an empty log. */
+export function createOutcomeLog(): OutcomeLog {
   const last = new Map<string, VendorOutcome>();
   const noting = async <Answer>(
     { kind, name }: Pick<VendorOutcome, 'kind' | 'name'>,
@@ -25,7 +25,7 @@ export function createOutcomeBook(): OutcomeBook {
       note(null);
       return answer;
     } catch (error) {
-      // A caller who went away says nothing of the vendor.
+      // A caller who disconnected says nothing about the vendor.
       if (error instanceof ModelError || error instanceof SearchError) note(error.fault);
       throw error;
     }
@@ -41,7 +41,7 @@ export function createOutcomeBook(): OutcomeBook {
     source(source) {
       const { name } = source;
       open('search', name);
-      return askThrough(source, (ask) => (query) => noting({ kind: 'search', name }, ask(query)));
+      return wrapSource(source, (ask) => (query) => noting({ kind: 'search', name }, ask(query)));
     },
     outcomes: () => [...last.values()],
   };

@@ -1,12 +1,12 @@
 import { openImage } from './open-image.ts';
 
-/** Longest side of a stored image in pixels: twice the width of a page's text, for dense screens. */
+/** Maximum side of a stored image in pixels: twice a page's text width, for high-density screens. */
 const SIDE_MAX = 2_400;
-/** Drawings and screenshots, small files without loss, stay so; a photograph of that kind of file does not. */
+/** Small lossless files, such as drawings and screenshots, stay lossless; photographs do not. */
 const DRAWING_BYTES_MAX = 1_000_000;
 const QUALITY = 82;
 
-/** An image of our own making. */
+/** A re-encoded image. */
 export interface WebImage {
   readonly bytes: Uint8Array;
   readonly mediaType: 'image/webp';
@@ -16,12 +16,12 @@ export interface WebImage {
 }
 
 /**
- * The image as WebP, made anew from its pixels: upright, 2,400 pixels at most on each side, without anything that
- * came beside the pixels (place, camera, comments, other files). An animation stays one while its frames have 40
- * million pixels at most together; else its first frame is taken.
- * @throws ImageError for what is broken, of another kind, too large or too slow.
+ * Re-encodes an image as WebP from its pixels: upright, at most 2,400 pixels per side, and without metadata (location,
+ * camera, comments, embedded files). Animations are kept up to 40 million pixels in total; otherwise only the first
+ * frame is.
+ * @throws ImageError for a broken, unsupported, too large, or too slow image.
  */
-export async function imageForWeb(bytes: Uint8Array, signal: AbortSignal): Promise<WebImage> {
+export async function toWebImage(bytes: Uint8Array, signal: AbortSignal): Promise<WebImage> {
   return openImage(bytes, signal, async ({ metadata, begin }) => {
     const { format } = metadata;
     const lossless = (format === 'png' || format === 'gif') && bytes.length <= DRAWING_BYTES_MAX;

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Log } from '../../../context.ts';
 
 /** Work that is done once an answer is out, so that its time does not show in the answer. */
-export interface AfterAnswer {
+export interface AfterResponse {
   /** Does the work for a subject after the answer is out, or its client is gone. */
   run(reply: FastifyReply, subject: string, work: () => Promise<void>): void;
   /** Waits for what is not done yet for a subject on this server. */
@@ -10,7 +10,7 @@ export interface AfterAnswer {
 }
 
 /** Work of one server; what fails is logged. */
-export function createAfterAnswer(log: Log): AfterAnswer {
+export function createAfterResponse(log: Log): AfterResponse {
   const pending = new Map<string, Set<Promise<void>>>();
   return {
     run(reply, subject, work) {

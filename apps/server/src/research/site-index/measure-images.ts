@@ -1,9 +1,9 @@
 import { ApiError } from '../../api-error.ts';
-import { askPolitely } from '../ask-politely.ts';
+import { fetchPolitely } from '../polite-fetch.ts';
 import type { Crawler } from '../crawler.ts';
-import { prepareByRobots } from '../robots/read-robots.ts';
+import { checkRobots } from '../robots/read-robots.ts';
 import type { ClaimedCrawl } from './crawl-repository.ts';
-import { countWeighedImages, findUnweighedImages, keepImage } from './image-repository.ts';
+import { countWeighedImages, findUnweighedImages, saveImageSize } from './image-repository.ts';
 
 /** Images whose size one crawl asks for: at a second each they take little of its time. */
 const IMAGES_MAX = 100;
@@ -14,7 +14,7 @@ const BATCH = 20;
  * of their hosts allows and at their pace. Goes on where a crawl was left.
  * @throws the signal's reason.
  */
-export async function weighImages(
+export async function measureImages(
   crawler: Crawler,
   { siteId, staleBefore }: Pick<ClaimedCrawl, 'siteId' | 'staleBefore'>,
   signal: AbortSignal,
@@ -23,7 +23,7 @@ export async function weighImages(
   for (let left = IMAGES_MAX - weighed; left > 0; left -= BATCH) {
     const limit = Math.min(BATCH, left);
     const urls = await findUnweighedImages(crawler, { siteId, staleBefore, limit });
-    for (const url of urls) await keepImage(crawler, siteId, url, await sizeOf(crawler, url, signal));
+    for (const url of urls) await saveImageSize(crawler, siteId, url, await sizeOf(crawler, url, signal));
     if (urls.length < limit) return;
   }
 }
@@ -31,12 +31,12 @@ export async function weighImages(
 /** The size of an image as its server states it; null where nothing is stated. */
 async function sizeOf(crawler: Crawler, address: string, signal: AbortSignal): Promise<number | null> {
   try {
-    const answer = await askPolitely(crawler, {
+    const answer = await fetchPolitely(crawler, {
       url: new URL(address),
       method: 'HEAD',
       accept: 'image/*',
       signal,
-      prepare: (hop) => prepareByRobots(crawler, hop, signal),
+      prepare: (hop) => checkRobots(crawler, hop, signal),
     });
     const length = answer.header('content-length');
     return answer.status === 200 &&

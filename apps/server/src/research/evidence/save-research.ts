@@ -1,16 +1,16 @@
 import { withTransaction } from '../../db/client.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
-import { digestOf, packHtml } from '../page-body.ts';
-import { RESEARCH_KEPT, type ResearchKept } from '../research-kept.ts';
-import { researchKeyword } from '../research-keyword.ts';
+import { htmlDigest, compressHtml } from '../page-body.ts';
+import { RESEARCH_SAVED, type ResearchSaved } from '../research-saved.ts';
+import { keywordKey } from '../research-keyword.ts';
 import {
-  dateResearch,
+  touchResearch,
   findResearchPages,
   findResearchRow,
   replaceResearch,
   type ResearchPage,
 } from '../research-repository.ts';
-import { hasBody, putBody } from '../snapshot-repository.ts';
+import { hasBody, saveBody } from '../snapshot-repository.ts';
 import type { GatheredEvidence, GatheredPage, SourceReport } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 
@@ -24,10 +24,10 @@ type Gathered = Pick<GatheredEvidence, 'keyword' | 'pages' | 'leftOut' | 'questi
  * could not be read this time stays as it was read before; articles of an encyclopedia never take the place of pages of
  * the web, and nothing takes the place of something. Other pages than before cause the effect `RESEARCH_KEPT`.
  */
-export async function keepResearch(ctx: GatheringContext, gathered: Gathered): Promise<void> {
+export async function saveResearch(ctx: GatheringContext, gathered: Gathered): Promise<void> {
   const { db } = ctx.services.crawler;
   const { workspaceId } = ctx.actor;
-  const keyword = researchKeyword(gathered.keyword);
+  const keyword = keywordKey(gathered.keyword);
   const which = { workspaceId, keyword };
   const found = gathered.pages.filter(({ source }) => source !== 'given');
   if (keyword === '' || found.length === 0) return;
@@ -46,11 +46,11 @@ export async function keepResearch(ctx: GatheringContext, gathered: Gathered): P
       known !== undefined &&
       JSON.stringify(known.questions) === JSON.stringify(questions) &&
       pages.map(identity).join('\n') === before.map(identity).join('\n');
-    if (isSame) return dateResearch(inside.db, which, gatheredAt);
+    if (isSame) return touchResearch(inside.db, which, gatheredAt);
     const source = answered?.title ?? null;
     const id = await replaceResearch(inside.db, { ...which, gatheredAt, source, questions }, pages);
-    const payload: ResearchKept = which;
-    await writeEffects(inside, [{ kind: RESEARCH_KEPT, key: `${RESEARCH_KEPT}:${id}`, payload }]);
+    const payload: ResearchSaved = which;
+    await writeEffects(inside, [{ kind: RESEARCH_SAVED, key: `${RESEARCH_SAVED}:${id}`, payload }]);
   });
 }
 
@@ -60,9 +60,9 @@ async function keepPage(
   { url, title, source, position, fetchedAt, original, words }: GatheredPage,
 ): Promise<ResearchPage | null> {
   if (url === null || url.length > LONGEST.url || fetchedAt === null) return null;
-  const digest = digestOf(original.text);
+  const digest = htmlDigest(original.text);
   if (!(await hasBody(crawler, digest)))
-    await putBody(crawler, { digest, ...(await packHtml(original.text)) });
+    await saveBody(crawler, { digest, ...(await compressHtml(original.text)) });
   return {
     url,
     title: title.slice(0, LONGEST.title).toWellFormed(),

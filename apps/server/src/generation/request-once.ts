@@ -4,7 +4,7 @@ import { type LanguageModel, ModelError } from '../providers/language/port.ts';
 import { estimateDollars } from './estimate-dollars.ts';
 import { insertGeneration } from './repository.ts';
 
-/** A question that only tries a model out. */
+/** A request that only tests a model. */
 interface Question {
   readonly instructions: string;
   readonly prompt: string;
@@ -14,7 +14,7 @@ interface Question {
   readonly isOwnKey: boolean;
 }
 
-/** How a model answered it; times by `performance.now()`. */
+/** The result; times by `performance.now()`. */
 export interface Tried {
   readonly outcome: 'answered' | 'too_slow' | ModelError['fault'];
   readonly tokens: Awaited<ReturnType<LanguageModel['ask']>>['tokens'];
@@ -25,10 +25,10 @@ export interface Tried {
 }
 
 /**
- * Asks a model once, from Settings. What it cost is kept.
- * @throws the signal's reason where the caller goes.
+ * Sends one request to a model, from Settings. Its cost is recorded.
+ * @throws the signal's reason if the caller disconnects.
  */
-export async function askOnce(
+export async function requestOnce(
   ctx: Context,
   model: LanguageModel,
   { withinMs, isOwnKey, ...question }: Question,

@@ -1,9 +1,9 @@
 import { openImage } from './open-image.ts';
 
-/** Longest side in pixels: the width of a page of paper at 200 dots an inch. */
+/** Maximum side in pixels: the width of a page at 200 dpi. */
 const SIDE_MAX = 1_600;
 
-/** A picture of a kind that Word shows; sizes in pixels. */
+/** An image in a format that Word supports; sizes in pixels. */
 export interface WordImage {
   readonly bytes: Uint8Array;
   readonly type: 'jpg' | 'png';
@@ -12,10 +12,10 @@ export interface WordImage {
 }
 
 /**
- * The image as Word can hold it: JPEG, or PNG where it may be see-through; of an animation the first frame.
- * @throws ImageError as `imageForWeb`.
+ * Converts an image for Word: JPEG, or PNG if it may be transparent; of an animation the first frame.
+ * @throws ImageError like `toWebImage`.
  */
-export async function pictureForWord(bytes: Uint8Array, signal: AbortSignal): Promise<WordImage> {
+export async function toWordImage(bytes: Uint8Array, signal: AbortSignal): Promise<WordImage> {
   return openImage(bytes, signal, async ({ metadata, begin }) => {
     const resized = begin().resize({
       width: SIDE_MAX,

@@ -1,44 +1,43 @@
 import { OutgoingError, redirectOf, type ResponseHead, type OutgoingResponse } from '../outgoing/index.ts';
 import type { Crawler } from './crawler.ts';
-import { takeHostTurn } from './host-turn.ts';
+import { withHostLock } from './host-lock.ts';
 
 const REDIRECTS_MAX = 5;
-/** A site that is overloaded or refuses is left alone for this long where it does not say how long. */
+/** How long an overloaded or refusing site is left alone if it does not say. */
 const LEAVE_ALONE_MS = 10_000;
 const LEAVE_ALONE_MS_MAX = 3_600_000;
 
-/** How one hop is asked. */
+/** Options of one hop. */
 export interface Hop {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds that the host wants between two requests, where they are more than ours. */
+  /** The host's requested pause between requests, if longer than ours. */
   readonly pauseMs?: number;
 }
 
-/** What is to be asked, and how. */
 export interface PoliteRequest {
   readonly url: URL;
   readonly accept: string;
-  /** Without the body; GET unless given. */
+  /** HEAD skips the body; GET by default. */
   readonly method?: 'HEAD';
   readonly signal: AbortSignal;
   readonly bytesMax?: number;
-  /** Keep about the first `bytesMax` bytes of a larger answer instead of refusing it. */
+  /** Truncate a larger response to about `bytesMax` bytes instead of rejecting it. */
   readonly cut?: boolean;
-  /** Sees each address before it is asked, redirects too; what it throws ends the request. */
+  /** Called before each request, including redirects; throwing aborts the request. */
   readonly prepare?: (url: URL) => Promise<Hop>;
-  /** Sees the beginning of each answer before the rest is read; what it throws ends the request. */
+  /** Called with each response head before the body is read; throwing aborts the request. */
   readonly onHead?: (head: ResponseHead) => void;
 }
 
 /**
- * Asks an address under the crawler's name and follows up to five redirects; each hop waits for the turn of its host.
- * @throws OutgoingError and ApiError with the sentence for the user; the signal's reason.
+ * Fetches a URL as the crawler and follows up to five redirects; each hop waits for its host's lock.
+ * @throws OutgoingError and ApiError with a message for the user; the signal's reason.
  */
-export async function askPolitely(crawler: Crawler, request: PoliteRequest): Promise<OutgoingResponse> {
+export async function fetchPolitely(crawler: Crawler, request: PoliteRequest): Promise<OutgoingResponse> {
   let { url } = request;
   for (let redirects = 0; ; redirects += 1) {
     const hop = (await request.prepare?.(url)) ?? {};
-    const answer = await askHop(crawler, request, url, hop);
+    const answer = await fetchHop(crawler, request, url, hop);
     const next = redirectOf(answer);
     if (next === null) return answer;
     if (redirects === REDIRECTS_MAX) throw new OutgoingError('too_many_redirects');
@@ -46,16 +45,19 @@ export async function askPolitely(crawler: Crawler, request: PoliteRequest): Pro
   }
 }
 
-/** Asks one address when its host's turn has come, and follows no redirect. @throws as `askPolitely`. */
-export function askHop(
+/**
+ * Fetches one URL when its host's lock is free, without following redirects.
+ * @throws like `fetchPolitely`.
+ */
+export function fetchHop(
   crawler: Crawler,
   request: Omit<PoliteRequest, 'url' | 'prepare'>,
   url: URL,
   hop: Hop,
 ): Promise<OutgoingResponse> {
   const { signal, bytesMax, cut, method = 'GET' } = request;
-  return takeHostTurn<OutgoingResponse>(crawler, {
-    // `a.example.` is the same machine.
+  return withHostLock<OutgoingResponse>(crawler, {
+    // `a.example.` is the same host.
     host: url.hostname.replace(/\.$/, ''),
     pauseMs: Math.max(crawler.pauseMs, hop.pauseMs ?? 0),
     signal,
@@ -77,7 +79,7 @@ export function askHop(
   });
 }
 
-/** What `retry-after` asks for (RFC 9110: seconds or a date), an hour at most. */
+/** Parses `retry-after` (RFC 9110: seconds or a date), capped at one hour. */
 function leaveAloneMs(retryAfter: string): number {
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
   return Number.isNaN(ms) ? LEAVE_ALONE_MS : Math.min(Math.max(ms, 0), LEAVE_ALONE_MS_MAX);

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api-error.ts';
 import { OutgoingError, redirectOf, type ResponseHead } from '../../outgoing/index.ts';
-import { askHop } from '../ask-politely.ts';
+import { fetchHop } from '../polite-fetch.ts';
 import type { Crawler } from '../crawler.ts';
 import { conditionsOf, PAGE_ACCEPT, requireHtml, validatorsOf, type Validators } from '../page/page-head.ts';
 import type { Robots } from '../robots/parse-robots.ts';
@@ -34,7 +34,7 @@ const PATIENCE: ReadonlySet<number> = new Set([429, 503]);
  * an answer of its own.
  * @throws ApiError `site_asks_to_wait` where the site wants to be left alone; the signal's reason.
  */
-export async function askPage(
+export async function fetchSitePage(
   crawler: Crawler,
   robots: Robots,
   page: AskedPage,
@@ -49,7 +49,7 @@ export async function askPage(
   };
   const headers = conditionsOf(page);
   try {
-    const answer = await askHop(crawler, { accept: PAGE_ACCEPT, signal, onHead }, url, {
+    const answer = await fetchHop(crawler, { accept: PAGE_ACCEPT, signal, onHead }, url, {
       headers,
       pauseMs: robots.crawlDelayMs ?? 0,
     });
@@ -76,6 +76,6 @@ export async function askPage(
 }
 
 /** Whether the site asked for patience rather than answered. */
-export function asksForPatience(answer: PageAnswer): boolean {
+export function isThrottled(answer: PageAnswer): boolean {
   return answer.kind === 'nothing' && PATIENCE.has(answer.status);
 }

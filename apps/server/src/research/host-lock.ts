@@ -3,42 +3,41 @@ import type { Crawler } from './crawler.ts';
 import { claimHost, releaseHost } from './host-repository.ts';
 import { siteAsksToWait } from './refusals.ts';
 
-/** A host that is being asked is taken for longer than any request lasts; a killed server's place is free after it. */
+/** Lease of a host during a request, longer than any request; a killed server's lock expires after it. */
 const LEASE_MS = 25_000;
-/** Longer than this nobody is made to wait for a host. */
+/** Maximum time to wait for a host. */
 const WAIT_MS_MAX = 30_000;
-/** A host may come free early, so it is looked at again this often. */
+/** A host may be released early, so it is checked this often. */
 const LOOK_MS = 500;
 
-/** What is known of a request while it runs. */
+/** Callbacks of a running request. */
 export interface Visit {
-  /** The host has begun to answer: the request had reached it by now. */
+  /** The host has started to respond, so the request has arrived. */
   answered(): void;
-  /** The host wants to be left alone for so many milliseconds. */
+  /** The host asks to be left alone for this long. */
   leaveAlone(ms: number): void;
 }
 
-/** How a host is to be asked. */
-export interface HostTurn<Result> {
-  /** Name without port: the pause is the machine's. */
+/** A request to a host. */
+export interface HostRequest<Result> {
+  /** Host name without port: the pause applies to the machine. */
   readonly host: string;
-  /** Milliseconds from this request's arrival to the next one's. */
+  /** Minimum time from this request's arrival to the next one's, in milliseconds. */
   readonly pauseMs: number;
   readonly signal: AbortSignal;
   readonly ask: (visit: Visit) => Promise<Result>;
 }
 
 /**
- * Runs one request to a host when its turn has come: one at a time and never within the pause of the one before, of all
- * servers on the database together. The pause is counted from the first byte of the answer, when the request has
- * certainly arrived.
- * @throws ApiError where the host wants a longer pause than 30 s; the signal's reason; what the request throws.
+ * Runs one request when the host's lock is free: one at a time, with a pause between, across all servers on the
+ * database. The pause is counted from the first byte of the response, when the request has certainly arrived.
+ * @throws ApiError if the host asks for a pause of more than 30 s; the signal's reason; whatever the request throws.
  */
-export function takeHostTurn<Result>(crawler: Crawler, turn: HostTurn<Result>): Promise<Result> {
+export function withHostLock<Result>(crawler: Crawler, turn: HostRequest<Result>): Promise<Result> {
   const { host, signal } = turn;
-  return crawler.takeHost(host)(signal, async () => {
+  return crawler.limitHost(host)(signal, async () => {
     for (;;) {
-      const attempt = await crawler.takePlace(signal, () => askNow(crawler, turn));
+      const attempt = await crawler.limitTotal(signal, () => askNow(crawler, turn));
       if ('result' in attempt) return attempt.result;
       if (attempt.waitMs > WAIT_MS_MAX) throw siteAsksToWait(attempt.waitMs);
       await sleep(Math.min(attempt.waitMs, LOOK_MS), undefined, { signal });
@@ -46,10 +45,10 @@ export function takeHostTurn<Result>(crawler: Crawler, turn: HostTurn<Result>): 
   });
 }
 
-/** Asks where the host is free now; else says how long it is not. */
+/** Runs the request if the host is free; otherwise returns how long it is not. */
 async function askNow<Result>(
   crawler: Crawler,
-  { host, pauseMs, ask }: HostTurn<Result>,
+  { host, pauseMs, ask }: HostRequest<Result>,
 ): Promise<{ readonly result: Result } | { readonly waitMs: number }> {
   const waitMs = await claimHost(crawler, host, LEASE_MS);
   if (waitMs !== null) return { waitMs };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { SearchQuery } from '../../providers/search/port.ts';
 import { SearchError } from '../../providers/search/search-error.ts';
 import type { OfferedSource } from '../../vendors/index.ts';
-import { findFreshAnswer, keepAnswer, type SerpQuestion } from '../serp-repository.ts';
-import { researchKeyword } from '../research-keyword.ts';
+import { findFreshAnswer, saveAnswer, type SerpQuery } from '../serp-repository.ts';
+import { keywordKey } from '../research-keyword.ts';
 import type { SourceReport } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import type { SearchPart } from './search-parts.ts';
@@ -27,7 +27,7 @@ export interface Asked<Answer> {
  * taken again instead; what it answers now is kept at once, even where all that follows fails.
  * @throws the reason of the query's signal.
  */
-export async function askSources<Answer>(
+export async function querySources<Answer>(
   ctx: GatheringContext,
   part: SearchPart<Answer>,
   query: SearchQuery,
@@ -70,9 +70,9 @@ async function askOne<Answer>(
   });
   const { crawler } = ctx.services;
   const { keyword, country, language } = query;
-  const question: SerpQuestion = {
+  const question: SerpQuery = {
     workspaceId: ctx.actor.workspaceId,
-    keyword: researchKeyword(keyword),
+    keyword: keywordKey(keyword),
     country,
     language,
     part: part.name,
@@ -89,7 +89,7 @@ async function askOne<Answer>(
     const answer = (await part.of(source)?.({ ...query, signal })) ?? null;
     // Wrapped, because to a database a bare null would be no answer.
     if (source.payer !== 'nobody') ctx.meter?.asked('search', source.payer);
-    const gatheredAt = await keepAnswer(crawler, question, { known: answer });
+    const gatheredAt = await saveAnswer(crawler, question, { known: answer });
     return { report: report('answered', gatheredAt), answer };
   } catch (error) {
     query.signal.throwIfAborted();

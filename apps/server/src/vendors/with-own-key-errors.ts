@@ -1,10 +1,10 @@
 import type { SearchSource } from '../providers/search/port.ts';
 import { SearchError } from '../providers/search/search-error.ts';
-import { askThrough } from './ask-through.ts';
+import { wrapSource } from './wrap-source.ts';
 
-/** A source that is asked with a workspace's own key, so that a refusal says whose key it was. */
-export function withOwnRefusals(source: SearchSource): SearchSource {
-  return askThrough(source, (ask) => async (query) => {
+/** Wraps a source used with a workspace's own key, so that errors say whose key it was. */
+export function withOwnKeyErrors(source: SearchSource): SearchSource {
+  return wrapSource(source, (ask) => async (query) => {
     try {
       return await ask(query);
     } catch (error) {
