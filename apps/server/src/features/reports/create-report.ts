@@ -13,8 +13,9 @@ import { fromRun, fromSite } from './report-source.ts';
 import { reportWords } from './written/messages.ts';
 
 /**
- * Writes a report from an analysis run or from the audit of a site. It says what was known then, and stays so.
- * @throws ApiError 404 for what the workspace has not, 422 for what no report can be made of, or at the limit.
+ * Writes a report from an analysis run or a site audit. It keeps the data of that moment.
+ * @throws ApiError 404 for a source that the workspace does not have, 422 if no report can be made of it or at the
+ * limit.
  */
 export async function createReport(
   ctx: Context,

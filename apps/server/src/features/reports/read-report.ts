@@ -6,7 +6,10 @@ import { requireReadable } from './policy.ts';
 import { findBrand, findReport, findReportLines } from './repository.ts';
 import { toReport, toReportLine } from './show-report.ts';
 
-/** Lists the reports that the caller may read, newest first. @throws ApiError 400 for a cursor that no list gave. */
+/**
+ * Lists the reports that the caller may read, newest first.
+ * @throws ApiError 400 for an invalid cursor.
+ */
 export async function listReports(
   ctx: Context,
   { cursor, limit }: ParsedRequest<typeof listCall>['query'],

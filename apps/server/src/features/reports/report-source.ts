@@ -16,7 +16,10 @@ export type Source = Pick<
   'kind' | 'sourceId' | 'subject' | 'dataFrom' | 'document'
 >;
 
-/** An analysis run as a report. @throws ApiError 404 where there is none, 422 where no report can be made of it. */
+/**
+ * An analysis run as a report.
+ * @throws ApiError 404 if there is none, 422 if no report can be made of it.
+ */
 export async function fromRun(ctx: Context, runId: string): Promise<Source> {
   const run = await readRun(ctx, runId);
   const { kind } = run;
@@ -32,7 +35,10 @@ export async function fromRun(ctx: Context, runId: string): Promise<Source> {
   };
 }
 
-/** The audit and the inventory of a site as a report. @throws ApiError 404 if the workspace has not crawled it, 422 before it was judged. */
+/**
+ * The audit and the inventory of a site as a report.
+ * @throws ApiError 404 if the workspace has not crawled it, 422 if it is not evaluated yet.
+ */
 export async function fromSite(ctx: Context, siteId: string): Promise<Source> {
   const [sites, audit, inventory] = await Promise.all([
     listCrawledSites(ctx),

@@ -45,7 +45,7 @@ export type ReportLineRow = Awaited<ReturnType<typeof selectLines>>[number];
 export type ReportRow = Awaited<ReturnType<typeof selectWhole>>[number];
 export type ReportLinkRow = typeof reportLink.$inferSelect;
 
-/** Reports of a workspace, the newest first. */
+/** Reports of a workspace, newest first. */
 export async function findReportLines(
   { db }: DatabaseOf,
   { workspaceId, onlyForClients }: { readonly workspaceId: string; readonly onlyForClients: boolean },
@@ -67,12 +67,12 @@ export async function findReportLines(
     .limit(limit);
 }
 
-/** How many reports a workspace keeps. */
+/** Counts a workspace's reports. */
 export async function countReports({ db }: DatabaseOf, workspaceId: string): Promise<number> {
   return db.$count(report, and(eq(report.workspaceId, workspaceId), isNull(report.removedAt)));
 }
 
-/** A report that is not removed, of any workspace; or one removed within 30 days. */
+/** Finds a report of any workspace that is not removed, or one removed within 30 days. */
 export async function findReport(
   { db }: DatabaseOf,
   id: string,
@@ -125,7 +125,7 @@ export async function findBrand({ db }: DatabaseOf, workspaceId: string) {
 }
 export type Brand = Awaited<ReturnType<typeof findBrand>>;
 
-/** The links of a report, the newest first. */
+/** The links of a report, newest first. */
 export async function findLinks({ db }: DatabaseOf, reportId: string): Promise<ReportLinkRow[]> {
   return db
     .select()
@@ -134,12 +134,12 @@ export async function findLinks({ db }: DatabaseOf, reportId: string): Promise<R
     .orderBy(desc(reportLink.createdAt), desc(reportLink.id));
 }
 
-/** How many links of a report work. */
+/** Counts the working links of a report. */
 export async function countOpenLinks({ db }: DatabaseOf, reportId: string): Promise<number> {
   return db.$count(reportLink, and(eq(reportLink.reportId, reportId), isOpen));
 }
 
-/** Adds a link that works for so many days. */
+/** Adds a link that works for the given number of days. */
 export async function insertLink(
   { db }: DatabaseOf,
   { days, ...row }: Omit<typeof reportLink.$inferInsert, 'expiresAt'> & { readonly days: number },
@@ -186,7 +186,7 @@ export async function findLinkByHash(
   return row;
 }
 
-/** Notes that a report was opened with a link. */
+/** Records that a report was opened with a link. */
 export async function noteOpened({ db }: DatabaseOf, id: string): Promise<void> {
   await db
     .update(reportLink)

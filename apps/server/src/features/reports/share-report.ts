@@ -15,7 +15,7 @@ const TOKEN_BYTES = 32;
 /** Path of shared reports. */
 export const SHARED_PATH = '/shared-reports';
 
-/** The address of a report, by the secret of its link. */
+/** The URL of a report from the secret of its link. */
 export const sharedAddress = (publicUrl: string, token: string): string =>
   `${publicUrl}${SHARED_PATH}?key=${token}`;
 
@@ -29,8 +29,9 @@ export async function listReportLinks(ctx: Context, id: string): Promise<ReportL
 }
 
 /**
- * Creates a link that shows a report to anyone who has it. Its address is returned only once, since only its hash is kept.
- * @throws ApiError 403 and 404 by policy, 403 until the caller's address is confirmed, 422 at the limit.
+ * Creates a link that shows a report to anyone who has it. Its URL is returned only once, since only its hash is
+ * stored.
+ * @throws ApiError 403 and 404 by policy, 403 until the caller's email address is confirmed, 422 at the limit.
  */
 export async function shareReport(
   ctx: Context,

@@ -12,8 +12,8 @@ const comparing = defineTask(new URL('./compare-articles.ts', import.meta.url), 
 });
 
 /**
- * What became of a page from one snapshot to another.
- * @throws ApiError 404 where the workspace has not both, 422 where one is too large to be read.
+ * Compares two snapshots of a page.
+ * @throws ApiError 404 if the workspace does not have both, 422 if one is too large to be read.
  */
 export async function compareSnapshots(
   ctx: Context,

@@ -6,11 +6,14 @@ import { readSnapshot, toEvidencePage, type SerializedPage } from '../../researc
 export interface Version {
   readonly line: SnapshotLine;
   readonly url: string;
-  /** Null for a page that takes more time or memory than any should. */
+  /** Null for a page that exceeds the time or memory limit. */
   readonly article: SerializedPage | null;
 }
 
-/** Reads the article of a snapshot; null where the workspace has none of this id. @throws the signal's reason. */
+/**
+ * Parses the article of a snapshot; null if the workspace has no such snapshot.
+ * @throws the signal's reason on cancellation.
+ */
 export async function readVersion(ctx: Context, id: string): Promise<Version | null> {
   const page = await readSnapshot(ctx, id);
   if (!page) return null;

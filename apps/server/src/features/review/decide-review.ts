@@ -18,8 +18,9 @@ import { requireAsking, requireCurrent, requireDeciding, requireOpen } from './p
 import { readReview } from './read-review.ts';
 
 /**
- * Asks for the review of an item as it is now; an open review is begun anew.
- * @throws ApiError 404, 403 by policy, 409 where another revision is the current one, 422 for whoever may not review it.
+ * Requests a review of an item in its current revision; an open review starts over.
+ * @throws ApiError 404, 403 by policy, 409 if the revision is not the current one, 422 for a reviewer who may not
+ * review it.
  */
 export async function askForReview(
   ctx: Context,
@@ -38,7 +39,10 @@ export async function askForReview(
   });
 }
 
-/** Ends a review that nobody has decided on. @throws ApiError 404, 403 by policy, 409 where none is open. */
+/**
+ * Withdraws an undecided review.
+ * @throws ApiError 404, 403 by policy, 409 if none is open.
+ */
 export async function withdrawReview(ctx: Context, id: string): Promise<ReviewView> {
   return withTransaction(ctx, async (inside) => {
     const item = await lockReviewedItem(inside, id);
@@ -52,8 +56,8 @@ export async function withdrawReview(ctx: Context, id: string): Promise<ReviewVi
 }
 
 /**
- * Approves an item as it is; its author may then publish or schedule it.
- * @throws ApiError 404, 403 by policy, 409 where no review is open or another revision is the current one.
+ * Approves an item in its current revision; its author may then publish or schedule it.
+ * @throws ApiError 404, 403 by policy, 409 if no review is open or the revision is not the current one.
  */
 export async function approveReview(
   ctx: Context,
@@ -74,8 +78,8 @@ export async function approveReview(
 }
 
 /**
- * Returns an item to its author: it is a draft again, unless it is public.
- * @throws ApiError 404, 403 by policy, 409 where no review is open.
+ * Returns an item to its author as a draft, unless it is public.
+ * @throws ApiError 404, 403 by policy, 409 if no review is open.
  */
 export async function returnReview(ctx: Context, id: string, word: string): Promise<ReviewView> {
   return withTransaction(ctx, async (inside) => {

@@ -5,7 +5,10 @@ import { findComments } from './comments/repository.ts';
 import { toComments } from './comments/to-comments.ts';
 import { findMembers, findReviewers, isApprovalNeeded } from './repository.ts';
 
-/** All that the review of an item shows to the caller. @throws ApiError 404 by the policy of items. */
+/**
+ * The review of an item as shown to the caller.
+ * @throws ApiError 404 by the content policy.
+ */
 export async function readReview(ctx: Context, id: string): Promise<ReviewView> {
   return viewOf(ctx, await findReviewedItem(ctx, id));
 }

@@ -9,7 +9,7 @@ interface DatabaseOf {
 
 const person = { userId: user.id, name: user.name };
 
-/** Those of the users who are members of the workspace, by name. */
+/** The given users who are members of the workspace, by name. */
 export async function findMembers(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -29,7 +29,7 @@ export async function findMembers(
     .orderBy(sql`lower(${user.name})`, asc(user.id));
 }
 
-/** Who was asked to review an item and is still a member of its workspace, by name. */
+/** The reviewers of an item who are still members of its workspace, by name. */
 export async function findReviewers(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -44,7 +44,7 @@ export async function findReviewers(
     .orderBy(sql`lower(${user.name})`, asc(user.id));
 }
 
-/** The items of a workspace that wait for a user's review, the longest waiting first, and how many there are. */
+/** The items of a workspace awaiting a user's review, oldest request first, and their number. */
 export async function findWaiting({ db }: DatabaseOf, workspaceId: string, userId: string) {
   const waits = and(
     eq(review.workspaceId, workspaceId),
@@ -71,13 +71,13 @@ export async function findWaiting({ db }: DatabaseOf, workspaceId: string, userI
   return { rows, total: all?.total ?? 0 };
 }
 
-/** Whether a workspace publishes only what was approved. */
+/** Whether a workspace publishes only approved items. */
 export async function isApprovalNeeded({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
   const [row] = await db.select().from(reviewRule).where(eq(reviewRule.workspaceId, workspaceId));
   return row?.isApprovalNeeded ?? false;
 }
 
-/** Says whether a workspace publishes only what was approved. */
+/** Sets whether a workspace publishes only approved items. */
 export async function putRule({ db }: DatabaseOf, workspaceId: string, isNeeded: boolean): Promise<void> {
   const set = { isApprovalNeeded: isNeeded };
   await db

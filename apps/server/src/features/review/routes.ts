@@ -8,7 +8,7 @@ import { listWaiting } from './list-waiting.ts';
 import { readReview } from './read-review.ts';
 import { changeRule, readRule } from './review-rule.ts';
 
-/** Mounts the calls of reviews: asking, deciding, and what is said about a text. */
+/** Mounts the endpoints of reviews: requests, decisions, and comments. */
 export function reviewRoutes(mount: Mount): void {
   mount(contract.readReview, (ctx, { params }) => readReview(ctx, params.id));
   mount(contract.askForReview, (ctx, { params, body }) => askForReview(ctx, params.id, body));

@@ -7,7 +7,7 @@ interface DatabaseOf {
   readonly db: Database;
 }
 
-/** A member as the team shows them. */
+/** A member in the team list. */
 export interface MemberRow {
   readonly id: string;
   readonly userId: string;
@@ -19,7 +19,7 @@ export interface MemberRow {
   readonly lastActive: Date | null;
 }
 
-/** A workspace as it is shown. */
+/** A workspace for display. */
 export interface WorkspaceRow {
   readonly id: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface WorkspaceRow {
 
 const shownWorkspace = { id: workspace.id, name: workspace.name, slug: workspace.slug };
 
-/** Signs of a member in the workspace: that they went there, that a session of theirs is there, what they did there. */
+/** Signs of activity in the workspace: entering it, a session in it, and audited actions. */
 const lastActive = sql<string | null>`greatest(${member.enteredAt},
   (select max(s.last_seen_at) from session s where s.user_id = ${member.userId} and s.active_organization_id = ${member.organizationId}),
   (select a.created_at from audit_entry a where a.workspace_id = ${member.organizationId} and a.actor_id = ${member.userId} order by a.id desc limit 1))`;
@@ -44,7 +44,7 @@ const memberColumns = {
   lastActive,
 };
 
-/** Keeps everybody else from changing who is in the workspace until the transaction ends; its content can be written meanwhile. */
+/** Locks the memberships of a workspace until the transaction ends. Its content can still be written. */
 export async function lockWorkspace({ db }: DatabaseOf, workspaceId: string): Promise<void> {
   await db
     .select({ id: workspace.id })
@@ -78,7 +78,7 @@ export async function findMember(
   return row ? toMemberRow(row) : null;
 }
 
-/** Whether an address, in its one form, is that of a member. */
+/** Whether a normalized email address belongs to a member. */
 export async function hasMemberWithEmail(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -92,7 +92,7 @@ export async function hasMemberWithEmail(
   return rows.length > 0;
 }
 
-/** How many members a workspace has, and how many of them are admins. */
+/** Counts the members of a workspace and its admins. */
 export async function countMembers(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -112,12 +112,12 @@ export async function insertMember(
   await db.insert(member).values(values);
 }
 
-/** Gives a member a role. */
+/** Sets a member's role. */
 export async function setRole({ db }: DatabaseOf, id: string, role: WorkspaceRole): Promise<void> {
   await db.update(member).set({ role }).where(eq(member.id, id));
 }
 
-/** Takes a member out. */
+/** Removes a member. */
 export async function deleteMember({ db }: DatabaseOf, id: string): Promise<void> {
   await db.delete(member).where(eq(member.id, id));
 }
@@ -141,14 +141,17 @@ export async function listWorkspacesOf(
   return rows.map((row) => ({ ...row, role: toWorkspaceRole(row.role) }));
 }
 
-/** A workspace by its id. @throws Error where it is gone. */
+/**
+ * A workspace by its id.
+ * @throws Error if it no longer exists.
+ */
 export async function getWorkspace({ db }: DatabaseOf, id: string): Promise<WorkspaceRow> {
   const [row] = await db.select(shownWorkspace).from(workspace).where(eq(workspace.id, id));
   if (!row) throw new Error('a member’s workspace is there');
   return row;
 }
 
-/** Keeps a user from making two workspaces at once until the transaction ends. */
+/** Prevents a user from creating two workspaces at once until the transaction ends. */
 export async function lockUser({ db }: DatabaseOf, userId: string): Promise<void> {
   await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
 }

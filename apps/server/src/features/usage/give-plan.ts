@@ -5,8 +5,8 @@ import { writeAudit } from '../audit/index.ts';
 import { findWorkspace, keepPlan } from './repository.ts';
 
 /**
- * Gives a workspace, named by its slug or id, a plan without an end, as the operator's deed.
- * @returns the workspace's slug; null where there is no such workspace.
+ * Grants a workspace, by slug or id, an unlimited plan as an operator action.
+ * @returns the workspace's slug; null if there is no such workspace.
  */
 export async function givePlan(
   ctx: { readonly db: Database },

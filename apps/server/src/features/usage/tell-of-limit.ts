@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts';
 import { listAdmins, notify, usageTitle } from '../notifications/index.ts';
 import { planOf } from './plan-of.ts';
 
-/** Share of a limit from which on it is near. */
+/** Share of a limit at which a warning is sent. */
 const NEAR = 0.8;
 
-/** Tells the caller and the admins, once a month for each limit, that most of it is used, and that all of it is. */
+/** Notifies the caller and the admins, once a month per limit, when most of it is used and when all of it is. */
 export async function tellOfLimit(
   ctx: Pick<Context, 'actor' | 'db' | 'services'>,
   kind: UsageKind,

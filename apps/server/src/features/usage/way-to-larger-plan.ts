@@ -1,15 +1,15 @@
 import { isForSale, planRank, PLANS, type Plan } from '@pagewright/contract/plans';
 import type { Services } from '../../context.ts';
 
-/** How a workspace comes to a larger plan than the one it has. */
+/** How a workspace can get a larger plan. */
 export interface WayToLargerPlan {
-  /** A larger one can be bought on this installation. */
+  /** A larger plan can be bought on this installation. */
   readonly canUpgrade: boolean;
-  /** Whom to ask otherwise; null where no operator is named. */
+  /** Whom to contact otherwise; null if no operator is set. */
   readonly operator: string | null;
 }
 
-/** The way from a plan to a larger one. */
+/** The upgrade path from a plan. */
 export function wayToLargerPlan(
   { payment, config }: Pick<Services, 'payment' | 'config'>,
   plan: Plan,

@@ -1,6 +1,6 @@
 import type { ReportSection } from '@pagewright/contract/reports';
 
-/** Least and most characters that a column counts for. */
+/** Minimum and maximum characters that a column counts for. */
 const [LEAST, MOST] = [8, 46];
 const ROWS_LOOKED_AT = 60;
 

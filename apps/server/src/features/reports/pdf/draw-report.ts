@@ -31,7 +31,7 @@ export interface PrintedReport {
   };
 }
 
-/** Where the next block goes, and what did not fit in the main part. */
+/** The position of the next block, and what did not fit in the main part. */
 interface Cursor {
   readonly sheet: Sheet;
   y: number;
@@ -40,9 +40,7 @@ interface Cursor {
   mayGoOn: () => boolean;
 }
 
-/**
- * The PDF of a report: its main part has six pages at most, and what does not fit stands at the beginning of the appendix.
- */
+/** Draws the PDF of a report. The main part has at most six pages; what does not fit starts the appendix. */
 export async function drawReport(report: PrintedReport): Promise<Uint8Array> {
   const { title, language, createdAt, document, words } = report;
   const sheet = await openSheet({ title, language, createdAt }, textsOf(report));

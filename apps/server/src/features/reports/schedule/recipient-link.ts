@@ -3,10 +3,10 @@ import type { EffectContext } from '../../../jobs/define.ts';
 import type { Database } from '../../../db/client.ts';
 import { installationValue } from '../../../db/installation-value.ts';
 
-/** Where a recipient unsubscribes from a report. */
+/** The path at which a recipient unsubscribes from a report. */
 export const RECIPIENT_PATH = '/report-mails';
 
-/** The unsubscribe address of one recipient. It never expires, since old emails contain it too. */
+/** The unsubscribe URL of one recipient. It never expires, since old emails contain it too. */
 export async function recipientLink(
   { db, services }: Pick<EffectContext, 'db' | 'services'>,
   recipientId: string,

@@ -11,8 +11,8 @@ const BODY_BYTES_MAX = 1_000;
 type Asked = FastifyRequest<{ Querystring: { token?: unknown }; Body: string | undefined }>;
 
 /**
- * Stops the emails of a report for the holder of the link in one: by the one click of RFC 8058 that programs for mail
- * make, or by the button of a page. Opening the page alone, as scanners of mail do, changes nothing.
+ * Stops the emails of a report for the holder of an email's link: by RFC 8058 one-click unsubscribe, or by a button on
+ * a page. Only opening the page, as mail scanners do, changes nothing.
  */
 export const recipientRoutes: NonNullable<Feature['mountSite']> = (app, { db }) => {
   void app.register(async (scope: FastifyInstance) => {

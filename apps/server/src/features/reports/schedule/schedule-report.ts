@@ -19,7 +19,7 @@ import {
 } from './schedule-repository.ts';
 
 const DAY_SECONDS = 86_400;
-/** New addresses per workspace and day, and workspaces per address and day. */
+/** Limits for new addresses per workspace and day, and for workspaces per address and day. */
 const OF_WORKSPACE = 50;
 const OF_ADDRESS = 5;
 
@@ -30,8 +30,8 @@ export async function readReportSchedule(ctx: Context, id: string): Promise<Repo
 }
 
 /**
- * Has a report mailed to these people from its next day on.
- * @throws ApiError 403 and 404 by policy, 403 until the caller's address is confirmed, 429.
+ * Schedules a report's emails to these recipients from the next due date on.
+ * @throws ApiError 403 and 404 by policy, 403 until the caller's email address is confirmed, 429.
  */
 export async function scheduleReport(
   ctx: Context,

@@ -45,7 +45,7 @@ export async function findSchedule(
   return row && { schedule: row.schedule, hasAuthor: row.memberId !== null && row.role !== 'client' };
 }
 
-/** Schedules the emails of a report from the next due day, for a member and in their time zone. Returns the schedule's id. */
+/** Schedules a report's emails for a member in their time zone. Returns the schedule's id. */
 export async function putSchedule(
   { db }: DatabaseOf,
   { userId, workspaceId }: Pick<Actor, 'userId' | 'workspaceId'>,
@@ -78,7 +78,7 @@ export async function stopSchedule({ db }: DatabaseOf, reportId: string): Promis
     .where(eq(reportSchedule.reportId, reportId));
 }
 
-/** All addresses that were ever on the list of a report. */
+/** All addresses that have ever been recipients of a report. */
 export async function listAddresses({ db }: DatabaseOf, reportId: string): Promise<string[]> {
   const rows = await db
     .select({ email: reportRecipient.email })

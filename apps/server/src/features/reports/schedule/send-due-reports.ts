@@ -64,8 +64,8 @@ export const sweepDueReports: Sweep = {
 };
 
 /**
- * Reads what is known now, with no transaction open, and then writes the report anew where that is newer, and all its mails,
- * in the transaction that marks the effect as done.
+ * Loads the current data with no transaction open. Then writes a new report if there is newer data, and all mails, in
+ * the transaction that marks the effect as done.
  */
 export const sendReport: ExternalEffect<Payload, Source | null> = {
   kind: SEND_REPORT,

@@ -3,7 +3,7 @@ import type { TestPerson, TestServer } from '../../../../../../tests/server/test
 
 const provenance = { kind: 'measured', method: 'pages read' };
 
-/** The result of a search for gaps, of so many. */
+/** A content gap result with this many gaps. */
 export function gapsOf(count: number, word = 'bee hotel'): Readonly<Record<string, unknown>> {
   const names = Array.from({ length: count }, (_, at) => `${word} ${at + 1}`);
   const page = { url: 'https://rival.example/guide', title: 'A guide', sign: 'title' };
@@ -48,7 +48,7 @@ export function gapsOf(count: number, word = 'bee hotel'): Readonly<Record<strin
   };
 }
 
-/** Keeps a search for gaps as a run of a person's. Answers its id. */
+/** Stores a content gap result as a run of a person and returns its id. */
 export async function keepGaps(
   server: TestServer,
   person: TestPerson,

@@ -3,15 +3,15 @@ import type { ReportSection } from '@pagewright/contract/reports';
 import { currentLanguage } from '../../../language/current-language.ts';
 import { reportWords as words } from './messages.ts';
 
-/** Rows of a table before the appendix, and in it. */
+/** Rows of a table in the main part, and in the appendix. */
 const MAIN_ROWS = 8;
 const APPENDIX_ROWS = 200;
-/** Main points of a report, and characters of one and of a cell. */
+/** Maximum main points of a report, and characters of a point and of a cell. */
 export const POINTS_MAX = 7;
 const POINT_LENGTH = 300;
 const CELL_LENGTH = 240;
 
-/** Sections and appendix tables of one part of a result. */
+/** Sections and appendix tables for one part of a result. */
 export interface Written {
   readonly points: readonly string[];
   readonly sections: readonly ReportSection[];
@@ -68,7 +68,7 @@ function tableOf(
   };
 }
 
-/** Several parts in a row. */
+/** Concatenates several parts. */
 export function together(...parts: readonly Partial<Written>[]): Written {
   return {
     points: parts.flatMap(({ points = [] }) => points),
@@ -87,7 +87,7 @@ export const readingOf = (sites: readonly ReadSite[]): string[] =>
         : words.readWhole(site, pages),
   );
 
-/** The pages that could not be read, and why. */
+/** The pages that could not be read, with reasons. */
 export function unreadOf(sites: readonly Pick<ReadSite, 'missed'>[]): ReportSection[] {
   const missed = sites.flatMap((site) => site.missed);
   if (missed.length === 0) return [];
@@ -100,7 +100,7 @@ export function unreadOf(sites: readonly Pick<ReadSite, 'missed'>[]): ReportSect
   ];
 }
 
-/** An address without scheme and trailing slash. */
+/** A URL without scheme and trailing slash. */
 export const address = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
 /** A number in the current language. */

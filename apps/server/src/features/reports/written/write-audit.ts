@@ -10,9 +10,9 @@ import { address, appendixTable, asPoints, count, tableIn, together } from './se
 
 const POINTS_OF_ISSUES = 4;
 
-/** What is known of a crawled site. */
+/** The known data about a crawled site. */
 export interface AuditedSite {
-  /** Its address as people write it. */
+  /** Its URL for display. */
   readonly site: string;
   readonly issues: readonly SiteIssueFound[];
   readonly notJudged: readonly string[];
@@ -81,7 +81,7 @@ function pagesWith({ code, title, pages, count: found }: SiteIssueFound) {
   return found > pages.length ? { ...table, text: words.firstOf(pages.length, found) } : table;
 }
 
-/** Name of the column with the addresses beside a page. */
+/** Name of the column with related URLs. */
 function relatedTo(code: SiteIssueFound['code']): string {
   if (code.endsWith('_duplicate')) return words.audit.sameAs;
   return code.startsWith('images_') ? words.audit.images : words.audit.leadsTo;

@@ -124,6 +124,6 @@ test.each(REPORT_KINDS)('%s is written with its main points and what was not rea
     );
 });
 
-test('a result of another format is not written', () => {
+test('a result with an unsupported format is rejected', () => {
   for (const kind of REPORT_KINDS) expect(writeDocument(kind, { result: { of: 'old' } })).toBeNull();
 });

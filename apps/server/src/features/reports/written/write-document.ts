@@ -11,7 +11,7 @@ import { writeStrategy } from './write-strategy.ts';
 
 type Write = (result: unknown) => ReportDocument | null;
 
-/** Writes a result that fits a schema; null for any other. */
+/** Creates a writer for results that match a schema; null for others. */
 function writing<Schema extends z.ZodType>(
   schema: Schema,
   write: (result: z.output<Schema>) => ReportDocument,

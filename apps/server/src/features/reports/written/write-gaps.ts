@@ -52,7 +52,7 @@ export function gapTable(gaps: readonly Gap[]) {
   );
 }
 
-/** Each search by each site. */
+/** Each search and site. */
 function whoHasWhat(matrix: Gaps['matrix']): ReportSection[] {
   const m = words.gaps;
   if (matrix.length === 0) return [];

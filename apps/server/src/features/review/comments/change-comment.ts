@@ -8,7 +8,7 @@ import { requireComment, requireOwn, requireResolving, type CommentOf } from './
 import { updateComment } from './repository.ts';
 
 /**
- * Changes what the caller said; resolves a comment, or opens it again.
+ * Edits the caller's comment, or resolves or reopens a comment.
  * @throws ApiError 404, 403 by policy.
  */
 export async function changeComment(

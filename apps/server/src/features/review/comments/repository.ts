@@ -8,10 +8,10 @@ interface DatabaseOf {
   readonly db: Database;
 }
 
-/** A comment or reply as it is kept. */
+/** A stored comment or reply. */
 export type CommentRow = typeof reviewComment.$inferSelect;
 
-/** All that was said about an item, removed or not, oldest first. */
+/** All comments on an item, including removed ones, oldest first. */
 export async function findComments({ db }: DatabaseOf, contentId: string): Promise<CommentRow[]> {
   return db
     .select()
@@ -20,7 +20,7 @@ export async function findComments({ db }: DatabaseOf, contentId: string): Promi
     .orderBy(asc(reviewComment.createdAt), asc(reviewComment.id));
 }
 
-/** One comment or reply of an item. An id of another form names none. */
+/** A comment or reply of an item. Malformed ids match nothing. */
 export async function findComment(
   { db }: DatabaseOf,
   contentId: string,
@@ -34,7 +34,7 @@ export async function findComment(
   return row;
 }
 
-/** How many comments and replies an item has that are not removed. */
+/** Counts an item's comments and replies that are not removed. */
 export async function countComments({ db }: DatabaseOf, contentId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -43,7 +43,7 @@ export async function countComments({ db }: DatabaseOf, contentId: string): Prom
   return row?.total ?? 0;
 }
 
-/** Adds a comment or reply and answers its id. */
+/** Adds a comment or reply and returns its id. */
 export async function insertComment(
   { db }: DatabaseOf,
   values: {
@@ -63,7 +63,7 @@ export async function insertComment(
   return row.id;
 }
 
-/** Changes a comment or reply. */
+/** Updates a comment or reply. */
 export async function updateComment(
   { db }: DatabaseOf,
   id: string,

@@ -1,7 +1,9 @@
 import type { ReviewComment, Said } from '@pagewright/contract/review';
 import type { CommentRow } from './repository.ts';
 
-/** Comments with their replies. What was removed is left out, but for a comment that was replied to: its text alone goes. */
+/**
+ * Comments with their replies. Removed ones are left out, except that a comment with replies stays without its text.
+ */
 export function toComments(rows: readonly CommentRow[]): ReviewComment[] {
   const present = rows.filter(({ removedAt }) => removedAt === null);
   return rows

@@ -11,10 +11,10 @@ import { lockInvitationOfLink, requirePending } from './invitation-of-link.ts';
 import { closeInvitation } from './repository.ts';
 
 /**
- * Makes the caller a member by a link that was mailed to their own address, which proves that address, and has their
- * session go on there. Who is a member already just goes there.
- * @throws ApiError 403 for another's address, 404 for a link that is none, 409 where it was answered, withdrawn or has
- * expired, 422 where the workspace has fewer seats by now.
+ * Accepts an invitation: adds the caller as a member, confirms the email address that the link was sent to, and
+ * switches their session to the workspace. Existing members only switch.
+ * @throws ApiError 403 for another address, 404 for an unknown link, 409 if it was answered, withdrawn, or has expired,
+ * 422 if no seat is left.
  */
 export async function acceptInvitation(ctx: Context, token: string): Promise<WorkspaceRow> {
   return withTransaction(ctx, async (inside) => {
@@ -29,7 +29,7 @@ export async function acceptInvitation(ctx: Context, token: string): Promise<Wor
       const { members, limit } = await countSeats(inside, workspaceId);
       if (!hasRoomFor(members + 1, limit))
         throw new ApiError(422, 'seats_full', teamMessages.workspaceFull(row.workspaceName, row.inviterName));
-      // Before they are one of them: nobody is told of their own joining.
+      // Before the caller is a member, so they are not notified of their own joining.
       await notifyAdmins(inside, `joined:${row.id}`, workspaceId, {
         kind: 'joined',
         title: name,

@@ -5,8 +5,8 @@ import { lockInvitationOfLink, requirePending } from './invitation-of-link.ts';
 import { closeInvitation } from './repository.ts';
 
 /**
- * Declines an invitation for whoever holds its link.
- * @throws ApiError 404 for a link that is none, 409 for an invitation that can no longer be answered.
+ * Declines an invitation for the holder of its link.
+ * @throws ApiError 404 for an unknown link, 409 for an invitation that can no longer be answered.
  */
 export async function declineInvitation(ctx: Context<Context['actor'] | null>, token: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {

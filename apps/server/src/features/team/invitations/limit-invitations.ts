@@ -10,8 +10,7 @@ const PER_WORKSPACE_AND_HOUR = 60;
 const PER_ADDRESS_AND_DAY = 5;
 
 /**
- * Counts a mail of an invitation before it is written: of all that a workspace sends, and of all that an address gets,
- * from whomever.
+ * Counts an invitation mail against the limits of the workspace and of the recipient's address.
  * @throws ApiError 429 with Retry-After.
  */
 export async function limitInvitations(ctx: Context, email: string): Promise<void> {

@@ -3,7 +3,10 @@ import type { openInvitation as call } from '@pagewright/contract/team';
 import type { Database } from '../../../db/client.ts';
 import { invitationOfLink } from './invitation-of-link.ts';
 
-/** Shows an invitation to the holder of its link. @throws ApiError 404 for a link that is none. */
+/**
+ * Shows an invitation to the holder of its link.
+ * @throws ApiError 404 for an unknown link.
+ */
 export async function openInvitation(
   ctx: { readonly db: Database },
   token: string,

@@ -10,7 +10,7 @@ interface DatabaseOf {
 
 type State = (typeof INVITATION_STATES)[number];
 
-/** An invitation with the names that go with it. */
+/** An invitation with related names. */
 export interface InvitationRow {
   readonly id: string;
   readonly workspaceId: string;
@@ -24,9 +24,9 @@ export interface InvitationRow {
   readonly state: State;
 }
 
-/** What an invitation is sent with. */
+/** How an invitation was sent. */
 export interface Sending {
-  /** Null where the identity service mails a link of its own. */
+  /** Null if the identity service mails its own link. */
   readonly secretDigest: string | null;
   readonly inviterId: string;
 }
@@ -58,7 +58,7 @@ const toRow = (row: Omit<InvitationRow, 'role'> & { readonly role: string | null
   role: toWorkspaceRole(row.role),
 });
 
-/** The invitations of a workspace that were neither answered nor withdrawn, also those that have expired. */
+/** A workspace's invitations that were neither answered nor withdrawn, including expired ones. */
 export async function listOpenInvitations({ db }: DatabaseOf, workspaceId: string): Promise<InvitationRow[]> {
   const found = await rows(db)
     .where(and(eq(invitation.organizationId, workspaceId), isPending))
@@ -77,13 +77,13 @@ export async function findOpenInvitation(
   return row ? toRow(row) : null;
 }
 
-/** The invitation of a link. */
+/** Finds an invitation by its link's digest. */
 export async function findByDigest({ db }: DatabaseOf, secretDigest: string): Promise<InvitationRow | null> {
   const [row] = await rows(db).where(eq(invitation.secretDigest, secretDigest));
   return row ? toRow(row) : null;
 }
 
-/** How many invitations of a workspace can still be accepted. */
+/** Counts a workspace's invitations that can still be accepted. */
 export async function countPending({ db }: DatabaseOf, workspaceId: string): Promise<number> {
   const [row] = await db
     .select({ pending: count() })
@@ -92,7 +92,7 @@ export async function countPending({ db }: DatabaseOf, workspaceId: string): Pro
   return row?.pending ?? 0;
 }
 
-/** Keeps an invitation for the days that its link is valid. */
+/** Stores an invitation for as long as its link is valid. */
 export async function insertInvitation(
   { db }: DatabaseOf,
   values: Sending & { id: string; organizationId: string; email: string; role: WorkspaceRole },
@@ -100,7 +100,7 @@ export async function insertInvitation(
   await db.insert(invitation).values({ ...values, expiresAt: endOfLink });
 }
 
-/** Gives an invitation a new link in place of the one before. */
+/** Replaces the link of an invitation. */
 export async function renewInvitation({ db }: DatabaseOf, id: string, sending: Sending): Promise<void> {
   await db
     .update(invitation)
@@ -117,7 +117,7 @@ export async function closeInvitation(
   await db.update(invitation).set({ status: state }).where(eq(invitation.id, id));
 }
 
-/** Where the account of an address, if there is one, would read a notification: in each of its workspaces. */
+/** The workspaces in which the account of an email address, if there is one, reads notifications. */
 export async function placesOfAccount(
   { db }: DatabaseOf,
   email: string,

@@ -13,9 +13,9 @@ import { sendNewInvitation } from './send-new-invitation.ts';
 import { toInvitation } from './to-invitation.ts';
 
 /**
- * Mails an invitation again, with a new link in place of the one before; where the identity service mails, it has a new id.
- * @throws ApiError 403 for anyone who is not an admin, 404 for none that is open here, 422 where it had expired and its seat is
- * taken, 429 after too many.
+ * Mails an invitation again with a new link. If the identity service mails it, it gets a new id.
+ * @throws ApiError 403 for non-admins, 404 if it is not open in this workspace, 422 if it had expired and no seat is
+ * left, 429 after too many.
  */
 export async function resendInvitation(ctx: Context, id: string): Promise<Invitation> {
   return withTransaction(ctx, async (inside) => {
@@ -26,7 +26,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<Invita
     await limitInvitations(inside, before.email);
     const { directory } = ctx.services.identity;
     if (directory !== null) {
-      // There none is sent twice: a new one takes its place.
+      // The identity service cannot resend one, so a new invitation replaces it.
       await directory.withdraw({ workspaceId: ctx.actor.workspaceId, id, userId: ctx.actor.userId });
       await closeInvitation(inside, id, 'withdrawn');
       const renewed = await sendNewInvitation(inside, before);

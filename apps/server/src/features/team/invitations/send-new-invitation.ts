@@ -7,7 +7,9 @@ import { digestOf, makeSecret } from './invitation-secret.ts';
 import { insertInvitation, type InvitationRow } from './repository.ts';
 import { sendInvitation } from './send-invitation.ts';
 
-/** Sends an invitation to the caller's workspace: by a mail of ours, or of the identity service, which then knows it by its id. */
+/**
+ * Sends an invitation to the caller's workspace: by our own mail, or by the identity service, whose id is then used.
+ */
 export async function sendNewInvitation(
   ctx: Context,
   invited: { readonly email: string; readonly role: WorkspaceRole },

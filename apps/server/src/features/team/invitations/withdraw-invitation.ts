@@ -5,7 +5,10 @@ import { beginAsAdmin } from '../policy.ts';
 import { getOpenInvitation } from './get-open-invitation.ts';
 import { closeInvitation } from './repository.ts';
 
-/** Withdraws an invitation. @throws ApiError 403 for anyone who is not an admin, 404 for none that is open here. */
+/**
+ * Withdraws an invitation.
+ * @throws ApiError 403 for non-admins, 404 if it is not open in this workspace.
+ */
 export async function withdrawInvitation(ctx: Context, id: string): Promise<void> {
   const { workspaceId, userId } = ctx.actor;
   await withTransaction(ctx, async (inside) => {

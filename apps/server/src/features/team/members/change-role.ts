@@ -12,8 +12,8 @@ import { requireAnotherAdmin } from './require-another-admin.ts';
 import { toMember } from './to-member.ts';
 
 /**
- * Gives a member, named by their id or user id, a role.
- * @throws ApiError 403 for anyone who is not an admin, 404 for nobody of this workspace, 422 for the last admin.
+ * Changes a member's role, by member id or user id.
+ * @throws ApiError 403 for non-admins, 404 for an unknown member, 422 for the last admin.
  */
 export async function changeRole(ctx: Context, id: string, role: WorkspaceRole): Promise<Member> {
   const { workspaceId, userId } = ctx.actor;
@@ -25,7 +25,7 @@ export async function changeRole(ctx: Context, id: string, role: WorkspaceRole):
     await requireAnotherAdmin(inside, found);
     await setRole(inside, found.id, role);
     await writeAudit(inside, 'team.change_role', found.userId, { role });
-    // The notification says that they are no longer an admin; clients have none.
+    // The notification says that they are no longer an admin; clients get none.
     if (found.userId !== userId && (role === 'admin' || found.role === 'admin')) {
       const { name } = await getWorkspace(inside, workspaceId);
       const kind = role === 'admin' ? 'made_admin' : 'made_member';
