@@ -29,14 +29,14 @@ export async function createReport(
     if ((await countReports(inside, actor.workspaceId)) >= REPORT_LIMITS.reports)
       throw new ApiError(422, 'too_many_reports', reportsMessages.tooMany(REPORT_LIMITS.reports));
     const id = randomUUID();
-    const usual = reportWords.titleOf(reportWords.titles[source.kind], source.subject);
+    const defaultTitle = reportWords.titleOf(reportWords.titles[source.kind], source.subject);
     await insertReport(inside, {
       ...source,
       id,
       workspaceId: actor.workspaceId,
       authorId: actor.userId,
       authorName: actor.name,
-      title: title === '' ? usual.slice(0, REPORT_LIMITS.title) : title,
+      title: title === '' ? defaultTitle.slice(0, REPORT_LIMITS.title) : title,
       clientName,
       isForClients,
       language: currentLanguage(),

@@ -7,7 +7,7 @@ import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
 import { drawReport } from './pdf/draw-report.ts';
-import { gapsOf, keepGaps } from './testing/keep-gaps.ts';
+import { createGaps, insertGapsRun } from './testing/insert-gaps-run.ts';
 
 const server = await openTestServer();
 const ada = await server.signUp('Ada');
@@ -18,7 +18,7 @@ const [mate, client, stranger] = [
 ];
 
 async function makeReport(person: TestPerson = ada, more: { title?: string; clientName?: string } = {}) {
-  const runId = await keepGaps(server, person);
+  const runId = await insertGapsRun(server, person);
   const answer = await server.call(person, reports.createReport, { body: { runId, ...more } });
   expect(answer.status).toBe(201);
   return answer.body;
@@ -179,14 +179,14 @@ test('unknown, expired, and revoked links, and those of removed reports, show th
 test("a report cannot be created from another workspace's data, two sources, or other kinds of analysis", async () => {
   const make = async (body: Record<string, unknown>, person = ada) =>
     (await server.call(person, reports.createReport, { body })).status;
-  const runId = await keepGaps(server, ada);
+  const runId = await insertGapsRun(server, ada);
   expect(await make({ runId }, stranger)).toBe(404);
   expect(await make({})).toBe(422);
   expect(await make({ runId, siteId: runId })).toBe(422);
   expect(await make({ siteId: runId })).toBe(404);
   await server.sql.query("update analysis_run set kind = 'keyword-density' where id = $1", [runId]);
   expect(await make({ runId })).toBe(422);
-  const older = await keepGaps(server, ada, { gaps: 'of old' });
+  const older = await insertGapsRun(server, ada, { gaps: 'of old' });
   expect(await make({ runId: older })).toBe(422);
 });
 
@@ -225,7 +225,7 @@ test('the appendix of a PDF starts on page seven at the latest, however long the
 });
 
 test("page titles in any script appear in the file, which is in the reader's language", async () => {
-  const runId = await keepGaps(server, ada, gapsOf(3, 'пчёлы 蜜蜂'));
+  const runId = await insertGapsRun(server, ada, createGaps(3, 'пчёлы 蜜蜂'));
   const answer = await server.send('/api/reports', {
     method: 'POST',
     person: ada,

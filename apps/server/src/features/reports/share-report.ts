@@ -8,7 +8,7 @@ import { writeAudit } from '../audit/index.ts';
 import { reportsMessages } from './messages.ts';
 import { requireChangeable } from './policy.ts';
 import { countOpenLinks, findLinks, findReport, insertLink, revokeLink } from './repository.ts';
-import { toLink } from './show-report.ts';
+import { toLink } from './to-report.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -16,11 +16,11 @@ const TOKEN_BYTES = 32;
 export const SHARED_PATH = '/shared-reports';
 
 /** The URL of a report from the secret of its link. */
-export const sharedAddress = (publicUrl: string, token: string): string =>
+export const sharedUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}${SHARED_PATH}?key=${token}`;
 
 /** Hash of a link's secret, by which it is found. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The links of a report. @throws ApiError 403 and 404 by policy. */
 export async function listReportLinks(ctx: Context, id: string): Promise<ReportLink[]> {
@@ -51,12 +51,12 @@ export async function shareReport(
       reportId,
       authorId: actor.userId,
       authorName: actor.name,
-      tokenHash: hashOfToken(token),
+      tokenHash: hashToken(token),
       passwordHash,
       days: expiresInDays,
     });
     await writeAudit(inside, 'reports.share', reportId);
-    return { link: toLink(row), url: sharedAddress(services.publicUrl(), token) };
+    return { link: toLink(row), url: sharedUrl(services.publicUrl(), token) };
   });
 }
 

@@ -4,7 +4,7 @@ import { pageHistory } from '../../research/index.ts';
 import { readVersion } from './read-version.ts';
 
 /** Which snapshots to list: of a URL, last seen before a moment. */
-interface Wanted {
+interface SnapshotQuery {
   readonly url: string;
   readonly before?: string | undefined;
 }
@@ -13,7 +13,7 @@ interface Wanted {
  * The versions of a page as the workspace fetched it, newest first.
  * @throws ApiError 400 or 422 for an invalid page URL.
  */
-export async function listSnapshots(ctx: Context, { url, before }: Wanted): Promise<SnapshotLine[]> {
+export async function listSnapshots(ctx: Context, { url, before }: SnapshotQuery): Promise<SnapshotLine[]> {
   const history = await pageHistory(ctx, url, {
     limit: SNAPSHOT_LIMITS.listed,
     before: before === undefined ? undefined : new Date(before),

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { readSnapshot, toEvidencePage, type SerializedPage } from '../../research/index.ts';
 
 /** A snapshot with its article. */
-export interface Version {
+export interface SnapshotVersion {
   readonly line: SnapshotLine;
   readonly url: string;
   /** Null for a page that exceeds the time or memory limit. */
@@ -14,7 +14,7 @@ export interface Version {
  * Parses the article of a snapshot; null if the workspace has no such snapshot.
  * @throws the signal's reason on cancellation.
  */
-export async function readVersion(ctx: Context, id: string): Promise<Version | null> {
+export async function readVersion(ctx: Context, id: string): Promise<SnapshotVersion | null> {
   const page = await readSnapshot(ctx, id);
   if (!page) return null;
   const { html, finalUrl: url, firstFetchedAt, fetchedAt } = page;

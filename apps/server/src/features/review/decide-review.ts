@@ -14,7 +14,7 @@ import {
 } from '../content/index.ts';
 import { notify } from '../notifications/index.ts';
 import { reviewMessages } from './messages.ts';
-import { requireAsking, requireCurrent, requireDeciding, requireOpen } from './policy.ts';
+import { requireCanRequest, requireCurrent, requireCanDecide, requireOpen } from './policy.ts';
 import { readReview } from './read-review.ts';
 
 /**
@@ -22,14 +22,14 @@ import { readReview } from './read-review.ts';
  * @throws ApiError 404, 403 by policy, 409 if the revision is not the current one, 422 for a reviewer who may not
  * review it.
  */
-export async function askForReview(
+export async function requestReview(
   ctx: Context,
   id: string,
   { reviewers, revision }: { readonly reviewers: readonly string[]; readonly revision: number },
 ): Promise<ReviewView> {
   return withTransaction(ctx, async (inside) => {
     const item = await lockReviewedItem(inside, id);
-    requireAsking(inside, item);
+    requireCanRequest(inside, item);
     requireCurrent(item, revision);
     const approvers = await listApprovers(inside, item);
     if (!reviewers.every((one) => approvers.includes(one)))
@@ -46,7 +46,7 @@ export async function askForReview(
 export async function withdrawReview(ctx: Context, id: string): Promise<ReviewView> {
   return withTransaction(ctx, async (inside) => {
     const item = await lockReviewedItem(inside, id);
-    requireAsking(inside, item);
+    requireCanRequest(inside, item);
     await requireOpen(inside, item);
     await decide(inside, item, 'withdrawn', '');
     await returnToDraft(inside, id);
@@ -66,13 +66,13 @@ export async function approveReview(
 ): Promise<ReviewView> {
   return withTransaction(ctx, async (inside) => {
     const item = await lockReviewedItem(inside, id);
-    await requireDeciding(inside, item);
+    await requireCanDecide(inside, item);
     await requireOpen(inside, item);
     requireCurrent(item, revision);
     await confirmReviewedRevision(inside, item);
     await decide(inside, item, 'approved', word);
     await writeAudit(inside, 'review.approve', id, { revision });
-    await tellAuthor(inside, item, 'review_approved', word);
+    await notifyAuthor(inside, item, 'review_approved', word);
     return readReview(inside, id);
   });
 }
@@ -84,12 +84,12 @@ export async function approveReview(
 export async function returnReview(ctx: Context, id: string, word: string): Promise<ReviewView> {
   return withTransaction(ctx, async (inside) => {
     const item = await lockReviewedItem(inside, id);
-    await requireDeciding(inside, item);
+    await requireCanDecide(inside, item);
     await requireOpen(inside, item);
     await decide(inside, item, 'returned', word);
     await returnToDraft(inside, id);
     await writeAudit(inside, 'review.return', id, { revision: item.revision });
-    await tellAuthor(inside, item, 'review_returned', word);
+    await notifyAuthor(inside, item, 'review_returned', word);
     return readReview(inside, id);
   });
 }
@@ -103,7 +103,7 @@ async function decide(
   await decideReview(db, id, { state, revision, decidedByName: actor.name, word });
 }
 
-async function tellAuthor(
+async function notifyAuthor(
   ctx: Context,
   { id, workspaceId, authorId, title }: ReviewedItem,
   kind: 'review_approved' | 'review_returned',

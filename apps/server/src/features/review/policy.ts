@@ -4,7 +4,7 @@ import { findReview, listApprovers, mayEdit, type ReviewedItem } from '../conten
 import { reviewMessages } from './messages.ts';
 
 /** @throws ApiError 403 for callers who may read the item but not change it. */
-export function requireAsking(ctx: Context, item: ReviewedItem): void {
+export function requireCanRequest(ctx: Context, item: ReviewedItem): void {
   if (!mayEdit(ctx.actor, item)) throw new ApiError(403, 'forbidden', reviewMessages.notYours);
 }
 
@@ -12,7 +12,7 @@ export function requireAsking(ctx: Context, item: ReviewedItem): void {
  * @throws ApiError 403 for callers who may not decide on the item: non-admins, and authors unless they are the only
  * admin.
  */
-export async function requireDeciding(ctx: Context, item: ReviewedItem): Promise<void> {
+export async function requireCanDecide(ctx: Context, item: ReviewedItem): Promise<void> {
   const approvers = await listApprovers(ctx, item);
   if (approvers.includes(ctx.actor.userId)) return;
   if (ctx.actor.role === 'admin') throw new ApiError(403, 'own_work', reviewMessages.ownWork);

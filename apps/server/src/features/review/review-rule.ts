@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { reviewMessages } from './messages.ts';
-import { isApprovalNeeded, putRule } from './repository.ts';
+import { isApprovalNeeded, upsertRule } from './repository.ts';
 
 interface Rule {
   readonly isApprovalNeeded: boolean;
@@ -22,7 +22,7 @@ export async function changeRule(ctx: Context, isNeeded: boolean): Promise<Rule>
   const { role, workspaceId } = ctx.actor;
   if (role !== 'admin') throw new ApiError(403, 'forbidden', reviewMessages.adminsOnly);
   await withTransaction(ctx, async (inside) => {
-    await putRule(inside, workspaceId, isNeeded);
+    await upsertRule(inside, workspaceId, isNeeded);
     await writeAudit(inside, 'review.change_rule', workspaceId, { isApprovalNeeded: isNeeded });
   });
   return { isApprovalNeeded: isNeeded };

@@ -8,7 +8,7 @@ import { findMember, lockWorkspace } from './repository.ts';
  * of their token.
  * @throws ApiError 403 for non-admins.
  */
-export async function beginAsAdmin(ctx: Context): Promise<void> {
+export async function lockAsAdmin(ctx: Context): Promise<void> {
   const { workspaceId, userId } = ctx.actor;
   await lockWorkspace(ctx, workspaceId);
   const caller = await findMember(ctx, workspaceId, userId);

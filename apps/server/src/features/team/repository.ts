@@ -3,7 +3,7 @@ import { toWorkspaceRole, type WorkspaceRole } from '@pagewright/contract/auth';
 import type { Database } from '../../db/client.ts';
 import { member, sampleWorkspace, user, workspace } from '../../db/schema/index.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
@@ -26,7 +26,7 @@ export interface WorkspaceRow {
   readonly slug: string;
 }
 
-const shownWorkspace = { id: workspace.id, name: workspace.name, slug: workspace.slug };
+const workspaceColumns = { id: workspace.id, name: workspace.name, slug: workspace.slug };
 
 /** Signs of activity in the workspace: entering it, a session in it, and audited actions. */
 const lastActive = sql<string | null>`greatest(${member.enteredAt},
@@ -45,7 +45,7 @@ const memberColumns = {
 };
 
 /** Locks the memberships of a workspace until the transaction ends. Its content can still be written. */
-export async function lockWorkspace({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+export async function lockWorkspace({ db }: DatabaseContext, workspaceId: string): Promise<void> {
   await db
     .select({ id: workspace.id })
     .from(workspace)
@@ -54,7 +54,7 @@ export async function lockWorkspace({ db }: DatabaseOf, workspaceId: string): Pr
 }
 
 /** The members of a workspace, admins first, then by name. */
-export async function listMembers({ db }: DatabaseOf, workspaceId: string): Promise<MemberRow[]> {
+export async function listMembers({ db }: DatabaseContext, workspaceId: string): Promise<MemberRow[]> {
   const rows = await db
     .select(memberColumns)
     .from(member)
@@ -66,7 +66,7 @@ export async function listMembers({ db }: DatabaseOf, workspaceId: string): Prom
 
 /** A member by their id or user id. */
 export async function findMember(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
   id: string,
 ): Promise<MemberRow | null> {
@@ -80,7 +80,7 @@ export async function findMember(
 
 /** Whether a normalized email address belongs to a member. */
 export async function hasMemberWithEmail(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
   email: string,
 ): Promise<boolean> {
@@ -94,7 +94,7 @@ export async function hasMemberWithEmail(
 
 /** Counts the members of a workspace and its admins. */
 export async function countMembers(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
 ): Promise<{ readonly members: number; readonly admins: number }> {
   const [row] = await db
@@ -106,30 +106,30 @@ export async function countMembers(
 
 /** Adds a member. */
 export async function insertMember(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   values: { id: string; organizationId: string; userId: string; role: WorkspaceRole },
 ): Promise<void> {
   await db.insert(member).values(values);
 }
 
 /** Sets a member's role. */
-export async function setRole({ db }: DatabaseOf, id: string, role: WorkspaceRole): Promise<void> {
+export async function setRole({ db }: DatabaseContext, id: string, role: WorkspaceRole): Promise<void> {
   await db.update(member).set({ role }).where(eq(member.id, id));
 }
 
 /** Removes a member. */
-export async function deleteMember({ db }: DatabaseOf, id: string): Promise<void> {
+export async function deleteMember({ db }: DatabaseContext, id: string): Promise<void> {
   await db.delete(member).where(eq(member.id, id));
 }
 
 /** The workspaces of a user, by name. */
 export async function listWorkspacesOf(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   userId: string,
 ): Promise<(WorkspaceRow & { readonly role: WorkspaceRole; readonly isSample: boolean })[]> {
   const rows = await db
     .select({
-      ...shownWorkspace,
+      ...workspaceColumns,
       role: member.role,
       isSample: sql<boolean>`${sampleWorkspace.workspaceId} is not null`,
     })
@@ -145,14 +145,14 @@ export async function listWorkspacesOf(
  * A workspace by its id.
  * @throws Error if it no longer exists.
  */
-export async function getWorkspace({ db }: DatabaseOf, id: string): Promise<WorkspaceRow> {
-  const [row] = await db.select(shownWorkspace).from(workspace).where(eq(workspace.id, id));
+export async function getWorkspace({ db }: DatabaseContext, id: string): Promise<WorkspaceRow> {
+  const [row] = await db.select(workspaceColumns).from(workspace).where(eq(workspace.id, id));
   if (!row) throw new Error('a member’s workspace is there');
   return row;
 }
 
 /** Prevents a user from creating two workspaces at once until the transaction ends. */
-export async function lockUser({ db }: DatabaseOf, userId: string): Promise<void> {
+export async function lockUser({ db }: DatabaseContext, userId: string): Promise<void> {
   await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
 }
 

@@ -3,7 +3,7 @@ import type { Plan } from '@pagewright/contract/plans';
 import { UNLIMITED } from '@pagewright/contract/usage';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
-import { planOf, usageMessages, wayToLargerPlan } from '../usage/index.ts';
+import { planOf, usageMessages, upgradePath } from '../usage/index.ts';
 import { countPending } from './invitations/repository.ts';
 import { teamMessages } from './messages.ts';
 import { countMembers } from './repository.ts';
@@ -33,7 +33,7 @@ export const hasRoomFor = (taken: number, limit: number): boolean =>
 export async function requireSeat(ctx: Context): Promise<void> {
   const { used, limit, plan } = await countSeats(ctx, ctx.actor.workspaceId);
   if (hasRoomFor(used + 1, limit)) return;
-  const way = wayToLargerPlan(ctx.services, plan);
+  const way = upgradePath(ctx.services, plan);
   const sentence =
     limit === UNLIMITED
       ? teamMessages.tooManyMembers

@@ -2,7 +2,7 @@ import type { PlanName } from '@pagewright/contract/usage';
 import type { Database } from '../../db/client.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
-import { findWorkspace, keepPlan } from './repository.ts';
+import { findWorkspace, upsertPlan } from './repository.ts';
 
 /**
  * Grants a workspace, by slug or id, an unlimited plan as an operator action.
@@ -15,7 +15,7 @@ export async function givePlan(
   return withTransaction(ctx, async ({ db }) => {
     const found = await findWorkspace({ db }, workspace);
     if (!found) return null;
-    await keepPlan({ db }, found.id, plan);
+    await upsertPlan({ db }, found.id, plan);
     const actor = { workspaceId: found.id, userId: null };
     await writeAudit({ db, actor }, 'usage.give_plan', found.id, { plan });
     return found.slug;

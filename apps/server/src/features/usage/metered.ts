@@ -5,12 +5,12 @@ import { withTransaction } from '../../db/client.ts';
 import { usageMessages } from './messages.ts';
 import { planOf } from './plan-of.ts';
 import { requireOwnWorkspace } from './require-own-workspace.ts';
-import { wayToLargerPlan } from './way-to-larger-plan.ts';
-import { keepReservation, readMonth, refund, reserve, settle } from './repository.ts';
-import { tellOfLimit } from './tell-of-limit.ts';
+import { upgradePath } from './upgrade-path.ts';
+import { recordHeartbeat, readMonth, refund, reserve, settle } from './repository.ts';
+import { notifyLimit } from './notify-limit.ts';
 
 /** Heartbeat interval of a reservation. `refund-lost-reservations.ts` waits for several missed ones. */
-const SEEN_EVERY_MS = 30_000;
+const HEARTBEAT_MS = 30_000;
 
 /** The cost of a task. */
 export interface Cost {
@@ -51,13 +51,13 @@ export async function metered<Result>(
   }
   const id = await reserveUnlessOwn(ctx, cost);
   const bill = new Bill(id !== null, cost.ownKey ?? null);
-  if (ctx.run) return asPartOfRun({ ...ctx, run: ctx.run }, cost, id, bill, work);
-  const sign = setInterval(() => {
+  if (ctx.run) return runAsPartOfRun({ ...ctx, run: ctx.run }, cost, id, bill, work);
+  const heartbeat = setInterval(() => {
     if (id === null) return;
-    keepReservation(ctx, id).catch((err: unknown) =>
+    recordHeartbeat(ctx, id).catch((err: unknown) =>
       ctx.log.warn({ event: 'work_heartbeat_failed', err }, 'running work could not be said to run'),
     );
-  }, SEEN_EVERY_MS);
+  }, HEARTBEAT_MS);
   try {
     const result = await work(bill, { ...ctx, meter: bill });
     if (bill.isCounted()) await count(ctx, cost, id);
@@ -71,7 +71,7 @@ export async function metered<Result>(
     );
     throw error;
   } finally {
-    clearInterval(sign);
+    clearInterval(heartbeat);
   }
 }
 
@@ -79,19 +79,19 @@ export async function metered<Result>(
  * The cost of a run is settled in the transaction that ends it or stores its first results. A run restarted on another
  * server keeps its reservation.
  */
-async function asPartOfRun<Result>(
+async function runAsPartOfRun<Result>(
   ctx: Context & { readonly run: CurrentRun },
   cost: Cost,
   id: string | null,
   bill: Bill,
   work: (metering: Metering, inside: Context) => Promise<Result>,
 ): Promise<Result> {
-  const giveBack = async (inside: Context): Promise<void> => {
+  const refundReservation = async (inside: Context): Promise<void> => {
     if (id !== null) await refund(inside, id);
   };
   ctx.run.costs({
-    settle: (inside) => (bill.isCounted() ? count(inside, cost, id) : giveBack(inside)),
-    refund: giveBack,
+    settle: (inside) => (bill.isCounted() ? count(inside, cost, id) : refundReservation(inside)),
+    refund: refundReservation,
   });
   return work(bill, { ...ctx, meter: bill });
 }
@@ -146,7 +146,7 @@ async function reserveOrRefuse(ctx: Context, kind: UsageKind, requests: number):
   const { month, used } = await readMonth(ctx, workspaceId);
   const resetsOn = new Date(month);
   resetsOn.setUTCMonth(resetsOn.getUTCMonth() + 1);
-  const way = wayToLargerPlan(ctx.services, plan);
+  const way = upgradePath(ctx.services, plan);
   const reached = { kind, used: used[kind], limit, resetsOn, way };
   throw new ApiError(429, 'quota_exceeded', usageMessages.exceeded(reached), {
     extra: { kind, used: used[kind], limit, resetsOn: resetsOn.toISOString().slice(0, 10), ...way },
@@ -155,11 +155,12 @@ async function reserveOrRefuse(ctx: Context, kind: UsageKind, requests: number):
 
 /** A reservation refunded because this server missed its heartbeats is made again first. */
 async function count(ctx: Context, { kind, requests }: Cost, id: string | null): Promise<void> {
-  const settled = async (reservation: string): Promise<boolean> =>
+  const requireSettled = async (reservation: string): Promise<boolean> =>
     withTransaction(ctx, async (inside) => {
       const month = await settle(inside, reservation);
-      if (month) await tellOfLimit(inside, kind, month);
+      if (month) await notifyLimit(inside, kind, month);
       return month !== null;
     });
-  if (id === null || !(await settled(id))) await settled(await reserveOrRefuse(ctx, kind, requests));
+  if (id === null || !(await requireSettled(id)))
+    await requireSettled(await reserveOrRefuse(ctx, kind, requests));
 }

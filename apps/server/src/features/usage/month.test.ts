@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../tests/data
 import { createServices } from '../../../../../tests/server/services.ts';
 import type { Context } from '../../context.ts';
 import { openDatabase, openPool } from '../../db/client.ts';
-import { giveBack } from './give-back.ts';
+import { refundLostReservations } from './refund-lost-reservations.ts';
 import { metered } from './metered.ts';
 import { readUsage } from './read-usage.ts';
 
@@ -98,7 +98,7 @@ test('a task presumed dead is counted if it finishes after all, and rejected if 
   const believedDead = async (meanwhile: number): Promise<string> =>
     metered(ctx, { kind: 'seo', requests: 1 }, async () => {
       await pool.query("update usage_reservation set seen_at = '2000-01-01'");
-      await giveBack.run({ db: ctx.db, services: ctx.services, log: ctx.log });
+      await refundLostReservations.run({ db: ctx.db, services: ctx.services, log: ctx.log });
       for (let request = 0; request < meanwhile; request += 1) await spend();
       return 'done';
     });

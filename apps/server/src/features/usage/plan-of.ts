@@ -4,7 +4,7 @@ import type { Context, Services } from '../../context.ts';
 import { findPlans, type GivenPlan, type OwnPlans, type PaidPlan, type PlanTerm } from './repository.ts';
 
 /** The plan of a workspace at a moment, its source, and its end; null if unlimited. */
-export interface HeldPlan {
+export interface CurrentPlan {
   readonly plan: Plan;
   readonly source: PlanSource;
   readonly endsAt: Date | null;
@@ -24,12 +24,12 @@ export async function planOf(
   ctx: Pick<Context, 'db'> & { readonly services: Pick<Services, 'config'> },
   workspaceId: string,
   at: Date | null = null,
-): Promise<HeldPlan> {
-  return largestOf(await findPlans(ctx, workspaceId, at), ctx.services.config.defaultPlan);
+): Promise<CurrentPlan> {
+  return largestPlan(await findPlans(ctx, workspaceId, at), ctx.services.config.defaultPlan);
 }
 
 /** The largest of a workspace's own plans and the installation's default. */
-export function largestOf({ given, trial, paid }: OwnPlans, defaultPlan: PlanName): HeldPlan {
+export function largestPlan({ given, trial, paid }: OwnPlans, defaultPlan: PlanName): CurrentPlan {
   const candidates: Candidate[] = [
     given === null ? { name: defaultPlan, endsAt: null, source: 'default' } : { ...given, source: 'given' },
     ...(trial === null ? [] : [{ ...trial, source: 'trial' } as const]),
@@ -41,19 +41,19 @@ export function largestOf({ given, trial, paid }: OwnPlans, defaultPlan: PlanNam
 }
 
 /** The source of a workspace's current plan, what was paid for it, and what follows when it ends. */
-export async function standingOf(
+export async function describePlan(
   ctx: Parameters<typeof planOf>[0],
   workspaceId: string,
-  held: HeldPlan,
+  held: CurrentPlan,
 ): Promise<PlanStanding> {
-  if (held.endsAt === null) return standingFrom(held, null);
+  if (held.endsAt === null) return toPlanStanding(held, null);
   // The database is more precise than a millisecond: at this end, the plan may still be running.
   const after = new Date(held.endsAt.getTime() + 1);
-  return standingFrom(held, await planOf(ctx, workspaceId, after));
+  return toPlanStanding(held, await planOf(ctx, workspaceId, after));
 }
 
 /** The same for a plan and the one that follows it. */
-export function standingFrom({ source, paid }: HeldPlan, next: HeldPlan | null): PlanStanding {
+export function toPlanStanding({ source, paid }: CurrentPlan, next: CurrentPlan | null): PlanStanding {
   return {
     source,
     paid,

@@ -1,7 +1,7 @@
 import { dollarsOf } from '@pagewright/contract/plans';
 import { UNLIMITED, type Usage } from '@pagewright/contract/usage';
 import type { Context } from '../../context.ts';
-import { planOf, standingOf } from './plan-of.ts';
+import { planOf, describePlan } from './plan-of.ts';
 import { readMonth } from './repository.ts';
 
 /** The caller's workspace usage this month (UTC), including pending requests, and what is left of the plan. */
@@ -30,7 +30,7 @@ export async function readUsage(ctx: Context): Promise<Usage> {
     },
     subscription: {
       endDate: endsAt?.toISOString() ?? null,
-      ...(await standingOf(ctx, workspaceId, held)),
+      ...(await describePlan(ctx, workspaceId, held)),
     },
   };
 }

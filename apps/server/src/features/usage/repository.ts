@@ -11,7 +11,7 @@ import {
   workspacePlan,
 } from '../../db/schema/index.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
@@ -70,7 +70,7 @@ export interface OwnPlans {
 
 /** The plans of a workspace from each source, now or at a future moment. */
 export async function findPlans(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
   at: Date | null = null,
 ): Promise<OwnPlans> {
@@ -121,7 +121,7 @@ export async function findPlans(
 
 /** Replaces the paid terms of a workspace; they are consecutive. */
 export async function replaceTerms(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
   terms: readonly PlanTerm[],
 ): Promise<void> {
@@ -131,7 +131,7 @@ export async function replaceTerms(
 }
 
 /** A workspace's usage this month, including reservations. */
-export async function readMonth({ db }: DatabaseOf, workspaceId: string): Promise<MonthUsage> {
+export async function readMonth({ db }: DatabaseContext, workspaceId: string): Promise<MonthUsage> {
   const { rows } = await db.execute<{ month: string; seo: number; ai: number }>(sql`
     select to_char(m.month, 'YYYY-MM-DD') as month,
       coalesce(sum(c.used) filter (where c.kind = 'seo'), 0)::int as seo,
@@ -149,7 +149,7 @@ export async function readMonth({ db }: DatabaseOf, workspaceId: string): Promis
  * cannot exceed it. Null if the limit does not allow it.
  */
 export async function reserve(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   { workspaceId, kind, requests, limit, runId }: NewReservation,
 ): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -172,7 +172,7 @@ export async function reserve(
 }
 
 /** Records a heartbeat of a reservation. */
-export async function keepReservation({ db }: DatabaseOf, id: string): Promise<void> {
+export async function recordHeartbeat({ db }: DatabaseContext, id: string): Promise<void> {
   await db
     .update(usageReservation)
     .set({ seenAt: sql`now()` })
@@ -180,7 +180,7 @@ export async function keepReservation({ db }: DatabaseOf, id: string): Promise<v
 }
 
 /** Refunds a reservation. Does nothing if it was already refunded. */
-export async function refund({ db }: DatabaseOf, id: string): Promise<void> {
+export async function refund({ db }: DatabaseContext, id: string): Promise<void> {
   await db.execute(sql`
     with gone as (delete from usage_reservation where id = ${id} returning *)
     update usage_counter c set used = c.used - gone.requests from gone
@@ -192,7 +192,7 @@ export async function refund({ db }: DatabaseOf, id: string): Promise<void> {
  * it was refunded.
  */
 export async function settle(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   id: string,
 ): Promise<{ readonly month: string; readonly served: number } | null> {
   const { rows } = await db.execute<{ month: string; served: number }>(sql`
@@ -206,7 +206,7 @@ export async function settle(
 }
 
 /** Refunds the reservation of a run. */
-export async function refundRun({ db }: DatabaseOf, runId: string): Promise<void> {
+export async function refundRun({ db }: DatabaseContext, runId: string): Promise<void> {
   const reserved = await db
     .select({ id: usageReservation.id })
     .from(usageReservation)
@@ -215,7 +215,7 @@ export async function refundRun({ db }: DatabaseOf, runId: string): Promise<void
 }
 
 /** Refunds reservations without a heartbeat for the given seconds, except those of active runs. Returns how many. */
-export async function refundLost({ db }: DatabaseOf, seconds: number): Promise<number> {
+export async function refundLost({ db }: DatabaseContext, seconds: number): Promise<number> {
   const { rows } = await db.execute<{ lost: number }>(sql`
     with gone as (
       delete from usage_reservation lost where seen_at < now() - make_interval(secs => ${seconds})
@@ -232,7 +232,7 @@ export async function refundLost({ db }: DatabaseOf, seconds: number): Promise<n
 
 /** Finds a workspace by slug or id. */
 export async function findWorkspace(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   slugOrId: string,
 ): Promise<{ readonly id: string; readonly slug: string } | null> {
   const [row] = await db
@@ -243,7 +243,11 @@ export async function findWorkspace(
 }
 
 /** Grants a workspace an unlimited plan. */
-export async function keepPlan({ db }: DatabaseOf, workspaceId: string, plan: PlanName): Promise<void> {
+export async function upsertPlan(
+  { db }: DatabaseContext,
+  workspaceId: string,
+  plan: PlanName,
+): Promise<void> {
   await db
     .insert(workspacePlan)
     .values({ workspaceId, plan, endsAt: null })
@@ -251,7 +255,7 @@ export async function keepPlan({ db }: DatabaseOf, workspaceId: string, plan: Pl
 }
 
 /** Whether a workspace is a sample. */
-export async function isSample({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
+export async function isSample({ db }: DatabaseContext, workspaceId: string): Promise<boolean> {
   const rows = await db
     .select({ userId: sampleWorkspace.userId })
     .from(sampleWorkspace)

@@ -9,7 +9,7 @@ import {
   type TestPerson,
   type TestServer,
 } from '../../../../../tests/server/test-server.ts';
-import { giveBack } from './give-back.ts';
+import { refundLostReservations } from './refund-lost-reservations.ts';
 import { addMeteredCalls, doWork, workLog } from './testing/metered-calls.ts';
 import { startSecondServer, type SecondServer } from './testing/start-second-server.ts';
 import { sampleOrAll } from '../../../../../tests/run-size.ts';
@@ -304,14 +304,14 @@ describe('two server processes on one database', { timeout: 180_000 }, () => {
     const pool = openPool({ connectionString: server.databaseUrl }, 1);
     const services = createServices();
     const job = { db: openDatabase(pool), services, log: services.log };
-    await giveBack.run(job);
+    await refundLostReservations.run(job);
     expect(await used()).toBe(2);
     // Four minutes pass with heartbeats only from the running call.
     await server.sql.query("update usage_reservation set seen_at = seen_at - interval '4 minutes'");
     await server.sql.query(
       'update usage_reservation set seen_at = now() where seen_at = (select max(seen_at) from usage_reservation)',
     );
-    await giveBack.run(job);
+    await refundLostReservations.run(job);
     await pool.end();
     expect(await used()).toBe(1);
     expect((await running).status).toBe(200);

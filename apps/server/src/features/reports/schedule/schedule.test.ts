@@ -6,7 +6,7 @@ import { eventually } from '../../../../../../tests/eventually.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
-import { gapsOf, keepGaps } from '../testing/keep-gaps.ts';
+import { createGaps, insertGapsRun } from '../testing/insert-gaps-run.ts';
 
 const server = await openTestServer();
 // Two servers that both look for due reports.
@@ -14,7 +14,7 @@ await openTestServer({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDi
 const ada = await server.signUp('Ada');
 
 async function makeReport(person: TestPerson = ada): Promise<string> {
-  const body = { runId: await keepGaps(server, person), title: `Gaps ${Math.random()}` };
+  const body = { runId: await insertGapsRun(server, person), title: `Gaps ${Math.random()}` };
   return (await server.call(person, reports.createReport, { body })).body.id;
 }
 const schedule = (id: string, recipients: string[], cadence: 'weekly' | 'monthly' = 'weekly', person = ada) =>
@@ -81,7 +81,7 @@ test('two servers mail each due date once, with a link and the newest data', asy
   const page = await fetch(mail?.action_url ?? '');
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('for 12 searches')]);
 
-  await keepGaps(server, ada, gapsOf(5));
+  await insertGapsRun(server, ada, createGaps(5));
   await makeDue(id);
   await eventually(async () => expect(await mails('one@example.com')).toHaveLength(2));
   expect((await mails('one@example.com'))[1]?.text).toContain('- Competitors have a page for 5 searches');

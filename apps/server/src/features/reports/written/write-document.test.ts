@@ -1,10 +1,10 @@
 import { REPORT_KINDS, type ReportKind } from '@pagewright/contract/reports';
 import { expect, test } from 'vitest';
 import { withLanguage } from '../../../language/current-language.ts';
-import { gapsOf } from '../testing/keep-gaps.ts';
+import { createGaps } from '../testing/insert-gaps-run.ts';
 import { writeDocument } from './write-document.ts';
 
-const gaps = gapsOf(3);
+const gaps = createGaps(3);
 const sites = gaps['sites'];
 const seenAt = '2026-11-01T10:00:00.000Z';
 const state = { title: 'A guide', headings: [], seenAt };

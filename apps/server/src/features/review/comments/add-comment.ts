@@ -11,7 +11,7 @@ import { requireComment } from './policy.ts';
 import { countComments, findComments, insertComment } from './repository.ts';
 
 /** Characters of a comment included in its notification. */
-const TOLD = 300;
+const EXCERPT_LENGTH = 300;
 
 interface NewComment {
   readonly text: string;
@@ -45,17 +45,17 @@ export async function addComment(
       place: parentId === null ? place : null,
     });
     await writeAudit(inside, 'review.comment', id, { commentId, replyTo: parentId });
-    await tell(inside, item, { commentId, parentId, text });
+    await notifyConcerned(inside, item, { commentId, parentId, text });
     return { id: commentId, view: await readReview(inside, id) };
   });
 }
 
-async function tell(
+async function notifyConcerned(
   ctx: Context,
   { id, workspaceId, authorId, status, title }: ReviewedItem,
-  said: { readonly commentId: string; readonly parentId: string | null; readonly text: string },
+  comment: { readonly commentId: string; readonly parentId: string | null; readonly text: string },
 ): Promise<void> {
-  const { commentId, parentId, text } = said;
+  const { commentId, parentId, text } = comment;
   const thread =
     parentId === null
       ? []
@@ -78,7 +78,7 @@ async function tell(
           title,
           link: `/content/${id}?comment=${commentId}`,
           reason: null,
-          text: `${ctx.actor.name}: ${text.length > TOLD ? `${text.slice(0, TOLD)}…` : text}`,
+          text: `${ctx.actor.name}: ${text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text}`,
         },
       })),
   );

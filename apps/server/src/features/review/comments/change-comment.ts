@@ -4,7 +4,7 @@ import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { lockReviewedItem } from '../../content/index.ts';
 import { readReview } from '../read-review.ts';
-import { requireComment, requireOwn, requireResolving, type CommentOf } from './policy.ts';
+import { requireComment, requireOwn, requireResolving, type CommentRef } from './policy.ts';
 import { updateComment } from './repository.ts';
 
 /**
@@ -13,7 +13,7 @@ import { updateComment } from './repository.ts';
  */
 export async function changeComment(
   ctx: Context,
-  of: CommentOf,
+  of: CommentRef,
   { text, isResolved }: { readonly text?: string | undefined; readonly isResolved?: boolean | undefined },
 ): Promise<ReviewView> {
   return withTransaction(ctx, async (inside) => {

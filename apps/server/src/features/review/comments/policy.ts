@@ -5,7 +5,7 @@ import { reviewMessages } from '../messages.ts';
 import { findComment, type CommentRow } from './repository.ts';
 
 /** Identifies a comment or reply of an item. */
-export interface CommentOf {
+export interface CommentRef {
   readonly id: string;
   readonly commentId: string;
 }
@@ -14,7 +14,7 @@ export interface CommentOf {
  * A comment or reply that is not removed.
  * @throws ApiError 404 if there is none.
  */
-export async function requireComment(ctx: Context, { id, commentId }: CommentOf): Promise<CommentRow> {
+export async function requireComment(ctx: Context, { id, commentId }: CommentRef): Promise<CommentRow> {
   const found = await findComment(ctx, id, commentId);
   if (found && found.removedAt === null) return found;
   throw new ApiError(404, 'not_found', reviewMessages.noComment);

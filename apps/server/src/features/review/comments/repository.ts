@@ -4,7 +4,7 @@ import type { Database } from '../../../db/client.ts';
 import { reviewComment } from '../../../db/schema/index.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
@@ -12,7 +12,7 @@ interface DatabaseOf {
 export type CommentRow = typeof reviewComment.$inferSelect;
 
 /** All comments on an item, including removed ones, oldest first. */
-export async function findComments({ db }: DatabaseOf, contentId: string): Promise<CommentRow[]> {
+export async function findComments({ db }: DatabaseContext, contentId: string): Promise<CommentRow[]> {
   return db
     .select()
     .from(reviewComment)
@@ -22,7 +22,7 @@ export async function findComments({ db }: DatabaseOf, contentId: string): Promi
 
 /** A comment or reply of an item. Malformed ids match nothing. */
 export async function findComment(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   contentId: string,
   id: string,
 ): Promise<CommentRow | undefined> {
@@ -35,7 +35,7 @@ export async function findComment(
 }
 
 /** Counts an item's comments and replies that are not removed. */
-export async function countComments({ db }: DatabaseOf, contentId: string): Promise<number> {
+export async function countComments({ db }: DatabaseContext, contentId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(reviewComment)
@@ -45,7 +45,7 @@ export async function countComments({ db }: DatabaseOf, contentId: string): Prom
 
 /** Adds a comment or reply and returns its id. */
 export async function insertComment(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   values: {
     readonly contentId: string;
     readonly parentId: string | null;
@@ -65,7 +65,7 @@ export async function insertComment(
 
 /** Updates a comment or reply. */
 export async function updateComment(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   id: string,
   change: Partial<Pick<CommentRow, 'text' | 'editedAt' | 'resolvedAt' | 'resolvedByName' | 'removedAt'>>,
 ): Promise<void> {

@@ -9,16 +9,16 @@ export function toComments(rows: readonly CommentRow[]): ReviewComment[] {
   return rows
     .filter(({ parentId }) => parentId === null)
     .map((row) => ({
-      ...toSaid(row),
+      ...toEntry(row),
       place: row.place,
       resolvedAt: row.resolvedAt?.toISOString() ?? null,
       resolvedByName: row.resolvedByName,
-      replies: present.filter(({ parentId }) => parentId === row.id).map(toSaid),
+      replies: present.filter(({ parentId }) => parentId === row.id).map(toEntry),
     }))
     .filter(({ isRemoved, replies }) => !isRemoved || replies.length > 0);
 }
 
-function toSaid({ id, authorId, authorName, text, createdAt, editedAt, removedAt }: CommentRow): Said {
+function toEntry({ id, authorId, authorName, text, createdAt, editedAt, removedAt }: CommentRow): Said {
   const isRemoved = removedAt !== null;
   return {
     id,

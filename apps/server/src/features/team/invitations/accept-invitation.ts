@@ -7,7 +7,7 @@ import { notifyAdmins } from '../../notifications/index.ts';
 import { teamMessages } from '../messages.ts';
 import { findMember, getWorkspace, insertMember, type WorkspaceRow } from '../repository.ts';
 import { countSeats, hasRoomFor } from '../seats.ts';
-import { lockInvitationOfLink, requirePending } from './invitation-of-link.ts';
+import { lockInvitationByLink, requirePending } from './find-invitation-by-link.ts';
 import { closeInvitation } from './repository.ts';
 
 /**
@@ -19,7 +19,7 @@ import { closeInvitation } from './repository.ts';
 export async function acceptInvitation(ctx: Context, token: string): Promise<WorkspaceRow> {
   return withTransaction(ctx, async (inside) => {
     const { userId, email, name } = ctx.actor;
-    const row = await lockInvitationOfLink(inside, token);
+    const row = await lockInvitationByLink(inside, token);
     const { workspaceId } = row;
     if (row.email !== email)
       throw new ApiError(403, 'invitation_other_address', teamMessages.otherAddress(row.email));

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { lockInvitationOfLink, requirePending } from './invitation-of-link.ts';
+import { lockInvitationByLink, requirePending } from './find-invitation-by-link.ts';
 import { closeInvitation } from './repository.ts';
 
 /**
@@ -10,7 +10,7 @@ import { closeInvitation } from './repository.ts';
  */
 export async function declineInvitation(ctx: Context<Context['actor'] | null>, token: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
-    const row = await lockInvitationOfLink(inside, token);
+    const row = await lockInvitationByLink(inside, token);
     requirePending(row);
     await closeInvitation(inside, row.id, 'declined');
     const actor = { workspaceId: row.workspaceId, userId: null };

@@ -6,7 +6,7 @@ import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { requireOwnWorkspace } from '../../usage/index.ts';
 import { teamMessages } from '../messages.ts';
-import { beginAsAdmin } from '../policy.ts';
+import { lockAsAdmin } from '../policy.ts';
 import { hasMemberWithEmail } from '../repository.ts';
 import { requireSeat } from '../seats.ts';
 import { limitInvitations } from './limit-invitations.ts';
@@ -25,7 +25,7 @@ export async function inviteMember(
 ): Promise<Invitation> {
   const { workspaceId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
-    await beginAsAdmin(inside);
+    await lockAsAdmin(inside);
     await requireOwnWorkspace(inside);
     await ctx.services.identity.security.address?.require(ctx.actor, inside.db);
     if (await hasMemberWithEmail(inside, workspaceId, email))

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { openInvitation as call } from '@pagewright/contract/team';
 import type { Database } from '../../../db/client.ts';
-import { invitationOfLink } from './invitation-of-link.ts';
+import { findInvitationByLink } from './find-invitation-by-link.ts';
 
 /**
  * Shows an invitation to the holder of its link.
@@ -11,6 +11,9 @@ export async function openInvitation(
   ctx: { readonly db: Database },
   token: string,
 ): Promise<CallOutput<typeof call>> {
-  const { workspaceName, inviterName, email, role, state, expiresAt } = await invitationOfLink(ctx, token);
+  const { workspaceName, inviterName, email, role, state, expiresAt } = await findInvitationByLink(
+    ctx,
+    token,
+  );
   return { workspaceName, inviterName, email, role, state, expiresAt: expiresAt.toISOString() };
 }

@@ -4,7 +4,7 @@ import { INVITATION_DAYS, type INVITATION_STATES } from '@pagewright/contract/te
 import type { Database } from '../../../db/client.ts';
 import { invitation, member, user, workspace } from '../../../db/schema/index.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
@@ -25,7 +25,7 @@ export interface InvitationRow {
 }
 
 /** How an invitation was sent. */
-export interface Sending {
+export interface InvitationDelivery {
   /** Null if the identity service mails its own link. */
   readonly secretDigest: string | null;
   readonly inviterId: string;
@@ -59,7 +59,10 @@ const toRow = (row: Omit<InvitationRow, 'role'> & { readonly role: string | null
 });
 
 /** A workspace's invitations that were neither answered nor withdrawn, including expired ones. */
-export async function listOpenInvitations({ db }: DatabaseOf, workspaceId: string): Promise<InvitationRow[]> {
+export async function listOpenInvitations(
+  { db }: DatabaseContext,
+  workspaceId: string,
+): Promise<InvitationRow[]> {
   const found = await rows(db)
     .where(and(eq(invitation.organizationId, workspaceId), isPending))
     .orderBy(asc(invitation.email));
@@ -68,23 +71,26 @@ export async function listOpenInvitations({ db }: DatabaseOf, workspaceId: strin
 
 /** An open invitation of a workspace. */
 export async function findOpenInvitation(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
   where: { readonly id: string } | { readonly email: string },
 ): Promise<InvitationRow | null> {
-  const isMeant = 'id' in where ? eq(invitation.id, where.id) : eq(invitation.email, where.email);
-  const [row] = await rows(db).where(and(eq(invitation.organizationId, workspaceId), isPending, isMeant));
+  const condition = 'id' in where ? eq(invitation.id, where.id) : eq(invitation.email, where.email);
+  const [row] = await rows(db).where(and(eq(invitation.organizationId, workspaceId), isPending, condition));
   return row ? toRow(row) : null;
 }
 
 /** Finds an invitation by its link's digest. */
-export async function findByDigest({ db }: DatabaseOf, secretDigest: string): Promise<InvitationRow | null> {
+export async function findByDigest(
+  { db }: DatabaseContext,
+  secretDigest: string,
+): Promise<InvitationRow | null> {
   const [row] = await rows(db).where(eq(invitation.secretDigest, secretDigest));
   return row ? toRow(row) : null;
 }
 
 /** Counts a workspace's invitations that can still be accepted. */
-export async function countPending({ db }: DatabaseOf, workspaceId: string): Promise<number> {
+export async function countPending({ db }: DatabaseContext, workspaceId: string): Promise<number> {
   const [row] = await db
     .select({ pending: count() })
     .from(invitation)
@@ -94,23 +100,27 @@ export async function countPending({ db }: DatabaseOf, workspaceId: string): Pro
 
 /** Stores an invitation for as long as its link is valid. */
 export async function insertInvitation(
-  { db }: DatabaseOf,
-  values: Sending & { id: string; organizationId: string; email: string; role: WorkspaceRole },
+  { db }: DatabaseContext,
+  values: InvitationDelivery & { id: string; organizationId: string; email: string; role: WorkspaceRole },
 ): Promise<void> {
   await db.insert(invitation).values({ ...values, expiresAt: endOfLink });
 }
 
 /** Replaces the link of an invitation. */
-export async function renewInvitation({ db }: DatabaseOf, id: string, sending: Sending): Promise<void> {
+export async function renewInvitation(
+  { db }: DatabaseContext,
+  id: string,
+  delivery: InvitationDelivery,
+): Promise<void> {
   await db
     .update(invitation)
-    .set({ ...sending, expiresAt: endOfLink, sentAt: sql`now()` })
+    .set({ ...delivery, expiresAt: endOfLink, sentAt: sql`now()` })
     .where(eq(invitation.id, id));
 }
 
 /** Closes an invitation. */
 export async function closeInvitation(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   id: string,
   state: Exclude<State, 'pending'>,
 ): Promise<void> {
@@ -118,15 +128,15 @@ export async function closeInvitation(
 }
 
 /** The workspaces in which the account of an email address, if there is one, reads notifications. */
-export async function placesOfAccount(
-  { db }: DatabaseOf,
+export async function findAccountWorkspaces(
+  { db }: DatabaseContext,
   email: string,
-  most: number,
+  max: number,
 ): Promise<{ readonly userId: string; readonly workspaceId: string }[]> {
   const account = db.select({ id: user.id }).from(user).where(eq(user.email, email));
   return db
     .select({ userId: member.userId, workspaceId: member.organizationId })
     .from(member)
     .where(inArray(member.userId, account))
-    .limit(most);
+    .limit(max);
 }

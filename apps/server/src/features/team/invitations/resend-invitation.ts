@@ -2,10 +2,10 @@ import type { Invitation } from '@pagewright/contract/team';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { beginAsAdmin } from '../policy.ts';
+import { lockAsAdmin } from '../policy.ts';
 import { requireSeat } from '../seats.ts';
 import { getOpenInvitation } from './get-open-invitation.ts';
-import { digestOf, makeSecret } from './invitation-secret.ts';
+import { hashSecret, createSecret } from './invitation-secret.ts';
 import { limitInvitations } from './limit-invitations.ts';
 import { closeInvitation, renewInvitation } from './repository.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -19,7 +19,7 @@ import { toInvitation } from './to-invitation.ts';
  */
 export async function resendInvitation(ctx: Context, id: string): Promise<Invitation> {
   return withTransaction(ctx, async (inside) => {
-    await beginAsAdmin(inside);
+    await lockAsAdmin(inside);
     await ctx.services.identity.security.address?.require(ctx.actor, inside.db);
     const before = await getOpenInvitation(inside, id);
     if (before.state === 'expired') await requireSeat(inside);
@@ -33,8 +33,8 @@ export async function resendInvitation(ctx: Context, id: string): Promise<Invita
       await writeAudit(inside, 'team.resend_invitation', renewed.id);
       return toInvitation(renewed);
     }
-    const secret = makeSecret();
-    await renewInvitation(inside, id, { secretDigest: digestOf(secret), inviterId: ctx.actor.userId });
+    const secret = createSecret();
+    await renewInvitation(inside, id, { secretDigest: hashSecret(secret), inviterId: ctx.actor.userId });
     const row = await getOpenInvitation(inside, id);
     await sendInvitation(inside, row, secret);
     await writeAudit(inside, 'team.resend_invitation', id);

@@ -3,7 +3,7 @@ import type { WorkspaceRole } from '@pagewright/contract/auth';
 import { INVITATION_DAYS } from '@pagewright/contract/team';
 import type { Context } from '../../../context.ts';
 import { getOpenInvitation } from './get-open-invitation.ts';
-import { digestOf, makeSecret } from './invitation-secret.ts';
+import { hashSecret, createSecret } from './invitation-secret.ts';
 import { insertInvitation, type InvitationRow } from './repository.ts';
 import { sendInvitation } from './send-invitation.ts';
 
@@ -16,15 +16,15 @@ export async function sendNewInvitation(
 ): Promise<InvitationRow> {
   const { workspaceId, userId } = ctx.actor;
   const { directory } = ctx.services.identity;
-  const sending = { ...invited, workspaceId, inviterId: userId, days: INVITATION_DAYS };
-  const id = directory === null ? randomUUID() : await directory.invite(sending);
-  const secret = directory === null ? makeSecret() : null;
+  const delivery = { ...invited, workspaceId, inviterId: userId, days: INVITATION_DAYS };
+  const id = directory === null ? randomUUID() : await directory.invite(delivery);
+  const secret = directory === null ? createSecret() : null;
   await insertInvitation(ctx, {
     ...invited,
     id,
     organizationId: workspaceId,
     inviterId: userId,
-    secretDigest: secret === null ? null : digestOf(secret),
+    secretDigest: secret === null ? null : hashSecret(secret),
   });
   const row = await getOpenInvitation(ctx, id);
   if (secret !== null) await sendInvitation(ctx, row, secret);

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { beginAsAdmin } from '../policy.ts';
+import { lockAsAdmin } from '../policy.ts';
 import { getOpenInvitation } from './get-open-invitation.ts';
 import { closeInvitation } from './repository.ts';
 
@@ -12,7 +12,7 @@ import { closeInvitation } from './repository.ts';
 export async function withdrawInvitation(ctx: Context, id: string): Promise<void> {
   const { workspaceId, userId } = ctx.actor;
   await withTransaction(ctx, async (inside) => {
-    await beginAsAdmin(inside);
+    await lockAsAdmin(inside);
     await getOpenInvitation(inside, id);
     await closeInvitation(inside, id, 'withdrawn');
     await writeAudit(inside, 'team.withdraw_invitation', id);

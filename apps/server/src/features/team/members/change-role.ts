@@ -6,7 +6,7 @@ import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { teamMessages } from '../messages.ts';
-import { beginAsAdmin } from '../policy.ts';
+import { lockAsAdmin } from '../policy.ts';
 import { findMember, getWorkspace, setRole } from '../repository.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 import { toMember } from './to-member.ts';
@@ -18,7 +18,7 @@ import { toMember } from './to-member.ts';
 export async function changeRole(ctx: Context, id: string, role: WorkspaceRole): Promise<Member> {
   const { workspaceId, userId } = ctx.actor;
   const changed = await withTransaction(ctx, async (inside) => {
-    await beginAsAdmin(inside);
+    await lockAsAdmin(inside);
     const found = await findMember(inside, workspaceId, id);
     if (!found) throw new ApiError(404, 'not_found', teamMessages.noMember);
     if (found.role === role) return found;

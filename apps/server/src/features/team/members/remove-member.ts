@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { teamMessages } from '../messages.ts';
-import { beginAsAdmin } from '../policy.ts';
+import { lockAsAdmin } from '../policy.ts';
 import { deleteMember, findMember, lockWorkspace } from '../repository.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 
@@ -18,7 +18,7 @@ export async function removeMember(ctx: Context, id: string): Promise<void> {
     await lockWorkspace(inside, workspaceId);
     const found = await findMember(inside, workspaceId, id);
     const isLeaving = found?.userId === userId;
-    if (!isLeaving) await beginAsAdmin(inside);
+    if (!isLeaving) await lockAsAdmin(inside);
     if (!found) throw new ApiError(404, 'not_found', teamMessages.noMember);
     await requireAnotherAdmin(inside, found);
     await deleteMember(inside, found.id);

@@ -2,6 +2,6 @@ import { defineTask } from '../../../compute/index.ts';
 import { drawReport } from './draw-report.ts';
 
 /** Draws the PDF of a report in a worker thread. */
-export const drawingReport = defineTask(new URL('./draw-report.ts', import.meta.url), drawReport, {
+export const drawReportTask = defineTask(new URL('./draw-report.ts', import.meta.url), drawReport, {
   kind: 'long',
 });

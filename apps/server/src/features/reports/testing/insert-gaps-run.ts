@@ -4,7 +4,7 @@ import type { TestPerson, TestServer } from '../../../../../../tests/server/test
 const provenance = { kind: 'measured', method: 'pages read' };
 
 /** A content gap result with this many gaps. */
-export function gapsOf(count: number, word = 'bee hotel'): Readonly<Record<string, unknown>> {
+export function createGaps(count: number, word = 'bee hotel'): Readonly<Record<string, unknown>> {
   const names = Array.from({ length: count }, (_, at) => `${word} ${at + 1}`);
   const page = { url: 'https://rival.example/guide', title: 'A guide', sign: 'title' };
   const read = { foundBy: 'sitemap', readAt: '2026-11-01T10:00:00.000Z', problem: null };
@@ -49,10 +49,10 @@ export function gapsOf(count: number, word = 'bee hotel'): Readonly<Record<strin
 }
 
 /** Stores a content gap result as a run of a person and returns its id. */
-export async function keepGaps(
+export async function insertGapsRun(
   server: TestServer,
   person: TestPerson,
-  result: Readonly<Record<string, unknown>> = gapsOf(12),
+  result: Readonly<Record<string, unknown>> = createGaps(12),
 ): Promise<string> {
   const id = randomUUID();
   await server.sql.query(

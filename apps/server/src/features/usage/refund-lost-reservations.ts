@@ -5,7 +5,7 @@ import { refundLost } from './repository.ts';
 const LOST_AFTER_SECONDS = 180;
 
 /** Refunds reservations of servers that were killed. */
-export const giveBack: RecurringJob = {
+export const refundLostReservations: RecurringJob = {
   name: 'lost-reservations',
   cron: '* * * * *',
   async run(ctx) {

@@ -2,10 +2,10 @@ import { ApiError } from '../../../api-error.ts';
 import type { Database } from '../../../db/client.ts';
 import { teamMessages } from '../messages.ts';
 import { lockWorkspace } from '../repository.ts';
-import { digestOf } from './invitation-secret.ts';
+import { hashSecret } from './invitation-secret.ts';
 import { findByDigest, type InvitationRow } from './repository.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
@@ -13,8 +13,8 @@ interface DatabaseOf {
  * The invitation of a link in any state.
  * @throws ApiError 404 for an unknown or replaced link.
  */
-export async function invitationOfLink(ctx: DatabaseOf, token: string): Promise<InvitationRow> {
-  const row = await findByDigest(ctx, digestOf(token));
+export async function findInvitationByLink(ctx: DatabaseContext, token: string): Promise<InvitationRow> {
+  const row = await findByDigest(ctx, hashSecret(token));
   if (!row) throw new ApiError(404, 'link_unknown', teamMessages.linkUnknown);
   return row;
 }
@@ -22,9 +22,9 @@ export async function invitationOfLink(ctx: DatabaseOf, token: string): Promise<
 /**
  * Like `findInvitationByLink`, with its workspace locked so no one answers or withdraws it until the transaction ends.
  */
-export async function lockInvitationOfLink(ctx: DatabaseOf, token: string): Promise<InvitationRow> {
-  await lockWorkspace(ctx, (await invitationOfLink(ctx, token)).workspaceId);
-  return invitationOfLink(ctx, token);
+export async function lockInvitationByLink(ctx: DatabaseContext, token: string): Promise<InvitationRow> {
+  await lockWorkspace(ctx, (await findInvitationByLink(ctx, token)).workspaceId);
+  return findInvitationByLink(ctx, token);
 }
 
 /** @throws ApiError 409 with the reason for an invitation that can no longer be answered. */

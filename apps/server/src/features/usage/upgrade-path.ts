@@ -2,7 +2,7 @@ import { isForSale, planRank, PLANS, type Plan } from '@pagewright/contract/plan
 import type { Services } from '../../context.ts';
 
 /** How a workspace can get a larger plan. */
-export interface WayToLargerPlan {
+export interface UpgradePath {
   /** A larger plan can be bought on this installation. */
   readonly canUpgrade: boolean;
   /** Whom to contact otherwise; null if no operator is set. */
@@ -10,10 +10,10 @@ export interface WayToLargerPlan {
 }
 
 /** The upgrade path from a plan. */
-export function wayToLargerPlan(
+export function upgradePath(
   { payment, config }: Pick<Services, 'payment' | 'config'>,
   plan: Plan,
-): WayToLargerPlan {
+): UpgradePath {
   const larger = Object.values(PLANS).some(
     (one) => isForSale(one) && planRank(one.name) > planRank(plan.name),
   );
