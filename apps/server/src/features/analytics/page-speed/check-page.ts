@@ -6,11 +6,11 @@ import { withTransaction } from '../../../db/client.ts';
 import { PageSpeedError } from '../../../providers/page-speed/port.ts';
 import { siteUrlOfField } from '../../advanced/index.ts';
 import { analyticsMessages } from '../messages.ts';
-import { askBothDevices } from './check/ask-target.ts';
+import { fetchBothDevices } from './check/fetch-target.ts';
 import {
   countCalls,
   findSpeedConnection,
-  settleSpeedFailure,
+  recordSpeedFailure,
   type SpeedConnectionRow,
 } from './connection-repository.ts';
 import { openPageSpeed } from './manage-speed-connection.ts';
@@ -21,9 +21,9 @@ import { addTarget } from './target-repository.ts';
 const CALLS = 2;
 
 /**
- * Asks Google for the field data of one page of the own site now.
- * @throws ApiError 409 without a connection or a crawled site, 422 for a page elsewhere, 429 at the day's limit;
- * PageSpeedError.
+ * Fetches Google's field data for one page of the workspace's own site.
+ * @throws ApiError 409 without a connection or a crawled site, 422 for a page on another site, 429 at the daily
+ * limit; PageSpeedError.
  */
 export async function checkPage(
   ctx: Context,
@@ -34,15 +34,15 @@ export async function checkPage(
   const url = pageOfSite(given, row.origin);
   if (!(await countCalls(ctx, workspaceId, CALLS)))
     throw new ApiError(429, 'speed_daily_limit', analyticsMessages.speedDailyLimit);
-  const data = await askBothDevices(openPageSpeed(ctx, row), { url, isOrigin: false }, ctx.signal).catch(
+  const data = await fetchBothDevices(openPageSpeed(ctx, row), { url, isOrigin: false }, ctx.signal).catch(
     async (error: unknown) => {
       if (error instanceof PageSpeedError && error.problem === 'speed_quota')
-        await settleSpeedFailure(ctx, workspaceId, error.problem, null);
+        await recordSpeedFailure(ctx, workspaceId, error.problem, null);
       throw error;
     },
   );
   return withTransaction(ctx, async (inside) => {
-    // Disconnected meanwhile: nothing is kept.
+    // Disconnected meanwhile, so nothing is stored.
     if (!(await findSpeedConnection(inside, workspaceId, true))) throw notConnected();
     const { id } = await addTarget(inside, workspaceId, url);
     await writeFieldData(inside, id, data);
@@ -60,12 +60,15 @@ async function requireReadyConnection(ctx: Context): Promise<SpeedConnectionRow 
   if (!row) throw notConnected();
   const { origin, problem, dueAt } = row;
   if (origin === null) throw new ApiError(409, 'speed_no_site', analyticsMessages.speedNoSite);
-  // Google said that it is enough for today.
+  // Google's quota for today is used up.
   if (problem === 'speed_quota' && dueAt.getTime() > Date.now()) throw new PageSpeedError(problem);
   return { ...row, origin };
 }
 
-/** The address of a page as Google counts it, without query and fragment. @throws ApiError 422 for a page elsewhere. */
+/**
+ * Normalizes the address of a page as Google does, without query and fragment.
+ * @throws ApiError 422 for a page on another site.
+ */
 function pageOfSite(given: string, origin: string): string {
   const url = siteUrlOfField('url', given.startsWith('/') ? origin + given : given);
   if (url.origin !== origin) {
