@@ -85,13 +85,13 @@ export async function findWorkspaceName({ db }: Pick<Context, 'db'>, id: string)
   return row?.name ?? null;
 }
 `,
-    [`${folder}/messages.ts`]: `import { inLanguages } from '../../language/in-languages.ts';
+    [`${folder}/messages.ts`]: `import { localizedMessages } from '../../language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
 /** The sentences of this feature's refusals. */
-export const ${name}Messages = inLanguages(english, spanish, french);
+export const ${name}Messages = localizedMessages(english, spanish, french);
 `,
     [`${folder}/messages.en.ts`]: `/** The sentences in English. */
 export const english = {

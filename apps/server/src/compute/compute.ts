@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from '../api-error.ts';
-import { spokenLanguage } from '../language/spoken-language.ts';
+import { currentLanguage } from '../language/current-language.ts';
 import { traced } from '../observability/tracing.ts';
 import { computeMessages } from './messages.ts';
 import { ComputeFailure, ComputePool, type ComputeLoad, type ComputeSettings } from './pool.ts';
-import { runsInline, type Work } from './work.ts';
+import { runsInline, type ComputeTask } from './task.ts';
 
 /** The caller that a computation belongs to. */
 export interface ComputingFor {
@@ -70,7 +70,7 @@ export async function stopComputing(): Promise<void> {
  * @throws ComputeFailure, the signal's reason, and what the work throws.
  */
 export async function tryCompute<Args extends readonly unknown[], Result>(
-  work: Work<Args, Result>,
+  work: ComputeTask<Args, Result>,
   ...args: Args
 ): Promise<Result> {
   const { actor, signal } = owners.getStore() ?? {};
@@ -82,7 +82,7 @@ export async function tryCompute<Args extends readonly unknown[], Result>(
   }
   const { workspaceId, userId } = actor ?? { workspaceId: '', userId: '' };
   return traced(`compute ${work.run.name}`, 'internal', {}, () =>
-    pool.run({ workspaceId, userId, language: spokenLanguage(), signal }, work, args),
+    pool.run({ workspaceId, userId, language: currentLanguage(), signal }, work, args),
   );
 }
 
@@ -92,19 +92,19 @@ export async function tryCompute<Args extends readonly unknown[], Result>(
  * 422 when the job takes too long or too much memory; the signal's reason; what the work throws.
  */
 export async function compute<Args extends readonly unknown[], Result>(
-  work: Work<Args, Result>,
+  work: ComputeTask<Args, Result>,
   ...args: Args
 ): Promise<Result> {
   try {
     return await tryCompute(work, ...args);
   } catch (error) {
-    throw error instanceof ComputeFailure ? refusalOf(error) : error;
+    throw error instanceof ComputeFailure ? toComputeError(error) : error;
   }
 }
 
 /** As `compute`, but null where it takes too long or too much memory: for one of many parts that can be left out. */
 export async function computeOrNull<Args extends readonly unknown[], Result>(
-  work: Work<Args, Result>,
+  work: ComputeTask<Args, Result>,
   ...args: Args
 ): Promise<Result | null> {
   try {
@@ -112,12 +112,12 @@ export async function computeOrNull<Args extends readonly unknown[], Result>(
   } catch (error) {
     if (!(error instanceof ComputeFailure)) throw error;
     if (error.code === 'too_slow' || error.code === 'too_much_memory') return null;
-    throw refusalOf(error);
+    throw toComputeError(error);
   }
 }
 
 /** A failure as the API answers it. */
-export function refusalOf(failure: ComputeFailure): ApiError {
+export function toComputeError(failure: ComputeFailure): ApiError {
   const headers = { 'retry-after': String(RETRY_SECONDS) };
   switch (failure.code) {
     case 'user_busy':

@@ -4,18 +4,18 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { FairQueue, type Queued } from './fair-queue.ts';
 import { ComputePool } from './pool.ts';
-import { offerToThreads } from './services.ts';
+import { exposeToThreads } from './services.ts';
 import { asking, doubled, endless, failing, heldUp } from './testing/test-work.ts';
-import { defineWork, isLight, type WorkKind } from './work.ts';
+import { defineTask, isLight, type TaskKind } from './task.ts';
 
 const module = new URL('./testing/test-work.ts', import.meta.url);
 const work = {
-  doubled: defineWork(module, doubled, { kind: 'long' }),
-  quick: defineWork(module, doubled, { kind: 'quick' }),
-  heldUp: defineWork(module, heldUp, { kind: 'long' }),
-  endless: defineWork(module, endless, { kind: 'long' }),
-  asking: defineWork(module, asking, { kind: 'long' }),
-  failing: defineWork(module, failing, { kind: 'long' }),
+  doubled: defineTask(module, doubled, { kind: 'long' }),
+  quick: defineTask(module, doubled, { kind: 'quick' }),
+  heldUp: defineTask(module, heldUp, { kind: 'long' }),
+  endless: defineTask(module, endless, { kind: 'long' }),
+  asking: defineTask(module, asking, { kind: 'long' }),
+  failing: defineTask(module, failing, { kind: 'long' }),
 };
 
 const settings = { threads: 2, timeoutMs: 60_000, memoryMb: 64, waitingOfUser: 2, waiting: 3 };
@@ -53,8 +53,8 @@ test('work runs in a thread, its errors come out with their fields, and the thre
 });
 
 test('a job asks what the event loop offers; what is not offered, or fails, is null', async () => {
-  offerToThreads('test-tripled', async (number: number) => number * 3);
-  offerToThreads('test-failing', async () => {
+  exposeToThreads('test-tripled', async (number: number) => number * 3);
+  exposeToThreads('test-failing', async () => {
     throw new Error('broken');
   });
   const ask = (service: string) => pool.run(person('Ann'), work.asking, [service, 7]);
@@ -116,7 +116,7 @@ test('a pool that is closed ends what runs, what waits behind it, and what comes
 
 test('workspaces take turns, and within one the first comes first', () => {
   const queue = new FairQueue<Queued & { readonly number: number }>();
-  const add = (workspaceId: string, userId: string, number: number, kind: WorkKind = 'long') =>
+  const add = (workspaceId: string, userId: string, number: number, kind: TaskKind = 'long') =>
     queue.add({ workspaceId, userId, number, kind });
   add('A', 'Ann', 1);
   add('A', 'Ann', 2);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { FairQueue, type Queued } from './fair-queue.ts';
-import { serve, type ServiceAnswer, type ServiceCall } from './services.ts';
-import { workModules, type ErrorCopy, type Work, type WorkKind } from './work.ts';
+import { handleServiceCall, type ServiceAnswer, type ServiceCall } from './services.ts';
+import { workModules, type ErrorCopy, type ComputeTask, type TaskKind } from './task.ts';
 import type { Answer, Call } from './worker.ts';
 
 /** Limits of the jobs of one process. */
@@ -80,7 +80,7 @@ export class ComputePool {
    */
   async run<Args extends readonly unknown[], Result>(
     { workspaceId, userId, language, signal }: JobOwner,
-    work: Work<Args, Result>,
+    work: ComputeTask<Args, Result>,
     args: Args,
   ): Promise<Result> {
     signal?.throwIfAborted();
@@ -138,7 +138,7 @@ export class ComputePool {
   }
 
   /** One thread is kept free for quick work if there are several. */
-  #mayRun(kind: WorkKind): boolean {
+  #mayRun(kind: TaskKind): boolean {
     if (kind === 'quick') return true;
     const long = [...this.#threads].filter(({ job }) => job?.kind === 'long').length;
     return long < Math.max(1, this.#settings.threads - 1);
@@ -209,7 +209,10 @@ export class ComputePool {
 
 /** A thread that was ended meanwhile gets no answer. */
 async function answerThread(worker: Worker, { service, id, input }: ServiceCall): Promise<void> {
-  worker.postMessage({ answered: id, output: await serve(service, input) } satisfies ServiceAnswer);
+  worker.postMessage({
+    answered: id,
+    output: await handleServiceCall(service, input),
+  } satisfies ServiceAnswer);
 }
 
 function failureOf(error: Error): Error {

@@ -21,13 +21,13 @@ let eventLoop: MessagePort | null = null;
 let last = 0;
 
 /** Names a function of plain data that jobs may have run on the event loop. It must not compute there itself. */
-export function offerToThreads(name: string, service: Service): void {
+export function exposeToThreads(name: string, service: Service): void {
   services.set(name, service);
 }
 
 /** Runs a service on the event loop, from there or from a job. Null where it is not offered or fails. */
-export async function askEventLoop(service: string, input: unknown): Promise<unknown> {
-  if (eventLoop === null) return serve(service, input);
+export async function callEventLoop(service: string, input: unknown): Promise<unknown> {
+  if (eventLoop === null) return handleServiceCall(service, input);
   last += 1;
   const id = last;
   const port = eventLoop;
@@ -38,7 +38,7 @@ export async function askEventLoop(service: string, input: unknown): Promise<unk
 }
 
 /** On the event loop: what a service says. */
-export async function serve(name: string, input: unknown): Promise<unknown> {
+export async function handleServiceCall(name: string, input: unknown): Promise<unknown> {
   try {
     return (await services.get(name)?.(input as never)) ?? null;
   } catch {
@@ -47,12 +47,12 @@ export async function serve(name: string, input: unknown): Promise<unknown> {
 }
 
 /** In a thread: from now on services are asked through this port. */
-export function askThrough(port: MessagePort): void {
+export function connectToEventLoop(port: MessagePort): void {
   eventLoop = port;
 }
 
 /** In a thread: passes an answer to the caller that waits for it. */
-export function takeAnswer({ answered, output }: ServiceAnswer): void {
+export function handleServiceAnswer({ answered, output }: ServiceAnswer): void {
   waiting.get(answered)?.(output);
   waiting.delete(answered);
 }

@@ -5,7 +5,7 @@ import { StartError } from '../config/start-error.ts';
 import {
   DEFAULT_DATA_DIR,
   isHolderStopping,
-  makeDataFolder,
+  createDataFolder,
   startEmbeddedDatabase,
 } from './embedded/index.ts';
 
@@ -24,7 +24,7 @@ export interface OpenConnection {
 }
 
 /** Whether the server that runs on this installation's data folder is just stopping. */
-export function isFormerServerStopping({ databaseUrl, dataDir }: Config): boolean {
+export function isPreviousServerStopping({ databaseUrl, dataDir }: Config): boolean {
   return databaseUrl === null && isHolderStopping(dataDir ?? DEFAULT_DATA_DIR);
 }
 
@@ -64,7 +64,7 @@ export async function openConnection(
     await client.end().catch(() => undefined);
   }
   const dataDir = config.dataDir ?? DEFAULT_DATA_DIR;
-  await makeDataFolder(dataDir);
+  await createDataFolder(dataDir);
   return {
     connection,
     dataDir,

@@ -4,7 +4,7 @@ import { asStartError, openFileBucket, type BucketFiles } from '../provider-fact
 import { loadConfig, type Config } from '../config/config.ts';
 import { isS3Address } from '../config/s3-settings.ts';
 import { START_REFUSED_EXIT_CODE, StartError } from '../config/start-error.ts';
-import { DEFAULT_DATA_DIR, reachEmbeddedDatabase, startEmbeddedDatabase } from './embedded/index.ts';
+import { DEFAULT_DATA_DIR, connectEmbeddedDatabase, startEmbeddedDatabase } from './embedded/index.ts';
 
 /** What a command works on. */
 export interface CommandTarget {
@@ -58,7 +58,7 @@ async function open(
   if (config.databaseUrl !== null)
     return { connection: { connectionString: config.databaseUrl }, stop: () => Promise.resolve() };
   const options = { dataDir: config.dataDir, log, purpose };
-  return use === 'alone' ? startEmbeddedDatabase(options) : reachEmbeddedDatabase(options);
+  return use === 'alone' ? startEmbeddedDatabase(options) : connectEmbeddedDatabase(options);
 }
 
 /**

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { compute } from '../compute/index.ts';
 import type { GenerationEvidence } from './evidence.ts';
 import type { UnsourcedStatement } from './ground-output.ts';
-import type { Prompt } from './make-prompt.ts';
-import { readAnswer } from './read-answer.ts';
-import { grounding, prompting } from './works.ts';
+import type { Prompt } from './build-prompt.ts';
+import { parseModelOutput } from './parse-model-output.ts';
+import { grounding, prompting } from './compute-tasks.ts';
 
 /** A browser's own model takes less at once than those of servers. */
 const TOKENS_IN = 3000;
@@ -22,7 +22,7 @@ export async function groundBrowserAnswer<Output>(
   answer: string,
   { task, evidence, schema }: { task: string; evidence: GenerationEvidence; schema: z.ZodType<Output> },
 ): Promise<{ output: Output; unsourced: readonly UnsourcedStatement[]; leftOut: number } | null> {
-  const read = readAnswer(answer, schema);
+  const read = parseModelOutput(answer, schema);
   if (!read.isRead) return null;
   const { instructions } = await promptForBrowser(task, evidence);
   const grounded = await compute(grounding, read.value, sourcesOf(evidence), 'mark', instructions);

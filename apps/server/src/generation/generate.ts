@@ -6,17 +6,17 @@ import { countEvent } from '../observability/event-counts.ts';
 import { traced } from '../observability/tracing.ts';
 import { ModelError, type ModelRequest, type ModelVendor, type Tokens } from '../providers/language/port.ts';
 import type { OfferedModel } from '../vendors/index.ts';
-import { askPatiently } from './ask-patiently.ts';
+import { requestWithRetries } from './request-with-retries.ts';
 import { type Budget, completeBudget } from './budget.ts';
 import { estimateDollars } from './estimate-dollars.ts';
 import type { GenerationEvidence } from './evidence.ts';
 import type { UnsourcedStatement, WhenUnsourced } from './ground-output.ts';
-import { type Prompt, repairPrompt } from './make-prompt.ts';
+import { type Prompt, repairPrompt } from './build-prompt.ts';
 import { generationMessages } from './messages.ts';
 import type { Outcome } from './outcome.ts';
-import { readAnswer } from './read-answer.ts';
+import { parseModelOutput } from './parse-model-output.ts';
 import { insertGeneration } from './repository.ts';
-import { grounding, prompting } from './works.ts';
+import { grounding, prompting } from './compute-tasks.ts';
 
 /** What is to be written. */
 export interface GenerateInput<Output> {
@@ -146,12 +146,12 @@ async function write<Output>(
   const prompt = await compute(prompting, task, sources, completeBudget(budget).tokensIn);
   let outcome: 'answered' | 'repaired' = 'answered';
   const first = await asking.ask(prompt, schema);
-  let read = readAnswer(first.text, schema);
+  let read = parseModelOutput(first.text, schema);
   if (!read.isRead) {
     outcome = 'repaired';
     const problem = first.isCutOff ? 'it was too long and broke off' : read.problem;
     const second = await asking.ask(repairPrompt(prompt, first.text, problem), schema);
-    read = readAnswer(second.text, schema);
+    read = parseModelOutput(second.text, schema);
     if (!read.isRead) return { isWritten: false, outcome: 'unusable' };
   }
   const { output, unsourced, leftOut } = await compute(
@@ -234,7 +234,7 @@ class Asking {
     };
     const about = { 'gen_ai.provider.name': this.model.vendor, 'gen_ai.request.model': this.model.model };
     const { text, isCutOff, tokens } = await traced(`chat ${this.model.vendor}`, 'client', about, () =>
-      askPatiently(this.model, request, {
+      requestWithRetries(this.model, request, {
         until: this.start + this.budget.ms,
         onTry: () => {
           this.asked += 1;

@@ -1,6 +1,6 @@
 import { checkAgainstEvidence, type Unsourced } from '@pagewright/engine';
 import { deserialize } from '../compute/serialized.ts';
-import { orderDropper } from './drop-orders.ts';
+import { createInjectionFilter } from './injection-filter.ts';
 import { type GenerationEvidence, stringsOf } from './evidence.ts';
 
 /** A statement of an output that the evidence does not hold, with the way to the string in which it stands. */
@@ -36,7 +36,7 @@ export function groundOutput(
     return leaves.map((leaf, at) => ({ ...leaf, found: found[at] ?? [] }));
   };
   const goes = ({ kind }: Unsourced): boolean => kind === 'address' || whenUnsourced === 'leave_out';
-  const dropOrders = orderDropper({ instructions, given: held.given });
+  const dropOrders = createInjectionFilter({ instructions, given: held.given });
   let leftOut = 0;
   const withoutUnsourced = (checked: CheckedLeaf[]): CheckedLeaf[] => {
     let left = checked;

@@ -6,4 +6,4 @@ export { generate, type Generated } from './generate.ts';
 export type { SourcePage } from './evidence.ts';
 export { measureModel } from './measure-model.ts';
 export { tryModel, type Trial } from './try-model.ts';
-export { isWordingOf, oneLine, takeWordings, wordingsSchema } from './take-wordings.ts';
+export { isWordingOf, oneLine, applyRewordings, wordingsSchema } from './apply-rewordings.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { LanguageModel } from '../providers/language/port.ts';
 import { askOnce } from './ask-once.ts';
 import { generationMessages } from './messages.ts';
-import { readAnswer } from './read-answer.ts';
+import { parseModelOutput } from './parse-model-output.ts';
 import type { Trial } from './try-model.ts';
 
 /** A model on a machine of one's own is loaded into memory first. */
@@ -56,6 +56,6 @@ export async function measureModel(ctx: Context, model: LanguageModel): Promise<
     tokensPerSecond: written > 0 && seconds > 0 ? Math.round((written / seconds) * 10) / 10 : null,
     isEstimate: tokens.out === null,
     firstWordMs: firstAt === null ? null : Math.round(firstAt - startedAt),
-    isStructured: readAnswer(text, schema).isRead,
+    isStructured: parseModelOutput(text, schema).isRead,
   };
 }

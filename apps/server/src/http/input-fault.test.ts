@@ -3,15 +3,17 @@ import { updateSettings } from '@pagewright/contract/settings';
 import { LANGUAGES } from '@pagewright/contract/settings/preferences';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { speaking } from '../language/spoken-language.ts';
+import { withLanguage } from '../language/current-language.ts';
 import { inputFault } from './input-fault.ts';
 
-/** What the library says where nobody words it. */
+/** The library's default message. */
 const VENDOR =
   /Invalid (?:input|option|key|element)|Too (?:big|small): |Unrecognized key|Entrada inválida|Entrée invalide|Demasiado (?:grande|pequeño): |Trop (?:grand|petit) : /;
 
 const faults = (schema: z.ZodType, value: unknown, language = 'en') =>
-  (schema.safeParse(value).error?.issues ?? []).map((issue) => speaking(language, () => inputFault(issue)));
+  (schema.safeParse(value).error?.issues ?? []).map((issue) =>
+    withLanguage(language, () => inputFault(issue)),
+  );
 
 const month = z.object({ month: z.coerce.number().int().min(1).max(12) });
 const competitors = z.object({

@@ -8,7 +8,7 @@ test('a connection that was opened ahead of time and never used does not hold up
   const { hostname, port } = new URL(server.url);
   const ahead = connect(Number(port), hostname);
   await once(ahead, 'connect');
-  // The server has taken it: what came after it has been answered.
+  // The server has accepted it: a later request was handled.
   expect((await server.send('/api/health')).status).toBe(200);
   const startedAt = performance.now();
   await server.close();

@@ -79,7 +79,7 @@ test('assets are kept for a year, compressed where that is laid out', async () =
   expect(answer.body).toBe('brotli');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await get('/assets/a.js')).body).toBe('plain');
-  // A worker loads the rest of its script by it.
+  // A worker loads its other chunks under this policy.
   expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
   expect((await get('/favicon.svg')).body).toBe('<svg/>');
 });

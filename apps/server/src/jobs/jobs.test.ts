@@ -6,9 +6,9 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/databas
 import { sampleOrAll } from '../../../../tests/run-size.ts';
 import { createServices } from '../../../../tests/server/services.ts';
 import { openDatabase, openPool, withTransaction } from '../db/client.ts';
-import { FinalFailure, type Effect, type EffectContext, type RecurringJob } from './define.ts';
+import { PermanentFailure, type Effect, type EffectContext, type RecurringJob } from './define.ts';
 import { startJobs } from './index.ts';
-import { houseKeeping } from './keep-house.ts';
+import { housekeeping } from './housekeeping.ts';
 import { writeEffects } from './outbox.ts';
 
 let database: TestDatabase;
@@ -34,7 +34,7 @@ function connect(): pg.Pool {
   return pool;
 }
 
-/** One server's jobs; the test's `afterEach` stops them. */
+/** One server's jobs; `afterEach` stops them. */
 async function startServerJobs(
   effects: readonly Effect[],
   recurring: readonly RecurringJob[] = [],
@@ -52,12 +52,12 @@ async function startServerJobs(
   return () => jobs.stop();
 }
 
-/** Writes down each deed in the database, outside of the effect's transaction, so that a repeated one shows. */
+/** Records each run in the database, outside the effect's transaction, so that a repeated run shows. */
 function recordingEffect(pool: pg.Pool, more: Partial<Effect> = {}): Effect {
   return {
     kind: 'record',
     parse: (payload) => payload,
-    async carryOut(_ctx, _payload, key) {
+    async run(_ctx, _payload, key) {
       await pool.query('insert into deed (key) values ($1)', [key]);
     },
     ...more,
@@ -80,7 +80,7 @@ const write = (pool: pg.Pool, keys: readonly string[], dueAt?: Date) =>
     keys.map((key) => ({ key, kind: 'record', payload: {}, ...(dueAt ? { dueAt } : {}) })),
   );
 
-/** Waits until every effect is marked as done, which happens after its deed, in a transaction of its own. */
+/** Waits until every effect is marked as done, which happens after its run, in a separate transaction. */
 async function allDone(pool: pg.Pool): Promise<void> {
   const open = async () => (await pool.query('select key from outbox where done_at is null')).rows;
   await expect.poll(open).toEqual([]);
@@ -136,16 +136,16 @@ test('a failing effect leaves nothing behind, is tried again, given up, and told
   };
   const stumbling = recordingEffect(pool, {
     attempts: 3,
-    async carryOut({ db }, _payload, key) {
+    async run({ db }, _payload, key) {
       await db.execute(`insert into deed (key) values ('half of ${key}')`);
       throw new Error('no luck');
     },
-    giveUp,
+    onGiveUp: giveUp,
   });
   const refused = recordingEffect(pool, {
     kind: 'refused',
-    carryOut: () => Promise.reject(new FinalFailure('not_allowed')),
-    giveUp,
+    run: () => Promise.reject(new PermanentFailure('not_allowed')),
+    onGiveUp: giveUp,
   });
   await write(pool, ['stumbling']);
   await writeEffects({ db: openDatabase(pool) }, [{ kind: 'refused', key: 'refused', payload: {} }]);
@@ -170,7 +170,7 @@ test('a slow service outside does not hold up what needs only the database', asy
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const slow = recordingEffect(pool, { kind: 'slow', carryOut: () => gate });
+  const slow = recordingEffect(pool, { kind: 'slow', run: () => gate });
   await writeEffects(
     { db: openDatabase(pool) },
     Array.from({ length: 20 }, (_, index) => ({ kind: 'slow', key: `slow-${index}`, payload: {} })),
@@ -201,7 +201,7 @@ test('a database that drops its connections ends no server: what was interrupted
   let begun = 0;
   const interruption = Promise.withResolvers<void>();
   const slow = recordingEffect(pool, {
-    async carryOut({ db }, _payload, key) {
+    async run({ db }, _payload, key) {
       begun += 1;
       await interruption.promise;
       await db.execute(`insert into deed (key) values ('${key}')`);
@@ -226,7 +226,7 @@ test('a stop waits for the running effect and takes no other', async () => {
   let hasBegun = false;
   const gate = Promise.withResolvers<void>();
   const slow = recordingEffect(pool, {
-    async carryOut(_ctx, _payload, key) {
+    async run(_ctx, _payload, key) {
       hasBegun = true;
       await gate.promise;
       await pool.query('insert into deed (key) values ($1)', [key]);
@@ -237,7 +237,7 @@ test('a stop waits for the running effect and takes no other', async () => {
   await expect.poll(() => hasBegun).toBe(true);
   await write(pool, ['second']);
   const stopping = stop().then(() => 'stopped');
-  // Time enough for a stop that does not wait; a busy machine only makes this check milder.
+  // Enough time for a stop that does not wait; a busy machine only makes this check more lenient.
   expect(await Promise.race([stopping, delay(300, 'waiting')])).toBe('waiting');
   gate.resolve();
   await stopping;
@@ -270,7 +270,7 @@ test('a recurring job is planned once by all servers and run by one of them', as
   await boss.start();
   const names = ['yearly', 'clean-up', 'analyse'];
   const sent = await Promise.all(names.map((name) => boss.send('recurring', { job: name })));
-  // Others may be there: a plan's own time can come while the test runs.
+  // There may be others: a scheduled time may pass while the test runs.
   const completed = async () =>
     (await pool.query("select from pgboss.job where id = any($1) and state = 'completed'", [sent])).rowCount;
   await expect.poll(completed).toBe(names.length);
@@ -296,7 +296,7 @@ test('a server leaves the plans of jobs that it does not know alone, and ends th
     );
   const job = (name: string): RecurringJob => ({ name, cron: '0 0 1 1 *', run: async () => undefined });
   await startServerJobs([], [job('of-both'), job('of-the-new-version')]);
-  // As a server of the version before.
+  // Like a server of the previous version.
   const stopOld = await startServerJobs([], [job('of-both')]);
   expect(await planned()).toEqual(['analyse', 'clean-up', 'of-both', 'of-the-new-version']);
   await stopOld();
@@ -351,7 +351,7 @@ test('what nobody will ask for any more is cleaned up, and nothing else', async 
     log: createServices().log,
   };
   await startServerJobs([]);
-  for (const job of houseKeeping) await job.run(ctx);
+  for (const job of housekeeping) await job.run(ctx);
   const keysOf = async (table: string) =>
     (await pool.query<{ key: string }>(`select key from ${table} order by key`)).rows.map(({ key }) => key);
   expect(await keysOf('idempotency_key')).toEqual(['kept']);

@@ -2,9 +2,9 @@ import { Agent, errors, request } from 'undici';
 import { checkedConnect, mayAsk, type LookUp } from './checked-connect.ts';
 import { networkList } from './networks.ts';
 import { OutgoingError } from './outgoing-error.ts';
-import { ACCEPTED_ENCODINGS, readAnswer } from './read-answer.ts';
-import { readTextRecords } from './read-text-records.ts';
-import { readAddressField, readWebAddress } from './web-address.ts';
+import { ACCEPTED_ENCODINGS, readResponseBody } from './read-response-body.ts';
+import { resolveTxtRecords } from './resolve-txt-records.ts';
+import { parseUrlField, parseWebUrl } from './web-url.ts';
 
 /** Most bytes of an answer, unpacked. */
 const ANSWER_BYTES_MAX = 5_000_000;
@@ -17,7 +17,7 @@ const SECRET_HEADER = /^(?:authorization|cookie)$/i;
 const REDIRECT_STATUS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** What an answer begins with. */
-export interface AnswerHead {
+export interface ResponseHead {
   /** The address that answered, after redirects. */
   readonly url: URL;
   readonly status: number;
@@ -26,7 +26,7 @@ export interface AnswerHead {
 }
 
 /** An answer, unpacked. */
-export interface OutgoingAnswer extends AnswerHead {
+export interface OutgoingResponse extends ResponseHead {
   readonly bytes: Buffer;
 }
 
@@ -46,7 +46,7 @@ export interface OutgoingOptions {
   /** Keep about the first `bytesMax` bytes of a larger answer instead of refusing it. */
   readonly cut?: boolean;
   /** Sees the beginning of the last answer before anything more of it is read; what it throws ends the request. */
-  readonly onHead?: (head: AnswerHead) => void;
+  readonly onHead?: (head: ResponseHead) => void;
 }
 
 /** The one way out to addresses that people and pages give. */
@@ -57,12 +57,12 @@ export interface Outgoing {
    * address that is connected to is within reach; others get no connection.
    * @throws OutgoingError with the sentence for the user; the signal's reason; what `onHead` throws.
    */
-  fetch(address: string | URL, options: OutgoingOptions): Promise<OutgoingAnswer>;
+  fetch(address: string | URL, options: OutgoingOptions): Promise<OutgoingResponse>;
   /**
    * An address that somebody gave in a field, to be asked later.
    * @throws ApiError 400 or 422 that names the field: no address of the web, or a bare IP address that may not be asked.
    */
-  readField(field: string, text: string): URL;
+  parseField(field: string, text: string): URL;
   /** The texts of a name's TXT records; none where it has none, null where no name server answered within 6 s. */
   textRecords(name: string): Promise<readonly string[] | null>;
   close(): Promise<void>;
@@ -98,23 +98,23 @@ export function createOutgoing({ allow, isPublic = true, nameServers = [], lookU
       const signal = AbortSignal.any([options.signal, deadline]);
       try {
         signal.throwIfAborted();
-        return await follow(dispatcher, readWebAddress(address), { ...options, signal });
+        return await follow(dispatcher, parseWebUrl(address), { ...options, signal });
       } catch (error) {
         options.signal.throwIfAborted();
         if (deadline.aborted) throw new OutgoingError('answer_too_slow', { cause: error });
         throw toOutgoingError(error);
       }
     },
-    readField: (field, text) =>
-      readAddressField(field, text, (url) => {
+    parseField: (field, text) =>
+      parseUrlField(field, text, (url) => {
         if (!mayAsk(url, reach)) throw new OutgoingError('address_not_allowed');
       }),
-    textRecords: (name) => readTextRecords(name, nameServers),
+    textRecords: (name) => resolveTxtRecords(name, nameServers),
     close: () => dispatcher.destroy(),
   };
 }
 
-async function follow(dispatcher: Agent, first: URL, options: OutgoingOptions): Promise<OutgoingAnswer> {
+async function follow(dispatcher: Agent, first: URL, options: OutgoingOptions): Promise<OutgoingResponse> {
   const {
     method = 'GET',
     signal,
@@ -144,7 +144,7 @@ async function follow(dispatcher: Agent, first: URL, options: OutgoingOptions): 
       if (next === null) {
         options.onHead?.(head);
         const encoding = method === 'HEAD' ? '' : head.header('content-encoding');
-        const bytes = await readAnswer(answer.body, {
+        const bytes = await readResponseBody(answer.body, {
           encoding,
           bytesMax,
           cut: options.cut ?? false,
@@ -165,16 +165,16 @@ async function follow(dispatcher: Agent, first: URL, options: OutgoingOptions): 
 }
 
 /** Where an answer leads on to; null where it does not. @throws OutgoingError where nobody may be led there. */
-export function redirectOf(head: AnswerHead): URL | null {
+export function redirectOf(head: ResponseHead): URL | null {
   const location = head.header('location');
-  return REDIRECT_STATUS.has(head.status) && location !== '' ? readWebAddress(location, head.url) : null;
+  return REDIRECT_STATUS.has(head.status) && location !== '' ? parseWebUrl(location, head.url) : null;
 }
 
 function headOf(
   url: URL,
   status: number,
   headers: Readonly<Record<string, string | string[] | undefined>>,
-): AnswerHead {
+): ResponseHead {
   return {
     url,
     status,

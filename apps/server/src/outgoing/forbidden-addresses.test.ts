@@ -174,7 +174,7 @@ test('where the public web is closed, only what is allowed is asked', async () =
   const outgoing = createOutgoing({ allow: [`${ALLOWED}/32`], isPublic: false, lookUp });
   for (const closed of ['93.184.216.34', '[2606:4700::1111]', 'public.example', 'nowhere.example'])
     expect(await faultOf(outgoing.fetch(`http://${closed}/`, { signal }))).toBe('address_not_allowed');
-  expect(() => outgoing.readField('url', 'https://93.184.216.34/')).toThrow('not allowed');
+  expect(() => outgoing.parseField('url', 'https://93.184.216.34/')).toThrow('not allowed');
   host.answers.set('/open', { body: '<p>Here' });
   for (const open of [host.url, `http://intranet.example:${new URL(host.url).port}`])
     expect((await outgoing.fetch(`${open}/open`, { signal })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { OutgoingError, redirectOf, type AnswerHead, type OutgoingAnswer } from '../outgoing/index.ts';
+import { OutgoingError, redirectOf, type ResponseHead, type OutgoingResponse } from '../outgoing/index.ts';
 import type { Crawler } from './crawler.ts';
 import { takeHostTurn } from './host-turn.ts';
 
@@ -27,14 +27,14 @@ export interface PoliteRequest {
   /** Sees each address before it is asked, redirects too; what it throws ends the request. */
   readonly prepare?: (url: URL) => Promise<Hop>;
   /** Sees the beginning of each answer before the rest is read; what it throws ends the request. */
-  readonly onHead?: (head: AnswerHead) => void;
+  readonly onHead?: (head: ResponseHead) => void;
 }
 
 /**
  * Asks an address under the crawler's name and follows up to five redirects; each hop waits for the turn of its host.
  * @throws OutgoingError and ApiError with the sentence for the user; the signal's reason.
  */
-export async function askPolitely(crawler: Crawler, request: PoliteRequest): Promise<OutgoingAnswer> {
+export async function askPolitely(crawler: Crawler, request: PoliteRequest): Promise<OutgoingResponse> {
   let { url } = request;
   for (let redirects = 0; ; redirects += 1) {
     const hop = (await request.prepare?.(url)) ?? {};
@@ -52,9 +52,9 @@ export function askHop(
   request: Omit<PoliteRequest, 'url' | 'prepare'>,
   url: URL,
   hop: Hop,
-): Promise<OutgoingAnswer> {
+): Promise<OutgoingResponse> {
   const { signal, bytesMax, cut, method = 'GET' } = request;
-  return takeHostTurn<OutgoingAnswer>(crawler, {
+  return takeHostTurn<OutgoingResponse>(crawler, {
     // `a.example.` is the same machine.
     host: url.hostname.replace(/\.$/, ''),
     pauseMs: Math.max(crawler.pauseMs, hop.pauseMs ?? 0),

@@ -1,5 +1,5 @@
 import { ApiError } from '../api-error.ts';
-import { readWebAddress } from '../outgoing/index.ts';
+import { parseWebUrl } from '../outgoing/index.ts';
 import { askPolitely } from './ask-politely.ts';
 import type { Crawler, ReadingContext } from './crawler.ts';
 import { readRobots } from './robots/read-robots.ts';
@@ -70,7 +70,7 @@ export async function checkLinks(
 
 /** Null where robots.txt keeps programs away, or what failed is not known to be the target. */
 async function statusOf(crawler: Crawler, href: string, signal: AbortSignal): Promise<number | null> {
-  const url = readWebAddress(href);
+  const url = parseWebUrl(href);
   try {
     if (!(await readRobots(crawler, url, signal)).allows(url)) return null;
     const { status } = await askPolitely(crawler, {

@@ -1,4 +1,4 @@
-import { readWebAddress } from '../outgoing/index.ts';
+import { parseWebUrl } from '../outgoing/index.ts';
 import type { ReadingContext } from './crawler.ts';
 import { keptHtml, type Page } from './read-page.ts';
 import { findSnapshot, findSnapshots, type Snapshot } from './snapshot-repository.ts';
@@ -14,7 +14,7 @@ export function pageHistory(
   address: string,
   { limit, before }: { readonly limit: number; readonly before?: Date | undefined },
 ): Promise<Snapshot[]> {
-  const { href } = readWebAddress(address);
+  const { href } = parseWebUrl(address);
   const { workspaceId } = ctx.actor;
   return findSnapshots(ctx.services.crawler, { workspaceId, url: href, before, limit });
 }

@@ -243,14 +243,14 @@ test(
 );
 
 test('a body that no snapshot names any more goes with the house-keeping, others stay', async () => {
-  const { houseKeeping } = await import('../jobs/keep-house.ts');
+  const { housekeeping } = await import('../jobs/housekeeping.ts');
   const page = await readPage(reading.ctx('two'), `${host.url}/rain?from=test`, { signal });
   await reading.sql.query(`update page_body set kept_at = now() - interval '2 days'`);
   await reading.sql.query(`insert into page_body (digest, packed, length, kept_at)
     values ('nobody', '', 0, now() - interval '2 days'), ('fresh', '', 0, now())`);
   const { db } = reading.ctx('two').services.crawler;
   const services = createServices();
-  await houseKeeping.find(({ name }) => name === 'clean-up')!.run({ db, services, log: services.log });
+  await housekeeping.find(({ name }) => name === 'clean-up')!.run({ db, services, log: services.log });
   const { rows } = await reading.sql.query<{ digest: string }>('select digest from page_body');
   const kept = rows.map(({ digest }) => digest);
   expect(kept).toContain(page.digest);

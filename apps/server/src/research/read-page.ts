@@ -1,4 +1,4 @@
-import { readWebAddress } from '../outgoing/index.ts';
+import { parseWebUrl } from '../outgoing/index.ts';
 import type { ReadingContext } from './crawler.ts';
 import { fetchPage, type FetchedPage } from './page/fetch-page.ts';
 import { digestOf, packHtml, unpackHtml } from './page-body.ts';
@@ -33,7 +33,7 @@ export async function readPage(
   address: string,
   { signal, maxAgeMs = DAY_MS }: PageOptions,
 ): Promise<Page> {
-  const url = readWebAddress(address);
+  const url = parseWebUrl(address);
   const { crawler } = ctx.services;
   const { workspaceId } = ctx.actor;
   const fresh = maxAgeMs > 0 ? await findFresh(crawler, workspaceId, url.href, maxAgeMs) : null;

@@ -1,4 +1,4 @@
-import { askEventLoop } from '../services.ts';
+import { callEventLoop } from '../services.ts';
 
 /** Work of the pool's tests: what a thread can be asked to do, and to suffer. */
 export function doubled(numbers: readonly number[]): number[] {
@@ -36,5 +36,5 @@ export function failing(): void {
 
 /** Asks the event loop and answers what it says. */
 export async function asking(service: string, input: number): Promise<unknown> {
-  return askEventLoop(service, input);
+  return callEventLoop(service, input);
 }

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../../config/start-error.ts';
 import type { Snapshot } from './archive-format.ts';
-import { quoted, summarize, fixTextForm } from './catalogue.ts';
+import { quoteIdentifier, summarize, pinTextFormat } from './catalog.ts';
 import type { TarEntry } from './tar.ts';
 
 /**
@@ -50,11 +50,12 @@ export async function prepareTables(client: pg.ClientBase, snapshot: Snapshot): 
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`,
   );
-  for (const key of rows) await client.query(`ALTER TABLE ${key.table} DROP CONSTRAINT ${quoted(key.name)}`);
+  for (const key of rows)
+    await client.query(`ALTER TABLE ${key.table} DROP CONSTRAINT ${quoteIdentifier(key.name)}`);
   for (const table of snapshot.tables) {
-    await client.query(`ALTER TABLE public.${quoted(table.name)} DISABLE TRIGGER USER`);
+    await client.query(`ALTER TABLE public.${quoteIdentifier(table.name)} DISABLE TRIGGER USER`);
     // Migrations may write rows of their own.
-    await client.query(`DELETE FROM public.${quoted(table.name)}`);
+    await client.query(`DELETE FROM public.${quoteIdentifier(table.name)}`);
   }
   return rows;
 }
@@ -68,7 +69,9 @@ export async function loadRows(
   const table = snapshot?.tables.find(({ name }) => name === entry.name);
   if (table === undefined) throw new Error(`The archive has an entry that belongs to nothing: ${entry.name}`);
   const rows = client.query(
-    copyFrom(`COPY public.${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) FROM STDIN`),
+    copyFrom(
+      `COPY public.${quoteIdentifier(table.name)} (${table.columns.map(quoteIdentifier).join(', ')}) FROM STDIN`,
+    ),
   );
   await pipeline(Readable.from(entry.body), rows);
 }
@@ -80,13 +83,15 @@ export async function finishTables(
   lifted: readonly ForeignKey[],
 ): Promise<void> {
   for (const key of lifted) {
-    await client.query(`ALTER TABLE ${key.table} ADD CONSTRAINT ${quoted(key.name)} ${key.definition}`);
+    await client.query(
+      `ALTER TABLE ${key.table} ADD CONSTRAINT ${quoteIdentifier(key.name)} ${key.definition}`,
+    );
   }
   for (const table of snapshot.tables)
-    await client.query(`ALTER TABLE public.${quoted(table.name)} ENABLE TRIGGER USER`);
+    await client.query(`ALTER TABLE public.${quoteIdentifier(table.name)} ENABLE TRIGGER USER`);
   for (const sequence of snapshot.sequences) {
     await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [
-      `public.${quoted(sequence.name)}`,
+      `public.${quoteIdentifier(sequence.name)}`,
       sequence.lastValue,
       sequence.isCalled,
     ]);
@@ -98,7 +103,7 @@ export async function finishTables(
  * @throws StartError naming the first table that differs
  */
 export async function checkRows(client: pg.ClientBase, snapshot: Snapshot): Promise<void> {
-  await fixTextForm(client);
+  await pinTextFormat(client);
   for (const table of snapshot.tables) {
     const found = await summarize(client, table);
     if (found.rows !== table.rows || found.checksum !== table.checksum) {

@@ -24,7 +24,7 @@ import {
   type ArchiveHead,
   type Snapshot,
 } from './archive-format.ts';
-import { listTables } from './catalogue.ts';
+import { listTables } from './catalog.ts';
 import {
   checkRows,
   clearDatabase,

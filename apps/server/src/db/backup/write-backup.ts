@@ -15,7 +15,14 @@ import {
   type ArchiveHead,
   type Snapshot,
 } from './archive-format.ts';
-import { listTables, quoted, readMigrations, readSequences, summarize, fixTextForm } from './catalogue.ts';
+import {
+  listTables,
+  quoteIdentifier,
+  readMigrations,
+  readSequences,
+  summarize,
+  pinTextFormat,
+} from './catalog.ts';
 import { openFiles, type FilePlaces } from './stored-files.ts';
 import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
@@ -76,7 +83,7 @@ async function* entries(
   const archived = new Set<string>();
   yield* fileEntries(places, archived);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  await fixTextForm(client);
+  await pinTextFormat(client);
   if ((await readMigrations(client)).length !== migrations.length)
     throw new StartError('a server has just changed the schema; back up again');
   const snapshot: Snapshot = { tables: [], sequences: [] };
@@ -99,7 +106,9 @@ async function* tableEntries(
   table: { name: string; columns: readonly string[] },
 ): AsyncGenerator<Buffer> {
   const rows = client.query(
-    copyTo(`COPY public.${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) TO STDOUT`),
+    copyTo(
+      `COPY public.${quoteIdentifier(table.name)} (${table.columns.map(quoteIdentifier).join(', ')}) TO STDOUT`,
+    ),
   );
   let chunks: Buffer[] = [];
   let size = 0;

@@ -9,7 +9,7 @@ export const DEFAULT_DATA_DIR = resolve(import.meta.dirname, '../../../../../dat
  * Makes the data folder where it is missing.
  * @throws StartError when it cannot be made or written
  */
-export async function makeDataFolder(dataDir: string): Promise<void> {
+export async function createDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await rmdir(await mkdtemp(join(dataDir, '.write-')));

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { StartError } from '../../config/start-error.ts';
 import { SYSTEM_FOLDER } from './binaries.ts';
 import { errorCode } from './data-folder.ts';
-import { chooseDatabaseUser, mayEnter, type DatabaseUser } from './database-user.ts';
+import { chooseDatabaseUser, canEnter, type DatabaseUser } from './database-user.ts';
 
 /** Where an embedded database lies and who runs it. */
 export interface DatabaseHome {
@@ -36,7 +36,7 @@ export async function openDatabaseHome(dataDir: string): Promise<DatabaseHome> {
     throw new StartError(
       `the database folder ${folder} belongs to user ${owner}, not to user ${expected}; start as the user that made it`,
     );
-  if (user !== null && !mayEnter(folder, user)) {
+  if (user !== null && !canEnter(folder, user)) {
     throw new StartError(
       `the database folder ${folder} cannot be entered by its user ${user.uid}; open the folders above it for passage (chmod o+x)`,
     );
@@ -50,7 +50,7 @@ async function makeHome(place: string, dataDir: string, user: DatabaseUser | nul
     return;
   }
   // The data folder itself is ours to open for passage (a temporary folder is made closed); its parents are not.
-  if (mayEnter(dirname(await realpath(dataDir)), user)) {
+  if (canEnter(dirname(await realpath(dataDir)), user)) {
     await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
     await mkdir(place, { mode: 0o700 });
     await chown(place, user.uid, user.gid);
@@ -110,7 +110,7 @@ export async function openSocketFolder(home: DatabaseHome): Promise<string> {
 
 async function isFolderFor(parent: string, user: DatabaseUser | null): Promise<boolean> {
   const found = await stat(parent).catch(() => null);
-  return found?.isDirectory() === true && mayEnter(parent, user);
+  return found?.isDirectory() === true && canEnter(parent, user);
 }
 
 async function ownFolder(folder: string, user: DatabaseUser | null): Promise<void> {

@@ -35,7 +35,7 @@ function nobody(): DatabaseUser {
  * Whether the database's user may enter an existing folder; asked of the system itself, so that access lists count.
  * @throws StartError when this process may not act as that user
  */
-export function mayEnter(folder: string, user: DatabaseUser | null): boolean {
+export function canEnter(folder: string, user: DatabaseUser | null): boolean {
   const identity = user === null ? {} : { uid: user.uid, gid: user.gid };
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     ...identity,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, renameSync, statSync, writeFileSync, chownSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from './data-folder.ts';
-import { isAlive } from './holder.ts';
+import { isAlive } from './data-folder-lock.ts';
 
 /** What a running PostgreSQL writes about itself into its folder. */
 export interface PidFile {
@@ -50,7 +50,7 @@ function commandLine(pid: number): string {
  * was not waited for (both usual in containers): PostgreSQL would refuse to start. Only the number is changed, as
  * the rest lets PostgreSQL see whether parts of the old one still use its memory.
  */
-export function disownStalePidFile(cluster: string): void {
+export function invalidateStalePidFile(cluster: string): void {
   const stale = readPidFile(cluster);
   if (stale === null || !isAlive(stale.pid) || runningPostmaster(cluster) !== null) return;
   const file = join(cluster, 'postmaster.pid');

@@ -5,7 +5,7 @@ import { StartError } from '../../config/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { DatabaseHome } from './database-home.ts';
 import { databaseEnvironment } from './initialize-cluster.ts';
-import { disownStalePidFile, readPidFile, runningPostmaster } from './pid-file.ts';
+import { invalidateStalePidFile, readPidFile, runningPostmaster } from './pid-file.ts';
 
 /** One run of the PostgreSQL server process. */
 export interface Postmaster {
@@ -37,7 +37,7 @@ export async function startPostmaster(
 ): Promise<Postmaster> {
   // Parts of a killed server may take some seconds to notice and leave its memory.
   for (let attempt = 0; ; attempt += 1) {
-    disownStalePidFile(home.cluster);
+    invalidateStalePidFile(home.cluster);
     const run = launch(home, binaries, settings, log);
     if (await becameReady(run.child, home.cluster)) return { pid: run.child.pid ?? 0, ended: run.ended };
     const reason =

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareBinaries } from './binaries.ts';
-import { DEFAULT_DATA_DIR, makeDataFolder } from './data-folder.ts';
+import { DEFAULT_DATA_DIR, createDataFolder } from './data-folder.ts';
 import { openDatabaseHome, openSocketFolder } from './database-home.ts';
-import { holdDataFolder } from './holder.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
 import { ADMIN_ROLE, initializeCluster } from './initialize-cluster.ts';
 import { startPostmaster, stopPostmaster, type EmbeddedLog, type Postmaster } from './postmaster.ts';
 import { runningPostmaster } from './pid-file.ts';
@@ -59,8 +59,8 @@ export interface EmbeddedOptions {
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { log } = options;
   const dataDir = options.dataDir ?? DEFAULT_DATA_DIR;
-  await makeDataFolder(dataDir);
-  const hold = await holdDataFolder(dataDir, options.purpose ?? 'Pagewright server');
+  await createDataFolder(dataDir);
+  const hold = await lockDataFolder(dataDir, options.purpose ?? 'Pagewright server');
   try {
     const home = await openDatabaseHome(dataDir);
     const binaries = await prepareBinaries(home.user, home.folder);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customType, index, integer, text, uuid, type PgColumn } from 'drizzle-orm/pg-core';
 import { user, workspace } from './identity.ts';
 
-export { moment, momentOfWriting } from './moments.ts';
+export { moment, momentOfInsert } from './moments.ts';
 
 /** Bytes as they are. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -11,7 +11,7 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /** An id that the database makes. */
-export const madeId = () =>
+export const generatedId = () =>
   uuid('id')
     .primaryKey()
     .default(sql`gen_random_uuid()`);
@@ -23,13 +23,13 @@ export const workspaceId = () =>
     .references(() => workspace.id, { onDelete: 'cascade' });
 
 /** The user who made a row; empty once their account is gone. */
-export const userWhoMade = (name: string) => text(name).references(() => user.id, { onDelete: 'set null' });
+export const createdByUser = (name: string) => text(name).references(() => user.id, { onDelete: 'set null' });
 
 /** Whose a thing of a workspace is; the name, as it was at the last change by the author, outlives the account. */
-export const ownedColumns = () => ({
+export const ownershipColumns = () => ({
   id: uuid('id').primaryKey(),
   workspaceId: workspaceId(),
-  authorId: userWhoMade('author_id'),
+  authorId: createdByUser('author_id'),
   authorName: text('author_name').notNull(),
 });
 
@@ -53,4 +53,4 @@ export const referenceIndex = (name: string, column: PgColumn) =>
     .where(sql.raw(`${column.name} is not null`));
 
 /** Of what was not removed. */
-export const present = sql`removed_at is null`;
+export const notRemoved = sql`removed_at is null`;

@@ -5,7 +5,7 @@ import { timestamp } from 'drizzle-orm/pg-core';
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 /** A moment that is the transaction's own unless it is given. */
-export const momentOfWriting = (name: string) =>
+export const momentOfInsert = (name: string) =>
   moment(name)
     .notNull()
     .default(sql`now()`);

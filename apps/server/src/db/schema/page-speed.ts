@@ -12,18 +12,18 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, momentOfWriting, referenceIndex, userWhoMade, workspaceId } from './columns.ts';
+import { moment, momentOfInsert, referenceIndex, createdByUser, workspaceId } from './columns.ts';
 
 /** The API key by which a workspace's page speed data is read from Google, and how the last check went. */
 export const pageSpeedConnection = pgTable(
   'page_speed_connection',
   {
     workspaceId: workspaceId().primaryKey(),
-    authorId: userWhoMade('author_id'),
+    authorId: createdByUser('author_id'),
     /** The API key, sealed. */
     key: text('key').notNull(),
     keyEnd: text('key_end').notNull(),
-    createdAt: momentOfWriting('created_at'),
+    createdAt: momentOfInsert('created_at'),
     /** Origin of the crawled site that is checked; null until the own site was crawled. */
     origin: text('origin'),
     /** When pages are checked next; while they are, when that is taken for given up. */
@@ -53,7 +53,7 @@ export const pageSpeedTarget = pgTable(
     url: text('url').notNull(),
     isOrigin: boolean('is_origin').notNull().default(false),
     /** When it was last among the pages that are known or was asked for by a person. */
-    knownAt: momentOfWriting('known_at'),
+    knownAt: momentOfInsert('known_at'),
     /** Lower is checked earlier. */
     place: integer('place').notNull().default(0),
     /** When Google was last asked; null: not yet. */

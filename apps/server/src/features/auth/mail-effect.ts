@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Effect, NewEffect, OutsideEffect } from '../../jobs/define.ts';
+import type { Effect, NewEffect, ExternalEffect } from '../../jobs/define.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
 import { renderMail } from './render-mail.ts';
 import { findMail, markMailSent } from './repository.ts';
@@ -22,11 +22,11 @@ export const sendMailEffect = (key: string): NewEffect => ({
  * Passes a stored mail to the mail server; without a mail server it stays for the operator to read. Returns the id of
  * the sent mail.
  */
-export const sendMail: OutsideEffect<Payload, string | null> = {
+export const sendMail: ExternalEffect<Payload, string | null> = {
   kind: SEND_MAIL,
   timeoutMs: 60_000,
   parse: (payload) => payloadSchema.parse(payload),
-  async ask({ db, services, log }, { key }) {
+  async send({ db, services, log }, { key }) {
     const mail = await findMail({ db }, key);
     if (!mail || mail.sentAt) return null;
     if (!services.mail) {
@@ -48,7 +48,7 @@ export const sendMail: OutsideEffect<Payload, string | null> = {
 export const legacyMailEffect: Effect<Payload> = {
   kind: 'mail',
   parse: (payload) => payloadSchema.parse(payload),
-  async carryOut(inside, { key }) {
+  async run(inside, { key }) {
     await writeEffects(inside, [sendMailEffect(key)]);
   },
 };

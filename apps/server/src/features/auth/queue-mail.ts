@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
 import type { Mail } from '../../providers/mail/port.ts';
-import { spokenLanguage } from '../../language/spoken-language.ts';
+import { currentLanguage } from '../../language/current-language.ts';
 import { sendMailEffect } from './mail-effect.ts';
 import { insertMail } from './repository.ts';
 
@@ -11,7 +11,7 @@ import { insertMail } from './repository.ts';
  */
 export async function queueMail(ctx: { readonly db: Database }, mail: Mail): Promise<void> {
   await withTransaction(ctx, async (inside) => {
-    await insertMail(inside, mail, spokenLanguage());
+    await insertMail(inside, mail, currentLanguage());
     await writeEffects(inside, [sendMailEffect(mail.key)]);
   });
 }

@@ -1,6 +1,6 @@
 import type { ContentCard } from '@pagewright/contract/content';
 import { ApiError } from '../../api-error.ts';
-import { compute, defineWork } from '../../compute/index.ts';
+import { compute, defineTask } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { ConversionError, reviveConversionError, type ImportItem } from '../../documents/index.ts';
 import { ImageError, imageForWeb } from '../../images/index.ts';
@@ -18,11 +18,11 @@ const ITEMS_MAX = 2_000;
 const IMAGES_MS = 30_000;
 
 const module = new URL('./read-drafts.ts', import.meta.url);
-const reading = defineWork(module, readDrafts, {
+const reading = defineTask(module, readDrafts, {
   kind: 'long',
   reviveError: reviveConversionError,
 });
-const placing = defineWork(module, placeImages, { kind: 'long' });
+const placing = defineTask(module, placeImages, { kind: 'long' });
 
 interface Skipped {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { uploadFile as uploadCall } from '@pagewright/contract/files';
-import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
+import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import type { Mount } from '../../http/mount.ts';
 import { limitConcurrencyPerUser } from './limit-concurrency.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -13,7 +13,7 @@ export function filesRoutes(mount: Mount): void {
   const limited = limitConcurrencyPerUser(UPLOADS_AT_ONCE);
   mount(uploadCall, (ctx, { request }) =>
     limited(ctx.actor.userId, async () =>
-      uploadFile(ctx, await receiveUpload(request), idempotencyKeyOf(request)),
+      uploadFile(ctx, await receiveUpload(request), readIdempotencyKey(request)),
     ),
   );
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { ConversionError, detectFileKind } from '../../documents/index.ts';
-import { once } from '../../http/idempotency-repository.ts';
+import { runIdempotently } from '../../http/idempotency-repository.ts';
 import { imageForWeb } from '../../images/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { prepareImport } from './prepare-import.ts';
@@ -45,7 +45,7 @@ async function storeOnce(
   request: string,
   keep: StoreResult,
 ): Promise<UploadResult> {
-  const answer = await once(ctx, key, request, async (inside) => ({
+  const answer = await runIdempotently(ctx, key, request, async (inside) => ({
     status: uploadCall.status,
     body: JSON.stringify(await keep(inside)),
   }));

@@ -11,7 +11,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Services } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { checkValue } from '../../http/json-body.ts';
-import { speaking } from '../../language/spoken-language.ts';
+import { withLanguage } from '../../language/current-language.ts';
 import { sendMessage } from '../contact/index.ts';
 import type { MarketingSite } from './marketing-site.ts';
 import type { ContactEntry } from './pages/contact/contact-form.ts';
@@ -60,7 +60,7 @@ export function contactRoute(app: FastifyInstance, deps: Deps, site: MarketingSi
       contactPage.path,
       { config: { access: 'public', consumes: FORM }, bodyLimit: FORM_BYTES_MAX },
       // The site is in English, whatever its visitors speak.
-      (request, reply) => speaking(null, () => answer(request, reply)),
+      (request, reply) => withLanguage(null, () => answer(request, reply)),
     );
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import type { ApiDescription } from '../../http/api-docs/index.ts';
-import { refuseUnknownPath } from '../../http/errors.ts';
+import { sendNotFound } from '../../http/errors.ts';
 import { sendPage, type Page } from '../../http/pages/send-page.ts';
 import { memoizeAsync } from '../../async/memoize-async.ts';
 import { apiDocsRoute } from './api-docs-route.ts';
@@ -36,7 +36,7 @@ export function marketingRoutes(
   const { config } = services;
   const assets = readBuiltAssets(config.webDir);
   if (assets === null) {
-    app.setNotFoundHandler(refuseUnknownPath);
+    app.setNotFoundHandler(sendNotFound);
     return;
   }
   const facts = (): SiteFacts => ({

@@ -3,7 +3,7 @@ import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { speaking } from '../../language/spoken-language.ts';
+import { withLanguage } from '../../language/current-language.ts';
 import { describeStatus } from '../health/index.ts';
 import type { MarketingSite } from './marketing-site.ts';
 import { STATUS_PATH, statusPage } from './pages/status/status-page.ts';
@@ -21,7 +21,7 @@ export function statusRoute(app: FastifyInstance, deps: Deps, site: MarketingSit
   let last: { readonly at: number; readonly status: Promise<CallOutput<typeof readStatus>> } | null = null;
   app.get(STATUS_PATH, { config: { access: 'public' } }, (request, reply) =>
     // The site is in English, whatever its visitors speak.
-    speaking(null, async () => {
+    withLanguage(null, async () => {
       if (last === null || Date.now() - last.at > KEPT_MS)
         last = { at: Date.now(), status: describeStatus(deps) };
       return site.sendOnce(request, reply, statusPage(await last.status));

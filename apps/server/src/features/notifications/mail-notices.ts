@@ -1,6 +1,6 @@
 import type { Log, Services } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { speaking } from '../../language/spoken-language.ts';
+import { withLanguage } from '../../language/current-language.ts';
 import { sanitizeNameForMail } from '../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../auth/index.ts';
 import { notificationMessages } from './messages.ts';
@@ -34,7 +34,7 @@ export async function mailNotices(
     if (wanted.length === 0) continue;
     const left = MAILS_PER_HOUR - (await countRecentMails(ctx, recipient.email));
     for (const [index, row] of wanted.slice(0, Math.max(0, left)).entries())
-      await speaking(recipient.language, () => mailNotice(ctx, recipient, row, index === left - 1));
+      await withLanguage(recipient.language, () => mailNotice(ctx, recipient, row, index === left - 1));
   }
 }
 

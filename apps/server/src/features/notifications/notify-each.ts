@@ -1,6 +1,6 @@
 import type { Services } from '../../context.ts';
 import type { OutboxContext } from '../../jobs/define.ts';
-import { speaking } from '../../language/spoken-language.ts';
+import { withLanguage } from '../../language/current-language.ts';
 import { notifyAll, type Notice } from './notify.ts';
 import { listAdminsOf, listMembersOf, listOperators, type Reader } from './reader-repository.ts';
 
@@ -46,7 +46,7 @@ async function tell(
     ctx,
     readers.map(({ userId, workspaceId, language }) => ({
       key: `${key}:${userId}`,
-      notice: speaking(language, () => ({ ...write(), userId, workspaceId })),
+      notice: withLanguage(language, () => ({ ...write(), userId, workspaceId })),
     })),
   );
 }

@@ -61,8 +61,8 @@ export const notificationEffect: Effect<Notice> = {
   kind: NOTIFICATION_EFFECT,
   isLocal: true,
   parse: (payload) => noticeSchema.parse(payload),
-  carryOut: (ctx, notice, key) => tell(ctx, [{ key, payload: notice }]),
-  async carryOutTogether(ctx, batch) {
+  run: (ctx, notice, key) => tell(ctx, [{ key, payload: notice }]),
+  async runBatch(ctx, batch) {
     await tell(ctx, batch);
     return new Set(batch.map(({ key }) => key));
   },

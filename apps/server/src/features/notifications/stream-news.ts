@@ -7,8 +7,8 @@ import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { authenticate } from '../../http/authenticate.ts';
 import { listRuns } from '../../http/runs/show-run.ts';
-import { createBell } from '../../jobs/bell.ts';
-import { speaking, spokenLanguage } from '../../language/spoken-language.ts';
+import { createWakeSignal } from '../../jobs/wake-signal.ts';
+import { withLanguage, currentLanguage } from '../../language/current-language.ts';
 import { notificationMessages } from './messages.ts';
 import { listWrittenBetween, takeSnapshot } from './news-repository.ts';
 import { countUnread } from './repository.ts';
@@ -27,8 +27,8 @@ const RETRY_AFTER_S = 30;
  * @throws ApiError 429 where the caller has too many streams open.
  */
 export function streamNews(ctx: Context, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const bell = createBell();
-  const language = spokenLanguage();
+  const bell = createWakeSignal();
+  const language = currentLanguage();
   let isOver = false;
   let hasNews = true;
   let hasRuns = true;
@@ -64,7 +64,7 @@ export function streamNews(ctx: Context, request: FastifyRequest, reply: Fastify
           yield `event: runs\ndata: ${JSON.stringify(runs)}\n\n`;
         }
         if (isDue) {
-          const news = await speaking(language, () => readNews(ctx, seen));
+          const news = await withLanguage(language, () => readNews(ctx, seen));
           seen = news.id;
           yield `event: news\nid: ${news.id}\ndata: ${JSON.stringify(news.data)}\n\n`;
         } else if (!areRunsDue) yield HEARTBEAT;

@@ -3,7 +3,7 @@ import type { makeSample as call } from '@pagewright/contract/onboarding';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
-import { spokenLanguage } from '../../language/spoken-language.ts';
+import { currentLanguage } from '../../language/current-language.ts';
 import { writeAudit } from '../audit/index.ts';
 import { addSilentEvents } from '../calendar/index.ts';
 import { createPreparedContent, prepareContent, type PreparedContent } from '../content/index.ts';
@@ -26,7 +26,7 @@ export interface PreparedSample {
 /** Scores the sample's articles and makes its brief; null where the caller has a sample already. */
 export async function prepareSample(ctx: Context): Promise<PreparedSample | null> {
   if (await findSample(ctx, ctx.actor.userId)) return null;
-  const sample = sampleIn(spokenLanguage());
+  const sample = sampleIn(currentLanguage());
   // Nothing is known of the keywords in a workspace that is still to be made.
   const nowhere = { ...ctx, actor: { ...ctx.actor, workspaceId: '' } };
   const articles: PreparedContent[] = [];
@@ -55,7 +55,7 @@ export async function makeSample(
 async function fill(ctx: Context, prepared: PreparedSample | null): Promise<SampleRow> {
   if (!prepared) throw new ApiError(409, 'sample_removed', onboardingMessages.justRemoved);
   const { userId } = ctx.actor;
-  const sample = sampleIn(spokenLanguage());
+  const sample = sampleIn(currentLanguage());
   const made = await ctx.services.identity.createWorkspace(ctx.db, {
     name: onboardingMessages.workspaceName,
     adminId: userId,

@@ -4,7 +4,7 @@ import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
-import { spokenLanguage } from '../../language/spoken-language.ts';
+import { currentLanguage } from '../../language/current-language.ts';
 import { writeAudit } from '../audit/index.ts';
 import { reportsMessages } from './messages.ts';
 import { countReports, insertReport } from './repository.ts';
@@ -38,7 +38,7 @@ export async function createReport(
       title: title === '' ? usual.slice(0, REPORT_LIMITS.title) : title,
       clientName,
       isForClients,
-      language: spokenLanguage(),
+      language: currentLanguage(),
     });
     await writeAudit(inside, 'reports.create', id, { kind: source.kind });
     return readReport(inside, id);

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { compute } from '../../compute/index.ts';
 import { ImageError, pictureForWord } from '../../images/index.ts';
-import { speaking } from '../../language/spoken-language.ts';
+import { withLanguage } from '../../language/current-language.ts';
 import { readStoredFile } from '../files/index.ts';
 import { drawingReport } from './pdf/drawing-report.ts';
 import { requireReadable } from './policy.ts';
@@ -26,7 +26,7 @@ export async function downloadReport(ctx: Context, id: string): Promise<PrintedF
 export async function printReport(ctx: Printing, row: ReportRow): Promise<PrintedFile> {
   const brand = await findBrand(ctx, row.workspaceId);
   const logo = await logoOf(ctx, row.workspaceId, brand);
-  return speaking(row.language, async () => {
+  return withLanguage(row.language, async () => {
     const bytes = await compute(drawingReport, {
       title: row.title,
       language: row.language,

@@ -1,6 +1,6 @@
 import * as contract from '@pagewright/contract/reports';
 import type { Mount } from '../../http/mount.ts';
-import { saveAs } from '../../http/save-as.ts';
+import { attachmentDisposition } from '../../http/attachment-disposition.ts';
 import { removeReport, undoRemoveReport, updateReport } from './change-report.ts';
 import { createReport } from './create-report.ts';
 import { downloadReport } from './print-report.ts';
@@ -23,7 +23,7 @@ export function reportsRoutes(mount: Mount): void {
     const { fileName, bytes } = await downloadReport(ctx, params.id);
     return reply
       .type('application/pdf')
-      .header('content-disposition', saveAs(fileName))
+      .header('content-disposition', attachmentDisposition(fileName))
       .send(Buffer.from(bytes));
   });
   mount(contract.listReportLinks, async (ctx, { params }) => ({

@@ -1,6 +1,6 @@
 import type { Report, ReportLine, ReportLink } from '@pagewright/contract/reports';
 import type { Actor } from '../../access/actor.ts';
-import { speaking } from '../../language/spoken-language.ts';
+import { withLanguage } from '../../language/current-language.ts';
 import { mayChange } from './policy.ts';
 import type { Brand, ReportLineRow, ReportLinkRow, ReportRow } from './repository.ts';
 import { byLineOf } from './written/by-line.ts';
@@ -31,7 +31,7 @@ export function toReport(actor: Actor, row: ReportRow, { name, logo }: Brand): R
     workspaceName: name,
     logo: logo && { url: `/files/${logo.fileId}`, width: logo.width, height: logo.height },
     language: row.language,
-    words: speaking(row.language, () => ({
+    words: withLanguage(row.language, () => ({
       byLine: byLineOf(row, name),
       mainPoints: words.mainPoints,
       basis: words.basis,

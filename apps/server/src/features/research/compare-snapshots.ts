@@ -1,13 +1,13 @@
 import { SNAPSHOT_LIMITS, type SnapshotComparison } from '@pagewright/contract/research';
 import { ApiError } from '../../api-error.ts';
-import { compute, defineWork } from '../../compute/index.ts';
+import { compute, defineTask } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import type { SerializedPage } from '../../research/index.ts';
 import { compareArticles } from './compare-articles.ts';
 import { researchMessages } from './messages.ts';
 import { readVersion, type Version } from './read-version.ts';
 
-const comparing = defineWork(new URL('./compare-articles.ts', import.meta.url), compareArticles, {
+const comparing = defineTask(new URL('./compare-articles.ts', import.meta.url), compareArticles, {
   kind: 'long',
 });
 

@@ -14,7 +14,7 @@ import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openSecondServer } from '../../../../../tests/server/second-server.ts';
 import { startTestServer, type TestPerson } from '../../../../../tests/server/test-server.ts';
 import { openDatabase } from '../../db/client.ts';
-import { freeKeys } from '../../http/runs/run-repository.ts';
+import { releaseIdempotencyKeys } from '../../http/runs/run-repository.ts';
 import { addTestRuns, doRun, runLog } from './testing/test-runs.ts';
 
 const remove = addTestRuns();
@@ -241,7 +241,7 @@ test('a key is free a day after its run has ended', async () => {
   const key = { 'idempotency-key': 'kept' };
   const first = runIn(await post(maya, { keyword: 'kept' }, key));
   await server.sql.query(`update call_run set ended_at = now() - interval '25 hours' where id = $1`, [first]);
-  await freeKeys({ db: openDatabase(server.sql) });
+  await releaseIdempotencyKeys({ db: openDatabase(server.sql) });
   expect((await post(maya, { keyword: 'another' }, key)).status).toBe(200);
   expect((await read(maya, first)).status).toBe('done');
 });

@@ -14,7 +14,7 @@ import {
   type FoundQuestion,
   type InternalPage,
 } from '@pagewright/engine';
-import { languageOf, speaking, spokenLanguage } from '../../language/spoken-language.ts';
+import { parseLanguageTag, withLanguage, currentLanguage } from '../../language/current-language.ts';
 import { findMergedQuestions, sentenceVectors } from '../../language-pack/index.ts';
 import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { GatheredEvidence, ThreadEvidence } from '../../research/index.ts';
@@ -126,7 +126,9 @@ const deriveTopic = ({ mainTopic, language, intent, idea }: Brief): string =>
 function fieldsOf(brief: Brief, audience: string | null): BriefFields {
   // A brief has one language for all readers; the user's if its own is not supported.
   const { code } = brief.language;
-  const sentences = speaking(languageOf(code) ?? spokenLanguage(), () => briefSentences(brief, audience));
+  const sentences = withLanguage(parseLanguageTag(code) ?? currentLanguage(), () =>
+    briefSentences(brief, audience),
+  );
   return {
     mainTopic: truncate(deriveTopic(brief), LENGTH_LIMITS.topic),
     primarySeoQuery: brief.primarySeoQuery,

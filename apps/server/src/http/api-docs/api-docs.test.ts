@@ -16,9 +16,9 @@ import { createBuiltInIdentity } from '../../providers/identity/built-in/index.t
 
 let server: TestServer;
 let database: TestDatabase;
-/** The list of all endpoints and the pages that it links to, by their paths. */
+/** Pages linked from the endpoint list, by path. */
 const pages = new Map<string, string>();
-/** All of them in one. */
+/** All pages combined. */
 let page: string;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function readDocument(): Promise<Document> {
   return answer.body as Document;
 }
 
-/** `GET /content/{id}` for every route that the server has below /api, as its router sees them. */
+/** Every route below /api as the router knows it, such as `GET /content/{id}`. */
 async function mountedCalls(): Promise<string[]> {
   const services = createServices();
   const { config, log, publicUrl } = services;
@@ -95,7 +95,7 @@ test('the document is valid OpenAPI 3.1, each operation with a name of its own',
   expect(new Set(names).size).toBe(names.length);
 });
 
-/** A browser on its way to a provider of single sign-on and back, and what the provider sends: forms, no calls. */
+/** Form routes of single sign-on, not API calls. */
 const BY_A_PROVIDER = /^(?:GET|POST) \/auth\/sso(?:\/callback|\/logout)?$/;
 
 test('the document, the contract and the server have the same calls', async () => {
@@ -103,11 +103,11 @@ test('the document, the contract and the server have the same calls', async () =
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  // Two calls are only there where an identity service or a payment provider makes them.
+  // Two calls exist only with an identity service or a payment provider.
   const elsewhere = new Set<Endpoint>([receiveIdentityEvent, receivePaymentEvent]);
   const ours = endpoints.filter((call) => !elsewhere.has(call));
   expect(documented.toSorted()).toEqual(ours.map(({ method, path }) => `${method} ${path}`).toSorted());
-  // The document is not described in itself.
+  // The document does not describe itself.
   const mounted = (await mountedCalls()).filter(
     (call) => call !== 'GET /openapi.json' && !BY_A_PROVIDER.test(call),
   );

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api-error.ts';
-import { readByEitherScheme } from '../../outgoing/index.ts';
+import { tryHttpsThenHttp } from '../../outgoing/index.ts';
 import { researchMessages } from '../messages.ts';
 import { findOnSite, isSite } from './find-on-site.ts';
 import type { PageLeftOut } from './gathered-evidence.ts';
@@ -27,7 +27,7 @@ export async function readCompetitors(
     addresses.map(async (given): Promise<readonly (string | PageLeftOut)[]> => {
       const address = /^[a-z][a-z+.-]*:\/\//i.test(given) ? given : `https://${given}`;
       try {
-        return await readByEitherScheme(given, (url) => pagesAt(ctx, url, { subjects, signal }));
+        return await tryHttpsThenHttp(given, (url) => pagesAt(ctx, url, { subjects, signal }));
       } catch (error) {
         options.signal.throwIfAborted();
         if (error instanceof ApiError) return [leftOut(address, error.code, error.message)];

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api-error.ts';
-import { readWebAddress } from '../../outgoing/index.ts';
+import { parseWebUrl } from '../../outgoing/index.ts';
 import { researchMessages } from '../messages.ts';
 import { keptHtml, readPage, type Page } from '../read-page.ts';
 import { readSite, type MissedPage, type SitePage, type SiteReading } from '../read-site.ts';
@@ -48,7 +48,7 @@ export async function readSiteArticles(
   options: SiteArticlesOptions,
 ): Promise<SiteArticles> {
   const { maxAgeMs = DAY_MS } = options;
-  const url = readWebAddress(options.url).href;
+  const url = parseWebUrl(options.url).href;
   const kept = maxAgeMs > 0 ? await readKept(ctx, { ...options, url, maxAgeMs }) : null;
   if (kept) return kept;
   const { signal, pagesMax, timeMs, onProgress } = options;

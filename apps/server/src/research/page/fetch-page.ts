@@ -1,4 +1,4 @@
-import type { OutgoingAnswer } from '../../outgoing/index.ts';
+import type { OutgoingResponse } from '../../outgoing/index.ts';
 import { askPolitely } from '../ask-politely.ts';
 import type { Crawler } from '../crawler.ts';
 import { pageNotHtml, pageRefused } from '../refusals.ts';
@@ -41,7 +41,7 @@ export async function fetchPage(crawler: Crawler, url: URL, signal: AbortSignal)
   return pageOf(answer, kept);
 }
 
-function pageOf(answer: OutgoingAnswer, kept: KeptAnswer | null): FetchedPage {
+function pageOf(answer: OutgoingResponse, kept: KeptAnswer | null): FetchedPage {
   const { url, status } = answer;
   const { etag, lastModified } = validatorsOf(answer);
   if (status === NOT_MODIFIED && kept) {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api-error.ts';
-import { OutgoingError, redirectOf, type AnswerHead } from '../../outgoing/index.ts';
+import { OutgoingError, redirectOf, type ResponseHead } from '../../outgoing/index.ts';
 import { askHop } from '../ask-politely.ts';
 import type { Crawler } from '../crawler.ts';
 import { conditionsOf, PAGE_ACCEPT, requireHtml, validatorsOf, type Validators } from '../page/page-head.ts';
@@ -43,7 +43,7 @@ export async function askPage(
   const url = new URL(page.url);
   if (!robots.allows(url)) return { kind: 'blocked' };
   let status = 0;
-  const onHead = (head: AnswerHead): void => {
+  const onHead = (head: ResponseHead): void => {
     status = head.status;
     requireHtml(head);
   };

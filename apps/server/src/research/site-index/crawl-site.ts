@@ -1,5 +1,5 @@
 import { ApiError } from '../../api-error.ts';
-import { computeOrNull, computingUntil, defineWork } from '../../compute/index.ts';
+import { computeOrNull, computingUntil, defineTask } from '../../compute/index.ts';
 import { holdLease } from '../../db/lease.ts';
 import type { Crawler } from '../crawler.ts';
 import { askPolitely } from '../ask-politely.ts';
@@ -33,10 +33,10 @@ import { parseFeed } from './read-feed.ts';
 import { mayBePage, readableAddress } from './read-markup.ts';
 import { weighImages } from './weigh-images.ts';
 
-const reading = defineWork(new URL('../evidence/page-facts.ts', import.meta.url), readPageFacts, {
+const reading = defineTask(new URL('../evidence/page-facts.ts', import.meta.url), readPageFacts, {
   kind: 'long',
 });
-const feeding = defineWork(new URL('./read-feed.ts', import.meta.url), parseFeed, { kind: 'long' });
+const feeding = defineTask(new URL('./read-feed.ts', import.meta.url), parseFeed, { kind: 'long' });
 
 /** First results are worked out while the crawl goes on: after so many pages, then at these intervals. */
 const FIRST_JUDGED = 50;

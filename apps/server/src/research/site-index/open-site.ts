@@ -1,5 +1,5 @@
-import { computeOrNull, computingUntil, defineWork } from '../../compute/index.ts';
-import { readByEitherScheme } from '../../outgoing/index.ts';
+import { computeOrNull, computingUntil, defineTask } from '../../compute/index.ts';
+import { tryHttpsThenHttp } from '../../outgoing/index.ts';
 import { askPolitely } from '../ask-politely.ts';
 import type { Crawler } from '../crawler.ts';
 import { PAGE_ACCEPT, requireHtml, validatorsOf } from '../page/page-head.ts';
@@ -9,7 +9,7 @@ import { keepFeeds, openSite } from './crawl-repository.ts';
 import { readPageFacts } from '../evidence/page-facts.ts';
 import { addPages, findPage, keepFacts } from './page-repository.ts';
 
-const reading = defineWork(new URL('../evidence/page-facts.ts', import.meta.url), readPageFacts, {
+const reading = defineTask(new URL('../evidence/page-facts.ts', import.meta.url), readPageFacts, {
   kind: 'long',
 });
 
@@ -29,7 +29,7 @@ export async function openForCrawl(
   given: string,
   signal: AbortSignal,
 ): Promise<OpenedSite> {
-  return readByEitherScheme(given, async (first) => {
+  return tryHttpsThenHttp(given, async (first) => {
     const answer = await askPolitely(crawler, {
       url: first,
       accept: PAGE_ACCEPT,

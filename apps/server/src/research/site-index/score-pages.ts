@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { computeOrNull, computingUntil, defineWork } from '../../compute/index.ts';
+import { computeOrNull, computingUntil, defineTask } from '../../compute/index.ts';
 import type { Database } from '../../db/client.ts';
 import { PAGE_SCORE_ENGINE, scorePages } from '../evidence/page-scores.ts';
 import type { CrawlContext } from './crawl-site.ts';
@@ -12,7 +12,7 @@ import {
   type ScoringSite,
 } from './score-repository.ts';
 
-const scoring = defineWork(new URL('../evidence/page-scores.ts', import.meta.url), scorePages, {
+const scoring = defineTask(new URL('../evidence/page-scores.ts', import.meta.url), scorePages, {
   kind: 'long',
 });
 const BATCH = 10;

@@ -1,15 +1,15 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ApiError } from '../../api-error.ts';
-import { compute, computingUntil, defineWork } from '../../compute/index.ts';
-import { readWebAddress } from '../../outgoing/index.ts';
+import { compute, computingUntil, defineTask } from '../../compute/index.ts';
+import { parseWebUrl } from '../../outgoing/index.ts';
 import { askPolitely } from '../ask-politely.ts';
 import type { Crawler } from '../crawler.ts';
 import { prepareByRobots, readRobots } from '../robots/read-robots.ts';
 import { parseSitemap, type Sitemap, type SitemapPage } from './parse-sitemap.ts';
 
 const unpack = promisify(gunzip);
-const parsing = defineWork(new URL('./parse-sitemap.ts', import.meta.url), parseSitemap, { kind: 'long' });
+const parsing = defineTask(new URL('./parse-sitemap.ts', import.meta.url), parseSitemap, { kind: 'long' });
 /** Each costs a pause, so a site with hundreds is not read to the end. */
 const FILES_MAX = 20;
 const BYTES_MAX = 5_000_000;
@@ -91,7 +91,7 @@ async function unpacked(bytes: Buffer): Promise<Buffer> {
 
 function readable(address: string, base: URL): URL | null {
   try {
-    return readWebAddress(address, base);
+    return parseWebUrl(address, base);
   } catch {
     return null;
   }

@@ -1,12 +1,12 @@
 import { listCalendarEvents, type CalendarEntry } from '@pagewright/contract/calendar';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/api-query.ts';
-import type { CalendarView } from './calendar-address.ts';
-import { dayOf, gridOfMonth, weekOf, type Day } from './times/days.ts';
+import type { CalendarView } from './calendar-url.ts';
+import { dayAt, monthGrid, weekOf, type Day } from './times/days.ts';
 
 /** The days a view shows around a day. */
 export function daysOfView(view: CalendarView, day: Day): Day[] {
-  if (view === 'month') return gridOfMonth(day);
+  if (view === 'month') return monthGrid(day);
   return view === 'week' ? weekOf(day) : [day];
 }
 
@@ -26,14 +26,14 @@ export function useEntries(days: readonly Day[], timeZone: string) {
 }
 
 /** Groups entries by day. */
-export function byDay(
+export function groupByDay(
   entries: readonly CalendarEntry[],
   timeZone: string,
 ): ReadonlyMap<Day, CalendarEntry[]> {
   const days = new Map<Day, CalendarEntry[]>();
   for (const entry of entries) {
     if (entry.scheduledFor === null) continue;
-    const day = dayOf(entry.scheduledFor, timeZone);
+    const day = dayAt(entry.scheduledFor, timeZone);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return days;

@@ -28,7 +28,7 @@ import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
 import { MessageWithName } from '../../ui/message-with-name.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { panelMessages } from './panel-messages.ts';
-import { PublishAgain } from './publish-again.tsx';
+import { RetryPublish } from './retry-publish.tsx';
 import classes from './notification-row.module.css';
 
 const ICONS = {
@@ -90,7 +90,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
         </span>
         {readAt === null ? <span className={classes.dot} role="img" aria-label={m.unread} /> : null}
       </Follow>
-      {failedId === undefined ? null : <PublishAgain contentId={failedId} title={title} />}
+      {failedId === undefined ? null : <RetryPublish contentId={failedId} title={title} />}
     </li>
   );
 }

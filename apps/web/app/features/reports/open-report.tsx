@@ -46,7 +46,7 @@ export function OpenReport({ id }: { readonly id: string }) {
       <QueryView query={query} sentences={{ loading: m.oneLoading, failed: m.oneFailed, retry: m.retry }}>
         {(report) => (
           <>
-            <Deeds report={report} />
+            <Actions report={report} />
             <LogoHint report={report} />
             <ReportPaper report={report} />
           </>
@@ -56,7 +56,7 @@ export function OpenReport({ id }: { readonly id: string }) {
   );
 }
 
-function Deeds({ report: { id, mayChange, ...report } }: { readonly report: Report }) {
+function Actions({ report: { id, mayChange, ...report } }: { readonly report: Report }) {
   const m = useMessages(reportMessages);
   const navigate = useNavigate();
   const listPath = useReportsPath();
@@ -69,7 +69,7 @@ function Deeds({ report: { id, mayChange, ...report } }: { readonly report: Repo
   });
   const close = (): void => setOpened(null);
   return (
-    <div className={classes.deeds}>
+    <div className={classes.actions}>
       {mayChange ? (
         <Button leftSection={<IconShare size={17} />} onClick={() => setOpened('share')}>
           {m.share}

@@ -106,7 +106,7 @@ function ScheduleForm({ id, schedule, onClose }: ScheduleFormProps) {
           {m.scheduleNotSaved}. {failureText(saving.error.failure)}
         </p>
       ) : null}
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button type="submit" loading={saving.isPending}>
           {m.saveSchedule}
         </Button>

@@ -60,9 +60,9 @@ function LinkForm({ id, onMade }: { readonly id: string; readonly onMade: (url: 
   const [isTried, setTried] = useState(false);
   const isShort = password !== '' && password.length < REPORT_LIMITS.passwordMin;
   const { mutate, error, isPending } = useApiMutation(shareReport, {
-    onSuccess: (made) => {
+    onSuccess: (created) => {
       void queries.invalidateQueries({ queryKey: ['api', 'reports'] });
-      onMade(made.url);
+      onMade(created.url);
     },
   });
 

@@ -63,13 +63,13 @@ const STEPS: Readonly<Record<string, string>> = {
 };
 
 /** The name of a run; null if this version does not know it. */
-export function nameOfRun({ operation }: Pick<CallRun, 'operation'>): (typeof RUN_NAMES)[RunKind] | null {
+export function runName({ operation }: Pick<CallRun, 'operation'>): (typeof RUN_NAMES)[RunKind] | null {
   const kind = operation.split('/').at(-1) ?? '';
   return Object.hasOwn(RUN_NAMES, kind) ? RUN_NAMES[kind as RunKind] : null;
 }
 
 /** The screen that follows a run and shows its result; null if there is none. */
-export function placeOfRun(
+export function runDestination(
   run: Pick<CallRun, 'id' | 'operation' | 'status' | 'isSaved' | 'subjectId'>,
 ): string | null {
   const { id, operation, status, isSaved, subjectId } = run;

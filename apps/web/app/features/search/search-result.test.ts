@@ -1,13 +1,13 @@
 import { IconSettings, IconUsers } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
-import { matchingScreens, toResult } from './search-result.ts';
+import { filterScreens, toResult } from './search-result.ts';
 
 const screens = [
   { path: '/team', label: 'Team', description: 'Collaboration and workflows', icon: IconUsers },
   { path: '/settings', label: 'Settings', description: 'Configure your workspace', icon: IconSettings },
 ];
 const paths = (term: string): string[] =>
-  matchingScreens(screens, term).map(({ target }) => ('path' in target ? target.path : ''));
+  filterScreens(screens, term).map(({ target }) => ('path' in target ? target.path : ''));
 
 test('a screen is found by all words of the term, in its name or description', () => {
   expect(paths('')).toEqual(['/team', '/settings']);

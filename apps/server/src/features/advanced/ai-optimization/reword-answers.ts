@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts';
 import {
   describeModel,
   generate,
-  takeWordings,
+  applyRewordings,
   wordingMs,
   wordingsSchema,
 } from '../../../generation/index.ts';
@@ -68,7 +68,7 @@ export async function rewordAnswers(
     step: optimizationMessages.wording,
   });
   if (written.output === null) return { ...nothing, notice: written.notice?.message ?? null };
-  const taken = takeWordings(
+  const taken = applyRewordings(
     answered.map(({ answer }) => answer.text),
     written.output.answers,
     { longest: LONGEST },

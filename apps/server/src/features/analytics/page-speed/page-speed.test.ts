@@ -85,7 +85,7 @@ const isCurrent = (person: TestPerson) =>
 
 /** Runs one part of a check without the server's own jobs. */
 async function check({ workspaceId }: TestPerson, by = ctx): Promise<void> {
-  const part = await checkSpeedPart.ask(by, { workspaceId }, signal);
+  const part = await checkSpeedPart.send(by, { workspaceId }, signal);
   await withTransaction(by, (inside) => checkSpeedPart.record(inside, { workspaceId }, part));
 }
 

@@ -1,6 +1,6 @@
 import type { VisitCounts } from '@pagewright/contract/analytics';
 import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
-import { speaking } from '../../../language/spoken-language.ts';
+import { withLanguage } from '../../../language/current-language.ts';
 import { queueMail } from '../../auth/index.ts';
 import { mailOffLink } from '../../notifications/index.ts';
 import { findFirstDay } from '../repository.ts';
@@ -38,7 +38,7 @@ export async function sendWeeklyReports(ctx: EffectContext, now: Date): Promise<
       const week = weeks.get(timeZone) ?? (weeks.has(timeZone) ? null : await findWeek(ctx, now, timeZone));
       weeks.set(timeZone, week);
       if (week === null) continue;
-      await speaking(reader.language, () => report(ctx, reader, { now, week, facts }));
+      await withLanguage(reader.language, () => report(ctx, reader, { now, week, facts }));
     } catch (error) {
       ctx.log.error(
         { event: 'weekly_report_failed', err: error, userId: reader.userId },

@@ -1,13 +1,13 @@
 import type { exportCalendar as call } from '@pagewright/contract/calendar';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { listSpanEntries, parseSpan } from '../list-events.ts';
 import { icsEntries } from './ics-entries.ts';
 import { writeCsv } from './write-csv.ts';
 import { writingIcs } from './writing-ics.ts';
 
-const writingCsv = defineWork(new URL('./write-csv.ts', import.meta.url), writeCsv, { kind: 'long' });
+const writingCsv = defineTask(new URL('./write-csv.ts', import.meta.url), writeCsv, { kind: 'long' });
 
 /** A downloadable file. */
 export interface CalendarFile {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CALENDAR_LIMITS, type Batch, type importCalendar as call } from '@pagewright/contract/calendar';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../api-error.ts';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
@@ -14,7 +14,7 @@ import { fitsPlatform } from '../event-rules.ts';
 import type { ImportedEvent } from './imported-event.ts';
 import { readCalendarFile } from './read-calendar-file.ts';
 
-const reading = defineWork(new URL('./read-calendar-file.ts', import.meta.url), readCalendarFile, {
+const reading = defineTask(new URL('./read-calendar-file.ts', import.meta.url), readCalendarFile, {
   kind: 'long',
 });
 

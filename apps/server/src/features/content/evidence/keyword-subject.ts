@@ -1,5 +1,5 @@
 import { ENGINE_VERSION, type SubjectEvidence } from '@pagewright/engine';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Database } from '../../../db/client.ts';
 import {
   findResearch,
@@ -11,7 +11,7 @@ import {
 } from '../../../research/index.ts';
 import { prepareSubject } from '../scoring/prepare-subject.ts';
 
-const preparation = defineWork(new URL('../scoring/prepare-subject.ts', import.meta.url), prepareSubject, {
+const preparation = defineTask(new URL('../scoring/prepare-subject.ts', import.meta.url), prepareSubject, {
   kind: 'long',
 });
 

@@ -11,7 +11,7 @@ export const rescoreResearched: Effect<ResearchKept> = {
   kind: RESEARCH_KEPT,
   isLocal: true,
   parse: (payload) => researchKeptSchema.parse(payload),
-  async carryOut(ctx, which) {
+  async run(ctx, which) {
     await invalidateScores(ctx.db, which);
     for (const id of await findItemsOfKeyword(ctx.db, which, AT_ONCE)) {
       await rescoreById(ctx, id);

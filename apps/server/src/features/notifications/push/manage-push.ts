@@ -4,7 +4,7 @@ import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { readAddressField } from '../../../outgoing/index.ts';
+import { parseUrlField } from '../../../outgoing/index.ts';
 import { notificationMessages } from '../messages.ts';
 import { isPublicKey } from './encrypt-push.ts';
 import { readPushKeys } from './push-keys.ts';
@@ -25,7 +25,7 @@ export async function keepBrowser(
   ctx: Context,
   { endpoint, keys }: ParsedRequest<typeof keepCall>['body'],
 ): Promise<CallOutput<typeof keepCall>> {
-  const { href } = readAddressField('endpoint', endpoint);
+  const { href } = parseUrlField('endpoint', endpoint);
   if (!isPublicKey(keys.p256dh))
     throw new ApiError(422, 'subscription_invalid', notificationMessages.subscriptionInvalid);
   const id = createHash('sha256').update(href).digest('base64url');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
-  FinalFailure,
+  PermanentFailure,
   type EffectContext,
   type NewEffect,
-  type OutsideEffect,
+  type ExternalEffect,
 } from '../../../jobs/define.ts';
-import { speaking } from '../../../language/spoken-language.ts';
+import { withLanguage } from '../../../language/current-language.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
 import { askPushService, type PushOutcome } from './ask-push-service.ts';
 import { readPushKeys } from './push-keys.ts';
@@ -62,17 +62,17 @@ export function pushTry({
 }
 
 /** One try to show a notification in a browser. What came of it, and the effect of the next try, are written together. */
-export const pushEffect: OutsideEffect<Payload, PushOutcome | null> = {
+export const pushEffect: ExternalEffect<Payload, PushOutcome | null> = {
   kind: PUSH_EFFECT,
   // The token that says who we are is good for hours.
   needsTrueClock: true,
   parse: (payload) => payloadSchema.parse(payload),
-  async ask(ctx, { notificationId, browserId, isLast }, signal) {
+  async send(ctx, { notificationId, browserId, isLast }, signal) {
     const found = await findPush(ctx, notificationId, browserId);
     if (!found) return null;
     const keys = await readPushKeys(ctx);
-    if (keys === null) throw new FinalFailure('secret_unreadable');
-    return speaking(found.language, () => askPushService(ctx, keys, { ...found, isLast }, signal));
+    if (keys === null) throw new PermanentFailure('secret_unreadable');
+    return withLanguage(found.language, () => askPushService(ctx, keys, { ...found, isLast }, signal));
   },
   async record(ctx, payload, outcome) {
     if (outcome !== null) await follow(ctx, payload, outcome);

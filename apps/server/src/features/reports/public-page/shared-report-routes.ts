@@ -7,10 +7,10 @@ import type { Database } from '../../../db/client.ts';
 import { countAttempt } from '../../../db/count-attempt.ts';
 import { installationValue } from '../../../db/installation-value.ts';
 import { computingFor } from '../../../compute/index.ts';
-import { sendTooMany } from '../../../http/call-limits/index.ts';
+import { sendTooManyRequests } from '../../../http/call-limits/index.ts';
 import { toApiError } from '../../../http/errors.ts';
-import { saveAs } from '../../../http/save-as.ts';
-import { speaking } from '../../../language/spoken-language.ts';
+import { attachmentDisposition } from '../../../http/attachment-disposition.ts';
+import { withLanguage } from '../../../language/current-language.ts';
 import type { Feature } from '../../feature.ts';
 import { reportsMessages as say } from '../messages.ts';
 import { printReport } from '../print-report.ts';
@@ -62,12 +62,12 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
         bodyLimit: BODY_BYTES_MAX,
         handler: async (request, reply) => {
           const { found, language } = await find(deps, request);
-          if (found.state !== 'gone') return speaking(language, () => show(request, reply, found));
+          if (found.state !== 'gone') return withLanguage(language, () => show(request, reply, found));
           return sendReportPage(reply, found.status, noticePage(say.goneTitle, say.gone));
         },
         errorHandler(error, request, reply) {
           const refusal = toApiError(error);
-          if (refusal.status === 429) return void sendTooMany(request, reply, refusal);
+          if (refusal.status === 429) return void sendTooManyRequests(request, reply, refusal);
           const status = refusal.status < 500 || refusal.status === 503 ? refusal.status : 500;
           if (status === 500) request.log.error({ event: 'page_failed', err: error }, 'shared report failed');
           void sendReportPage(reply, status, noticePage(say.failedTitle, say.failed));
@@ -120,7 +120,7 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
       );
       return hiddenReply(reply)
         .type('application/pdf')
-        .header('content-disposition', saveAs(fileName))
+        .header('content-disposition', attachmentDisposition(fileName))
         .send(Buffer.from(bytes));
     });
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { speaking } from '../../../language/spoken-language.ts';
+import { withLanguage } from '../../../language/current-language.ts';
 import type { Feature } from '../../feature.ts';
 import { reportsMessages as say } from '../messages.ts';
 import { noticePage, sendReportPage, switchPage } from '../public-page/report-page.ts';
@@ -34,7 +34,7 @@ export const recipientRoutes: NonNullable<Feature['mountSite']> = (app, { db }) 
     scope.get<{ Querystring: { token?: unknown } }>(RECIPIENT_PATH, { config }, async (request, reply) => {
       const found = await find(request as Asked);
       if (found === null) return missing(reply);
-      const page = speaking(found.language, () => switchPage(request.url, found.isOff));
+      const page = withLanguage(found.language, () => switchPage(request.url, found.isOff));
       return sendReportPage(reply, 200, page);
     });
     scope.post<{ Querystring: { token?: unknown }; Body: string | undefined }>(
@@ -45,7 +45,7 @@ export const recipientRoutes: NonNullable<Feature['mountSite']> = (app, { db }) 
         if (found === null) return missing(reply);
         const isOff = new URLSearchParams(request.body).get('mails') !== 'on';
         await switchRecipient({ db }, found.id, isOff);
-        const page = speaking(found.language, () => switchPage(request.url, isOff));
+        const page = withLanguage(found.language, () => switchPage(request.url, isOff));
         return sendReportPage(reply, 200, page);
       },
     );

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import type { EffectContext, OutsideEffect, Sweep } from '../../../jobs/define.ts';
+import type { EffectContext, ExternalEffect, Sweep } from '../../../jobs/define.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
-import { speaking } from '../../../language/spoken-language.ts';
+import { withLanguage } from '../../../language/current-language.ts';
 import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../../auth/index.ts';
 import { reportsMessages as say } from '../messages.ts';
@@ -67,15 +67,15 @@ export const sweepDueReports: Sweep = {
  * Reads what is known now, with no transaction open, and then writes the report anew where that is newer, and all its mails,
  * in the transaction that marks the effect as done.
  */
-export const sendReport: OutsideEffect<Payload, Source | null> = {
+export const sendReport: ExternalEffect<Payload, Source | null> = {
   kind: SEND_REPORT,
   timeoutMs: WRITING_MS,
   parse: (payload) => payloadSchema.parse(payload),
-  async ask(ctx, { scheduleId }, signal) {
+  async send(ctx, { scheduleId }, signal) {
     const schedule = await findActiveSchedule(ctx, scheduleId);
     const last = schedule && (await findReport(ctx, schedule.reportId));
     if (!schedule || !last) return null;
-    return speaking(last.language, () => newSource(inNameOf(ctx, schedule, last, signal), last));
+    return withLanguage(last.language, () => newSource(inNameOf(ctx, schedule, last, signal), last));
   },
   async record(ctx, { scheduleId, dueAt }, source) {
     const schedule = await lockSchedule(ctx, scheduleId);
@@ -83,7 +83,7 @@ export const sendReport: OutsideEffect<Payload, Source | null> = {
     if (!schedule || !last) return;
     const recipients = (await listRecipients(ctx, scheduleId)).filter(({ offAt }) => offAt === null);
     if (recipients.length === 0) return;
-    await speaking(last.language, async () => {
+    await withLanguage(last.language, async () => {
       const report = await newestOf(ctx, source, last);
       await mailReport(ctx, { schedule, report, recipients, dueAt });
       await noteSent(ctx, scheduleId, report.id);

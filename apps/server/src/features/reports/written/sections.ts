@@ -1,6 +1,6 @@
 import type { ReadSite } from '@pagewright/contract/advanced';
 import type { ReportSection } from '@pagewright/contract/reports';
-import { spokenLanguage } from '../../../language/spoken-language.ts';
+import { currentLanguage } from '../../../language/current-language.ts';
 import { reportWords as words } from './messages.ts';
 
 /** Rows of a table before the appendix, and in it. */
@@ -105,8 +105,8 @@ export const address = (url: string): string => url.replace(/^https?:\/\//, '').
 
 /** A number in the current language. */
 export const count = (value: number): string =>
-  new Intl.NumberFormat(spokenLanguage(), { maximumFractionDigits: 1 }).format(value);
+  new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 }).format(value);
 
 /** A date in the current language. */
 export const day = (moment: string): string =>
-  new Intl.DateTimeFormat(spokenLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
+  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));

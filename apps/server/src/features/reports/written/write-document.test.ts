@@ -1,6 +1,6 @@
 import { REPORT_KINDS, type ReportKind } from '@pagewright/contract/reports';
 import { expect, test } from 'vitest';
-import { speaking } from '../../../language/spoken-language.ts';
+import { withLanguage } from '../../../language/current-language.ts';
 import { gapsOf } from '../testing/keep-gaps.ts';
 import { writeDocument } from './write-document.ts';
 
@@ -119,7 +119,9 @@ test.each(REPORT_KINDS)('%s is written with its main points and what was not rea
   expect(said.some((line) => line.includes('20 of 340 pages'))).toBe(hasSites);
   expect(said.includes('Pages that could not be read')).toBe(hasSites);
   for (const language of ['es', 'fr'])
-    expect(speaking(language, () => writeDocument(kind, { result }))?.summary).not.toBe(document?.summary);
+    expect(withLanguage(language, () => writeDocument(kind, { result }))?.summary).not.toBe(
+      document?.summary,
+    );
 });
 
 test('a result of another format is not written', () => {

@@ -67,7 +67,7 @@ function Run({ run, analysis, isNew, isRunning, onRefresh }: RunProps) {
           <AskedLine inputs={run.inputs} />
           <ModelLine method={run.provenance.method} />
         </div>
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           <ExportRun id={run.id} />
           {isReportKind(run.kind) ? <CreateReport source={{ runId: run.id }} /> : null}
           {isOfAnother ? null : (

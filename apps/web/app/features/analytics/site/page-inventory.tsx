@@ -105,7 +105,7 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
       <CoverageLine coverage={first.coverage} />
       <SavedViews />
       <InventoryFilters verdicts={first.verdicts} />
-      <div className={classes.deed}>
+      <div className={classes.action}>
         <span className={classes.quiet} role="status">
           {m.total(first.total)}
         </span>

@@ -31,16 +31,16 @@ export function PlanPages({ pages, onDone }: PlanPagesProps) {
   const queries = useQueryClient();
   const [from, setFrom] = useState(() => dayAfter(new Date().toISOString().slice(0, 10), 1));
   const [perWeek, setPerWeek] = useState(2);
-  const look = (): void => void queries.invalidateQueries({ queryKey: ['api', 'calendar'] });
+  const refetch = (): void => void queries.invalidateQueries({ queryKey: ['api', 'calendar'] });
   const undo = async (id: string): Promise<void> => {
     const { error } = await callApi(removeBatch, { params: { id } });
     if (error) return notifyFailure(error, { message: m.plan_undoFailed });
     notify({ type: 'success', message: m.plan_undone });
-    look();
+    refetch();
   };
   const planning = useApiMutation(importCalendar, {
     onSuccess: ({ created, skipped, batchId }) => {
-      look();
+      refetch();
       notify({
         type: created === 0 ? 'warning' : 'success',
         message: [

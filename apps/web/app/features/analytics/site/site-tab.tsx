@@ -137,12 +137,12 @@ function OneSite({ choice: { name, site, isOwn, crawl } }: { readonly choice: Ch
   const m = useMessages(crawlMessages);
   const queries = useQueryClient();
   const [address, setAddress] = useSearchParams();
-  const look = (): void => {
+  const refetch = (): void => {
     for (const call of [listSiteCrawls, listSitePages, readSiteAudit])
       void queries.invalidateQueries({ queryKey: apiQueryKey(call) });
   };
   const starting = useApiMutation(startSiteCrawl, {
-    onSuccess: look,
+    onSuccess: refetch,
     onError: ({ failure }) => notifyFailure(failure, { message: m.startFailed }),
   });
   const status = crawl?.status ?? null;
@@ -230,7 +230,7 @@ function CrawlState({ crawl, isStarting, onStart }: CrawlStateProps) {
   return (
     <>
       {problem === null ? null : <Caution>{problem}</Caution>}
-      <div className={classes.deed}>
+      <div className={classes.action}>
         <p className={classes.quiet}>
           {m[`ended_${status === 'canceled' ? 'canceled' : 'done'}`](
             endedAt === null ? '—' : format.dateTime(endedAt),

@@ -17,12 +17,17 @@ import { InsightsTab, ScoringTab, TargetingTab, Tips } from './insight-tabs.tsx'
 import { OutlineConflict } from './outline-conflict.tsx';
 import { PerformanceSummary } from './performance-summary.tsx';
 import { SectionList } from './section-list.tsx';
-import { changedBody, isSameOutline, useOutlineEditing, type OutlineEditing } from './use-outline-editing.ts';
+import {
+  toRequestBody,
+  isSameOutline,
+  useOutlineEditing,
+  type OutlineEditing,
+} from './use-outline-editing.ts';
 import { useOutlineSaving } from './use-outline-saving.ts';
 import classes from '../outline.module.css';
 
 interface OutlineViewProps {
-  readonly made: OutlineResult;
+  readonly initial: OutlineResult;
   /** As opened; null if it is unsaved. */
   readonly saved: SavedOutline | null;
   readonly onSaved: (saved: SavedOutline) => void;
@@ -33,11 +38,11 @@ interface OutlineViewProps {
 }
 
 /** An outline with its summary, four tabs, tips, and actions. */
-export function OutlineView({ made, saved, onSaved, onChanged, onTheirs }: OutlineViewProps) {
+export function OutlineView({ initial, saved, onSaved, onChanged, onTheirs }: OutlineViewProps) {
   const m = useMessages(outlineMessages);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const editing = useOutlineEditing(made);
+  const editing = useOutlineEditing(initial);
   const saving = useOutlineSaving(saved);
   const { result, isChanged } = editing;
   const ownPath = saved === null ? '/outline' : `/outline/${saved.id}`;
@@ -70,7 +75,7 @@ export function OutlineView({ made, saved, onSaved, onChanged, onTheirs }: Outli
           loading={sending.isPending}
           onClick={() => {
             sent.current = result;
-            sending.mutate({ body: changedBody(result) });
+            sending.mutate({ body: toRequestBody(result) });
           }}
         >
           {m.send}

@@ -32,7 +32,7 @@ export function OpenOutline({ id }: { readonly id: string }) {
     return (
       <>
         <h2 className={classes.resultTitle}>{m.resultFor(data.keyword)}</h2>
-        <OutlineView key={turn} made={data.result} saved={data} onSaved={show} onTheirs={takeTheirs} />
+        <OutlineView key={turn} initial={data.result} saved={data} onSaved={show} onTheirs={takeTheirs} />
       </>
     );
   if (!error) return <LoadingState label={m.loading} />;

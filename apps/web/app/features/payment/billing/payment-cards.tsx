@@ -8,7 +8,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { billingMessages } from './billing-messages.ts';
 import { OperatorPayments } from './operator-payments.tsx';
 import { OrderList } from './order-list.tsx';
-import { PlanWays } from './plan-ways.tsx';
+import { PlanOptions } from './plan-options.tsx';
 
 /** The payment part of Billing; `whereOff` replaces it if nothing can be bought. */
 export function PaymentCards({ whereOff }: { readonly whereOff: ReactNode }) {
@@ -20,7 +20,7 @@ export function PaymentCards({ whereOff }: { readonly whereOff: ReactNode }) {
       {(billing) =>
         billing.canBuy ? (
           <>
-            <PlanWays billing={billing} />
+            <PlanOptions billing={billing} />
             {organizationRole === 'admin' ? <OrderList /> : null}
             {isOperator ? <OperatorPayments /> : null}
           </>

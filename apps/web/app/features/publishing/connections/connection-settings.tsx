@@ -28,11 +28,11 @@ type Task =
 
 interface ConnectionSettingsProps {
   readonly canEdit: boolean;
-  readonly proven: WithReauthentication;
+  readonly withReauthentication: WithReauthentication;
 }
 
 /** The settings section for other sites that the workspace publishes to. */
-export function ConnectionSettings({ canEdit, proven }: ConnectionSettingsProps) {
+export function ConnectionSettings({ canEdit, withReauthentication }: ConnectionSettingsProps) {
   const m = useMessages(connectionMessages);
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(apiQuery(listConnections, {}));
@@ -101,7 +101,7 @@ export function ConnectionSettings({ canEdit, proven }: ConnectionSettingsProps)
       {task?.kind === 'form' ? (
         <ConnectionForm
           connection={task.connection}
-          proven={proven}
+          withReauthentication={withReauthentication}
           onSaved={() => {
             notify({ type: 'success', message: task.connection ? m.saved : m.connected });
             setTask(null);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useCloseWarning } from '../../../lib/unsaved-work/use-close-warning.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { strategyMessages } from '../messages.ts';
-import { Grounds } from './grounds.tsx';
+import { FieldEvidence } from './field-evidence.tsx';
 import classes from '../strategy.module.css';
 
 interface EditableFieldProps {
@@ -52,7 +52,7 @@ export function EditableField({ brief, field, longest, description, givenUp, onS
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => void leave()}
       />
-      <Grounds
+      <FieldEvidence
         field={field}
         grounds={brief.grounds}
         pages={brief.evidence.pages}

@@ -53,8 +53,8 @@ export function useSaveField(briefId: string) {
     const { data, error } = await callApi(updateBrief, { params: { id: briefId }, body });
     if (error?.code === 'revision_conflict') {
       const { current } = error.body as { current: SavedBrief };
-      const standing = queries.getQueryData<SavedBrief>(key);
-      if (standing && revision !== current.revision && isUntouched(change, standing, current))
+      const cached = queries.getQueryData<SavedBrief>(key);
+      if (cached && revision !== current.revision && isUntouched(change, cached, current))
         return put(change, current.revision);
       ask({ change, current });
       return false;
@@ -73,8 +73,8 @@ export function useSaveField(briefId: string) {
 
   function save(change: Change): Promise<boolean> {
     const saving = last.current.then(() => {
-      const standing = queries.getQueryData<SavedBrief>(key);
-      return put(change, standing?.revision);
+      const cached = queries.getQueryData<SavedBrief>(key);
+      return put(change, cached?.revision);
     });
     last.current = saving;
     return saving;

@@ -14,7 +14,7 @@ import { ProgressView } from '../../../ui/progress-view.tsx';
 import { strategyMessages } from '../messages.ts';
 import { AnalysisStep } from './analysis-step.tsx';
 import { BriefStep } from './brief-step.tsx';
-import { IdeaStep, NO_IDEA, type IdeaInput } from './idea-step.tsx';
+import { IdeaStep, EMPTY_IDEA, type IdeaInput } from './idea-step.tsx';
 import { StrategyStep } from './strategy-step.tsx';
 import { useWizard } from './use-wizard.ts';
 import classes from '../strategy.module.css';
@@ -57,7 +57,7 @@ export function Wizard({ briefId, input, onInput }: WizardProps) {
   }, [isReady, step]);
 
   function startOver(): void {
-    onInput(NO_IDEA);
+    onInput(EMPTY_IDEA);
     goTo(null, 'idea');
   }
   function choose(next: Step): void {

@@ -95,7 +95,7 @@ export function clerkIdentity(told: string): HostedIdentity {
   async function recover(): Promise<void> {
     if (!isPartial || Date.now() - recoveredAt < RECOVER_EVERY_MS) return;
     recoveredAt = Date.now();
-    const { error } = await asked('Clerk still answers in part.', async (made) => {
+    const { error } = await request('Clerk still answers in part.', async (made) => {
       await made.__internal_reloadInitialResources?.();
     });
     isPartial = error !== null;
@@ -115,7 +115,7 @@ export function clerkIdentity(told: string): HostedIdentity {
   }
 
   /** Runs a request to the script and converts its outcome into a call result. */
-  async function asked<Data>(what: string, deed: (made: Clerk) => Promise<Data>): Promise<ApiResult<Data>> {
+  async function request<Data>(what: string, deed: (made: Clerk) => Promise<Data>): Promise<ApiResult<Data>> {
     try {
       return { data: await withTimeout(deed(await started()), late), error: null };
     } catch (error) {
@@ -127,7 +127,7 @@ export function clerkIdentity(told: string): HostedIdentity {
     async token({ isNew, isForLastWorkspace }) {
       if (isForLastWorkspace) workspace = undefined;
       await recover();
-      const { data, error } = await asked('A token could not be had from Clerk.', (made) =>
+      const { data, error } = await request('A token could not be had from Clerk.', (made) =>
         askToken(made, isNew),
       );
       const isNobody = error === null ? data === null : error.status === 401;
@@ -140,7 +140,7 @@ export function clerkIdentity(told: string): HostedIdentity {
     },
     async signOut() {
       isLeaving = true;
-      const result = await asked('Signing out failed.', async (made) => {
+      const result = await request('Signing out failed.', async (made) => {
         await made.signOut(() => undefined);
         return null;
       });
@@ -149,7 +149,7 @@ export function clerkIdentity(told: string): HostedIdentity {
       return result;
     },
     async enterWorkspace(id) {
-      return asked('The organisation could not be entered.', async (made) => {
+      return request('The organisation could not be entered.', async (made) => {
         // Outside of any organization the service knows no workspace.
         workspace = id.startsWith('org_') ? id : null;
         await made.setActive({ organization: workspace });

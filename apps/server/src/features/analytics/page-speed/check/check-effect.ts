@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PageSpeedProblem } from '@pagewright/contract/analytics';
 import { z } from 'zod';
-import type { EffectContext, OutsideEffect, Sweep } from '../../../../jobs/define.ts';
+import type { EffectContext, ExternalEffect, Sweep } from '../../../../jobs/define.ts';
 import { writeEffects } from '../../../../jobs/outbox.ts';
 import { PageSpeedError, pageSpeedMessages } from '../../../../providers/page-speed/port.ts';
 import { tellAdmins } from '../../../notifications/index.ts';
@@ -71,12 +71,12 @@ export const sweepSpeedChecks: Sweep = {
 };
 
 /** Runs a part of a check. Fetched data is stored in the transaction that ends the part, even if the part failed. */
-export const checkSpeedPart: OutsideEffect<z.output<typeof payloadSchema>, Part | null> = {
+export const checkSpeedPart: ExternalEffect<z.output<typeof payloadSchema>, Part | null> = {
   kind: CHECK,
   timeoutMs: PART_MS,
   attempts: 3,
   parse: (payload) => payloadSchema.parse(payload),
-  ask: (ctx, { workspaceId }, signal) => fetchPart(ctx, workspaceId, signal),
+  send: (ctx, { workspaceId }, signal) => fetchPart(ctx, workspaceId, signal),
   async record(ctx, { workspaceId }, part) {
     if (part === null) return;
     const row = await findSpeedConnection(ctx, workspaceId, true);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SEARCH_CONNECTION_LIMITS, type SearchProblem } from '@pagewright/contract/analytics';
 import { z } from 'zod';
-import type { EffectContext, OutsideEffect, Sweep } from '../../../../jobs/define.ts';
+import type { EffectContext, ExternalEffect, Sweep } from '../../../../jobs/define.ts';
 import { writeEffects } from '../../../../jobs/outbox.ts';
 import {
   SearchConsoleError,
@@ -78,12 +78,12 @@ export const sweepPulls: Sweep = {
  * Runs a part of a pull. Totals and rows of a day are replaced in the transaction that ends the part, so a day that
  * is fetched twice, by any server, is stored once.
  */
-export const pullPart: OutsideEffect<z.output<typeof payloadSchema>, Part | null> = {
+export const pullPart: ExternalEffect<z.output<typeof payloadSchema>, Part | null> = {
   kind: PULL,
   timeoutMs: PART_MS,
   attempts: 3,
   parse: (payload) => payloadSchema.parse(payload),
-  ask: (ctx, { workspaceId }, signal) => fetchPart(ctx, workspaceId, signal),
+  send: (ctx, { workspaceId }, signal) => fetchPart(ctx, workspaceId, signal),
   async record(ctx, { workspaceId }, part) {
     if (part === null) return;
     const row = await findSearchConnection(ctx, workspaceId, true);

@@ -1,13 +1,13 @@
 import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
 import { PART_NAMES } from '@pagewright/contract/score-parts';
 import { shownScore, type ScoredResult, type ScorePart, type Substance } from '@pagewright/engine';
-import { compute, defineWork } from '../../../../compute/index.ts';
+import { compute, defineTask } from '../../../../compute/index.ts';
 import { markup, type Markup } from '../../../../http/pages/markup.ts';
 import { keepFor } from '../../keep-for.ts';
 import { articleText, type Article } from './articles.ts';
 import { scoreArticle, type ScoredArticle } from './score-article.ts';
 
-const scoring = defineWork(new URL('./score-article.ts', import.meta.url), scoreArticle, { kind: 'long' });
+const scoring = defineTask(new URL('./score-article.ts', import.meta.url), scoreArticle, { kind: 'long' });
 const scores = new WeakMap<Article, ScoredResult>();
 
 /** Has a thread score an article. */

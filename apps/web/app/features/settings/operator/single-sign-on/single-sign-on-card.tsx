@@ -11,7 +11,7 @@ import { failureText } from '../../../../lib/notices/failure-text.tsx';
 import { notify } from '../../../../lib/notices/notice-store.ts';
 import { isHosted } from '../../../../lib/session/hosted-identity.ts';
 import { QueryView } from '../../../../ui/query-view.tsx';
-import { useProof } from '../../proof/use-proof.tsx';
+import { useReauthentication } from '../../reauthentication/use-reauthentication.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { ssoSettingsMessages } from './messages.ts';
 import classes from '../../settings.module.css';
@@ -39,7 +39,7 @@ export function SingleSignOnCard() {
 function SingleSignOnForm({ read }: { readonly read: Read }) {
   const m = useMessages(ssoSettingsMessages);
   const queries = useQueryClient();
-  const { proven, dialog } = useProof();
+  const { withReauthentication, dialog } = useReauthentication();
   const workspaces = useQuery(apiQuery(listWorkspaces, {}));
   const administered =
     workspaces.data?.workspaces.filter(({ role, isSample }) => role === 'admin' && !isSample) ?? [];
@@ -61,7 +61,7 @@ function SingleSignOnForm({ read }: { readonly read: Read }) {
       memberGroups: linesOf(memberGroups),
       domains: linesOf(domains),
     };
-    const { data, error } = await proven(() => callApi(saveSingleSignOn, { body }));
+    const { data, error } = await withReauthentication(() => callApi(saveSingleSignOn, { body }));
     setSaving(false);
     setRefusal(error ? failureText(error) : null);
     if (error) return;
