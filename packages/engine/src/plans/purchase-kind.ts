@@ -19,10 +19,10 @@ const KINDS: Readonly<Record<'cover' | 'loan' | 'soft', Readonly<Record<PlanLang
 };
 
 /**
- * The kind of purchase, as a part that picks the lines which fit it: hired people (`hired`), insurance (`cover`), loans
+ * The kind of purchase, as a part that selects matching lines: hired people (`hired`), insurance (`cover`), loans
  * (`loan`), software (`soft`), or other goods (`goods`).
  */
-export function boughtKind(k: string, language: PlanLanguage, isHired: boolean): Record<string, string> {
+export function purchaseKind(k: string, language: PlanLanguage, isHired: boolean): Record<string, string> {
   if (isHired) return { hired: '' };
   const kind = (['cover', 'loan', 'soft'] as const).find((one) => KINDS[one][language].test(k));
   return kind === undefined ? { goods: '' } : { [kind]: '' };

@@ -1,11 +1,11 @@
-import { comparable } from './comparable-text.ts';
+import { normalizeText } from './normalize-text.ts';
 import type { NodeMeasures } from './measure-nodes.ts';
 import type { PageNode } from './page-tree.ts';
 import { textWithin } from './text-within.ts';
 
-/** What holds more of the article's running text than this share is no teaser and no other article. */
+/** A node with a higher share of the article's running text is neither a teaser nor another article. */
 const MAX_SHARE = 0.5;
-/** Items of a list of teasers: so many at least, with no more signs each, most of them headed by a link. */
+/** Items of a teaser list: minimum number, maximum characters each, and share headed by a link. */
 const MIN_TEASERS = 2;
 const MAX_TEASER_LENGTH = 420;
 const HEADED_SHARE = 0.7;
@@ -13,15 +13,15 @@ const HEADING = /^h[1-6]$/;
 const ITEMS = new Set(['article', 'li', 'div', 'section', 'a']);
 const DATED = new Set(['time', 'address']);
 const SIGNED = /byline|author|dateline|posted|published|pubdate/i;
-/** How many nodes of an item are looked at for its heading, and behind that for a byline: time stays linear. */
+/** How many nodes of an item are checked for its heading, and after it for a byline, so that time stays linear. */
 const HEADING_REACH = 60;
 const BYLINE_REACH = 40;
 
 /**
- * Leaves out other articles that stand within the container: teasers, which are headed by a link, and the next articles of
- * a page that scrolls on, which have a heading and a byline of their own.
+ * Excludes other articles within the container: teasers, which are headed by a link, and the next articles of an
+ * infinite-scroll page, which have their own heading and byline.
  */
-export function leaveOutOthers(
+export function excludeOtherArticles(
   nodes: readonly PageNode[],
   container: number,
   isLeftOut: Uint8Array,
@@ -48,7 +48,7 @@ export function leaveOutOthers(
   }
 }
 
-/** Whether the children of a node are alike, short, and headed by links. */
+/** Whether the children of a node are similar, short, and headed by links. */
 function isTeaserList(nodes: readonly PageNode[], list: number, signs: Float64Array): boolean {
   let count = 0;
   let headed = 0;
@@ -69,7 +69,7 @@ function isTeaserList(nodes: readonly PageNode[], list: number, signs: Float64Ar
   return count >= MIN_TEASERS && headed >= count * HEADED_SHARE;
 }
 
-/** Whether the first heading within a node is a link, or stands in one. */
+/** Whether the first heading within a node is a link, or inside one. */
 function isHeadedByLink(nodes: readonly PageNode[], node: number): boolean {
   let linkEnd = nodes[node]!.name === 'a' ? nodes[node]!.end : 0;
   const last = Math.min(nodes[node]!.end, node + HEADING_REACH);
@@ -86,13 +86,13 @@ function isHeadedByLink(nodes: readonly PageNode[], node: number): boolean {
   return false;
 }
 
-/** Whether an element has a heading of its own, which is not the page's title, and says who wrote it or when. */
+/** Whether an element has a heading of its own that is not the page's title, and an author or date. */
 function isOtherArticle(nodes: readonly PageNode[], article: number, titles: ReadonlySet<string>): boolean {
   const end = Math.min(nodes[article]!.end, article + HEADING_REACH);
   if (isHeadedByLink(nodes, article)) return true;
   let heading = article + 1;
   while (heading < end && !HEADING.test(nodes[heading]!.name)) heading += 1;
-  if (heading === end || titles.has(comparable(textWithin(nodes, heading)))) return false;
+  if (heading === end || titles.has(normalizeText(textWithin(nodes, heading)))) return false;
   const last = Math.min(nodes[article]!.end, nodes[heading]!.end + BYLINE_REACH);
   for (let index = article + 1; index < last; index += 1) {
     const { name, attributes } = nodes[index]!;

@@ -1,15 +1,15 @@
 import type { NodeMeasures } from './measure-nodes.ts';
 import type { PageNode } from './page-tree.ts';
 
-/** Groups with a greater share of linked signs lead to other pages. */
+/** Groups with a higher share of linked characters lead to other pages. */
 const LINKED_GROUP = 0.5;
 const LINKED_BLOCK = 0.8;
 const GROUP_TAGS = new Set(
   'div section ul ol table dl p aside blockquote header article span h2 h3 h4 h5 h6 details'.split(' '),
 );
 
-/** Leaves out what leads to other pages: groups within the article most of whose signs are linked. */
-export function leaveOutLinkGroups(
+/** Removes groups within the article that are mostly links to other pages. */
+export function excludeLinkGroups(
   nodes: readonly PageNode[],
   container: number,
   isLeftOut: Uint8Array,

@@ -2,15 +2,18 @@ import type { NodeMeasures } from './measure-nodes.ts';
 import type { NodeRole } from './node-roles.ts';
 import type { PageNode } from './page-tree.ts';
 
-/** A node whose name speaks against it stays when it holds more than this share of the page's running text. */
+/** A node with an unwanted name stays if it contains more than this share of the page's running text. */
 const UNWANTED_SHARE = 0.5;
-/** A form is page markup when it holds more than this share. */
+/** A form is page markup if it contains more than this share. */
 const FORM_SHARE = 0.3;
-/** Comments may be longer than the article, but then there is one: running text in signs. */
+/**
+ * Comments may be longer than the article, but then an article of at least this length exists (running text in
+ * characters).
+ */
 const MIN_TEXT_OUTSIDE_COMMENTS = 500;
 
-/** Leaves out what a page names as something else than its article, unless most of its text stands there. */
-export function leaveOutUnwanted(
+/** Excludes nodes named as something other than the article, unless they contain most of its text. */
+export function excludeUnwanted(
   nodes: readonly PageNode[],
   roles: readonly NodeRole[],
   isLeftOut: Uint8Array,
@@ -43,7 +46,7 @@ export function leaveOutUnwanted(
   }
 }
 
-/** Running text in all unwanted nodes of one name: a name that holds most of a page is no name of a box. */
+/** Running text in all unwanted nodes by name: a name with most of a page's text is not the name of a box. */
 function worthByName(
   nodes: readonly PageNode[],
   roles: readonly NodeRole[],
@@ -58,7 +61,7 @@ function worthByName(
   return sums;
 }
 
-/** The class of a node, or its id without numbers; '' when it has neither. */
+/** The class of a node, or its id without digits; '' if it has neither. */
 function nameOf({ attributes }: PageNode): string {
   return (attributes.get('class') ?? attributes.get('id')?.replaceAll(/\d+/g, '') ?? '').slice(0, 200);
 }

@@ -4,20 +4,20 @@ import { parseIdeaFields, namesPeople } from '../ideas/idea-fields.ts';
 import { extractKeywords } from '../ideas/idea-keywords.ts';
 import { formatEvent, isEvent, isFault, withoutPossessive } from '../ideas/idea-offer.ts';
 import type { Intent } from '../intent/intent.ts';
-import { readKeyword } from '../queries/keyword-kind.ts';
-import { numberOf } from '../queries/phrase-number.ts';
+import { parseTemplateKeyword } from '../queries/keyword-kind.ts';
+import { detectNumber } from '../queries/phrase-number.ts';
 import { withSpelling } from '../queries/spelling.ts';
 import { upperFirst } from '../text/upper-first.ts';
-import { businessOf, namesHired } from './phrase-business.ts';
+import { parseBusiness, namesHired } from './phrase-business.ts';
 import {
-  askOf,
+  askParts,
   bestParts,
   costParts,
   countOf,
   daysOf,
-  inLine,
+  insideLine,
   match,
-  named,
+  nameSide,
   sideOf,
   subjectIn,
   thingParts,
@@ -26,39 +26,39 @@ import {
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
 import { localParts } from './local-parts.ts';
-import { taskOf } from './phrase-task.ts';
-import { boughtKind } from './bought-kind.ts';
+import { parseTask } from './phrase-task.ts';
+import { purchaseKind } from './purchase-kind.ts';
 import { isCooked, recipeParts, subjectParts, withoutConditions, withoutPurpose } from './subject-parts.ts';
-import { isMeasure, measured, thingKind } from './thing-kind.ts';
-import { withTypedNames } from './typed-names.ts';
+import { isMeasure, measureSubject, detectThingKind } from './thing-kind.ts';
+import { restoreNames } from './typed-names.ts';
 
-/** A keyword as plans take it: its form, and its parts as they stand in sentences. */
+/** A parsed keyword for plans: its form, and its parts as used in sentences. */
 export interface Phrase {
   language: PlanLanguage;
   form: PhraseForm;
-  /** What a part is called, as templates name it; what a keyword does not have stands in none. */
+  /** Parts by their template name; lines with missing parts are skipped. */
   parts: Readonly<Record<string, string>>;
-  /** What the idea asks beside the keyword. */
+  /** What the idea asks for besides the keyword. */
   demands: IdeaDemands;
 }
 
 /** A longer keyword is a sentence. */
 const MAX_LENGTH = 200;
 const SIDES = /^(?<a>.+?) (?:vs\.?|versus|or|o|ou) (?<b>.+?)(?: (?:for|para|pour) .+)?$/iu;
-/** Who asks how things differ does not choose between them. */
-const DIFFERS =
+/** Someone asking how things differ is not choosing between them. */
+const ASKS_DIFFERENCE =
   /(?<!\p{L})(?:different from|differs? from|difference|diferencias?|diferencian?|différences?|différencie)(?!\p{L})/iu;
 const DIFFERENCE =
   /^(?:(?:what is|cuál es|quelle est) )?(?:the |la |las |les )?(?:main |principales? )?(?:differences?|diferencias?|différences?) (?:between|entre) (?<a>.+?) (?:and|y|e|et) (?<b>.+)$/iu;
 const SEVERAL = /, .+ (?:or|vs|o|ou) | (?:vs\.?|or) .+ (?:vs\.?|or) /iu;
-/** Who looks for a site names it and relates nothing to it: 'seo audit for wordpress' is about a task. */
+/** A navigational search names a site and relates nothing to it: 'seo audit for wordpress' is a task. */
 const RELATION = / (?:for|with|without|in|on|para|con|sin|pour|avec|sans) /iu;
 
 /** Whether there are plans in a language (ISO 639-1). */
 export const isPlanLanguage = (code: string): code is PlanLanguage => Object.hasOwn(rules, code);
 
-/** Reads what a keyword asks for; null in a language without plans, and where there are no words. */
-export function readPhrase(
+/** Parses a keyword; null in a language without plans, and if there are no words. */
+export function parsePhrase(
   keyword: string,
   given: string | null,
   intent: Intent | null,
@@ -74,9 +74,9 @@ export function readPhrase(
   const { keywords, language: spoken } = extractKeywords(spelled, given);
   const language = given ?? spoken;
   if (!isPlanLanguage(language)) return null;
-  const text = withTypedNames(keyword, spelled, language);
+  const text = restoreNames(keyword, spelled, language);
   const rule = rules[language];
-  const k = inLine(text, language);
+  const k = insideLine(text, language);
   const said = idea ?? (text === spelled ? keyword : text);
   const demands = parseDemands(said, text, language);
   const reason = keywords[0]?.why ?? 'phrase';
@@ -95,9 +95,9 @@ export function readPhrase(
     return phrase('comparison', {
       a,
       b,
-      ...(DIFFERS.test(said) ? { differ: '' } : { choice: '' }),
-      sa: named(a, language),
-      sb: named(b, language),
+      ...(ASKS_DIFFERENCE.test(said) ? { differ: '' } : { choice: '' }),
+      sa: nameSide(a, language),
+      sb: nameSide(b, language),
       k: text === k ? k : `${a}${text.slice(sides['a']!.length)}`,
     });
   }
@@ -109,15 +109,15 @@ export function readPhrase(
   }
   const judged = subjectIn(rule.pros, k);
   if (judged !== undefined) return phrase('worth', { label: k, Label: upperFirst(k), subject: judged });
-  if (match(rule.normal, k)) return phrase('normal', askOf(k, language));
+  if (match(rule.normal, k)) return phrase('normal', askParts(k, language));
   if (match(rule.worth, k))
-    return phrase('worth', { ...askOf(k, language), subject: subjectIn(rule.worthOf, k) });
+    return phrase('worth', { ...askParts(k, language), subject: subjectIn(rule.worthOf, k) });
   if (match(rule.cost, k)) return phrase('cost', costParts(text, k, language));
   if (match(rule.why, k)) return phrase('why', whyParts(k, language));
   if (match(rule.definition, k)) {
     const subject = subjectIn(rule.definition, k);
     const own = subject === undefined ? {} : subjectParts(subject, language);
-    return phrase('definition', { ...own, ...askOf(k, language), subject });
+    return phrase('definition', { ...own, ...askParts(k, language), subject });
   }
   if (reason === 'alternatives') return phrase('alternatives', { product: subjectIn(rule.product, text) });
   const aid = subjectIn(rule.aid, k);
@@ -126,31 +126,31 @@ export function readPhrase(
     return phrase('aid', { k: whole, K: upperFirst(whole) });
   }
   const time = subjectIn(rule.bestTime, k);
-  if (time !== undefined) return phrase('question', askOf(rule.whenIs.replace('{x}', time), language));
+  if (time !== undefined) return phrase('question', askParts(rule.whenIs.replace('{x}', time), language));
   if (match(rule.trip, k) || (match(rule.days, said) && match(rule.visit, k)))
     return phrase('trip', daysOf(said, language));
   if (match(rule.questions, k)) return phrase('questions');
   if (match(rule.signs, k)) return phrase('signs', isMedical(k) ? { med: '' } : { fault: '' });
   if (match(rule.mistakes, k)) return phrase('mistakes');
   if (match(rule.right, k)) return phrase('right');
-  // 'Which vacuum to buy' is about vacuums that one buys.
+  // 'Which vacuum to buy' is about vacuums to buy.
   const bought = subjectIn(rule.which, k);
   if (bought !== undefined)
     return phrase('commercial', {
       ...subjectParts(bought, language),
       ...thingParts(upperFirst(bought), bought, language),
-      ...boughtKind(bought, language, false),
+      ...purchaseKind(bought, language, false),
       k: bought,
       K: upperFirst(bought),
       q: bought.toLowerCase(),
     });
-  // What one must do by law is no place to go to.
+  // A legal obligation is not a place to go.
   if (match(rule.rules, k)) return phrase('rules', match(rule.permit, k) ? { apply: '' } : { law: '' });
   const near = NEAR_ME[language].exec(k);
   if (near !== null && !match(rule.asking, k) && !match(rule.best, k)) {
     const thing = k.slice(0, near.index);
     const whole = `${thing} ${NEAR_YOU[language]}`;
-    const isMany = language === 'en' && numberOf(thing.toLowerCase().split(' ')) === 'plural';
+    const isMany = language === 'en' && detectNumber(thing.toLowerCase().split(' ')) === 'plural';
     const shown = { k: whole, K: upperFirst(whole), thing };
     if (!isMany) return phrase('service', shown);
     return isHired(thing, language)
@@ -165,10 +165,10 @@ export function readPhrase(
           ? undefined
           : k,
     });
-  // A question is asked of somebody else's.
-  const business = match(rule.asking, k) ? null : businessOf(said, text, place, language);
+  // Somebody else is asked.
+  const business = match(rule.asking, k) ? null : parseBusiness(said, text, place, language);
   if (business !== null) return phrase(...business);
-  const task = taskOf(k, language, reason);
+  const task = parseTask(k, language, reason);
   if (task !== null) return phrase(...task);
   const owned = withoutPossessive(said, language);
   const isSeen =
@@ -179,26 +179,27 @@ export function readPhrase(
   if (isSeen || (isFault(k, language) && !match(rule.asking, k))) return phrase('why', whyParts(k, language));
   if (reason === 'best') return phrase('best', bestParts(k, language));
   const isAsked = reason === 'question' || (language === 'en' && reason !== 'task');
-  if (isAsked && match(rule.asking, k) && !match(rule.list, k)) return phrase('question', askOf(k, language));
+  if (isAsked && match(rule.asking, k) && !match(rule.list, k))
+    return phrase('question', askParts(k, language));
   if (match(rule.list, k)) return phrase('list');
   const dish = subjectIn(rule.recipe, k);
   if (dish !== undefined) return phrase('recipe', recipeParts(dish, language));
   if (isCooked(said, k, language)) return phrase('recipe', recipeParts(k, language));
   const local = localParts(text, k, language);
   if (local !== null) return phrase('local', local);
-  // '12 ideas for …' is a list of them, whatever they are called.
+  // '12 ideas for …' is a list, whatever the items are called.
   const isCounted = /^\d+ /.test(said) && match(rule.collection, said);
   if (isCounted || match(rule.collection, k))
     return phrase('collection', {
       ...countOf(said, k, language),
       ...(/(?:exercises|stretches|workouts|quotes|names|prompts)/.test(k) ? {} : { fun: '' }),
     });
-  // A thing with the question what to do about it is a problem.
+  // A thing with 'what to do about it' is a problem.
   if (match(rule.problem, said.replace(/[.?!]+$/, '')) && !match(rule.asking, k))
     return phrase('why', whyParts(k, language));
   if (match(rule.incident, said)) return phrase('incident', { label: k, Label: upperFirst(k) });
   const wanted = intent === 'navigational' && RELATION.test(text) ? null : intent;
-  // Whom one hires is chosen: an emergency plumber, a wedding photographer.
+  // People to hire are chosen: an emergency plumber, a wedding photographer.
   const isSeveral = SEVERAL.test(k);
   const isBought =
     isSeveral ||
@@ -210,32 +211,32 @@ export function readPhrase(
     isProduct(k, demands, language, k.split(' ').length > 2 && said.trim().toLowerCase() === k.toLowerCase());
   const own = isBought
     ? withoutPurpose(k, language)
-    : withoutConditions(measured(k, language), demands.conditions, language);
-  // A single name may be a word with a capital, and tells nothing of its article.
+    : withoutConditions(measureSubject(k, language), demands.conditions, language);
+  // A single capitalized name does not reveal its article.
   const ofSubject = /^\p{Lu}\p{Ll}+$/u.test(text) ? { s: own } : subjectParts(own, language);
   const parts = { ...ofSubject, ...thingParts(text, k, language) };
   if (!isBought)
     return phrase('thing', {
       ...parts,
-      ...thingKind(k, language, language === 'en' && match(ABSTRACT, k)),
+      ...detectThingKind(k, language, language === 'en' && match(ABSTRACT, k)),
     });
   return phrase('commercial', {
     ...parts,
     // Nobody asks what a machine under a price is.
     ...(MONEY.test(k) ? {} : { define: '' }),
-    ...boughtKind(k, language, isHired(k, language)),
+    ...purchaseKind(k, language, isHired(k, language)),
   });
 }
 
-/** Whom one hires, and who comes to do something. */
+/** People to hire, and those who come to do something. */
 const isHired = (k: string, language: PlanLanguage): boolean =>
   (namesPeople(k.split(new RegExp(` ${rules[language].for} `, 'iu'))[0]!, language) ||
     namesHired(k, language)) &&
-  !ANYBODY.test(k) &&
-  // 'Microsoft Teams' are no teams.
+  !NOT_FOR_HIRE.test(k) &&
+  // 'Microsoft Teams' are not teams.
   !/ \p{Lu}\p{Ll}+$/u.test(k);
 
-/** What is typed to find something close by, and how a page says it to who typed it. */
+/** What is typed to find something nearby, and how a page says it to that reader. */
 const NEAR_ME: Readonly<Record<PlanLanguage, RegExp>> = {
   en: / (?:near|close to|around) (?:me|by|us)$| nearby$/iu,
   es: / cerca de (?:mí|mi|aquí)$/iu,
@@ -243,16 +244,16 @@ const NEAR_ME: Readonly<Record<PlanLanguage, RegExp>> = {
 };
 const NEAR_YOU = { en: 'near you', es: 'cerca de ti', fr: 'près de chez vous' } as const;
 
-/** Signs of an illness are a doctor's matter. */
+/** Symptoms are a doctor's matter. */
 const isMedical = (k: string): boolean =>
-  /symptoms|síntomas|symptômes/iu.test(k) || readKeyword(k).kinds.includes('condition');
+  /symptoms|síntomas|symptômes/iu.test(k) || parseTemplateKeyword(k).kinds.includes('condition');
 
 /** Nobody hires these. */
-const ANYBODY =
+const NOT_FOR_HIRE =
   /(?:parents|children|kids|adults|teens|teenagers|students|seniors|women|men|people|couples|families|beginners|padres|niños|adultos|personas|mujeres|hombres|estudiantes|enfants|adultes|femmes|hommes|étudiants|débutants)$/iu;
 const MONEY = /[$€£]|(?<!\p{L})(?:euros?|dollars?|dólares|pesos|bucks)(?!\p{L})/iu;
 
-/** A price or a property is asked of things that are bought; so is for whom, and so are several things named alone. */
+/** Prices and features are asked about products; so are audiences, and plurals alone. */
 function isProduct(
   k: string,
   { conditions, besides }: IdeaDemands,
@@ -263,17 +264,17 @@ function isProduct(
   if (has('budget') || besides.some((item) => MONEY.test(item))) return true;
   // 'Rules that work' are not for sale.
   if (has('that')) return !(language === 'en' && match(ABSTRACT, k));
-  // 'Soil test before planting' is something to do.
+  // 'Soil test before planting' is a task.
   if (language === 'en' && /(?: (?:before|after|to|of|in|without|at|on|from|by) |^\p{L}+ing )/u.test(k))
     return false;
-  const isMany = language === 'en' && numberOf(k.toLowerCase().split(' ')) === 'plural';
+  const isMany = language === 'en' && detectNumber(k.toLowerCase().split(' ')) === 'plural';
   return isMany && (isAlone || has('audience')) && !match(ABSTRACT, k) && !isMeasure(k, language);
 }
 
 const ABSTRACT =
   '(?:rules|complaints|problems|claims|disputes|contracts|payments|issues|conflicts|fees|expenses|deductions|deadlines|hours|reports|settings|features|integrations|tutorials|shortcuts|formulas|metrics|dashboards|mistakes|methods|techniques|tips|ideas|ways|habits|exercises|recipes|games|activities|questions|extensions|rights|benefits|lessons|stories|books|jobs|skills|strategies|goals|routines|classes|courses|grants|taxes|laws|symptoms|causes|basics|rates|trends|statistics|examples|injuries|disorders|allergies|diseases|symptoms|relationships|theories|principles|styles|policies|processes|campaigns|practices|patterns|signs|treatments|vitamins|salaries|requirements|duties|reviews|facts|types|plans|emails|funnels|backlinks|keywords)(?: |$)';
 
-/** Every part with a capital too, under its name with a capital. */
+/** Adds a capitalized version of every part. */
 function withCapitals(parts: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const all: Record<string, string> = {};
   for (const [name, text] of Object.entries(parts)) {

@@ -7,18 +7,19 @@ const DAY_FIRST = /(?:^|\D)(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:$|\D)/;
 const MONTH_FIRST = /(?:^|[^\p{L}])(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:$|\D)/u;
 const DAY_MONTH = /(?:^|\D)(\d{1,2})(?:st|nd|rd|th)?\.? (?:de )?(\p{L}{3,10})\.?,? (?:de )?(\d{4})(?:$|\D)/u;
 const IN_ADDRESS = /\/(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:[/-]|$)/;
-/** Months as English, German, French and Spanish pages write them. */
+/** Months as written on English, German, French, and Spanish pages. */
 const MONTHS: ReadonlyMap<string, number> = new Map(Object.entries(monthNames));
-/** No page is older; later years than the last are a mistake in writing. */
+/** Plausible years; others are errors. */
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
 const MAX_LENGTH = 80;
 
 /**
- * An ISO 8601 date ('2020-02-18') or date with time and zone ('2020-02-18T09:30:00+01:00', without a zone when none is
- * known) of a date as pages write it: ISO, '18.02.2020', 'Feb 18, 2020', '18 February 2020', '18 février 2020'. Null for anything else.
+ * Parses a date as pages write it (ISO, '18.02.2020', 'Feb 18, 2020', '18 February 2020', '18 février 2020') into an
+ * ISO 8601 date ('2020-02-18') or date with time and zone ('2020-02-18T09:30:00+01:00', without a zone if unknown).
+ * Null for anything else.
  */
-export function readDate(written: string): string | null {
+export function parseDate(written: string): string | null {
   const text = written.trim().slice(0, MAX_LENGTH);
   const iso = ISO.exec(text);
   if (iso !== null) {
@@ -35,7 +36,7 @@ export function readDate(written: string): string | null {
   return dayMonth === null ? null : writeDate(dayMonth[3]!, monthNumber(dayMonth[2]!), dayMonth[1]!);
 }
 
-/** The date that stands in an address as '/2020/02/18/', or null. */
+/** The date in an address such as '/2020/02/18/', or null. */
 export function dateInAddress(address: string): string | null {
   const found = IN_ADDRESS.exec(address.slice(0, 2000));
   return found === null ? null : writeDate(found[1]!, found[2]!, found[3]!);

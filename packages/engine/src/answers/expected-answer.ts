@@ -1,10 +1,10 @@
-import { wordsOf } from '../passages/answer-form.ts';
+import { splitWords } from '../passages/answer-form.ts';
 import type { PassageWords } from '../passages/answer-form.ts';
-import { answerKind } from '../passages/question-kind.ts';
+import { expectedAnswerKind } from '../passages/question-kind.ts';
 import type { AnswerKind } from '../passages/question-kind.ts';
 import units from './figure-units.json' with { type: 'json' };
 
-/** What a figure that is asked for is counted in; `extent` is a time or a length ('how long'). */
+/** Unit of a requested figure; `extent` is a time or length ('how long'). */
 export type FigureUnit =
   | 'count'
   | 'extent'
@@ -16,19 +16,19 @@ export type FigureUnit =
   | 'time'
   | 'weight';
 
-/** What a question asks for. */
-export interface Asked {
+/** What kind of answer a question asks for. */
+export interface ExpectedAnswer {
   kind: AnswerKind;
-  /** Null where no figure is asked for, or one of any unit. */
+  /** Null if no figure is asked for, or one of any unit. */
   unit: FigureUnit | null;
-  /** What 'how many' counts, as its word stands there; null elsewhere. */
+  /** What 'how many' counts, as written; null otherwise. */
   counted: string | null;
   words: PassageWords;
 }
 
 type Rule = readonly [RegExp, AnswerKind, FigureUnit | null];
 
-/** The first that fits tells; nothing follows from a language that has no rules. */
+/** The first matching rule decides; languages without rules match none. */
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
   en: [
     [/\bhow many\b/, 'figure', 'count'],
@@ -53,7 +53,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     [/\bhow (?:far|tall|deep|wide|high|thick|big|large)\b/, 'figure', 'length'],
     [/\bhow heavy\b|\bhow much\b.*\bweigh/, 'figure', 'weight'],
     [/\b(?:percentage|percent|share) of\b|\bwhat (?:percentage|percent|share)\b/, 'figure', 'share'],
-    // A role answers it ('the buyer'), not a name.
+    // Answered by a role ('the buyer'), not a name.
     [
       /\bwho (?:pays?|should|needs?|must|can|may|has to|have to|qualifies|gets?|chooses|files|is (?:responsible|liable|entitled|eligible))\b|\bwho\b.+\bor\b/,
       'other',
@@ -115,13 +115,18 @@ const COUNTED: Readonly<Record<string, RegExp>> = {
   fr: /\bcombien d(?:e\s+|['’])(\p{L}+)/u,
 };
 
-/** Reads what a question asks for, by the words of its language. */
-export function readAsked(question: string, language: string): Asked {
+/** Determines what a question asks for, by the words of its language. */
+export function parseExpectedAnswer(question: string, language: string): ExpectedAnswer {
   const lower = question.trim().toLowerCase();
-  const words = wordsOf(question);
+  const words = splitWords(question);
   const rule = RULES[language]?.find(([pattern]) => pattern.test(lower));
   if (rule === undefined)
-    return { kind: language === 'en' ? answerKind(words.lower) : 'other', unit: null, counted: null, words };
+    return {
+      kind: language === 'en' ? expectedAnswerKind(words.lower) : 'other',
+      unit: null,
+      counted: null,
+      words,
+    };
   const [, kind, unit] = rule;
   return {
     kind,
@@ -131,23 +136,23 @@ export function readAsked(question: string, language: string): Asked {
   };
 }
 
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const NUMBERS = setOf(units.numbers);
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const NUMBERS = wordSet(units.numbers);
 const UNITS: Readonly<Record<Exclude<FigureUnit, 'count' | 'extent'>, ReadonlySet<string>>> = {
-  money: setOf(units.money),
-  time: setOf(units.time),
-  frequency: setOf(units.frequency),
-  temperature: setOf(units.temperature),
-  length: setOf(units.length),
-  weight: setOf(units.weight),
-  share: setOf(units.share),
+  money: wordSet(units.money),
+  time: wordSet(units.time),
+  frequency: wordSet(units.frequency),
+  temperature: wordSet(units.temperature),
+  length: wordSet(units.length),
+  weight: wordSet(units.weight),
+  share: wordSet(units.share),
 };
-/** So many words may stand between a figure and what it counts: '56 full glasses', 'two to three weeks'. */
+/** Maximum words between a figure and what it counts: '56 full glasses', 'two to three weeks'. */
 const REACH = 4;
 const SAME_BEGINNING = 4;
 
-/** Whether a passage holds a figure of the unit that is asked for. */
-export function holdsFigureOf({ unit, counted }: Asked, passage: string): boolean {
+/** Whether a passage contains a figure with the requested unit. */
+export function containsFigure({ unit, counted }: ExpectedAnswer, passage: string): boolean {
   const words = passage.toLowerCase().match(/[$€£]|\d[\d.,]*|[°%]\s?[cf]?|[\p{L}]+/gu) ?? [];
   const isFigure = (word: string | undefined) =>
     word !== undefined && (/^\d/.test(word) || NUMBERS.has(word));
@@ -174,7 +179,7 @@ export function holdsFigureOf({ unit, counted }: Asked, passage: string): boolea
   });
 }
 
-/** Singular and plural begin alike. */
+/** Matches singular and plural by their common prefix. */
 function beginsLike(word: string): (other: string) => boolean {
   const stem = word.length <= SAME_BEGINNING ? word.replace(/s$/, '') : word.replace(/(?:ies|es|s|x)$/, '');
   return (other) => other.startsWith(stem) && other.length - stem.length <= 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateInAddress, readDate } from './read-date.ts';
+import { dateInAddress, parseDate } from './parse-date.ts';
 
 describe('readDate', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('readDate', () => {
     ['1820-02-18', null],
     ['yesterday', null],
     ['', null],
-  ])('reads %j', (written, date) => expect(readDate(written)).toBe(date));
+  ])('reads %j', (written, date) => expect(parseDate(written)).toBe(date));
 
   it('reads the date of an address', () => {
     expect(dateInAddress('https://a.example/2020/2/18/tea')).toBe('2020-02-18');

@@ -2,9 +2,9 @@ import type { PageNode } from './page-tree.ts';
 import { oneLine, textWithin } from './text-within.ts';
 
 const MAX_NAME_LENGTH = 80;
-/** Headings that may be the title; more make a list of articles. */
+/** Maximum headings that may be the title; more indicate a list of articles. */
 const MAX_HEADINGS = 30;
-/** Words beside a date or in a form that bylines hold instead of a name. */
+/** Words in bylines that are not a name. */
 const NO_NAME =
   /(?:^|\s)(?:on|am|at|name|posted|published|updated|required|erforderlich|veröffentlicht)(?:$|\s|:)/i;
 const DATED =
@@ -14,10 +14,10 @@ const COMMENT = /comment|kommentar|respond/i;
 const BYLINE = /(?:^|[\s_-])(?:author|byline|autor|writer)(?:$|[\s_-]|name|link)/i;
 const BY = /^(?:by|von|par|por)\b:?\s+/i;
 
-/** What stands in tags and attributes, collected in one pass. */
-export class StatedFacts {
+/** Metadata from tags and attributes, collected in one pass. */
+export class PageMetadata {
   title = '';
-  /** Texts of the headings of the first two levels, in order, those of the first level first. */
+  /** Texts of level-1 and level-2 headings, in order, level 1 first. */
   headings: readonly string[] = [];
   canonical = '';
   language = '';
