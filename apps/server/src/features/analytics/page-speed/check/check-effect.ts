@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { EffectContext, ExternalEffect, Sweep } from '../../../../jobs/define.ts';
 import { writeEffects } from '../../../../jobs/outbox.ts';
 import { PageSpeedError, pageSpeedMessages } from '../../../../providers/page-speed/port.ts';
-import { tellAdmins } from '../../../notifications/index.ts';
+import { notifyAdminsTranslated } from '../../../notifications/index.ts';
 import { findCheckedSite } from '../checked-site.ts';
 import {
   countCalls,
@@ -131,7 +131,7 @@ async function fetchPart(ctx: EffectContext, workspaceId: string, signal: AbortS
 /** Notifies the admins of a workspace of a problem, once until a check succeeds again. */
 async function notifyOnce(ctx: EffectContext, workspaceId: string, problem: PageSpeedProblem): Promise<void> {
   if (!(await markSpeedNotified(ctx, workspaceId))) return;
-  await tellAdmins(ctx, `${CHECK}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
+  await notifyAdminsTranslated(ctx, `${CHECK}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
     kind: 'search_pull_failed',
     title: pageSpeedMessages.name,
     link: '/settings/connections',
