@@ -207,7 +207,7 @@ if (asked > 0) {
   const [from = 'own', file = 'briefs.md', only] = process.argv.slice(asked + 1);
   await writeBriefs(from, file, only);
 } else if (!existsSync(MATERIAL)) {
-  console.error(`bench:generation: ${MATERIAL} is not there`);
+  console.error(`bench:generation: ${MATERIAL} does not exist`);
   process.exitCode = 1;
 } else {
   const measure = async (half: Half) => {
