@@ -2,7 +2,13 @@ import type { KeywordAnalysis, OutlineResult, WrittenOutline } from '@pagewright
 import { z } from 'zod';
 import { compute } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
-import { describeModel, generate, applyRewordings, wordingMs, wordingsSchema } from '../../generation/index.ts';
+import {
+  describeModel,
+  generate,
+  applyRewordings,
+  wordingMs,
+  wordingsSchema,
+} from '../../generation/index.ts';
 import { describeTask } from './compose/outline-tasks.ts';
 import { flattenSections } from './compose/flatten-sections.ts';
 import { outlineMessages } from './messages.ts';
