@@ -56,7 +56,7 @@ const ANALYTICS_TABS: Readonly<Record<string, string>> = {
   'competitor-strategy': '/analytics/strategy',
   'content-freshness': '/analytics/freshness',
 };
-const STEPS: Readonly<Record<string, string>> = {
+const WIZARD_STEPS: Readonly<Record<string, string>> = {
   'generate-brief': 'brief',
   'analyze-brief': 'analysis',
   'generate-strategy': 'strategy',
@@ -84,7 +84,7 @@ export function runDestination(
   const analytics = ANALYTICS_TABS[last];
   if (first === 'analytics' && analytics !== undefined)
     return isDone && last !== 'competitor-alerts' ? `${analytics}?run=${id}` : analytics;
-  const step = STEPS[last];
+  const step = WIZARD_STEPS[last];
   if (step !== undefined) {
     const briefId = last === 'generate-brief' ? (isDone ? id : null) : subjectId;
     if (briefId !== null) return `/strategy/${briefId}?step=${step}`;
