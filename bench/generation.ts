@@ -3,7 +3,7 @@
 // `--build` measures that half alone.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerReadiness, createAnswerFinder } from '@pagewright/engine';
+import { assessAnswerReadiness, createAnswerFinder } from '@pagewright/engine';
 import { findKeyword } from '../apps/server/src/features/strategy/find-keyword.ts';
 import { generate, readPages, type Generated } from './generation/generate.ts';
 import { faultsOf } from './generation/grammar.ts';
@@ -185,7 +185,7 @@ function measureJudged(subjects: ReturnType<typeof readSubjects>) {
     const questions = subject.questions.map(({ question }) => question);
     for (const page of readPages(pages)) {
       const text = page.paper.blocks.map((block) => block.text).join('\n');
-      const judged = answerReadiness(page.paper, {
+      const judged = assessAnswerReadiness(page.paper, {
         keyword: subject.keyword,
         questions,
         language: subject.language,
@@ -207,7 +207,7 @@ if (asked > 0) {
   const [from = 'own', file = 'briefs.md', only] = process.argv.slice(asked + 1);
   await writeBriefs(from, file, only);
 } else if (!existsSync(MATERIAL)) {
-  console.error(`bench:generation: ${MATERIAL} is not there`);
+  console.error(`bench:generation: ${MATERIAL} does not exist`);
   process.exitCode = 1;
 } else {
   const measure = async (half: Half) => {

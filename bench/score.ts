@@ -103,7 +103,7 @@ export function measure(): Promise<BenchRow[]> {
 
 if (import.meta.main) {
   report(measureAll());
-  console.log('\nhow much longer it takes when a hostile text is twice as long');
+  console.log('\nslowdown when a hostile text is twice as long');
   reportLinearTime(['score', 'score with evidence']);
 }
 
@@ -193,7 +193,9 @@ function loadYoast(): ((article: BenchArticle) => void) | null {
       new ContentAssessor(researcher).assess(paper);
     };
   } catch (error) {
-    console.log(`yoastseo is not there, so no ratio: run npm ci --prefix bench. (${String(error)})`);
+    console.log(
+      `yoastseo is not installed, so there is no ratio: run npm ci --prefix bench. (${String(error)})`,
+    );
     return null;
   }
 }

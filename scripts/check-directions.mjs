@@ -32,6 +32,6 @@ if (typeof report.output === 'string') process.stdout.write(report.output);
 process.exitCode = report.exitCode === 0 ? 0 : 1;
 // A tool upgrade must not turn this into a check that reads nothing.
 if (output.summary.totalCruised === 0) {
-  console.error('No file could be read.');
+  console.error('No files were checked.');
   process.exitCode = 1;
 }

@@ -55,9 +55,9 @@ try {
   if (word === 'remove') {
     rmSync(COMPLETE, { force: true });
     rmSync(PACKAGES, { recursive: true, force: true });
-    console.log('The language pack is removed. Everything works without it.');
+    console.log('The language pack was removed. Everything works without it.');
   } else if (word === undefined) await install();
-  else throw new LaunchError(`"${word}" is not known; say nothing to install, or: remove`);
+  else throw new LaunchError(`unknown argument "${word}"; use none to install, or "remove"`);
 } catch (error) {
   if (!(error instanceof LaunchError)) throw error;
   console.error(`pagewright: ${error.message}`);

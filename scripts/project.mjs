@@ -67,7 +67,7 @@ export function runProgram(command, words, { settings = process.env, onStart } =
     if (child.pid !== undefined) onStart?.(child.pid);
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => (output += String(chunk)));
-    child.on('error', (error) => failed(new LaunchError(`${command} cannot be run: ${error.message}`)));
+    child.on('error', (error) => failed(new LaunchError(`could not run ${command}: ${error.message}`)));
     child.on('close', (code) => {
       process.off('exit', end);
       done({ code: code ?? 1, output });

@@ -7,7 +7,7 @@ import { ROOT } from './project.mjs';
 /** @typedef {import('./test-timings.mjs').Counts} Counts */
 /** @typedef {{ counts: Record<string, Counts>, output: string }} Outcome counts of each suite, and all that was written */
 
-const PATIENCE_MS = 40 * 60_000;
+const TIMEOUT_MS = 40 * 60_000;
 /** Gets a third of the processor time of a process with normal priority. */
 const BACKGROUND_NICENESS = 5;
 /** A folder that Linux keeps in memory, and how much space both it and memory must have free. */
@@ -157,9 +157,9 @@ function run(command, words, settings = {}, niceness = 0) {
     const end = () => child.kill('SIGTERM');
     process.once('exit', end);
     const timer = setTimeout(() => {
-      output += `\nended after ${PATIENCE_MS / 60_000} minutes\n`;
+      output += `\nended after ${TIMEOUT_MS / 60_000} minutes\n`;
       end();
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => (output += String(chunk)));
     child.on('error', failed);

@@ -7,9 +7,9 @@ const CONFIGURATION_ERROR = 78;
 /**
  * Milliseconds before the next start after the first, second, … exit in a row that came before the server was ready.
  */
-const BACK_OFF_MS = [100, 500, 1_000, 2_000, 4_000];
+const RESTART_DELAYS_MS = [100, 500, 1_000, 2_000, 4_000];
 /** Milliseconds that a stopping server gets; its own limits are shorter. */
-const STOP_PATIENCE_MS = 30_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 /**
  * Keeps one server process running until it exits by itself or this process is asked to stop. A server that was killed
@@ -27,7 +27,7 @@ export async function supervise(node, words, place) {
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
     stopping.abort();
     child?.kill(signal);
-    setTimeout(() => child?.kill('SIGKILL'), STOP_PATIENCE_MS).unref();
+    setTimeout(() => child?.kill('SIGKILL'), STOP_TIMEOUT_MS).unref();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -38,12 +38,12 @@ export async function supervise(node, words, place) {
     child = null;
     if (stopping.signal.aborted || end.code === 0 || end.code === CONFIGURATION_ERROR) return end.code;
     failures = end.wasReady ? 1 : failures + 1;
-    const delay = (place.backOffMs ?? BACK_OFF_MS)[failures - 1];
+    const delay = (place.backOffMs ?? RESTART_DELAYS_MS)[failures - 1];
     if (delay === undefined) {
-      console.error(`pagewright: the server ended ${failures} times before it was up; giving up`);
+      console.error(`pagewright: the server exited ${failures} times before it was ready; giving up`);
       return end.code;
     }
-    console.error(`pagewright: the server ended (${end.how}); starting it again`);
+    console.error(`pagewright: the server exited (${end.how}); restarting it`);
     await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (stopping.signal.aborted) return end.code;
   }

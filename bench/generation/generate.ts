@@ -1,6 +1,6 @@
 import type { BriefAnalysis, Strategy } from '@pagewright/contract/strategy';
 import type { KeywordAnalysis, OutlineResult, Targeting } from '@pagewright/contract/outline';
-import { evidencePage, type ExtractedEvidencePage } from '@pagewright/engine';
+import { extractEvidencePage, type ExtractedEvidencePage } from '@pagewright/engine';
 import { analyzeEvidence } from '../../apps/server/src/features/outline/analyze/analyze-evidence.ts';
 import { composeOutline } from '../../apps/server/src/features/outline/compose/compose-outline.ts';
 import { analyzeSubject } from '../../apps/server/src/features/strategy/analyze-subject.ts';
@@ -101,7 +101,7 @@ async function outlineOf(
 
 /** Reads pages like pasted ones. */
 export const readPages = (htmlPages: readonly string[]): ExtractedEvidencePage[] =>
-  htmlPages.map((html) => evidencePage(html, null));
+  htmlPages.map((html) => extractEvidencePage(html, null));
 
 function gatheredOf(keyword: string, pages: readonly ExtractedEvidencePage[]): ThreadEvidence {
   const unasked = { source: null, gatheredAt: null };

@@ -16,12 +16,14 @@ export interface ComputingFor {
 
 const owners = new AsyncLocalStorage<ComputingFor>();
 
-/** Runs something on behalf of a caller: its jobs wait in the caller's queue and are canceled with the caller's signal. */
+/**
+ * Runs something on behalf of a caller: its tasks wait in the caller's queue and are canceled with the caller's signal.
+ */
 export function computingFor<Result>(owner: ComputingFor, work: () => Result): Result {
   return owners.run(owner, work);
 }
 
-/** Runs something whose jobs are canceled with this signal too. */
+/** Runs something whose tasks are also canceled with this signal. */
 export function computingUntil<Result>(signal: AbortSignal, work: () => Result): Result {
   const owner = owners.getStore();
   if (!owner) return owners.run({ actor: null, signal }, work);
@@ -29,7 +31,7 @@ export function computingUntil<Result>(signal: AbortSignal, work: () => Result):
   return owners.run({ ...owner, signal: AbortSignal.any([owner.signal, signal]) }, work);
 }
 
-/** The limits unless the operator sets others. */
+/** Default limits. */
 export const COMPUTE_DEFAULTS: ComputeSettings = {
   threads: 2,
   timeoutMs: 30_000,
@@ -42,7 +44,7 @@ const RETRY_SECONDS = 10;
 let settings = COMPUTE_DEFAULTS;
 let pool = new ComputePool(settings);
 
-/** Sets the limits. To be called before the first job: all servers of a process share one pool. */
+/** Sets the limits. Call before the first task: all servers of a process share one pool. */
 export function configureComputing(wanted: ComputeSettings): void {
   if (JSON.stringify(wanted) === JSON.stringify(settings)) return;
   void pool.close();
@@ -55,7 +57,7 @@ export function warmThreads(): void {
   pool.warm();
 }
 
-/** How much the pool of this process has to do now. */
+/** Current load of the pool. */
 export function computeLoad(): ComputeLoad {
   return pool.load();
 }
@@ -87,9 +89,9 @@ export async function tryCompute<Args extends readonly unknown[], Result>(
 }
 
 /**
- * As `tryCompute`, with failures that tell the user what to do.
- * @throws ApiError 429 when the user has too many jobs waiting, 503 when everybody together has or the server is stopping,
- * 422 when the job takes too long or too much memory; the signal's reason; what the work throws.
+ * Like `tryCompute`, but with errors that tell the user what to do.
+ * @throws ApiError 429 if the user has too many tasks waiting, 503 if everyone together has or the server is stopping,
+ * 422 if the task takes too long or too much memory; the signal's reason; what the task throws.
  */
 export async function compute<Args extends readonly unknown[], Result>(
   work: ComputeTask<Args, Result>,
@@ -102,7 +104,7 @@ export async function compute<Args extends readonly unknown[], Result>(
   }
 }
 
-/** As `compute`, but null where it takes too long or too much memory: for one of many parts that can be left out. */
+/** Like `compute`, but returns null if it takes too long or too much memory, for optional parts. */
 export async function computeOrNull<Args extends readonly unknown[], Result>(
   work: ComputeTask<Args, Result>,
   ...args: Args
@@ -116,7 +118,7 @@ export async function computeOrNull<Args extends readonly unknown[], Result>(
   }
 }
 
-/** A failure as the API answers it. */
+/** Maps a failure to an API error. */
 export function toComputeError(failure: ComputeFailure): ApiError {
   const headers = { 'retry-after': String(RETRY_SECONDS) };
   switch (failure.code) {

@@ -40,7 +40,7 @@ export class FairQueue<Job extends Queued> {
       const job = jobs[at];
       if (!job) continue;
       this.#remove(workspaceId, jobs, at);
-      // Its workspace goes to the end of the line.
+      // Its workspace moves to the end of the line.
       if (jobs.length > 0) {
         this.#waiting.delete(workspaceId);
         this.#waiting.set(workspaceId, jobs);
@@ -51,7 +51,7 @@ export class FairQueue<Job extends Queued> {
     return undefined;
   }
 
-  /** To be called when a job that was taken has finished. */
+  /** Call when a taken job has finished. */
   end(job: Job): void {
     this.#running.delete(placeOf(job));
   }

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** Why something could not be computed. */
+/** Messages about failed computations. */
 export const computeMessages = localizedMessages(english, spanish, french);

@@ -30,7 +30,7 @@ const person = (name: string, signal?: AbortSignal) => ({
   signal,
 });
 
-/** A job that holds a thread until it is let go; `begun` once it runs. */
+/** A task that holds a thread until released; `begun` once it runs. */
 function holding(name: string, signal?: AbortSignal) {
   const shared = new Int32Array(new SharedArrayBuffer(8));
   const done = pool.run(person(name, signal), work.heldUp, [shared]);
@@ -68,7 +68,7 @@ test('work that never ends is ended with its thread', async () => {
 });
 
 test('work that takes all memory ends its thread and not the process', async () => {
-  // In a process of its own: the tests' own memory flag would hold for its threads too.
+  // In a separate process: the tests' own memory flag would apply to its threads too.
   const program = fileURLToPath(new URL('./testing/memory-process.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [program]);
   expect(stdout).toBe('too_much_memory [2]\n');

@@ -16,7 +16,6 @@ export interface ComputeSettings {
   readonly waiting: number;
 }
 
-/** How much a pool has to do. */
 export interface ComputeLoad {
   readonly threads: number;
   readonly running: number;
@@ -112,7 +111,7 @@ export class ComputePool {
     throw work.reviveError?.(answer.error) ?? revived(answer.error);
   }
 
-  /** How much there is to do now. */
+  /** Current load. */
   load(): ComputeLoad {
     const running = [...this.#threads].filter(({ job }) => job !== null).length;
     return { threads: this.#threads.size, running, waiting: this.#queue.size };
@@ -207,7 +206,7 @@ export class ComputePool {
   }
 }
 
-/** A thread that was ended meanwhile gets no answer. */
+/** A thread that was terminated meanwhile gets no response. */
 async function answerThread(worker: Worker, { service, id, input }: ServiceCall): Promise<void> {
   worker.postMessage({
     answered: id,

@@ -32,8 +32,10 @@ export interface ErrorCopy {
 const INLINE_MAX = 3_000;
 
 /** Whether a call runs on the event loop. */
-export const runsInline = (work: Pick<ComputeTask<never, unknown>, 'inline'>, args: readonly unknown[]): boolean =>
-  work.inline === true && isLight(args, INLINE_MAX);
+export const runsInline = (
+  work: Pick<ComputeTask<never, unknown>, 'inline'>,
+  args: readonly unknown[],
+): boolean => work.inline === true && isLight(args, INLINE_MAX);
 
 /** Modules of quick work, which a thread loads when it starts. */
 const modules = new Set<string>();

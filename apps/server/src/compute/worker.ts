@@ -3,7 +3,7 @@ import { withLanguage } from '../language/current-language.ts';
 import { connectToEventLoop, handleServiceAnswer, type ServiceAnswer } from './services.ts';
 import type { ErrorCopy } from './task.ts';
 
-/** A call of a function, as a thread receives it. */
+/** A task call as a thread receives it. */
 export interface Call {
   readonly module: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Call {
   readonly language: string;
 }
 
-/** What a thread sends back. */
+/** A thread's response. */
 export type Answer = { readonly result: unknown } | { readonly error: ErrorCopy };
 
 type Run = (...args: readonly unknown[]) => unknown;
@@ -49,5 +49,5 @@ port?.on('message', (call: Call | ServiceAnswer) => {
     }
   });
 });
-// Loaded before the first job asks for them; a module that cannot be loaded fails the job that needs it.
+// Loaded before the first task needs them; a module that cannot be loaded fails the task that needs it.
 for (const module of workerData as readonly string[]) await import(module).catch(() => undefined);

@@ -1,16 +1,18 @@
 import { similarity } from '@pagewright/engine';
 import { z } from 'zod';
 
-/** Below this a wording and what it stands for say different things; nine of ten pairs of hand-made wordings lie above 0.3. */
+/**
+ * Below this, a rewording and its original say different things; nine of ten pairs of hand-made rewordings are above
+ * 0.3.
+ */
 const LEAST_SIMILARITY = 0.25;
 
-/** New words for lines that a model was sent with their numbers. */
+/** Rewordings of numbered lines. */
 export const wordingsSchema = z.array(z.object({ number: z.number().int(), wording: z.string() }));
 
 /**
- * The wordings that are taken, by the places of the lines that they stand for: one for each line, no longer than
- * `longest`, no two the same nor one that stands elsewhere, and none that another line is more alike to; else what rests
- * on a line would come to stand below other words.
+ * Accepts rewordings by line: one per line, no longer than `longest`, unique, not used elsewhere, and not more similar
+ * to another line; otherwise the data of one line would end up under the words of another.
  */
 export function applyRewordings(
   lines: readonly string[],
@@ -33,12 +35,12 @@ export function applyRewordings(
   return taken;
 }
 
-/** Whether a wording says what stood there, and not something else. */
-export function isWordingOf(before: string, wording: string): boolean {
+/** Whether a rewording still says the same. */
+export function isRewordingOf(before: string, wording: string): boolean {
   return similarity(before, wording) >= LEAST_SIMILARITY;
 }
 
-/** A text without line breaks and doubled spaces. */
+/** Collapses line breaks and repeated spaces. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

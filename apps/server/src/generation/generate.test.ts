@@ -34,7 +34,7 @@ const INPUT: GenerateInput<Output> = {
   whenUnsourced: 'leave_out',
   step: 'Writing the headings',
 };
-/** For what must end before its own limit: without a budget a model that hangs has 75 seconds. */
+/** For calls that must end early: without a budget a hanging model takes 75 seconds. */
 const BEFORE_THE_LIMIT = { timeout: 60_000 };
 const GOOD: Output = {
   headings: [{ section: 0, heading: 'What a rain barrel is' }],
@@ -242,7 +242,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
       const left = model.closedEarly();
       const before = asked();
       const running = generate(house.context({ signal: leaving.signal }), INPUT);
-      // It is refused before anybody waits for it.
+      // It is rejected before anyone awaits it.
       running.catch(() => undefined);
       await expect.poll(asked).toBe(before + 1);
       leaving.abort(reason);

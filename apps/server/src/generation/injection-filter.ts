@@ -1,30 +1,30 @@
-/** What a model was told by us, and what a person gave it: words of theirs may come back. */
+/** Our instructions and the user's input; user text may reappear in output. */
 export interface KnownWords {
   readonly instructions: string;
   readonly given: readonly string[];
 }
 
-/** An address written so that no program takes it for one, as in "evil[.]test" or "hxxp". */
+/** A defanged URL that programs do not recognize, such as "evil[.]test" or "hxxp". */
 const DEFANGED =
   /\bhxxps?\b|[\p{L}\p{N}-]\s?(?:\[\s?(?:\.|dot)\s?\]|\(\s?(?:\.|dot)\s?\)|\{\s?(?:\.|dot)\s?\})\s?[\p{L}\p{N}]/iu;
-/** The words by which hidden orders turn a model away from its task. */
+/** Phrases that prompt injections use to distract a model from its task. */
 const ORDER =
   /\b(?:ignore|disregard|forget|override)\s+(?:(?:all|any|of|the|your|my|our|these|those)\s+)*(?:previous|prior|earlier|above|preceding|former)\s+(?:\w+\s+)?(?:instructions?|prompts?|rules?|orders?|directions?|messages?|tasks?)\b|^\s*(?:system|assistant|new (?:task|instructions?))\s*:/iu;
 const QUOTED = /“[^”]*”|«[^»]*»|"[^"]*"/gu;
-/** The beginning of a picture, a link or an element that has no end which could be judged. */
+/** An unclosed image, link, or element, which cannot be judged. */
 const STRAY =
   /!\[[^\]\n]*(?:$|\](?!\()|\]\((?![^)\n]*\)))|\]\((?:\s*\)|(?![^)\n]*\)))|<\/?(?:a|embed|form|iframe|img|link|object|script|style|svg|video)\b[^<>]*$/giu;
-/** So many words in a row that our own instructions have are no coincidence. */
+/** This many consecutive words of our own instructions are no coincidence. */
 const REPEATED_WORDS = 8;
-/** What is left of an order whose first sentence went. */
+/** Remainder of an injection whose first sentence was removed. */
 const FRAGMENT_WORDS_MAX = 2;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
- * Makes the function that takes out of a text what an obeying model repeats: sentences with defanged addresses, with orders to
- * ignore instructions, or with our own instructions in them, and beginnings of pictures, links and elements. An order stays
- * where it is quoted, as an article on such attacks does, and whatever the person gave or wrote stays.
+ * Creates a function that removes what an obedient model repeats: sentences with defanged URLs, with orders to ignore
+ * instructions, or with our own instructions, and unclosed images, links, and elements. Quoted orders stay, as in an
+ * article about such attacks, and so does whatever the user wrote.
  */
 export function createInjectionFilter({ instructions, given }: KnownWords): (text: string) => string {
   const ours = runsOf(instructions);

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences about language models. */
+/** Messages about language models. */
 export const generationMessages = localizedMessages(english, spanish, french);

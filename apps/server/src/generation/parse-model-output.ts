@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What an answer held: a value of the schema, or what was wrong with it. */
+/** A parsed value, or what was wrong with the output. */
 export type ReadAnswer<Output> =
   | { readonly isRead: true; readonly value: Output }
   | { readonly isRead: false; readonly problem: string };
@@ -8,7 +8,10 @@ export type ReadAnswer<Output> =
 const FENCED = /```(?:json)?\s*([\s\S]*?)```/;
 const MOST_ISSUES = 5;
 
-/** Reads a model's answer: JSON of the schema, also within a fence or between other words. Signs that nobody sees are taken out. */
+/**
+ * Parses a model's output: JSON of the schema, also inside a code fence or other text. Invisible characters are
+ * removed.
+ */
 export function parseModelOutput<Output>(text: string, schema: z.ZodType<Output>): ReadAnswer<Output> {
   const json = parse(text) ?? parse(FENCED.exec(text)?.[1]) ?? parse(between(text));
   if (json === undefined) return { isRead: false, problem: 'it is not JSON' };
@@ -36,7 +39,7 @@ function between(text: string): string | undefined {
   return first === -1 || last < first ? undefined : text.slice(first, last + 1);
 }
 
-/** Control signs, marks of direction, tags and selectors: they can hide words from a reader, and from our checks. */
+/** Control characters, direction marks, tags, and selectors: they can hide words from readers and from our checks. */
 const UNSEEN = /[^\P{Cc}\n\t]|[^\P{Cf}\u{200c}\u{200d}]|[\u{e0000}-\u{e0fff}]/gu;
 
 function withoutUnseen(value: unknown): unknown {

@@ -7,20 +7,20 @@ import {
 } from '../providers/language/port.ts';
 
 const MOST_TRIES = 3;
-/** Before the second try; doubled before the third. */
+/** Delay before the second attempt; doubled before the third. */
 const FIRST_WAIT_MS = 500;
 
-/** Told before each try. */
+/** Called before each attempt. */
 export interface Patience {
   readonly onTry: () => void;
-  /** When the time is over, by the clock of `performance.now()`. */
+  /** Deadline, by `performance.now()`. */
   readonly until: number;
 }
 
 /**
- * Asks a model, and again where it was busy or failed: after the time that its vendor names, else after 0.5 and 1 s and
- * a little chance. Ends at once where the time that is left is too short for it.
- * @throws ModelError of the last try; the signal's reason.
+ * Calls a model and retries if it was busy or failed: after the delay its vendor names, or else after 0.5 and 1 s with
+ * jitter. Gives up if the remaining time is too short.
+ * @throws ModelError of the last attempt; the signal's reason.
  */
 export async function requestWithRetries(
   model: LanguageModel,
@@ -30,7 +30,7 @@ export async function requestWithRetries(
   for (let tries = 1; ; tries += 1) {
     onTry();
     try {
-      // The next try waits for this one.
+      // The next attempt waits for this one.
       return await model.ask(request);
     } catch (error) {
       if (!(error instanceof ModelError) || tries === MOST_TRIES || !isPassing(error)) throw error;

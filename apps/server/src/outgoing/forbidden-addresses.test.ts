@@ -3,7 +3,7 @@ import { readAttackLines } from '../../../../tests/attacks/attack-lines.ts';
 import { startWebHost, type WebHost } from '../../../../tests/fakes/web/start-web-host.ts';
 import { createOutgoing, OutgoingError } from './index.ts';
 
-/** The operator allows this one host, where the redirects are; the canaries are its neighbours. */
+/** The operator allows this one host, which serves the redirects; the canaries are its neighbors. */
 const ALLOWED = '127.0.0.9';
 const { signal } = new AbortController();
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   for (const web of [host, ...canaries]) await web.close();
 });
 
-/** The address with the canaries' port in it. */
+/** The URL with the canaries' port. */
 function atCanary(address: string): string {
   return address.replace(/^(http:\/\/[^/]+)\//, `$1:${port}/`);
 }
@@ -121,7 +121,7 @@ test('a name that changes its answer reaches only what is allowed at every look-
   host.answers.set('/', { body: 'fine', headers: { connection: 'close' } });
   const address = `http://changing.example:${host.port}/`;
   expect((await outgoing.fetch(address, { signal })).bytes.toString()).toBe('fine');
-  // One look-up for one connection: there is no second answer between the check and the connection.
+  // One lookup per connection: there is no second response between check and connection.
   expect(lookUps).toBe(1);
   expect(await faultOf(outgoing.fetch(address, { signal }))).toBe('address_not_allowed');
   host.answers.set('/again', { status: 302, headers: { location: address, connection: 'close' } });
@@ -147,7 +147,7 @@ test('a network that the operator allows is reached, and its neighbours are not'
   host.answers.set('/', { body: 'fine' });
   const outgoing = createOutgoing({ allow: ['127.0.0.8/29', 'fd00::/8'] });
   expect((await outgoing.fetch(`${host.url}/`, { signal })).status).toBe(200);
-  // The same address, mapped into IPv6: the system connects to the same host.
+  // The same address mapped into IPv6, which reaches the same host.
   expect((await outgoing.fetch(`http://[::ffff:127.0.0.9]:${host.port}/`, { signal })).status).toBe(200);
   expect(await faultOf(outgoing.fetch(`http://127.0.0.1:${port}/`, { signal }))).toBe('address_not_allowed');
   expectNoConnection();

@@ -28,7 +28,7 @@ afterAll(async () => {
   }
 });
 
-/** A host that writes what it likes once it was asked. */
+/** A host that writes arbitrary bytes once requested. */
 async function startRawHost(answer: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -207,7 +207,7 @@ test('a POST follows no redirect', async () => {
 
 test(
   'it ends when the caller leaves, with the reason that the caller gave',
-  // A request that nobody answers ends itself after 15 seconds, too late for this test.
+  // An unanswered request times out after 15 seconds, too late for this test.
   { timeout: 12_000 },
   async () => {
     host.answers.set('/', () => undefined);

@@ -3,7 +3,7 @@ import { outgoingMessages } from './messages.ts';
 import { parseWebUrl } from './web-url.ts';
 
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
-/** Refusals after which the same name may answer without encryption. */
+/** Errors after which plain HTTP is tried. */
 const UNREACHED: ReadonlySet<string> = new Set([
   'address_unreachable',
   'certificate_invalid',
@@ -12,8 +12,8 @@ const UNREACHED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads an address as a person named it. One without a scheme is asked by https, and where that cannot be reached by http.
- * @throws what reading throws; where neither scheme answers, the first refusal, which then says that both were tried.
+ * Fetches a user-entered address. Without a scheme, it tries HTTPS first and then HTTP.
+ * @throws what reading throws; if neither scheme works, the first error, which then says that both were tried.
  */
 export async function tryHttpsThenHttp<Result>(
   given: string,

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences of what may go wrong with a foreign address. */
+/** Messages about failed requests to foreign addresses. */
 export const outgoingMessages = localizedMessages(english, spanish, french);

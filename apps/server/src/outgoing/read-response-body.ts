@@ -3,25 +3,25 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { OutgoingError } from './outgoing-error.ts';
 
-/** The compressions that are asked for, and read. */
+/** Supported compressions. */
 export const ACCEPTED_ENCODINGS = 'gzip, br';
-/** Compression inside compression is how a small answer becomes an endless one. */
+/** Nested compression is how a small response becomes an endless one. */
 const LAYERS_MAX = 2;
 
-/** How an answer is read. */
 interface Reading {
-  /** `content-encoding` as it came; empty for none. */
+  /** The `content-encoding` header; empty for none. */
   readonly encoding: string;
-  /** Most bytes, as they came and after every layer of compression. */
+  /** Maximum bytes, as received and after every layer of compression. */
   readonly bytesMax: number;
-  /** Keep about the first `bytesMax` bytes of a larger answer instead of refusing it. */
+  /** Truncate a larger response to about `bytesMax` bytes instead of rejecting it. */
   readonly cut: boolean;
   readonly signal: AbortSignal;
 }
 
 /**
- * Reads an answer to its end, unpacked.
- * @throws OutgoingError where it is too large, packed in a way that is not read, broken or cut off; the signal's reason.
+ * Reads and decompresses a whole response.
+ * @throws OutgoingError if it is too large, uses an unsupported compression, or is broken or truncated; the signal's
+ * reason.
  */
 export async function readResponseBody(
   body: Readable,

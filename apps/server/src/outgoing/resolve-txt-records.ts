@@ -1,13 +1,13 @@
 import { Resolver } from 'node:dns/promises';
 
-/** Milliseconds for one attempt, and how many there are. */
+/** Timeout per attempt, in milliseconds, and the number of attempts. */
 const ANSWER_MS = 3_000;
 const TRIES = 2;
 const NONE: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
 
 /**
- * The texts of a name's TXT records, each put together; none where there is no such name, null where nobody answered.
- * Asks `nameServers`, or the machine's own where there are none.
+ * Resolves a name's TXT records, each joined; empty if the name does not exist, null if no server responded. Queries
+ * `nameServers`, or the system's if empty.
  */
 export async function resolveTxtRecords(
   name: string,

@@ -1,20 +1,22 @@
 import { ApiError } from '../api-error.ts';
 import { OutgoingError } from './outgoing-error.ts';
 
-/** Most characters of an address, as it is sent. */
+/** Maximum length of a URL. */
 const LENGTH_MAX = 2_000;
-/** Ports below 1024 at which websites answer. */
+/** Allowed ports below 1024. */
 const LOW_PORTS: ReadonlySet<number> = new Set([80, 443]);
-/** Ports from 1024 that browsers refuse (Fetch standard, "bad port"), and those of databases and caches. */
+/**
+ * Blocked ports from 1024: those that browsers block (Fetch standard, "bad port"), and those of databases and caches.
+ */
 const REFUSED_PORTS: ReadonlySet<number> = new Set([
   1719, 1720, 1723, 2049, 2375, 2379, 3306, 3659, 4045, 4190, 5060, 5061, 5432, 6000, 6379, 6566, 6665, 6666,
   6667, 6668, 6669, 6679, 6697, 10080, 11211, 27017,
 ]);
 
 /**
- * Reads an address that may be asked for: http or https, no user name or password, a port of websites, 2,000 characters
- * at most. The part after `#`, which is never sent, is dropped.
- * @throws OutgoingError that says what is wrong.
+ * Parses a URL that may be fetched: http or https, no credentials, a web port, at most 2,000 characters. The fragment
+ * is dropped.
+ * @throws OutgoingError naming the problem.
  */
 export function parseWebUrl(text: string | URL, base?: URL): URL {
   const url = URL.parse(String(text), base?.href);
@@ -29,8 +31,8 @@ export function parseWebUrl(text: string | URL, base?: URL): URL {
 }
 
 /**
- * As `readWebAddress`, of a field that somebody filled in; `check` may throw what else is wrong with it.
- * @throws ApiError 400 or 422 that names the field.
+ * Like `parseWebUrl`, for a form field; `check` may throw for further problems.
+ * @throws ApiError 400 or 422 naming the field.
  */
 export function parseUrlField(field: string, text: string, check?: (url: URL) => void): URL {
   try {

@@ -29,7 +29,7 @@ describe('a sealed secret', () => {
     const sealed = secrets.seal('sk-abc', place);
     expect(() => secrets.open(sealed, { ...place, workspaceId: 'w2' })).toThrow(UnreadableSecretError);
     expect(() => secrets.open(sealed, { ...place, field: 'geminiKey' })).toThrow(UnreadableSecretError);
-    // A separator inside a name moves nothing from one half to the other.
+    // A separator inside a name must not shift the boundary between the parts.
     const odd = secrets.seal('sk-abc', { workspaceId: 'w","x', field: 'f' });
     expect(() => secrets.open(odd, { workspaceId: 'w', field: 'x","f' })).toThrow(UnreadableSecretError);
   });

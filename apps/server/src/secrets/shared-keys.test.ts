@@ -30,7 +30,7 @@ test('a server does not start beside one with other keys, and says which and whe
 test('keys are replaced while servers run, and the list of servers still tells them apart', async () => {
   const rotated = await openSecondServer(first, { SECRETS_KEY: `${NEXT},${FIRST}`, SECRET_KEY: SIGNING });
   expect((await fetch(`${rotated.url}/api/health`)).status).toBe(200);
-  // Now that a server seals with the next key, one that does not know it is refused.
+  // Once a server encrypts with the next key, a server without it is rejected.
   expect(await refused({ SECRETS_KEY: FIRST, SECRET_KEY: SIGNING })).toMatch(/^SECRETS_KEY must be the same/);
   const { body } = await first.call(await first.signUp(), readOperations, {});
   expect(body.processes.map(({ role, pid, version }) => ({ role, pid, version }))).toEqual(

@@ -39,7 +39,7 @@ async function withClient<Result>(
   }
 }
 
-/** Every row of every table as text, hashed: worked out apart from the code under test. */
+/** A hash of every table's rows, computed independently of the code under test. */
 function checksums(database: TestDatabase): Promise<Record<string, string>> {
   return withClient(database, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -120,7 +120,7 @@ test('a backup under writes is one moment of the database', async () => {
   let isWriting = true;
   const writer = withClient(source, async (client) => {
     for (let n = 0; isWriting; n += 1) {
-      // Both rows in one transaction: a consistent copy has as many of one as of the other.
+      // Both rows in one transaction: a consistent copy has equally many of each.
       await client.query(
         `WITH one AS (INSERT INTO mail (key, recipient, subject, text) VALUES ('k${n}', 'a', 'b', repeat('x', 2000)))
          INSERT INTO outbox (key, kind, payload) VALUES ('k${n}', 'mail', '{}')`,
@@ -175,7 +175,7 @@ test('a damaged, cut or foreign archive changes nothing', async () => {
 
   await truncate(archive, whole.length - 5_000);
   await expect(restoreBackup(from(target, 'copy'), archive, false)).rejects.toThrow('is damaged');
-  // A changed value in a row that a valid compression wraps: only the table's sum can tell.
+  // A changed value in a validly compressed row: only the table's checksum can tell.
   const plain = gunzipSync(whole);
   plain.write('zoX@example.com', plain.indexOf('zoe@example.com', plain.indexOf('tables/user/')));
   await writeFile(archive, gzipSync(plain));

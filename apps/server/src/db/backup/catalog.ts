@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { AppliedMigration, SequenceState, TableSummary } from './archive-format.ts';
 
-/** Settings under which a value has the same text in every database. */
+/** Settings under which values have the same text form in every database. */
 const PLAIN_TEXT_SETTINGS = [
   "SET LOCAL timezone = 'UTC'",
   "SET LOCAL datestyle = 'ISO, YMD'",
@@ -12,20 +12,19 @@ const PLAIN_TEXT_SETTINGS = [
   'SET LOCAL idle_in_transaction_session_timeout = 0',
 ];
 
-/** Fixes, for the current transaction, how values are written as text. */
+/** Pins the text format of values for the current transaction. */
 export async function pinTextFormat(client: pg.ClientBase): Promise<void> {
   for (const setting of PLAIN_TEXT_SETTINGS) await client.query(setting);
 }
 
-/** A name as SQL, whatever characters it has. */
+/** Quotes an identifier, whatever its characters. */
 export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
 /**
- * The product's tables (schema `public`, without those of extensions) and the columns that hold what was written;
- * generated ones follow from these. The queue's schema is left out: its jobs are a clock that every start winds up
- * again, what is to be done stands in the outbox.
+ * Tables of the product (schema `public`, without extensions) and their written columns; generated columns are derived.
+ * The queue's schema is excluded: every start recreates its jobs, and pending work is in the outbox.
  */
 export async function listTables(client: pg.ClientBase): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
@@ -38,7 +37,7 @@ export async function listTables(client: pg.ClientBase): Promise<{ name: string;
   return rows;
 }
 
-/** Counts and sums up the rows of a table, in the transaction of `fixTextForm`. */
+/** Counts and checksums the rows of a table, in a transaction after `pinTextFormat`. */
 export async function summarize(
   client: pg.ClientBase,
   table: { name: string; columns: readonly string[] },
@@ -56,7 +55,7 @@ export async function summarize(
   };
 }
 
-/** Where the product's sequences stand. They are not part of a snapshot, but never behind it. */
+/** State of the product's sequences. They are not part of a snapshot, but never behind it. */
 export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' ORDER BY relname`,
@@ -72,7 +71,7 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
   return states;
 }
 
-/** The migrations that the database has had, oldest first; none where it was never migrated. */
+/** Applied migrations, oldest first; none if the database was never migrated. */
 export async function readMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
   const exists = await client.query<{ found: string | null }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations')::text AS found`,

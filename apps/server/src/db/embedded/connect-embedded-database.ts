@@ -12,8 +12,8 @@ import {
 } from './start-embedded-database.ts';
 
 /**
- * Connects to the embedded database beside the server that runs it, or starts it for as long as it is needed.
- * @throws StartError when neither is possible
+ * Connects to the embedded database of a running server, or starts the database temporarily.
+ * @throws StartError if neither is possible
  */
 export async function connectEmbeddedDatabase(
   options: EmbeddedOptions,

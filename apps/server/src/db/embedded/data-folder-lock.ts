@@ -8,28 +8,28 @@ import { StartError } from '../../config/start-error.ts';
 const holderSchema = z.object({
   pid: z.number().int().positive(),
   purpose: z.string(),
-  /** Where the server listens; null until it does, or where the holder serves nothing. */
+  /** The server's port; null until it listens, or if the process is not a server. */
   port: z.number().int().nullable(),
   since: z.iso.datetime(),
-  /** It gives the folder up within seconds. */
+  /** It will release the folder within seconds. */
   isStopping: z.boolean().default(false),
-  /** The launcher whose end it follows; null where it runs by itself. */
+  /** PID of the launcher it exits with; null if it runs standalone. */
   launcher: z.number().int().positive().nullable().default(null),
 });
 
-/** Who uses a data folder. */
+/** The process that uses a data folder. */
 export type Holder = z.output<typeof holderSchema>;
 
-/** The exclusive use of a data folder; it ends with `release`, and by the kernel when the process dies however it dies. */
+/** An exclusive lock on a data folder; it ends with `release`, or when the process dies. */
 export interface DataFolderLock {
-  /** Adds the port to what a second starter is told. */
+  /** Publishes the port for processes that fail to get the lock. */
   readonly announce: (port: number) => void;
-  /** Tells a second starter that it is worth waiting. */
+  /** Tells waiting processes that the lock will be released soon. */
   readonly announceStop: () => void;
   readonly release: () => void;
 }
 
-/** The refusal of a data folder that another process has. */
+/** The data folder is locked by another process. */
 export class FolderInUseError extends StartError {
   readonly dataDir: string;
 
@@ -40,13 +40,13 @@ export class FolderInUseError extends StartError {
 }
 
 /**
- * Takes the data folder for this process. The lock is a kernel's file lock, so two starters can never both have it
- * and a killed holder never leaves one behind. SQLite is only the way to that lock; nothing is stored in the file.
- * @throws FolderInUseError within a second, naming the holder, when another process has the folder
+ * Locks the data folder for this process. It is a kernel file lock, so it is exclusive and a killed process never
+ * leaves one behind. SQLite is only used for that lock; the file stores nothing.
+ * @throws FolderInUseError within a second, naming the holder, if another process has it
  */
 export async function lockDataFolder(dataDir: string, purpose: string): Promise<DataFolderLock> {
   const file = join(dataDir, 'lock');
-  // Made closed to others first: whoever can open it can hold it.
+  // Created unreadable for others: whoever can open it can lock it.
   closeSync(openSync(file, 'a', 0o600));
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
@@ -89,7 +89,7 @@ function writeHolder(dataDir: string, holder: Holder): void {
   renameSync(aside, join(dataDir, 'holder.json'));
 }
 
-/** The last process that took the folder, or null; it may have ended since. */
+/** The last process that locked the folder, or null; it may have ended since. */
 export function readHolder(dataDir: string): Holder | null {
   try {
     return holderSchema.parse(JSON.parse(readFileSync(join(dataDir, 'holder.json'), 'utf8')));
@@ -98,7 +98,7 @@ export function readHolder(dataDir: string): Holder | null {
   }
 }
 
-/** Whether the process that has the folder is about to give it up, even if it has not noticed yet that its launcher is gone. */
+/** Whether the holder is about to release the folder, even if it has not noticed yet that its launcher is gone. */
 export function isHolderStopping(dataDir: string): boolean {
   const holder = readHolder(dataDir);
   if (holder === null || !isAlive(holder.pid)) return false;
@@ -118,7 +118,7 @@ async function describeHolder(dataDir: string): Promise<string> {
   return 'another process';
 }
 
-/** Whether a process of this id exists, ours or another user's. */
+/** Whether a process with this PID exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,10 +1,11 @@
-import type { PageSpeedProblem } from '@pagewright/contract/analytics';
+import type { LabAudit, LabMetric, PageSpeedProblem } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -12,7 +13,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, momentOfInsert, referenceIndex, createdByUser, workspaceId } from './columns.ts';
+import {
+  generatedId,
+  createdByUser,
+  moment,
+  momentOfInsert,
+  referenceIndex,
+  workspaceId,
+} from './columns.ts';
 
 /** The API key by which a workspace's page speed data is read from Google, and how the last check went. */
 export const pageSpeedConnection = pgTable(
@@ -37,6 +45,7 @@ export const pageSpeedConnection = pgTable(
     /** The day, in Pacific Time as Google counts quotas, of which these are the calls. */
     callsDay: date('calls_day', { mode: 'string' }),
     calls: integer('calls').notNull().default(0),
+    labRuns: integer('lab_runs').notNull().default(0),
   },
   (table) => [
     referenceIndex('page_speed_connection_author', table.authorId),
@@ -91,4 +100,22 @@ export const pageSpeedRecord = pgTable(
     primaryKey({ columns: [table.targetId, table.device, table.lastDay] }),
     index('page_speed_record_day').on(table.lastDay),
   ],
+);
+
+/** One page as PageSpeed Insights loaded it, with the audits that failed. */
+export const pageSpeedLab = pgTable(
+  'page_speed_lab',
+  {
+    id: generatedId(),
+    workspaceId: workspaceId(),
+    url: text('url').notNull(),
+    /** Place in `SPEED_DEVICES`. */
+    device: smallint('device').notNull(),
+    measuredAt: momentOfInsert('measured_at'),
+    score: smallint('score').notNull(),
+    lighthouse: text('lighthouse').notNull(),
+    metrics: jsonb('metrics').$type<Record<LabMetric, number | null>>().notNull(),
+    audits: jsonb('audits').$type<LabAudit[]>().notNull(),
+  },
+  (table) => [index('page_speed_lab_newest').on(table.workspaceId, table.measuredAt.desc())],
 );

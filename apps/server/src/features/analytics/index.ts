@@ -1,4 +1,4 @@
-import { forgetSites, runCrawls, runPageScores } from '../../research/index.ts';
+import { deleteUnusedSites, runCrawls, runPageScores } from '../../research/index.ts';
 import type { Feature } from '../feature.ts';
 import { analyticsRoutes } from './routes.ts';
 import { deleteOldAlerts } from './competition/alert-repository.ts';
@@ -27,7 +27,7 @@ export const analytics: Feature = {
       { name: 'forget-visits', cron: '47 * * * *', run: deleteOldVisits },
       { name: 'forget-imports', cron: '52 3 * * *', run: deleteRemovedImports },
       { name: 'forget-alerts', cron: '57 3 * * *', run: deleteOldAlerts },
-      { name: 'forget-sites', cron: '42 3 * * *', run: forgetSites },
+      { name: 'forget-sites', cron: '42 3 * * *', run: deleteUnusedSites },
       { name: 'forget-search', cron: '*/10 * * * *', run: deleteExpiredFigures },
       { name: 'forget-page-speed', cron: '37 3 * * *', run: forgetPageSpeed },
       dailyAlerts,

@@ -3,7 +3,7 @@ import { ApiError } from '../../api-error.ts';
 import { compute, defineTask } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { ConversionError, reviveConversionError, type ImportItem } from '../../documents/index.ts';
-import { ImageError, imageForWeb } from '../../images/index.ts';
+import { ImageError, toWebImage } from '../../images/index.ts';
 import { createPreparedContent, prepareContent, type PreparedContent } from '../content/index.ts';
 import { filesMessages } from './messages.ts';
 import type { NewFiles, StoredImage } from './new-files.ts';
@@ -108,7 +108,7 @@ async function readImages(
   for (const { source, bytes } of attachments) {
     if (performance.now() > until) break;
     try {
-      images.set(source, await files.write(await imageForWeb(bytes, ctx.signal)));
+      images.set(source, await files.write(await toWebImage(bytes, ctx.signal)));
     } catch (error) {
       if (!(error instanceof ImageError)) throw error;
     }

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { ConversionError, detectFileKind } from '../../documents/index.ts';
 import { runIdempotently } from '../../http/idempotency-repository.ts';
-import { imageForWeb } from '../../images/index.ts';
+import { toWebImage } from '../../images/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { prepareImport } from './prepare-import.ts';
 import { filesMessages } from './messages.ts';
@@ -64,7 +64,7 @@ async function prepare(ctx: Context, upload: Upload, files: NewFiles): Promise<S
 
 async function prepareImage(ctx: Context, bytes: Uint8Array, files: NewFiles): Promise<StoreResult> {
   if (bytes.length > IMAGE_BYTES_MAX) throw new ApiError(413, 'image_too_large', filesMessages.imageTooLarge);
-  const { sha256, ...file } = await files.write(await imageForWeb(bytes, ctx.signal));
+  const { sha256, ...file } = await files.write(await toWebImage(bytes, ctx.signal));
   return async (inside) => {
     await files.add(inside, [{ ...file, sha256 }]);
     await writeAudit(inside, 'files.upload', file.id, { mediaType: file.mediaType, bytes: file.bytes });

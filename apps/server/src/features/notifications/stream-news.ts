@@ -14,17 +14,16 @@ import { listWrittenBetween, takeSnapshot } from './news-repository.ts';
 import { countUnread } from './repository.ts';
 import { toNotification } from './to-notification.ts';
 
-/** Also how long a stream outlives its session at most. */
+/** Also the longest time that a stream outlives its session. */
 const HEARTBEAT_MS = 10_000;
 const HEARTBEAT = ': nothing new\n\n';
 const EVENT_ID_MAX = 4_000;
 const RETRY_AFTER_S = 30;
 
 /**
- * Answers with the caller's news and their runs for as long as their token is good: at first, and whenever there is something
- * new or read.
- * Each event's id names what could be read then; given as Last-Event-ID, the next stream goes on from there.
- * @throws ApiError 429 where the caller has too many streams open.
+ * Streams the caller's notifications and runs while their token is valid: first the current state, then every change.
+ * Each event's id is a snapshot; sent as Last-Event-ID, it lets the next stream continue from there.
+ * @throws ApiError 429 at the stream limit.
  */
 export function streamNews(ctx: Context, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const bell = createWakeSignal();
@@ -60,7 +59,7 @@ export function streamNews(ctx: Context, request: FastifyRequest, reply: Fastify
         hasRuns = false;
         if (areRunsDue) {
           const runs: CallRuns = { runs: await listRuns(ctx) };
-          // Without an id: a later stream tells of all runs.
+          // Without an id: a later stream reports all runs.
           yield `event: runs\ndata: ${JSON.stringify(runs)}\n\n`;
         }
         if (isDue) {
@@ -69,7 +68,8 @@ export function streamNews(ctx: Context, request: FastifyRequest, reply: Fastify
           yield `event: news\nid: ${news.id}\ndata: ${JSON.stringify(news.data)}\n\n`;
         } else if (!areRunsDue) yield HEARTBEAT;
         await bell.sleep(HEARTBEAT_MS);
-        // Before anything more is told: the session may have ended, or its user left the workspace. Nobody does anything in it.
+        // Checked before sending more: the session may have ended, or its user left the workspace. Not counted as
+        // activity.
         await authenticate(request, ctx.services, streamNotifications, true);
       }
     } catch (error) {

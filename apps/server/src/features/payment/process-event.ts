@@ -86,7 +86,8 @@ export async function withFinalErrors<Result>(work: () => Promise<Result>): Prom
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) throw new PermanentFailure(error.code, { cause: error });
+    if (error instanceof ApiError && error.status < 500)
+      throw new PermanentFailure(error.code, { cause: error });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { compute } from '../../compute/index.ts';
-import { ImageError, pictureForWord } from '../../images/index.ts';
+import { ImageError, toWordImage } from '../../images/index.ts';
 import { withLanguage } from '../../language/current-language.ts';
 import { readStoredFile } from '../files/index.ts';
 import { drawingReport } from './pdf/drawing-report.ts';
@@ -53,7 +53,7 @@ async function logoOf(ctx: Printing, workspaceId: string, { logo }: Brand): Prom
   const bytes = await (await readStoredFile(ctx, workspaceId, logo.fileId))?.bytes();
   if (!bytes) return null;
   try {
-    return (await pictureForWord(bytes, ctx.signal)).bytes;
+    return (await toWordImage(bytes, ctx.signal)).bytes;
   } catch (error) {
     if (error instanceof ImageError) return null;
     throw error;

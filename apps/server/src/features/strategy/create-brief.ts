@@ -2,7 +2,7 @@ import type { BriefEvidence, BriefFields, BriefFindings, Ground } from '@pagewri
 import {
   expandKeyword,
   keywordIntent,
-  keywordPlan,
+  createKeywordPlan,
   createBrief,
   createOutline,
   outlineTexts,
@@ -120,7 +120,7 @@ function otherKeywords(keyword: string, { candidates }: IdeaReading): Pick<Expan
 const truncate = (text: string, length: number): string => text.slice(0, length).toWellFormed().trim();
 
 const deriveTopic = ({ mainTopic, language, intent, idea }: Brief): string =>
-  keywordPlan(mainTopic, { language: language.code, intent: intent.main, idea })?.topic ??
+  createKeywordPlan(mainTopic, { language: language.code, intent: intent.main, idea })?.topic ??
   upperFirst(withSpelling(mainTopic));
 
 function fieldsOf(brief: Brief, audience: string | null): BriefFields {

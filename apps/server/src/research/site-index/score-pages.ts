@@ -7,7 +7,7 @@ import {
   claimScoring,
   endScoring,
   findDuePages,
-  keepScores,
+  saveScores,
   type DuePage,
   type ScoringSite,
 } from './score-repository.ts';
@@ -57,7 +57,7 @@ async function scoreSite(
     const pages = await findDuePages(ctx, site.id, PAGE_SCORE_ENGINE, BATCH);
     if (pages.length === 0) return endScoring(ctx, site, PAGE_SCORE_ENGINE);
     const scores = await scoresOf(pages, signal);
-    await keepScores(
+    await saveScores(
       ctx,
       site.id,
       pages.map(({ id, key }, at) => ({ id, key, score: scores[at] ?? null })),

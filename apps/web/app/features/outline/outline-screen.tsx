@@ -56,9 +56,9 @@ export function OutlineScreen() {
 function View({ path }: { readonly path: string }) {
   const m = useMessages(outlineMessages);
   const [address] = useSearchParams();
-  const { isNew, turn, follow } = useNewOutlineUrl(path);
+  const { isNew, version, follow } = useNewOutlineUrl(path);
   const [left, right] = [address.get('left') ?? '', address.get('right') ?? ''];
-  if (isNew) return <NewOutline key={`${turn} ${address.get('run') ?? ''}`} onDisplayed={follow} />;
+  if (isNew) reversion <NewOutline key={`${turn} ${address.get('run') ?? ''}`} onDisplayed={follow} />;
   if (path === 'saved') return <SavedOutlines />;
   if (path === 'compare' && OUTLINE_ID.test(left) && OUTLINE_ID.test(right))
     return <CompareOutlines ids={[left, right]} />;

@@ -36,6 +36,7 @@ export const RUN_NAMES = {
   'analyze-brief': 'briefAnalysis',
   'generate-brief': 'brief',
   'generate-strategy': 'strategy',
+  'measure-page': 'pageSpeed',
 } as const;
 type RunKind = keyof typeof RUN_NAMES;
 
@@ -84,6 +85,7 @@ export function runDestination(
   const analytics = ANALYTICS_TABS[last];
   if (first === 'analytics' && analytics !== undefined)
     return isDone && last !== 'competitor-alerts' ? `${analytics}?run=${id}` : analytics;
+  if (last === 'measure-page') return '/analytics/site?view=speed';
   const step = WIZARD_STEPS[last];
   if (step !== undefined) {
     const briefId = last === 'generate-brief' ? (isDone ? id : null) : subjectId;

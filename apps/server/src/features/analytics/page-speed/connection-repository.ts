@@ -1,7 +1,7 @@
 import { PAGE_SPEED_LIMITS, type PageSpeedConnection } from '@pagewright/contract/analytics';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
-import { pageSpeedConnection, pageSpeedTarget } from '../../../db/schema/index.ts';
+import { pageSpeedConnection, pageSpeedLab, pageSpeedTarget } from '../../../db/schema/index.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 export type SpeedConnectionRow = typeof pageSpeedConnection.$inferSelect;
@@ -47,17 +47,39 @@ export async function checkNow({ db }: DatabaseOf, workspaceId: string): Promise
 
 /** Deletes a connection with its key and everything that it brought. */
 export async function deleteSpeedConnection({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+  await db.delete(pageSpeedLab).where(eq(pageSpeedLab.workspaceId, workspaceId));
   await db.delete(pageSpeedTarget).where(eq(pageSpeedTarget.workspaceId, workspaceId));
   await db.delete(pageSpeedConnection).where(eq(pageSpeedConnection.workspaceId, workspaceId));
 }
 
+const ofToday = (column: SQL): SQL => sql`case when calls_day = ${pacificDay} then ${column} else 0 end`;
+const callsToday = ofToday(sql`calls`);
+const labRunsToday = ofToday(sql`lab_runs`);
+
 /** Counts calls before they are made; false, and nothing counted, where the day's limit does not allow them. */
 export async function countCalls({ db }: DatabaseOf, workspaceId: string, calls: number): Promise<boolean> {
-  const today = sql`case when calls_day = ${pacificDay} then calls else 0 end`;
   const { rowCount } = await db.execute(sql`
-    update page_speed_connection set calls = ${today} + ${calls}::int, calls_day = ${pacificDay}
-    where workspace_id = ${workspaceId} and ${today} + ${calls}::int <= ${PAGE_SPEED_LIMITS.callsPerDay}::int`);
+    update page_speed_connection
+    set calls = ${callsToday} + ${calls}::int, lab_runs = ${labRunsToday}, calls_day = ${pacificDay}
+    where workspace_id = ${workspaceId} and ${callsToday} + ${calls}::int <= ${PAGE_SPEED_LIMITS.callsPerDay}::int`);
   return (rowCount ?? 0) > 0;
+}
+
+/** Counts a lab measurement before it is made; false where the day's limit does not allow it. */
+export async function countLabRun({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update page_speed_connection
+    set lab_runs = ${labRunsToday} + 1, calls = ${callsToday}, calls_day = ${pacificDay}
+    where workspace_id = ${workspaceId} and ${labRunsToday} < ${PAGE_SPEED_LIMITS.labRunsPerDay}::int`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Makes no more lab measurements today: Google's quota is used up. */
+export async function endLabDay({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+  await db.execute(sql`
+    update page_speed_connection
+    set lab_runs = ${PAGE_SPEED_LIMITS.labRunsPerDay}::int, calls = ${callsToday}, calls_day = ${pacificDay}
+    where workspace_id = ${workspaceId}`);
 }
 
 /** How many calls were made today, and how many pages were checked. */
@@ -66,7 +88,7 @@ export async function countSpeed(
   workspaceId: string,
 ): Promise<Pick<PageSpeedConnection, 'callsToday' | 'pages'>> {
   const { rows } = await db.execute<{ calls: number; known: number; checked: number }>(sql`
-    select case when calls_day = ${pacificDay} then calls else 0 end as calls, known, checked
+    select ${callsToday} as calls, known, checked
     from page_speed_connection, lateral (
       select count(*)::int as known, count(checked_at)::int as checked from page_speed_target
       where page_speed_target.workspace_id = page_speed_connection.workspace_id and not is_origin

@@ -153,4 +153,6 @@ export async function forgetPageSpeed({ db }: DatabaseOf): Promise<void> {
   await db.execute(sql`
     delete from page_speed_target where known_at < now() - make_interval(days => ${PAGE_SPEED_LIMITS.unknownPageDays})
       and not is_origin`);
+  await db.execute(sql`
+    delete from page_speed_lab where measured_at < now() - make_interval(days => ${PAGE_SPEED_LIMITS.keptDays})`);
 }

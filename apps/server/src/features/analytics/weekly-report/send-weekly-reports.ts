@@ -2,7 +2,7 @@ import type { VisitCounts } from '@pagewright/contract/analytics';
 import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
 import { withLanguage } from '../../../language/current-language.ts';
 import { queueMail } from '../../auth/index.ts';
-import { mailOffLink } from '../../notifications/index.ts';
+import { createUnsubscribeUrl } from '../../notifications/index.ts';
 import { findFirstDay } from '../repository.ts';
 import { reportText } from './report-text.ts';
 import {
@@ -95,7 +95,7 @@ async function report(
       visits: measuredSince === null ? null : visits,
       before: isKnown(week.previousFrom) ? before : null,
       publicUrl: ctx.services.publicUrl(),
-      offLink: await mailOffLink(ctx, userId, 'weeklyReport'),
+      offLink: await createUnsubscribeUrl(ctx, userId, 'weeklyReport'),
     }),
   });
 }

@@ -3,7 +3,7 @@ import { compute, defineTask } from '../../../compute/index.ts';
 import type { Database } from '../../../db/client.ts';
 import {
   findResearch,
-  putResearchSubject,
+  saveResearchSubject,
   readResearchPages,
   type KeywordResearch,
   type ReadResearchPage,
@@ -34,7 +34,7 @@ export async function prepareKeywordSubject(
   if (research.subject !== null && research.engineVersion === ENGINE_VERSION)
     return research.subject as SubjectEvidence;
   const subject = await combineSubject(db, keyword, [], research);
-  await putResearchSubject(db, research, subject, ENGINE_VERSION);
+  await saveResearchSubject(db, research, subject, ENGINE_VERSION);
   return subject;
 }
 

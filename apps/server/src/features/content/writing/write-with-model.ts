@@ -89,7 +89,7 @@ async function ask<Output extends object>(
     kind: `content.${kind}`,
     whenUnsourced: 'mark',
     budget: BUDGET,
-    failsAloud: true,
+    throwsOnFailure: true,
     step: writingMessages.steps[kind],
     shownOf: partialText,
   });

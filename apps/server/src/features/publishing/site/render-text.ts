@@ -5,7 +5,10 @@ import { publishingMessages as say } from '../messages.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { BEGINNING_LENGTH, renderHtml } from './render-html.ts';
 
-const renderTask = defineTask(new URL('./render-html.ts', import.meta.url), renderHtml, { kind: 'quick', inline: true });
+const renderTask = defineTask(new URL('./render-html.ts', import.meta.url), renderHtml, {
+  kind: 'quick',
+  inline: true,
+});
 const withoutTimeout = new AbortController().signal;
 
 /** An article's text, ready for the page. */

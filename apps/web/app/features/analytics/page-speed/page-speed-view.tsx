@@ -22,6 +22,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
+import { LabSection } from './lab-section.tsx';
 import { OriginSummary } from './origin-summary.tsx';
 import { pageSpeedMessages } from './page-speed-messages.ts';
 import { SpeedTable } from './speed-table.tsx';
@@ -93,6 +94,7 @@ export function PageSpeedView() {
           onLoadMore={() => void list.fetchNextPage()}
         />
       ) : null}
+      <LabSection />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { EffectContext, ExternalEffect, Sweep } from '../../../../jobs/define.ts';
 import { writeEffects } from '../../../../jobs/outbox.ts';
 import { PageSpeedError, pageSpeedMessages } from '../../../../providers/page-speed/port.ts';
-import { tellAdmins } from '../../../notifications/index.ts';
+import { notifyAdminsTranslated } from '../../../notifications/index.ts';
 import { findCheckedSite } from '../checked-site.ts';
 import {
   countCalls,
@@ -131,7 +131,7 @@ async function askPart(ctx: EffectContext, workspaceId: string, signal: AbortSig
 /** Tells the admins of a workspace of a problem, once until a check has gone well again. */
 async function tellOnce(ctx: EffectContext, workspaceId: string, problem: PageSpeedProblem): Promise<void> {
   if (!(await markSpeedTold(ctx, workspaceId))) return;
-  await tellAdmins(ctx, `${CHECK}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
+  await notifyAdminsTranslated(ctx, `${CHECK}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
     kind: 'search_pull_failed',
     title: pageSpeedMessages.name,
     link: '/settings/connections',

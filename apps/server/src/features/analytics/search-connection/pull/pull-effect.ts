@@ -8,7 +8,7 @@ import {
   searchConsoleMessages,
   type SearchConsole,
 } from '../../../../providers/search-console/port.ts';
-import { tellAdmins } from '../../../notifications/index.ts';
+import { notifyAdminsTranslated } from '../../../notifications/index.ts';
 import { findSearchConnection } from '../connection-repository.ts';
 import { openConsole } from '../manage-connection.ts';
 import { keyPlace } from '../show-connection.ts';
@@ -177,7 +177,7 @@ async function fetchTotals(
 /** Notifies the admins of a workspace of a problem, once until a pull succeeds again. */
 async function notifyOnce(ctx: EffectContext, workspaceId: string, problem: SearchProblem): Promise<void> {
   if (!(await markNotified(ctx, workspaceId))) return;
-  await tellAdmins(ctx, `${PULL}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
+  await notifyAdminsTranslated(ctx, `${PULL}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
     kind: 'search_pull_failed',
     title: 'Search Console',
     link: '/settings/connections',
