@@ -104,13 +104,13 @@ await runBench(async (releases) => {
   /** Creates an item of a text, halved until it fits; null if it never does. */
   const createItem = async (
     make: Shape,
-    most: number = LONGEST_ITEM,
+    maxLength: number = LONGEST_ITEM,
   ): Promise<{ readonly id: string; readonly text: Shape } | null> => {
     run += 1;
-    const text: Shape = (length, of) => make(Math.min(length, most), of);
+    const text: Shape = (length, of) => make(Math.min(length, maxLength), of);
     const created = await send({ method: 'POST', path: '/content' }, bodyOfItem(text, run));
     if (created.status === 201) return { id: (JSON.parse(created.body) as { id: string }).id, text };
-    return created.status === 413 ? createItem(make, most / 2) : null;
+    return created.status === 413 ? createItem(make, maxLength / 2) : null;
   };
   /**
    * The path of a call and its text; creates the item or page that it is about, or returns null if that is impossible.
@@ -174,18 +174,18 @@ function report(cells: readonly Cell[], all: number): void {
     `\n${line('longest of each call', 'health', 'loop', 'computing', 'answers and the worst text')}`,
   );
   for (const [call, rows] of Map.groupBy(cells, (cell) => cell.call)) {
-    const most = (of: (cell: Cell) => number): number => Math.max(...rows.map(of));
-    const worst = rows.find(({ health }) => health === most((cell) => cell.health));
+    const maxLength = (of: (cell: Cell) => number): number => Math.max(...rows.map(of));
+    const worst = rows.find(({ health }) => health === maxLength((cell) => cell.health));
     const statuses = [...Map.groupBy(rows, ({ status }) => status)].map(
       ([status, { length }]) => `${length} × ${status}`,
     );
     console.log(
       line(
         call,
-        ms(most(({ health }) => health)),
-        ms(most(({ loop }) => loop)),
-        ms(most(({ computing }) => computing)),
-        `${statuses.join(', ')}; ${worst?.shape}; ${most(({ seconds }) => seconds).toFixed(1)} s`,
+        ms(maxLength(({ health }) => health)),
+        ms(maxLength(({ loop }) => loop)),
+        ms(maxLength(({ computing }) => computing)),
+        `${statuses.join(', ')}; ${worst?.shape}; ${maxLength(({ seconds }) => seconds).toFixed(1)} s`,
       ),
     );
   }

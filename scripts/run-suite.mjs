@@ -101,8 +101,8 @@ function hasRoomInMemory() {
  * @returns {Promise<Outcome>}
  */
 export async function runVerify(node) {
-  const words = [join('scripts', 'verify.mjs'), '--without-tests'];
-  const { code, output } = await run(node, words, {}, BACKGROUND_NICENESS);
+  const args = [join('scripts', 'verify.mjs'), '--without-tests'];
+  const { code, output } = await run(node, args, {}, BACKGROUND_NICENESS);
   const told = /verify: (\d+) passed, (\d+) failed\s*$/.exec(output);
   if (told === null) return { counts: { verify: failures(1) }, output };
   const failed = Number(told[2]);
@@ -135,12 +135,12 @@ function failures(failed) {
 
 /**
  * @param {string} command
- * @param {string[]} words
+ * @param {string[]} args
  * @param {Record<string, string>} [settings]
  * @param {number} [niceness] of the process and all that it starts
  * @returns {Promise<{ code: number, output: string }>}
  */
-function run(command, words, settings = {}, niceness = 0) {
+function run(command, args, settings = {}, niceness = 0) {
   const environment = {
     ...process.env,
     NODE_ENV: 'test',
@@ -152,7 +152,7 @@ function run(command, words, settings = {}, niceness = 0) {
   for (const name of OPERATOR_SETTINGS) Reflect.deleteProperty(environment, name);
   return new Promise((done, failed) => {
     let output = '';
-    const child = spawn(command, words, { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
     if (child.pid !== undefined && niceness !== 0) setPriority(child.pid, niceness);
     const end = () => child.kill('SIGTERM');
     process.once('exit', end);

@@ -11,7 +11,7 @@ const REPORTS = sampleOrAll(20, 500);
 const SECONDS = sampleOrAll(5, 90);
 const KILLS = sampleOrAll(2, 30);
 const RECIPIENTS = 2;
-const PATIENCE_SECONDS = 120;
+const TIMEOUT_SECONDS = 120;
 
 let cluster: Cluster;
 
@@ -51,10 +51,10 @@ test(`${REPORTS} reports due within ${SECONDS} s are mailed once each by two ser
     cluster.killAndReplace(random() < 0.5 ? 0 : 1);
   }
   const mails = "mail where key like 'report:%'";
-  expect(await waitForCount(sql, mails, REPORTS * RECIPIENTS, PATIENCE_SECONDS)).toBe(REPORTS * RECIPIENTS);
+  expect(await waitForCount(sql, mails, REPORTS * RECIPIENTS, TIMEOUT_SECONDS)).toBe(REPORTS * RECIPIENTS);
   const open = "select key, attempts, last_error from outbox where kind = 'send-report' and done_at is null";
   await expect
-    .poll(async () => (await sql.query(open)).rows, { timeout: PATIENCE_SECONDS * 1000 })
+    .poll(async () => (await sql.query(open)).rows, { timeout: TIMEOUT_SECONDS * 1000 })
     .toEqual([]);
   const { rows } = await sql.query<{ mails: number; recipients: number; reports: number; links: number }>(`
     select (select count(*)::int from mail where key like 'report:%') as mails,
