@@ -58,7 +58,7 @@ function View({ path }: { readonly path: string }) {
   const [address] = useSearchParams();
   const { isNew, version, follow } = useNewOutlineUrl(path);
   const [left, right] = [address.get('left') ?? '', address.get('right') ?? ''];
-  if (isNew) reversion <NewOutline key={`${turn} ${address.get('run') ?? ''}`} onDisplayed={follow} />;
+  if (isNew) return <NewOutline key={`${version} ${address.get('run') ?? ''}`} onDisplayed={follow} />;
   if (path === 'saved') return <SavedOutlines />;
   if (path === 'compare' && OUTLINE_ID.test(left) && OUTLINE_ID.test(right))
     return <CompareOutlines ids={[left, right]} />;
