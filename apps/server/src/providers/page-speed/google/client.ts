@@ -58,7 +58,7 @@ export function googlePageSpeed(
       });
       const { status, body } = await ask(
         outgoing,
-        `${pageSpeedUrl}/pagespeedonline/v5/runPagespeed?${query}`,
+        `${pageSpeedUrl}/pagespeedonline/v5/runPagespeed?${query.toString()}`,
         {
           key,
           signal,
