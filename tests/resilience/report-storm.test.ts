@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { gapsOf } from '../../apps/server/src/features/reports/testing/keep-gaps.ts';
+import { createGaps } from '../../apps/server/src/features/reports/testing/insert-gaps-run.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { startCluster, waitForCount, type Cluster } from './start-cluster.ts';
 import { sampleOrAll } from '../run-size.ts';
@@ -41,7 +41,7 @@ test(`${REPORTS} reports due within ${SECONDS} s are mailed once each by two ser
         from made returning id, workspace_id)
      insert into report_recipient (workspace_id, schedule_id, email)
      select workspace_id, id, id || '-' || n || '@example.com' from planned, generate_series(1, $6::int) n`,
-    [REPORTS, JSON.stringify({ ...gapsOf(2), provenance }), provenance, document, SECONDS, RECIPIENTS],
+    [REPORTS, JSON.stringify({ ...createGaps(2), provenance }), provenance, document, SECONDS, RECIPIENTS],
   );
 
   const moments = Array.from({ length: KILLS }, () => random() * (SECONDS + 1)).toSorted((a, b) => a - b);

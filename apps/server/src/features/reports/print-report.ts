@@ -3,11 +3,11 @@ import { compute } from '../../compute/index.ts';
 import { ImageError, toWordImage } from '../../images/index.ts';
 import { withLanguage } from '../../language/current-language.ts';
 import { readStoredFile } from '../files/index.ts';
-import { drawingReport } from './pdf/drawing-report.ts';
+import { drawReportTask } from './pdf/draw-report-task.ts';
 import { requireReadable } from './policy.ts';
 import { findBrand, findReport, type Brand, type ReportRow } from './repository.ts';
 import { reportWords as words } from './written/messages.ts';
-import { byLineOf } from './written/by-line.ts';
+import { createByLine } from './written/by-line.ts';
 
 type Printing = Pick<Context, 'db' | 'services' | 'signal'>;
 
@@ -27,12 +27,12 @@ export async function printReport(ctx: Printing, row: ReportRow): Promise<Printe
   const brand = await findBrand(ctx, row.workspaceId);
   const logo = await logoOf(ctx, row.workspaceId, brand);
   return withLanguage(row.language, async () => {
-    const bytes = await compute(drawingReport, {
+    const bytes = await compute(drawReportTask, {
       title: row.title,
       language: row.language,
       createdAt: row.createdAt,
       document: row.document,
-      byLine: byLineOf(row, brand.name),
+      byLine: createByLine(row, brand.name),
       workspaceName: brand.name,
       logo,
       words: {

@@ -8,7 +8,7 @@ import { listReports, readReport } from './read-report.ts';
 import { readReportSchedule, scheduleReport, stopReportSchedule } from './schedule/schedule-report.ts';
 import { listReportLinks, revokeReportLink, shareReport } from './share-report.ts';
 
-/** Mounts the calls about reports. */
+/** Mounts the endpoints for reports. */
 export function reportsRoutes(mount: Mount): void {
   mount(contract.listReports, (ctx, { query }) => listReports(ctx, query));
   mount(contract.createReport, (ctx, { body }) => createReport(ctx, body));

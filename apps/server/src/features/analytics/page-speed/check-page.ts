@@ -5,8 +5,8 @@ import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { PageSpeedError } from '../../../providers/page-speed/port.ts';
 import { analyticsMessages } from '../messages.ts';
-import { askBothDevices } from './check/ask-target.ts';
-import { countCalls, findSpeedConnection, settleSpeedFailure } from './connection-repository.ts';
+import { fetchBothDevices } from './check/fetch-target.ts';
+import { countCalls, findSpeedConnection, recordSpeedFailure } from './connection-repository.ts';
 import { openPageSpeed } from './manage-speed-connection.ts';
 import { findEarlier, listSpeedTargets, writeFieldData } from './record-repository.ts';
 import { notConnected, pageOfSite, requireReadyConnection } from './ready-connection.ts';
@@ -16,9 +16,9 @@ import { addTarget } from './target-repository.ts';
 const CALLS = 2;
 
 /**
- * Asks Google for the field data of one page of the own site now.
- * @throws ApiError 409 without a connection or a crawled site, 422 for a page elsewhere, 429 at the day's limit;
- * PageSpeedError.
+ * Fetches Google's field data for one page of the workspace's own site.
+ * @throws ApiError 409 without a connection or a crawled site, 422 for a page on another site, 429 at the daily
+ * limit; PageSpeedError.
  */
 export async function checkPage(
   ctx: Context,
@@ -32,15 +32,15 @@ export async function checkPage(
   const url = pageOfSite(given, row.origin);
   if (!(await countCalls(ctx, workspaceId, CALLS)))
     throw new ApiError(429, 'speed_daily_limit', analyticsMessages.speedDailyLimit);
-  const data = await askBothDevices(openPageSpeed(ctx, row), { url, isOrigin: false }, ctx.signal).catch(
+  const data = await fetchBothDevices(openPageSpeed(ctx, row), { url, isOrigin: false }, ctx.signal).catch(
     async (error: unknown) => {
       if (error instanceof PageSpeedError && error.problem === 'speed_quota')
-        await settleSpeedFailure(ctx, workspaceId, error.problem, null);
+        await recordSpeedFailure(ctx, workspaceId, error.problem, null);
       throw error;
     },
   );
   return withTransaction(ctx, async (inside) => {
-    // Disconnected meanwhile: nothing is kept.
+    // Disconnected meanwhile, so nothing is stored.
     if (!(await findSpeedConnection(inside, workspaceId, true))) throw notConnected();
     const { id } = await addTarget(inside, workspaceId, url);
     await writeFieldData(inside, id, data);

@@ -29,7 +29,7 @@ import type { EffectContext } from '../../../jobs/define.ts';
 import { createSecrets } from '../../../secrets/index.ts';
 import { checkSpeedPart } from './check/check-effect.ts';
 import { rateFieldData, rateMetric } from './rate-speed.ts';
-import { forgetPageSpeed } from './record-repository.ts';
+import { deleteExpiredSpeedData } from './record-repository.ts';
 
 const [google, host] = await Promise.all([startPageSpeed(), startWebHost({}, { address: '127.0.0.13' })]);
 const settings = {
@@ -89,7 +89,7 @@ async function read(person: TestPerson): Promise<PageSpeedConnection> {
 const isCurrent = (person: TestPerson) =>
   eventually(async () => expect(await read(person)).toMatchObject({ state: 'current', problem: null }));
 
-/** A part of a check, without the server's own jobs. */
+/** Runs one part of a check without the server's own jobs. */
 async function check({ workspaceId }: TestPerson, by = ctx): Promise<void> {
   const part = await checkSpeedPart.send(by, { workspaceId }, signal);
   await withTransaction(by, (inside) => checkSpeedPart.record(inside, { workspaceId }, part));
@@ -103,13 +103,13 @@ test('the site and its pages are rated by what Chrome users experienced, worst f
   });
   await isCurrent(ann);
   const connection = await read(ann);
-  // The start page and four others; the address with a query is the same page to Google.
+  // The home page and four others; to Google, the address with a query is the same page.
   expect(connection).toMatchObject({ pages: { known: 5, checked: 5 }, callsToday: 12 });
 
   const { body } = await server.call(ann, readPageSpeed, {});
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   expect(body.origin).toMatchObject({
-    // The limits themselves are good.
+    // Values at the limit are still good.
     phone: {
       state: 'measured',
       data: { rating: 'good', lcp: { p75: 2_500, rating: 'good', goodShare: 0.8 } },
@@ -144,14 +144,14 @@ test('the site and its pages are rated by what Chrome users experienced, worst f
   });
   expect(filtered.body).toMatchObject({ total: 2, nextOffset: 1, pages: [{ url: `${host.url}/` }] });
 
-  // Nothing is asked again within a week, and the key is in no address.
+  // Nothing is fetched again within a week, and no address contains the key.
   const before = google.requests.length;
   await server.call(ann, checkPageSpeed, {});
   await isCurrent(ann);
   expect(google.requests.length).toBe(before);
   expect(google.requests.every(({ query }) => query.size === 0)).toBe(true);
 
-  // A later period that does not overlap is told beside the first.
+  // A later period that does not overlap is shown next to the first.
   await server.sql.query(`update page_speed_record set first_day = first_day - 40, last_day = last_day - 40`);
   const { body: again } = await server.call(ann, checkPage, { body: { url: '/slow?utm=1' } });
   expect(again.page).toMatchObject({ url: `${host.url}/slow`, phone: { data: { lcp: { before: 5_200 } } } });
@@ -170,7 +170,7 @@ test('the site and its pages are rated by what Chrome users experienced, worst f
   expect(left.rowCount).toBe(0);
 });
 
-test('each failure to connect says what to do, and nothing is stored', async () => {
+test('each failure to connect explains what to do, and nothing is stored', async () => {
   const ann = await server.signUp();
   const bob = await signUpTeammate(server, ann, 'basic_member');
   expect(await connect(bob)).toMatchObject({ status: 403 });
@@ -202,7 +202,7 @@ test('each failure to connect says what to do, and nothing is stored', async () 
   expect(await server.call(ann, testPageSpeedConnection, {})).toMatchObject({ status: 404 });
   expect(await server.call(ann, checkPage, { body: { url: '/' } })).toMatchObject({ status: 409 });
 
-  // Google finds nothing of the site that is asked about, but takes the key. No site was crawled.
+  // Google has no data for the tested site but accepts the key. No site was crawled.
   expect(await connect(ann)).toMatchObject({ status: 201, body: { connection: { state: 'no_site' } } });
   expect(await server.call(ann, checkPage, { body: { url: '/' } })).toMatchObject({
     body: { code: 'speed_no_site' },
@@ -212,7 +212,7 @@ test('each failure to connect says what to do, and nothing is stored', async () 
     expect(await server.call(bob, call, {})).toMatchObject({ status: 403 });
 });
 
-test('a failing check keeps what was read, waits as long as it should, and tells the admins once', async () => {
+test('a failing check keeps stored data, waits as long as it should, and notifies the admins once', async () => {
   const ann = await withSite();
   await connect(ann);
   await isCurrent(ann);
@@ -240,7 +240,7 @@ test('a failing check keeps what was read, waits as long as it should, and tells
   });
   expect(notices).toMatchObject([{ kind: 'search_pull_failed', link: '/settings/connections' }]);
 
-  // The first page of the part is answered and kept; then the quota ends the day, also for people.
+  // The first page of the part succeeds and is stored; then the quota ends the day, for people too.
   await server.sql.query(isDue, ['%']);
   google.failWith(null);
   const answered = google.requests.length;
@@ -271,7 +271,7 @@ test('a failing check keeps what was read, waits as long as it should, and tells
   const elsewhere = await server.call(ann, checkPage, { body: { url: 'https://elsewhere.example/' } });
   expect(elsewhere).toMatchObject({ status: 422, body: { code: 'speed_other_site' } });
 
-  // The workspace's own limit of the day stops checks and calls of people alike.
+  // The workspace's daily limit stops both checks and manual calls.
   await server.sql.query(isDue, ['%/slow']);
   await server.sql.query('update page_speed_connection set calls = $1', [PAGE_SPEED_LIMITS.callsPerDay - 1]);
   const beforeLimit = google.requests.length;
@@ -283,7 +283,7 @@ test('a failing check keeps what was read, waits as long as it should, and tells
   expect(google.requests.length).toBe(beforeLimit);
   expect(await read(ann)).toMatchObject({ problem: null, pages: { checked: 4 } });
 
-  // The key is resealed after the installation's own key has changed.
+  // The key is resealed after the installation's own key changes.
   const secrets = createSecrets([
     'another-key-that-only-tests-seal-with',
     'a-key-that-only-tests-seal-anything-with',
@@ -299,7 +299,7 @@ test('a failing check keeps what was read, waits as long as it should, and tells
   await server.sql.query(
     `update page_speed_target set known_at = now() - interval '40 days' where url like '%/quiet'`,
   );
-  await forgetPageSpeed({ db: openDatabase(server.sql) });
+  await deleteExpiredSpeedData({ db: openDatabase(server.sql) });
   const { rows: devices } = await server.sql.query<{ device: number }>(
     'select distinct device from page_speed_record',
   );
@@ -391,7 +391,7 @@ test('a page is measured in the lab: its score, what fails with its savings, and
   expect((await server.call(ann, listLabMeasurements, {})).body.measurements).toEqual([]);
 });
 
-test('ratings follow Google’s thresholds, whose limits still count as the better side', () => {
+test('ratings follow Google’s thresholds, with the limits on the better side', () => {
   expect([2_500, 2_501, 4_000, 4_001].map((p75) => rateMetric('lcp', p75))).toEqual([
     'good',
     'needs_improvement',

@@ -6,7 +6,7 @@ import { pageStyle } from '../../../http/pages/style.ts';
 import { currentLanguage } from '../../../language/current-language.ts';
 import { reportsMessages as say } from '../messages.ts';
 import type { Brand, ReportRow } from '../repository.ts';
-import { byLineOf } from '../written/by-line.ts';
+import { createByLine } from '../written/by-line.ts';
 import { reportWords as words } from '../written/messages.ts';
 
 const style = `${pageStyle}
@@ -116,7 +116,7 @@ export function reportPage(row: ReportRow, brand: Brand, pdfPath: string): strin
 <header>
 ${logoOf(brand)}
 <h1>${row.title}</h1>
-<p class="by">${byLineOf(row, brand.name)}</p>
+<p class="by">${createByLine(row, brand.name)}</p>
 <p class="lead">${summary}</p>
 </header>
 ${

@@ -1,10 +1,10 @@
 import { REPORT_KINDS, type ReportKind } from '@pagewright/contract/reports';
 import { expect, test } from 'vitest';
 import { withLanguage } from '../../../language/current-language.ts';
-import { gapsOf } from '../testing/keep-gaps.ts';
+import { createGaps } from '../testing/insert-gaps-run.ts';
 import { writeDocument } from './write-document.ts';
 
-const gaps = gapsOf(3);
+const gaps = createGaps(3);
 const sites = gaps['sites'];
 const seenAt = '2026-11-01T10:00:00.000Z';
 const state = { title: 'A guide', headings: [], seenAt };
@@ -124,6 +124,6 @@ test.each(REPORT_KINDS)('%s is written with its main points and what was not rea
     );
 });
 
-test('a result of another format is not written', () => {
+test('a result with an unsupported format is rejected', () => {
   for (const kind of REPORT_KINDS) expect(writeDocument(kind, { result: { of: 'old' } })).toBeNull();
 });

@@ -3,8 +3,8 @@ import type { TestPerson, TestServer } from '../../../../../../tests/server/test
 
 const provenance = { kind: 'measured', method: 'pages read' };
 
-/** The result of a search for gaps, of so many. */
-export function gapsOf(count: number, word = 'bee hotel'): Readonly<Record<string, unknown>> {
+/** A content gap result with this many gaps. */
+export function createGaps(count: number, word = 'bee hotel'): Readonly<Record<string, unknown>> {
   const names = Array.from({ length: count }, (_, at) => `${word} ${at + 1}`);
   const page = { url: 'https://rival.example/guide', title: 'A guide', sign: 'title' };
   const read = { foundBy: 'sitemap', readAt: '2026-11-01T10:00:00.000Z', problem: null };
@@ -48,11 +48,11 @@ export function gapsOf(count: number, word = 'bee hotel'): Readonly<Record<strin
   };
 }
 
-/** Keeps a search for gaps as a run of a person's. Answers its id. */
-export async function keepGaps(
+/** Stores a content gap result as a run of a person and returns its id. */
+export async function insertGapsRun(
   server: TestServer,
   person: TestPerson,
-  result: Readonly<Record<string, unknown>> = gapsOf(12),
+  result: Readonly<Record<string, unknown>> = createGaps(12),
 ): Promise<string> {
   const id = randomUUID();
   await server.sql.query(

@@ -1,11 +1,11 @@
 import type { RecurringJob } from '../../jobs/define.ts';
 import { refundLost } from './repository.ts';
 
-/** Six signs of life that did not come. */
+/** Six missed heartbeats. */
 const LOST_AFTER_SECONDS = 180;
 
-/** Gives back what was reserved by servers that were killed meanwhile. */
-export const giveBack: RecurringJob = {
+/** Refunds reservations of servers that were killed. */
+export const refundLostReservations: RecurringJob = {
   name: 'lost-reservations',
   cron: '* * * * *',
   async run(ctx) {

@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts';
 import { listAdmins, notify, usageTitle } from '../notifications/index.ts';
 import { planOf } from './plan-of.ts';
 
-/** Share of a limit from which on it is near. */
-const NEAR = 0.8;
+/** Share of a limit at which a warning is sent. */
+const WARNING_SHARE = 0.8;
 
-/** Tells the caller and the admins, once a month for each limit, that most of it is used, and that all of it is. */
-export async function tellOfLimit(
+/** Notifies the caller and the admins, once a month per limit, when most of it is used and when all of it is. */
+export async function notifyLimit(
   ctx: Pick<Context, 'actor' | 'db' | 'services'>,
   kind: UsageKind,
   { month, served }: { readonly month: string; readonly served: number },
@@ -15,7 +15,7 @@ export async function tellOfLimit(
   const { workspaceId, userId } = ctx.actor;
   const { plan } = await planOf(ctx, workspaceId);
   const limit = plan.limits[kind];
-  if (limit === UNLIMITED || served < limit * NEAR) return;
+  if (limit === UNLIMITED || served < limit * WARNING_SHARE) return;
   const notice = served < limit ? 'usage_near' : 'usage_reached';
   for (const recipient of new Set([userId, ...(await listAdmins(ctx, workspaceId))])) {
     await notify(ctx, `${notice}:${workspaceId}:${month}:${kind}:${limit}:${recipient}`, {

@@ -2,12 +2,12 @@ import type { Report, ReportLine, ReportLink } from '@pagewright/contract/report
 import type { Actor } from '../../access/actor.ts';
 import { withLanguage } from '../../language/current-language.ts';
 import { mayChange } from './policy.ts';
-import type { Brand, ReportLineRow, ReportLinkRow, ReportRow } from './repository.ts';
-import { byLineOf } from './written/by-line.ts';
+import type { Brand, ListedReportRow, ReportLinkRow, ReportRow } from './repository.ts';
+import { createByLine } from './written/by-line.ts';
 import { reportWords as words } from './written/messages.ts';
 
 /** A report in API lists. */
-export function toReportLine(actor: Actor, row: ReportLineRow): ReportLine {
+export function toListedReport(actor: Actor, row: ListedReportRow): ReportLine {
   const { id, kind, subject, title, clientName, isForClients, authorName, dataFrom, createdAt, links } = row;
   return {
     id,
@@ -27,12 +27,12 @@ export function toReportLine(actor: Actor, row: ReportLineRow): ReportLine {
 /** A report in the API, with its sender. */
 export function toReport(actor: Actor, row: ReportRow, { name, logo }: Brand): Report {
   return {
-    ...toReportLine(actor, row),
+    ...toListedReport(actor, row),
     workspaceName: name,
     logo: logo && { url: `/files/${logo.fileId}`, width: logo.width, height: logo.height },
     language: row.language,
     words: withLanguage(row.language, () => ({
-      byLine: byLineOf(row, name),
+      byLine: createByLine(row, name),
       mainPoints: words.mainPoints,
       basis: words.basis,
       appendix: words.appendix,

@@ -1,19 +1,19 @@
 import { isForSale, planRank, PLANS, type Plan } from '@pagewright/contract/plans';
 import type { Services } from '../../context.ts';
 
-/** How a workspace comes to a larger plan than the one it has. */
-export interface WayToLargerPlan {
-  /** A larger one can be bought on this installation. */
+/** How a workspace can get a larger plan. */
+export interface UpgradePath {
+  /** A larger plan can be bought on this installation. */
   readonly canUpgrade: boolean;
-  /** Whom to ask otherwise; null where no operator is named. */
+  /** Whom to contact otherwise; null if no operator is set. */
   readonly operator: string | null;
 }
 
-/** The way from a plan to a larger one. */
-export function wayToLargerPlan(
+/** The upgrade path from a plan. */
+export function upgradePath(
   { payment, config }: Pick<Services, 'payment' | 'config'>,
   plan: Plan,
-): WayToLargerPlan {
+): UpgradePath {
   const larger = Object.values(PLANS).some(
     (one) => isForSale(one) && planRank(one.name) > planRank(plan.name),
   );

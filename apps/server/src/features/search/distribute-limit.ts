@@ -1,10 +1,10 @@
 /**
- * At most so many of several lists, in their order: each has an equal share, the first ones one more where it does not
- * come out even, and what one leaves of its share goes to the others, the first of them first.
+ * Takes at most `max` values of several lists, in order. Each list has an equal share, with remainders going to the
+ * first lists; unused shares go to the others, first to the first ones.
  */
-export function shareOut<Item>(lists: readonly (readonly Item[])[], most: number): Item[] {
+export function distributeLimit<Item>(lists: readonly (readonly Item[])[], max: number): Item[] {
   const taken = lists.map(() => 0);
-  let left = most;
+  let left = max;
   while (left > 0 && lists.some(({ length }, at) => (taken[at] ?? 0) < length)) {
     for (const [at, { length }] of lists.entries()) {
       const known = taken[at] ?? 0;

@@ -2,8 +2,8 @@ import type { PageSpeed } from '../../../../providers/page-speed/port.ts';
 import type { CheckedFieldData } from '../record-repository.ts';
 import type { SpeedTarget } from '../target-repository.ts';
 
-/** Asks for the field data of a site or page on both devices: two calls. @throws PageSpeedError. */
-export async function askBothDevices(
+/** Fetches the field data of a site or page for both devices: two calls. @throws PageSpeedError. */
+export async function fetchBothDevices(
   pageSpeed: PageSpeed,
   { url, isOrigin }: Pick<SpeedTarget, 'url' | 'isOrigin'>,
   signal: AbortSignal,
