@@ -18,7 +18,7 @@ function submitInPage(form: HTMLFormElement): void {
   restoreDraft(form);
   form.addEventListener('input', ({ target }) => {
     key = crypto.randomUUID();
-    storeDraft(valuesOf(form));
+    storeDraft(readValues(form));
     if (target instanceof HTMLElement && target.getAttribute('aria-invalid') === 'true') validate(form);
   });
   form.addEventListener('submit', (event) => {
@@ -34,7 +34,7 @@ function submitInPage(form: HTMLFormElement): void {
     if (!button || !problem) return;
     button.disabled = true;
     button.textContent = button.dataset['sending'] ?? label;
-    const values = valuesOf(form);
+    const values = readValues(form);
     const refusal = await send(values, key);
     button.disabled = false;
     button.textContent = label;
@@ -61,7 +61,7 @@ async function send(values: Values, key: string): Promise<string | null> {
 
 /** Shows validation errors under the fields; returns whether all are valid. */
 function validate(form: HTMLFormElement): boolean {
-  const values = valuesOf(form);
+  const values = readValues(form);
   const objections = CONTACT_FIELDS.map((field) => {
     const objection = contactObjection(field, (values[field] ?? '').trim());
     mark(form, field, objection);
@@ -92,7 +92,7 @@ function showDone(form: HTMLFormElement, email: string): void {
   box?.focus();
 }
 
-function valuesOf(form: HTMLFormElement): Values {
+function readValues(form: HTMLFormElement): Values {
   return Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
@@ -100,7 +100,7 @@ function valuesOf(form: HTMLFormElement): Values {
 
 /** Restores earlier content into empty fields. The URL takes precedence for the topic. */
 function restoreDraft(form: HTMLFormElement): void {
-  const isFilled = CONTACT_FIELDS.some((field) => (valuesOf(form)[field] ?? '') !== '');
+  const isFilled = CONTACT_FIELDS.some((field) => (readValues(form)[field] ?? '') !== '');
   if (isFilled) return;
   for (const [name, value] of Object.entries(readDraft())) {
     const input = form.elements.namedItem(name);

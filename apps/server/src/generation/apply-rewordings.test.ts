@@ -10,7 +10,7 @@ const take = (...wordings: [number, string][]) => [
   ),
 ];
 
-test('a wording of the same is taken, in one line', () => {
+test('a rewording with the same meaning is accepted, on one line', () => {
   expect(take([0, ' Installing your\nrain barrel '], [1, 'What does a rain barrel cost?'])).toEqual([
     [0, 'Installing your rain barrel'],
     [1, 'What does a rain barrel cost?'],
@@ -25,11 +25,11 @@ test.each([
   ['of no line', [7, 'Installing a rain barrel']],
   ['that is empty', [0, ' ']],
   ['that is too long', [0, `Installing a rain barrel ${'and a rain barrel '.repeat(4)}`]],
-] as [string, [number, string]][])('a wording %s is not taken', (_what, wording) => {
+] as [string, [number, string]][])('a rewording %s is rejected', (_what, wording) => {
   expect(take(wording)).toEqual([]);
 });
 
-test('the first of two wordings of a line, and of two that are the same, is taken', () => {
+test('the first of two rewordings of a line, and of two equal ones, is accepted', () => {
   expect(
     take([0, 'Installing a rain barrel'], [0, 'Install a rain barrel'], [2, 'Installing a rain barrel']),
   ).toEqual([[0, 'Installing a rain barrel']]);

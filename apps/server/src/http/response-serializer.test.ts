@@ -7,17 +7,17 @@ const answering = endpoints.flatMap(({ method, path, response }) =>
   response === undefined ? [] : [[`${method} ${path}`, response] as const],
 );
 
-test.each(answering)('%s has a shape that can be written', (_call, response) => {
+test.each(answering)('%s has a response schema that can be serialized', (_call, response) => {
   expect(() => serializerFor(response)).not.toThrow();
 });
 
-test('a field that the shape does not name is not written', () => {
+test('an unknown field is dropped', () => {
   const { write } = serializerFor(z.object({ title: z.string() }));
   expect(write({ title: 'Tea', secret: 'x' })).toBe('{"title":"Tea"}');
   expect(write({ title: 'Rain', secret: 'y' })).toBe('{"title":"Rain"}');
 });
 
-test('what may be null is written as null, and what is inside it by its shape', () => {
+test('nullable values are serialized as null, and nested ones by their schema', () => {
   const page = z.object({ url: z.string().nullable(), words: z.int().nullable().optional() });
   const { write } = serializerFor(
     z.object({
@@ -41,7 +41,7 @@ test('what may be null is written as null, and what is inside it by its shape', 
   expect(JSON.parse(write(empty))).toEqual(empty);
 });
 
-test('of several shapes an answer is written by its own', () => {
+test('a union member is serialized by its own schema', () => {
   const tea = z.object({ kind: z.literal('tea'), leaves: z.int() });
   const rain = z.object({ kind: z.literal('rain'), drops: z.int() });
   const { write } = serializerFor(
@@ -58,7 +58,7 @@ test('of several shapes an answer is written by its own', () => {
   expect(() => write({ hits: [{ kind: 'snow' }], value: 'a' })).toThrow('none of the shapes');
 });
 
-test('fields that are not named are written where the shape allows them', () => {
+test('additional fields are serialized if the schema allows them', () => {
   const page = z.object({ words: z.int() });
   const { write } = serializerFor(
     z.object({
@@ -78,7 +78,7 @@ test('fields that are not named are written where the shape allows them', () => 
   ).toBe(JSON.stringify({ pages: { a: { words: 1 } }, counts, loose }));
 });
 
-test('an answer without something that its shape requires is an error', () => {
+test('a response without a required field is an error', () => {
   const { write } = serializerFor(
     z.object({ page: z.object({ words: z.int() }), pages: z.array(z.object({})) }),
   );
@@ -87,7 +87,7 @@ test('an answer without something that its shape requires is an error', () => {
   expect(() => write({ page: { words: 1 }, pages: {} })).toThrow('is no list');
 });
 
-test('no code is compiled for any answer, which would keep the event loop', () => {
+test('no code is compiled for any response, which would block the event loop', () => {
   const compile = globalThis.Function;
   const compiled = () => {
     throw new Error('code was compiled');

@@ -57,7 +57,7 @@ const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const many = (count: number): string =>
   Array.from({ length: count }, (_, index) => get(`/${index}`)).join('');
 
-test('of the requests that a connection sends ahead one is worked on, then the next, in their order', async () => {
+test('pipelined requests are handled one at a time, in order', async () => {
   const { held, begun, open } = await start();
   const { socket } = await open();
   let text = '';
@@ -81,7 +81,7 @@ test('of the requests that a connection sends ahead one is worked on, then the n
     .toEqual(['/0', '/1', '/2', '/3']);
 });
 
-test('what a client sent ahead is not worked on once the client is gone', async () => {
+test('pipelined requests are dropped once the client disconnects', async () => {
   const { held, begun, open } = await start();
   const { socket, atServer } = await open();
   socket.write(many(200));
@@ -96,7 +96,7 @@ test('what a client sent ahead is not worked on once the client is gone', async 
   expect(held.map(({ url }) => url)).toEqual(['/0', '/other']);
 });
 
-test('a connection that sends more than a thousand requests ahead is cut off', async () => {
+test('a connection that pipelines more than a thousand requests is closed', async () => {
   const { held, begun, open } = await start();
   const { socket, atServer } = await open();
   const closed = once(atServer, 'close');
@@ -108,7 +108,7 @@ test('a connection that sends more than a thousand requests ahead is cut off', a
   expect(held).toHaveLength(1);
 });
 
-test('a connection that stays open is served again and again without growing', async () => {
+test('a keep-alive connection is reused without growing', async () => {
   const { held, begun, open } = await start();
   const { socket, atServer } = await open();
   for (let round = 0; round < 20; round += 1) {

@@ -79,7 +79,7 @@ async function stream(
 const names = ({ events }: Stream): string[] => events.map(({ name }) => name);
 const used = async (): Promise<number> => (await server.call(person, readUsage, {})).body.usage.seoRequests;
 
-test('progress comes while the work is done, and at last the answer that a call without it has', async () => {
+test('progress arrives during the work, and finally the regular result', async () => {
   const call = await stream(
     { name: 'A ÷\nB', steps: 3, stepMs: 400 },
     { headers: { 'accept-encoding': 'br, gzip' } },
@@ -103,7 +103,7 @@ test('progress comes while the work is done, and at last the answer that a call 
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('work that says nothing is known to run long before it ends, and kept alive', async () => {
+test('silent work is known to run early, and is kept alive', async () => {
   const call = await stream({ name: 'says nothing', steps: 1, stepMs: 10_800, listens: false });
   expect(workLog).toContain('says nothing started');
   expect(workLog).not.toContain('says nothing ended');
@@ -112,13 +112,13 @@ test('work that says nothing is known to run long before it ends, and kept alive
   expect(call.text().match(/^: /gm)).toHaveLength(2);
 });
 
-test('a quick answer is an event too', async () => {
+test('a quick result is an event too', async () => {
   const call = await stream({ name: 'quick' });
   await call.ended;
   expect(names(call)).toEqual(['result']);
 });
 
-test('without the wish to hear of it the same call answers with JSON', async () => {
+test('without accepting events the same call responds with JSON', async () => {
   for (const accept of ['application/json', '*/*', 'text/event-stream;q=0, application/json']) {
     const response = await post({ steps: 2 }, { accept });
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -126,7 +126,7 @@ test('without the wish to hear of it the same call answers with JSON', async () 
   }
 });
 
-test('a call that cannot stream answers with JSON whatever is accepted', async () => {
+test('a call that cannot stream responds with JSON whatever is accepted', async () => {
   const answer = await server.send('/api/usage', { person, headers: { accept: 'text/event-stream' } });
   expect(answer.body).toMatchObject({ plan: { name: 'Free' } });
 });
@@ -134,7 +134,7 @@ test('a call that cannot stream answers with JSON whatever is accepted', async (
 test.each([
   ['refused', { error: 'The source failed.', code: 'source_failed', status: 502 }],
   ['broken', { error: 'Server error. Please try again later.', code: 'server_error', status: 500 }],
-] as const)('a failure after progress comes as the last event: %s', async (end, body) => {
+] as const)('a failure after progress arrives as the last event: %s', async (end, body) => {
   const call = await stream({ steps: 1, stepMs: 10, end });
   await call.ended;
   expect(names(call)).toEqual(['progress', 'error']);
@@ -142,7 +142,7 @@ test.each([
   expect(await used()).toBe(0);
 });
 
-test('a refusal before any progress is a refusal like any other', async () => {
+test('an error before any progress is a regular error response', async () => {
   const broken = await post({ steps: 'many' }, { accept: 'text/event-stream' });
   expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'invalid' }]);
   const stranger = await post({}, { accept: 'text/event-stream', authorization: 'Bearer a.b.c' });
@@ -166,14 +166,14 @@ test.each([
   await expect.poll(used).toBe(0);
 });
 
-test('a reader who does not read stops neither the work nor other calls', async () => {
+test('a stalled reader blocks neither the work nor other calls', async () => {
   const response = await post({ name: 'x'.repeat(100), steps: 30_000 }, { accept: 'text/event-stream' });
   expect(response.status).toBe(200);
   expect((await server.send('/api/health')).status).toBe(200);
   await response.body?.cancel();
 });
 
-test('calls with one Idempotency-Key run once, and each is answered in its own way', async () => {
+test('calls with the same Idempotency-Key run once, and each gets a response of its own kind', async () => {
   const key = { 'idempotency-key': `key ${person.userId}`.replace(' ', '-') };
   const body = { steps: 2, stepMs: 500 };
   const first = await stream(body, { headers: key });
@@ -192,7 +192,7 @@ test('calls with one Idempotency-Key run once, and each is answered in its own w
   expect([other.status, await other.json()]).toMatchObject([422, { code: 'idempotency_key_reused' }]);
 });
 
-test('a call whose caller went away leaves its key to the next', async () => {
+test('a disconnected call leaves its key to the next', async () => {
   const key = { 'idempotency-key': `left-${person.userId}` };
   const control = new AbortController();
   const first = await stream({ steps: 40, stepMs: 100 }, { headers: key, signal: control.signal });
@@ -204,7 +204,7 @@ test('a call whose caller went away leaves its key to the next', async () => {
   expect(await used()).toBe(1);
 });
 
-test('a key whose server was killed is free when nothing was heard of it', async () => {
+test("a killed server's key is free once its lease expires", async () => {
   const key = `killed-${person.userId}`;
   const first = await stream({ steps: 15, stepMs: 100 }, { headers: { 'idempotency-key': key } });
   await server.sql.query(
@@ -219,7 +219,7 @@ test('a key whose server was killed is free when nothing was heard of it', async
   expect(third.events.map(({ data }) => data)).toEqual([second.events.at(-1)?.data]);
 });
 
-test('the reference says which calls can stream', async () => {
+test('the reference shows which calls can stream', async () => {
   const { document } = await openApiDocument([doWork, readUsage], '1', 'http://localhost');
   const { paths } = document;
   expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });

@@ -68,7 +68,7 @@ const rows = async () =>
     )
   ).rows;
 
-test('what is asked outside is recorded once, with what marks it as done', async () => {
+test('an external outcome is recorded once, together with the done mark', async () => {
   const { effect, asked, recorded } = asking();
   await write(['one', 'two', 'three'], 'somebody');
   await start(effect);
@@ -79,7 +79,7 @@ test('what is asked outside is recorded once, with what marks it as done', async
   expect(recorded.toSorted()).toEqual(asked.toSorted());
 });
 
-test('who answers slowly is asked two things at once and holds up nobody else', async () => {
+test('a slow service gets two requests at a time and blocks nobody else', async () => {
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   const { effect, asked, recorded } = asking({
@@ -102,7 +102,7 @@ test('who answers slowly is asked two things at once and holds up nobody else', 
   await eventually(() => expect(recorded).toHaveLength(43));
 });
 
-test('what fails is tried again or given up; what could not be recorded leaves nothing behind', async () => {
+test('failures are retried or given up; a failed recording leaves nothing behind', async () => {
   await pool.query('create table deed (key text)');
   const told: string[] = [];
   const giveUp = async (_ctx: unknown, _payload: unknown, key: string, reason: string): Promise<void> => {
@@ -134,7 +134,7 @@ test('what fails is tried again or given up; what could not be recorded leaves n
   expect((await pool.query('select 1 from deed')).rowCount).toBe(0);
 });
 
-test('what a killed server was asking is asked again by another when its lease is over', async () => {
+test("a killed server's effect is sent again by another when its lease expires", async () => {
   const { effect, recorded } = asking();
   await write(['left behind'], 'somebody');
   // The state a killed server leaves while waiting for a response, but with a shorter lease.
@@ -146,7 +146,7 @@ test('what a killed server was asking is asked again by another when its lease i
   expect(recorded).toEqual(['left behind']);
 });
 
-test('a server keeps an effect that is still running', async () => {
+test('a server keeps the lease of an effect that is still running', async () => {
   const { effect } = asking({
     send: (_ctx, _payload, signal) =>
       new Promise((_, fail) => signal.addEventListener('abort', () => fail(new Error('stopped')))),
@@ -160,7 +160,7 @@ test('a server keeps an effect that is still running', async () => {
   await eventually(async () => expect((await pool.query(isRenewed)).rowCount).toBe(1));
 });
 
-test('an answer that comes after another server took over is not recorded a second time', async () => {
+test('a response that arrives after a takeover is not recorded again', async () => {
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   const late = asking({ send: async () => gate.then(() => 'late') });
@@ -173,7 +173,7 @@ test('an answer that comes after another server took over is not recorded a seco
   expect(late.recorded).toEqual([]);
 });
 
-test('a stop ends what is being asked, and it is asked again elsewhere', async () => {
+test('a stop aborts pending requests, and another server sends them again', async () => {
   const { effect, asked } = asking({
     send: (_ctx, { name }, signal) =>
       new Promise((_, fail) => {

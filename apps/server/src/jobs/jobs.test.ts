@@ -87,7 +87,7 @@ async function allDone(pool: pg.Pool): Promise<void> {
 }
 
 const EFFECTS = sampleOrAll(60, 300);
-test(`three servers that start together carry out each of ${EFFECTS} effects once`, async () => {
+test(`three servers that start together run each of ${EFFECTS} effects once`, async () => {
   const pool = await prepare();
   const keys = Array.from({ length: EFFECTS }, (_, index) => `deed-${String(index).padStart(3, '0')}`);
   await write(pool, keys);
@@ -98,7 +98,7 @@ test(`three servers that start together carry out each of ${EFFECTS} effects onc
   expect(await deeds(pool)).toEqual(keys);
 });
 
-test('an effect belongs to its transaction, and a second one with its key is dropped', async () => {
+test('an effect belongs to its transaction, and a duplicate key is dropped', async () => {
   const pool = await prepare();
   const ctx = { db: openDatabase(pool) };
   const effect = { kind: 'record', key: 'one', payload: {} };
@@ -115,7 +115,7 @@ test('an effect belongs to its transaction, and a second one with its key is dro
   expect(await deeds(pool)).toEqual(['one', 'two']);
 });
 
-test('an effect is not carried out before it is due', async () => {
+test('an effect does not run before it is due', async () => {
   const pool = await prepare();
   const { rows } = await pool.query<{ due: Date }>("select now() + interval '2 seconds' as due");
   await write(pool, ['later'], rows[0]?.due);
@@ -128,7 +128,7 @@ test('an effect is not carried out before it is due', async () => {
   expect(late.rows[0]?.seconds).toBeGreaterThanOrEqual(0);
 });
 
-test('a failing effect leaves nothing behind, is tried again, given up, and told once', async () => {
+test('a failing effect is rolled back, retried, given up, and reported once', async () => {
   const pool = await prepare();
   const told: string[] = [];
   const giveUp = async (_ctx: unknown, _payload: unknown, key: string, reason: string): Promise<void> => {
@@ -164,7 +164,7 @@ test('a failing effect leaves nothing behind, is tried again, given up, and told
   expect(await deeds(pool)).toEqual([]);
 });
 
-test('a slow service outside does not hold up what needs only the database', async () => {
+test('a slow external service does not block database-only effects', async () => {
   const pool = await prepare();
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -181,7 +181,7 @@ test('a slow service outside does not hold up what needs only the database', asy
   release();
 });
 
-test('a server whose clock is an hour off leaves to others what must happen on time', async () => {
+test('a server whose clock is an hour off leaves time-critical work to others', async () => {
   const pool = await prepare();
   const now = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
@@ -196,7 +196,7 @@ test('a server whose clock is an hour off leaves to others what must happen on t
   await expect.poll(() => deeds(pool)).toEqual(['any time', 'on time']);
 });
 
-test('a database that drops its connections ends no server: what was interrupted is done again', async () => {
+test('a database that drops its connections crashes no server: interrupted work is repeated', async () => {
   const pool = await prepare();
   let begun = 0;
   const interruption = Promise.withResolvers<void>();
@@ -221,7 +221,7 @@ test('a database that drops its connections ends no server: what was interrupted
   expect(rows).toEqual([{ attempts: 1, done: true }]);
 });
 
-test('a stop waits for the running effect and takes no other', async () => {
+test('a stop waits for the running effect and starts no other', async () => {
   const pool = await prepare();
   let hasBegun = false;
   const gate = Promise.withResolvers<void>();
@@ -245,7 +245,7 @@ test('a stop waits for the running effect and takes no other', async () => {
   expect(rows).toEqual([{ key: 'first' }]);
 });
 
-test('a recurring job is planned once by all servers and run by one of them', async () => {
+test('a recurring job is scheduled once by all servers and run by one', async () => {
   const pool = await prepare();
   const job: RecurringJob = {
     name: 'yearly',
@@ -277,7 +277,7 @@ test('a recurring job is planned once by all servers and run by one of them', as
   expect(await deeds(pool)).toEqual(['yearly']);
 });
 
-test('a server begins recurring jobs unless its settings leave them to others, and plans them in any case', async () => {
+test('a server starts recurring jobs unless configured otherwise, but always schedules them', async () => {
   const pool = await prepare();
   const begins = async () =>
     (await pool.query("select from pgboss.queue where name = '__pgboss__send-it'")).rowCount === 1;
@@ -288,7 +288,7 @@ test('a server begins recurring jobs unless its settings leave them to others, a
   expect(await begins()).toBe(true);
 });
 
-test('a server leaves the plans of jobs that it does not know alone, and ends those that are retired', async () => {
+test('a server leaves unknown schedules alone and removes retired ones', async () => {
   const pool = await prepare();
   const planned = async () =>
     (await pool.query<{ key: string }>('select key from pgboss.schedule order by key')).rows.map(
@@ -304,7 +304,7 @@ test('a server leaves the plans of jobs that it does not know alone, and ends th
   expect(await planned()).toEqual(['analyse', 'clean-up', 'of-both']);
 });
 
-test('a job that this server does not know is left to one that does', async () => {
+test('an unknown job is left to a server that knows it', async () => {
   const pool = await prepare();
   await startServerJobs([]);
   const boss = new PgBoss({
@@ -321,7 +321,7 @@ test('a job that this server does not know is left to one that does', async () =
   await expect.poll(state).toBe('retry');
 });
 
-test('what nobody will ask for any more is cleaned up, and nothing else', async () => {
+test('only expired rows are cleaned up', async () => {
   const pool = connect();
   await pool.query(`
     insert into "user" (id, name, email) values ('u', 'Ann', 'ann@example.com');

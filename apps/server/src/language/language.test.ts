@@ -29,12 +29,12 @@ function texts(sentences: object): Map<string, string> {
   );
 }
 
-test('the sentences of all parts are looked at', () => {
+test('the messages of all parts are checked', () => {
   expect(parts.length).toBeGreaterThan(30);
 });
 
 describe.each(['es', 'fr'])('in %s', (language) => {
-  test.each(parts)('$name: every sentence is one of its own', ({ sentences }) => {
+  test.each(parts)('$name: every message is translated', ({ sentences }) => {
     const english = texts(sentences);
     const spoken = withLanguage(language, () => texts(sentences));
     expect([...spoken.keys()].toSorted()).toEqual([...english.keys()].toSorted());
@@ -43,7 +43,7 @@ describe.each(['es', 'fr'])('in %s', (language) => {
   });
 });
 
-test('the language that is wanted most, of those that there are, is spoken; else English', () => {
+test('the most preferred supported language is used, otherwise English', () => {
   expect(readAcceptLanguage('fr')).toBe('fr');
   expect(readAcceptLanguage('es-MX,es;q=0.9,en;q=0.8')).toBe('es');
   expect(readAcceptLanguage('de, fr;q=0.4, es;q=0.6')).toBe('es');

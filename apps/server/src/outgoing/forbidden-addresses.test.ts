@@ -67,7 +67,7 @@ function expectNoConnection(): void {
   expect(canaries.map((canary) => canary.connections())).toEqual([0, 0, 0]);
 }
 
-test.each(addresses)('%s gets no connection, asked directly', async (address) => {
+test.each(addresses)('%s gets no connection when requested directly', async (address) => {
   const outgoing = createOutgoing({ allow: [`${ALLOWED}/32`] });
   expect(await faultOf(outgoing.fetch(atCanary(address), { signal }))).toMatch(REFUSED);
   expect(await faultOf(outgoing.fetch(address, { signal }))).toMatch(REFUSED);
@@ -77,7 +77,7 @@ test.each(addresses)('%s gets no connection, asked directly', async (address) =>
   await outgoing.close();
 });
 
-test.each(addresses)('%s gets no connection, by a redirect', async (address) => {
+test.each(addresses)('%s gets no connection through a redirect', async (address) => {
   const outgoing = createOutgoing({ allow: [`${ALLOWED}/32`] });
   for (const status of [301, 307]) {
     host.answers.set('/away', { status, headers: { location: encodeURI(atCanary(address)) } });
@@ -109,7 +109,7 @@ test.each([
   await outgoing.close();
 });
 
-test('a name that changes its answer reaches only what is allowed at every look-up', async () => {
+test('a name that changes its addresses reaches only allowed ones at every lookup', async () => {
   let lookUps = 0;
   const outgoing = createOutgoing({
     allow: [`${ALLOWED}/32`],
@@ -131,7 +131,7 @@ test('a name that changes its answer reaches only what is allowed at every look-
   await outgoing.close();
 });
 
-test('of a name with both kinds of address only the allowed one is used', async () => {
+test('only the allowed address of a name with both kinds is used', async () => {
   const outgoing = createOutgoing({
     allow: [`${ALLOWED}/32`],
     lookUp: () => Promise.resolve(['127.0.0.1', '::1', ALLOWED, '127.0.0.2']),
@@ -143,7 +143,7 @@ test('of a name with both kinds of address only the allowed one is used', async 
   await outgoing.close();
 });
 
-test('a network that the operator allows is reached, and its neighbours are not', async () => {
+test('an allowed network is reached, and its neighbors are not', async () => {
   host.answers.set('/', { body: 'fine' });
   const outgoing = createOutgoing({ allow: ['127.0.0.8/29', 'fd00::/8'] });
   expect((await outgoing.fetch(`${host.url}/`, { signal })).status).toBe(200);
@@ -154,7 +154,7 @@ test('a network that the operator allows is reached, and its neighbours are not'
   await outgoing.close();
 });
 
-test.each([21, 22, 25, 110, 445, 5432, 6379, 6667])('port %i is not asked', async (refused) => {
+test.each([21, 22, 25, 110, 445, 5432, 6379, 6667])('port %i is blocked', async (refused) => {
   const outgoing = createOutgoing({ allow: ['127.0.0.0/8'] });
   expect(await faultOf(outgoing.fetch(`http://127.0.0.9:${refused}/`, { signal }))).toBe(
     'address_port_not_allowed',
@@ -162,7 +162,7 @@ test.each([21, 22, 25, 110, 445, 5432, 6379, 6667])('port %i is not asked', asyn
   await outgoing.close();
 });
 
-test('where the public web is closed, only what is allowed is asked', async () => {
+test('without public access, only allowed networks are reached', async () => {
   const answers: Readonly<Record<string, string>> = {
     'public.example': '93.184.216.34',
     'intranet.example': ALLOWED,

@@ -14,12 +14,12 @@ export function htmlToLines(html: string): string | null {
   }
   const lines = [...page.querySelectorAll(BLOCKS)].flatMap((block) => {
     const words = ownWords(block);
-    return words === '' ? [] : [signOf(block) + words];
+    return words === '' ? [] : [markerOf(block) + words];
   });
   return lines.length === 0 ? null : `${lines.join('\n\n')}\n`;
 }
 
-function signOf(block: Element): string {
+function markerOf(block: Element): string {
   const level = /^H([1-6])$/.exec(block.tagName)?.[1];
   if (level !== undefined) return `${'#'.repeat(Number(level))} `;
   return block.closest('li') === null ? '' : '- ';

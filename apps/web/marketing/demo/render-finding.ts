@@ -9,7 +9,7 @@ const MAX_QUOTES = 3;
 
 /** Finds a finding's passages and shows them in the text. */
 export interface PlaceFinder {
-  readonly placeOf: (range: PlacedAssessment['ranges'][number]) => QuotedPlace | null;
+  readonly findPlace: (range: PlacedAssessment['ranges'][number]) => QuotedPlace | null;
   readonly show: (place: QuotedPlace) => void;
 }
 
@@ -33,7 +33,7 @@ export function renderFinding(
     gain > 0 ? showGain(gain) : null,
   );
   const places = ranges.slice(0, MAX_QUOTES).flatMap((range) => {
-    const place = finder.placeOf(range);
+    const place = finder.findPlace(range);
     return place === null ? [] : [createElement('li', {}, showPlace(place, finder))];
   });
   const breakdown = isPart ? gainSentence(finding) : null;

@@ -33,7 +33,7 @@ export async function scoreText({ text, keyword, status, result, shown }: DemoFo
   status.textContent = summary(answer);
   if (answer.status === 'unscored') return;
   const nodes = renderScore(answer, {
-    placeOf: (range) => quotePlace(draft, range, source),
+    findPlace: (range) => quotePlace(draft, range, source),
     show: (place) => selectInText(text, place),
   });
   const howRead = createElement('p', { class: 'quiet' }, sentences.readAs(title, draft.headings));

@@ -28,12 +28,12 @@ const UNCOVERED = `
         where a.attrelid = k.conrelid and a.attnum = any (k.conkey))))
   order by 1`;
 
-test('the deletion of a row scans no other table: each foreign key begins an index', async () => {
+test('deleting a row scans no other table: every foreign key has an index', async () => {
   const { rows } = await server.sql.query<{ key: string }>(UNCOVERED);
   expect(rows.map(({ key }) => key)).toEqual(Object.keys(EXCEPTIONS).toSorted());
 });
 
-test('a page view rewrites a few bytes of counters, and not the item with its text', async () => {
+test('a page view rewrites small counters, not the item with its text', async () => {
   const person = await server.signUp();
   const { body: item } = await server.call(person, createContent, {
     body: { title: 'Read often', content: 'Words', status: 'published' },

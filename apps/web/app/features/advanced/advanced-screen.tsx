@@ -165,7 +165,7 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
         <EarlierRunsMenu
           kind={analysis.kind}
           openId={runId}
-          addressOf={(run, comparedWith) => to({ run, with: comparedWith })}
+          getUrl={(run, comparedWith) => to({ run, with: comparedWith })}
           onRemoved={(run) => {
             if (run === runId || run === otherId) void navigate(to());
           }}

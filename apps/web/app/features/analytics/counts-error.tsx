@@ -16,7 +16,7 @@ export function CountsError({ query: { error, isFetching, refetch } }: CountsErr
     <ErrorState
       title={m.failed}
       description={error ? describeFailure(error.failure) : undefined}
-      isRefused={error?.failure.status === 401}
+      isUnauthorized={error?.failure.status === 401}
       retryLabel={m.retry}
       onRetry={() => void refetch()}
       isRetrying={isFetching}

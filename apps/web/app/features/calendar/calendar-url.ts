@@ -16,7 +16,7 @@ export interface CalendarState {
   readonly status: ContentStatus | '';
 }
 
-const oneOf = <Value extends string>(value: string | null, known: readonly Value[]): Value | undefined =>
+const pickValid = <Value extends string>(value: string | null, known: readonly Value[]): Value | undefined =>
   known.find((one) => one === value);
 
 /** Parses the state in a URL, ignoring invalid values. `at` is the time of an event. */
@@ -25,11 +25,11 @@ export function parseCalendarUrl(address: URLSearchParams, today: Day): Calendar
   const at = new Date(address.get('at') ?? '');
   const linked = Number.isNaN(at.getTime()) ? '' : dayAt(at, getBrowserZone());
   return {
-    view: oneOf(address.get('view'), CALENDAR_VIEWS) ?? 'month',
+    view: pickValid(address.get('view'), CALENDAR_VIEWS) ?? 'month',
     day: isDay(day) ? day : isDay(linked) ? linked : today,
     author: address.get('author') ?? '',
-    platform: oneOf(address.get('platform'), CALENDAR_PLATFORMS) ?? '',
-    status: oneOf(address.get('status'), CONTENT_STATUSES) ?? '',
+    platform: pickValid(address.get('platform'), CALENDAR_PLATFORMS) ?? '',
+    status: pickValid(address.get('status'), CONTENT_STATUSES) ?? '',
   };
 }
 

@@ -23,7 +23,7 @@ import { calendarMessages } from './messages.ts';
 import { SidePanel } from './side/side-panel.tsx';
 import { getBrowserZone } from './times/browser-zone.ts';
 import { dayAt, type Day } from './times/days.ts';
-import { daysOfView, rangeOf, useEntries } from './use-entries.ts';
+import { daysOfView, toRange, useEntries } from './use-entries.ts';
 import { useFocusEntry } from './use-focus-entry.ts';
 import { Agenda } from './views/agenda.tsx';
 import { MonthGrid } from './views/month-grid.tsx';
@@ -52,7 +52,7 @@ export function ContentCalendar() {
   const linkedAt = address.get('at');
   // A URL with an event, such as a notification's, opens it once its day is loaded.
   const isLinkRead = linked !== null && list.data !== undefined && !list.isPlaceholderData;
-  const opened = dialog ?? (isLinkRead ? dialogOfLink(list.data, linked, linkedAt) : null);
+  const opened = dialog ?? (isLinkRead ? dialogForLink(list.data, linked, linkedAt) : null);
   if (path !== '') return <Navigate to="/content" replace />;
 
   const show = (change: Partial<CalendarState>): void =>
@@ -110,7 +110,7 @@ export function ContentCalendar() {
           <ErrorState
             title={m.loadFailed}
             description={failure ? describeFailure(failure) : undefined}
-            isRefused={failure?.status === 401}
+            isUnauthorized={failure?.status === 401}
             retryLabel={m.retry}
             onRetry={() => void list.refetch()}
             isRetrying={list.isFetching}
@@ -161,7 +161,7 @@ export function ContentCalendar() {
           actions={actions}
           today={today}
           timeZone={timeZone}
-          range={rangeOf(days, timeZone)}
+          range={toRange(days, timeZone)}
           onOpen={openDialog}
         />
       )}
@@ -170,7 +170,7 @@ export function ContentCalendar() {
 }
 
 /** The dialog for a linked entry, or a message that it is gone; for a series, the occurrence at that time. */
-function dialogOfLink(entries: readonly CalendarEntry[], id: string, moment: string | null): OpenDialog {
+function dialogForLink(entries: readonly CalendarEntry[], id: string, moment: string | null): OpenDialog {
   const at = new Date(moment ?? '').getTime();
   const named = entries.filter((entry) => entry.id === id);
   const entry =

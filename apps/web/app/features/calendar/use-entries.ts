@@ -11,7 +11,7 @@ export function daysOfView(view: CalendarView, day: Day): Day[] {
 }
 
 /** The first and last of some days, as calls expect them. */
-export function rangeOf(days: readonly Day[], timeZone: string): { start: Day; end: Day; timeZone: string } {
+export function toRange(days: readonly Day[], timeZone: string): { start: Day; end: Day; timeZone: string } {
   const [start = ''] = days;
   return { start, end: days.at(-1) ?? start, timeZone };
 }
@@ -19,7 +19,7 @@ export function rangeOf(days: readonly Day[], timeZone: string): { start: Day; e
 /** All entries of some days. */
 export function useEntries(days: readonly Day[], timeZone: string) {
   return useQuery({
-    ...apiQuery(listCalendarEvents, { query: rangeOf(days, timeZone) }),
+    ...apiQuery(listCalendarEvents, { query: toRange(days, timeZone) }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });

@@ -10,16 +10,16 @@ interface CreatedOutline {
   readonly result: OutlineResult;
   /** As last saved; null before. */
   readonly saved: SavedOutline | null;
-  readonly turn: number;
+  readonly version: number;
 }
 
 interface NewOutlineProps {
   /** Called with the ID of the displayed outline; empty if none is saved. */
-  readonly onStanding: (id: string) => void;
+  readonly onDisplayed: (id: string) => void;
 }
 
 /** Asks what to outline and shows the result; saving does not change the screen. */
-export function NewOutline({ onStanding }: NewOutlineProps) {
+export function NewOutline({ onDisplayed }: NewOutlineProps) {
   const m = useMessages(outlineMessages);
   const [created, setCreated] = useState<CreatedOutline | null>(null);
   // Not state: a new request right after typing must still ask.
@@ -28,34 +28,34 @@ export function NewOutline({ onStanding }: NewOutlineProps) {
     isChanged.current = is;
   }, []);
   const show = (result: OutlineResult, saved: SavedOutline | null): void =>
-    setCreated((before) => ({ result, saved, turn: (before?.turn ?? 0) + 1 }));
+    setCreated((before) => ({ result, saved, version: (before?.version ?? 0) + 1 }));
 
   const heading = useRef<HTMLHeadingElement>(null);
-  const turn = created?.turn ?? 0;
+  const turn = created?.version ?? 0;
   useEffect(() => {
     if (turn > 0) heading.current?.focus();
   }, [turn]);
 
   // After the guard knows the new URL as its own.
-  const notifyDisplayed = useEffectEvent(onStanding);
+  const notifyDisplayed = useEffectEvent(onDisplayed);
   const savedId = created?.saved?.id ?? '';
   useEffect(() => notifyDisplayed(savedId), [savedId]);
 
   return (
     <>
-      <OutlineForm isWorkAtRisk={() => isChanged.current} onMade={(result) => show(result, null)} />
+      <OutlineForm hasUnsavedChanges={() => isChanged.current} onCreated={(result) => show(result, null)} />
       {created ? (
         <>
           <h2 className={classes.resultTitle} ref={heading} tabIndex={-1}>
             {m.resultFor(created.result.analysisData.keyword)}
           </h2>
           <OutlineView
-            key={created.turn}
+            key={created.version}
             initial={created.result}
             saved={created.saved}
             onChanged={tellChanged}
             onSaved={(saved) => setCreated((before) => before && { ...before, saved })}
-            onTheirs={(theirs) => show(theirs.result, theirs)}
+            onTakeTheirs={(theirs) => show(theirs.result, theirs)}
           />
         </>
       ) : null}

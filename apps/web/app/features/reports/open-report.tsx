@@ -43,7 +43,7 @@ export function OpenReport({ id }: { readonly id: string }) {
       <Link to={listPath} className={classes.back}>
         <IconArrowLeft size={17} aria-hidden="true" /> {m.back}
       </Link>
-      <QueryView query={query} sentences={{ loading: m.oneLoading, failed: m.oneFailed, retry: m.retry }}>
+      <QueryView query={query} messages={{ loading: m.oneLoading, failed: m.oneFailed, retry: m.retry }}>
         {(report) => (
           <>
             <Actions report={report} />
@@ -65,7 +65,7 @@ function Actions({ report: { id, mayChange, ...report } }: { readonly report: Re
     feature: 'reports',
     remove: (one) => callApi(removeReport, { params: { id: one } }),
     undoRemove: (one) => callApi(undoRemoveReport, { params: { id: one } }),
-    sentences: m,
+    messages: m,
   });
   const close = (): void => setOpened(null);
   return (

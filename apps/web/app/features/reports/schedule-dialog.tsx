@@ -33,7 +33,7 @@ export function ScheduleDialog({ id, onClose }: ScheduleDialogProps) {
   const sentences = { loading: m.scheduleLoading, failed: m.scheduleFailed, retry: m.retry };
   return (
     <WideDialog isOpen title={m.mailTitle} width={560} closeLabel={m.close} onClose={onClose}>
-      <QueryView query={query} sentences={sentences}>
+      <QueryView query={query} messages={sentences}>
         {({ schedule }) => <ScheduleForm id={id} schedule={schedule} onClose={onClose} />}
       </QueryView>
     </WideDialog>

@@ -59,7 +59,7 @@ function PageHistory({ url }: { readonly url: string }) {
       <ErrorState
         title={m.failed}
         description={getFailure(error)?.message}
-        isRefused={getFailure(error)?.status === 401}
+        isUnauthorized={getFailure(error)?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
       />

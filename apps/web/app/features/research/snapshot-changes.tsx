@@ -23,7 +23,7 @@ export function SnapshotChanges({ chosen }: { readonly chosen: SnapshotPair }) {
       <ErrorState
         title={m.compareFailed}
         description={describeFailure(error.failure)}
-        isRefused={error.failure.status === 401}
+        isUnauthorized={error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
       />

@@ -26,7 +26,7 @@ export function ApprovalSetting() {
   return (
     <section className={classes.rule} aria-label={m.title}>
       <h3 className={classes.title}>{m.title}</h3>
-      <QueryView query={query} sentences={m}>
+      <QueryView query={query} messages={m}>
         {({ isApprovalNeeded }) => (
           <Switch
             label={m.label}

@@ -40,9 +40,9 @@ function SavedReview({
   ...others
 }: ReviewPaneProps & { readonly item: ReviewedItem }) {
   const m = useMessages(reviewMessages);
-  const review = useReview(item, { keep: saveContent, onState });
+  const review = useReview(item, { saveContent: saveContent, onState });
   return (
-    <QueryView query={review.query} sentences={m}>
+    <QueryView query={review.query} messages={m}>
       {(view) => (
         <div className={classes.pane}>
           <ReviewStateCard view={view} review={review} />

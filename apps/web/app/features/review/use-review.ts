@@ -21,13 +21,13 @@ export type ItemState = Pick<ContentItem, 'status' | 'scheduledFor'>;
 
 interface Options {
   /** Saves the screen's content and returns its revision; null if that failed. */
-  readonly keep: () => Promise<number | null>;
+  readonly saveContent: () => Promise<number | null>;
   /** Called when a review has changed the item's status. */
   readonly onState: (state: ItemState) => void;
 }
 
 /** The review of an item, with its actions. */
-export function useReview(item: ReviewedItem, { keep, onState }: Options) {
+export function useReview(item: ReviewedItem, { saveContent, onState }: Options) {
   const m = useMessages(reviewMessages);
   const queries = useQueryClient();
   const { id } = item;
@@ -85,7 +85,7 @@ export function useReview(item: ReviewedItem, { keep, onState }: Options) {
 
   async function ofSaved<Answer>(work: (revision: number) => Promise<Answer | null>): Promise<Answer | null> {
     setPending(true);
-    const revision = await keep();
+    const revision = await saveContent();
     setPending(false);
     if (revision !== null) return work(revision);
     notify({ type: 'error', message: m.saveFirst });

@@ -57,7 +57,7 @@ const ANALYTICS_TABS: Readonly<Record<string, string>> = {
   'competitor-strategy': '/analytics/strategy',
   'content-freshness': '/analytics/freshness',
 };
-const STEPS: Readonly<Record<string, string>> = {
+const WIZARD_STEPS: Readonly<Record<string, string>> = {
   'generate-brief': 'brief',
   'analyze-brief': 'analysis',
   'generate-strategy': 'strategy',
@@ -86,7 +86,7 @@ export function runDestination(
   if (first === 'analytics' && analytics !== undefined)
     return isDone && last !== 'competitor-alerts' ? `${analytics}?run=${id}` : analytics;
   if (last === 'measure-page') return '/analytics/site?view=speed';
-  const step = STEPS[last];
+  const step = WIZARD_STEPS[last];
   if (step !== undefined) {
     const briefId = last === 'generate-brief' ? (isDone ? id : null) : subjectId;
     if (briefId !== null) return `/strategy/${briefId}?step=${step}`;

@@ -14,11 +14,11 @@ import classes from './runs-panel.module.css';
 
 interface RunRowProps {
   readonly run: CallRun;
-  readonly onFollow: () => void;
+  readonly onNavigate: () => void;
 }
 
 /** One run: its subject, progress or outcome, and actions. */
-export function RunRow({ run, onFollow }: RunRowProps) {
+export function RunRow({ run, onNavigate }: RunRowProps) {
   const m = useMessages(runsPanelMessages);
   const format = useFormatter();
   const now = useNow();
@@ -61,7 +61,7 @@ export function RunRow({ run, onFollow }: RunRowProps) {
             variant="subtle"
             size="compact-sm"
             aria-label={isOpenable ? m.openOf(name) : m.watchOf(name)}
-            onClick={onFollow}
+            onClick={onNavigate}
           >
             {isOpenable ? (isOn ? m.openFirst : m.open) : m.watch}
           </Button>

@@ -17,7 +17,7 @@ import {
   filterScreens,
   RESULT_GROUPS,
   type SearchResult,
-  toResult,
+  toSearchResult,
 } from './search-result.ts';
 import type { SearchableScreen } from './searchable-screen.ts';
 import { useCommands } from './use-commands.ts';
@@ -57,7 +57,7 @@ export function SearchDialog({ ref, isOpen, onClose, text, onType, screens }: Se
     term === '' ? [] : (data?.hits ?? []).filter((hit) => !isPending || containsAllWords(hit.title, term));
   // In the display order of the groups, so that arrow keys move down the list.
   const results = [
-    ...hits.map((hit) => toResult(hit, m)),
+    ...hits.map((hit) => toSearchResult(hit, m)),
     ...filterScreens(screens, term),
     ...commandsFor(term),
   ].toSorted((one, other) => RESULT_GROUPS.indexOf(one.group) - RESULT_GROUPS.indexOf(other.group));
@@ -132,7 +132,7 @@ export function SearchDialog({ ref, isOpen, onClose, text, onType, screens }: Se
           <ErrorState
             title={m.failed}
             description={describeFailure(error.failure)}
-            isRefused={error.failure.status === 401}
+            isUnauthorized={error.failure.status === 401}
             retryLabel={m.retry}
             onRetry={() => void refetch()}
             isRetrying={isFetching}

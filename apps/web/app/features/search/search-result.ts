@@ -29,7 +29,7 @@ const KINDS = {
 } as const satisfies Record<Hit['kind'], object>;
 
 /** Converts a hit: items open in the editor, briefs in the wizard, outlines on their screen. */
-export function toResult(hit: Hit, words: { readonly untitled: string }): SearchResult {
+export function toSearchResult(hit: Hit, words: { readonly untitled: string }): SearchResult {
   const { group, screen, icon } = KINDS[hit.kind];
   const path = `/${screen}/${encodeURIComponent(hit.id)}`;
   return {

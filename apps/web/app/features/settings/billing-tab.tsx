@@ -54,7 +54,7 @@ export function BillingTab({ settings }: { readonly settings: Settings }) {
           <ErrorState
             title={m.loadFailed}
             description={describeFailure(error.failure)}
-            isRefused={error.failure.status === 401}
+            isUnauthorized={error.failure.status === 401}
             retryLabel={m.retry}
             onRetry={() => void refetch()}
             isRetrying={isFetching}

@@ -22,7 +22,7 @@ export interface EarlierRunsProps {
   /** The displayed run; null if none. */
   readonly openId: string | null;
   /** The URL of a run, or of its comparison with the displayed one. */
-  readonly addressOf: (run: string, comparedWith?: string) => string;
+  readonly getUrl: (run: string, comparedWith?: string) => string;
   readonly onRemoved: (run: string) => void;
   /** Called when the user opens a run or comparison. */
   readonly onNavigate: () => void;
@@ -32,7 +32,7 @@ export interface EarlierRunsProps {
 const SUMMARIZED = 10;
 
 /** The runs of an analysis, newest first, to open, compare with the open one, or remove with undo. */
-export function EarlierRuns({ kind, openId, addressOf, onRemoved, onNavigate }: EarlierRunsProps) {
+export function EarlierRuns({ kind, openId, getUrl, onRemoved, onNavigate }: EarlierRunsProps) {
   const m = useMessages(advancedMessages);
   const format = useFormatter();
   const removing = useRemoveRun();
@@ -59,7 +59,7 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved, onNavigate }: 
         <ErrorState
           title={m.runsFailed}
           description={describeFailure(failure)}
-          isRefused={failure.status === 401}
+          isUnauthorized={failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
@@ -71,7 +71,7 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved, onNavigate }: 
           <li key={run.id} data-run-id={run.id} data-open={run.id === openId || undefined}>
             <div className={classes.line}>
               <Link
-                to={addressOf(run.id)}
+                to={getUrl(run.id)}
                 onClick={onNavigate}
                 {...(run.id === openId ? { 'aria-current': 'true' } : {})}
               >
@@ -90,7 +90,7 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved, onNavigate }: 
               {openId !== null && run.id !== openId ? (
                 <Button
                   component={Link}
-                  to={addressOf(openId, run.id)}
+                  to={getUrl(openId, run.id)}
                   onClick={onNavigate}
                   variant="default"
                   size="compact-sm"

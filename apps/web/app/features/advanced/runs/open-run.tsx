@@ -35,7 +35,7 @@ export function OpenRun({ id, ...props }: OpenRunProps) {
   const m = useMessages(advancedMessages);
   const query = useQuery(apiQuery(readRun, { params: { id } }));
   return (
-    <QueryView query={query} sentences={{ ...m, failed: m.loadFailed }}>
+    <QueryView query={query} messages={{ ...m, failed: m.loadFailed }}>
       {(run) => <Run run={run} {...props} />}
     </QueryView>
   );

@@ -25,7 +25,7 @@ export function RunComparison({ ids: [id, other], back }: RunComparisonProps) {
   const m = useMessages(advancedMessages);
   const query = useQuery(apiQuery(compareRuns, { params: { id }, query: { with: other } }));
   return (
-    <QueryView query={query} sentences={{ ...m, failed: m.loadFailed }}>
+    <QueryView query={query} messages={{ ...m, failed: m.loadFailed }}>
       {(comparison) => <Comparison comparison={comparison} back={back} />}
     </QueryView>
   );

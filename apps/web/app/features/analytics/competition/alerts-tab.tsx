@@ -68,7 +68,7 @@ function StoredAlerts({ isReady }: { readonly isReady: boolean }) {
       <ErrorState
         title={m.failed_alerts}
         description={describeFailure(query.error.failure)}
-        isRefused={query.error.failure.status === 401}
+        isUnauthorized={query.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}

@@ -53,7 +53,7 @@ export function AnalysisPanel({ what, kind, isReady, call, ask, label, children 
   const runId = named ?? shown?.id ?? null;
   const otherId = address.get('with');
   const { pathname } = useLocation();
-  const addressOf = (run: string, comparedWith?: string): string =>
+  const getUrl = (run: string, comparedWith?: string): string =>
     `${pathname}?${new URLSearchParams({ run, ...(comparedWith === undefined ? {} : { with: comparedWith }) })}`;
   const isOfOthers = label !== null && label !== '' && shown !== undefined && shown.label !== label;
   return (
@@ -66,7 +66,7 @@ export function AnalysisPanel({ what, kind, isReady, call, ask, label, children 
           <EarlierRunsMenu
             kind={kind}
             openId={runId}
-            addressOf={addressOf}
+            getUrl={getUrl}
             onRemoved={(run) => {
               if (run === runId || run === otherId) setAddress({}, { replace: true });
             }}
@@ -74,7 +74,7 @@ export function AnalysisPanel({ what, kind, isReady, call, ask, label, children 
         </div>
       )}
       {runId !== null && otherId !== null ? (
-        <RunComparison ids={[runId, otherId]} back={addressOf(runId)} />
+        <RunComparison ids={[runId, otherId]} back={getUrl(runId)} />
       ) : runId !== null && analysis ? (
         <OpenRun
           key={runId}
@@ -90,7 +90,7 @@ export function AnalysisPanel({ what, kind, isReady, call, ask, label, children 
         <ErrorState
           title={m.lastFailed}
           description={describeFailure(last.error.failure)}
-          isRefused={last.error.failure.status === 401}
+          isUnauthorized={last.error.failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void last.refetch()}
           isRetrying={last.isFetching}

@@ -46,7 +46,7 @@ export function SiteCheck({ what, isRunning, progress, cancel, failure, onCheck 
           <ErrorState
             title={m[`failed_${what}`]}
             description={describeFailure(failure)}
-            isRefused={failure.status === 401}
+            isUnauthorized={failure.status === 401}
             retryLabel={m.retry}
             onRetry={onCheck}
           />

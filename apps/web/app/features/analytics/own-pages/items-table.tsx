@@ -30,10 +30,10 @@ export function ItemsTable({ timeRange }: { readonly timeRange: string }) {
     <SortedTable
       title={m.byItem}
       rows={query.data.pages}
-      keyOf={({ contentId }) => contentId}
+      getKey={({ contentId }) => contentId}
       columns={columnsOf()}
-      sortedBy="views"
-      none={m.noneInPeriod}
+      initialSort="views"
+      emptyText={m.noneInPeriod}
     />
   );
 }

@@ -28,10 +28,10 @@ export function SourcesTable({ sources }: { readonly sources: readonly SourceCou
     <SortedTable
       title={m.sources}
       rows={sources}
-      keyOf={({ source }) => source}
+      getKey={({ source }) => source}
       columns={columns}
-      sortedBy="views"
-      none={m.noneInPeriod}
+      initialSort="views"
+      emptyText={m.noneInPeriod}
     />
   );
 }

@@ -59,7 +59,7 @@ export function LabSection() {
       <p className={classes.problem} role="alert">
         {problem}
       </p>
-      <QueryView query={query} sentences={m}>
+      <QueryView query={query} messages={m}>
         {({ measurements }) => <Measurements measurements={measurements} opened={opened} />}
       </QueryView>
     </section>

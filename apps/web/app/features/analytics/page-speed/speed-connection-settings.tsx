@@ -63,7 +63,7 @@ export function SpeedConnectionSettings({
         </h2>
         <p className={classes.quiet}>{m.help}</p>
       </div>
-      <QueryView query={query} sentences={m}>
+      <QueryView query={query} messages={m}>
         {({ connection, mayChange }) =>
           connection === null ? (
             mayChange ? (

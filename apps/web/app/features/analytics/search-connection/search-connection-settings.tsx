@@ -65,7 +65,7 @@ export function SearchConnectionSettings({
         </h2>
         <p className={classes.quiet}>{m.help}</p>
       </div>
-      <QueryView query={query} sentences={m}>
+      <QueryView query={query} messages={m}>
         {({ connection, mayChange }) =>
           connection === null ? (
             mayChange ? (

@@ -44,7 +44,7 @@ export function SearchFigures() {
       <ErrorState
         title={m.failed}
         description={describeFailure(query.error.failure)}
-        isRefused={query.error.failure.status === 401}
+        isUnauthorized={query.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => {
           // A removed import is not requested again.
@@ -242,10 +242,10 @@ function FiguresTable({ title, first, rows, write = asItIs }: FiguresTableProps)
     <SortedTable
       title={title}
       rows={rows}
-      keyOf={({ name }) => name}
+      getKey={({ name }) => name}
       columns={columns}
-      sortedBy="clicks"
-      none={m.noRows}
+      initialSort="clicks"
+      emptyText={m.noRows}
     />
   );
 }

@@ -24,7 +24,7 @@ const UNDO_MS = 10_000;
 const FILTERS = ['verdict', 'issue', 'status', 'noindex', 'minDepth', 'search', 'assignee', 'sort'] as const;
 
 /** The filters of a URL as a view stores them, without empty ones. */
-function filtersIn(address: URLSearchParams): SiteViewFilters {
+function parseFilters(address: URLSearchParams): SiteViewFilters {
   const activeFilters = FILTERS.flatMap((name) => {
     const value = address.get(name) ?? '';
     const isKept = value !== '' && siteViewFiltersSchema.safeParse({ [name]: value }).success;
@@ -122,7 +122,7 @@ export function SavedViews() {
         isPending={saving.isPending}
         onOpen={() => saving.reset()}
         onName={(name, onDone) =>
-          saving.mutate({ body: { name, filters: filtersIn(address) } }, { onSuccess: onDone })
+          saving.mutate({ body: { name, filters: parseFilters(address) } }, { onSuccess: onDone })
         }
       />
       {chosen?.mayChange === true ? (
@@ -138,14 +138,14 @@ export function SavedViews() {
               changing.mutate({ params: { id: chosen.id }, body: { name } }, { onSuccess: onDone })
             }
           />
-          {JSON.stringify(filtersIn(address)) ===
+          {JSON.stringify(parseFilters(address)) ===
           JSON.stringify(siteViewFiltersSchema.parse(chosen.filters)) ? null : (
             <Button
               variant="default"
               size="compact-md"
               loading={changing.isPending}
               onClick={() =>
-                changing.mutate({ params: { id: chosen.id }, body: { filters: filtersIn(address) } })
+                changing.mutate({ params: { id: chosen.id }, body: { filters: parseFilters(address) } })
               }
             >
               {m.saved_update}

@@ -49,7 +49,7 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
       <ErrorState
         title={m.linksFailed}
         description={describeFailure(error.failure)}
-        isRefused={error.failure.status === 401}
+        isUnauthorized={error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void Promise.all([query.refetch(), decisions.refetch()])}
         isRetrying={query.isFetching || decisions.isFetching}

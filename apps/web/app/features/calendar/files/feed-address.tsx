@@ -49,7 +49,7 @@ export function FeedAddress() {
         <ErrorState
           title={m.feedLoadFailed}
           description={failure ? describeFailure(failure) : undefined}
-          isRefused={failure?.status === 401}
+          isUnauthorized={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void feed.refetch()}
           isRetrying={feed.isFetching}

@@ -84,7 +84,7 @@ function MonthBox({ day, timeZone }: Pick<SidePanelProps, 'day' | 'timeZone'>) {
         <ErrorState
           title={m.statsFailed}
           description={failure ? describeFailure(failure) : undefined}
-          isRefused={failure?.status === 401}
+          isUnauthorized={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -119,7 +119,7 @@ function WaitingBox({ onOpenEntry }: Pick<SidePanelProps, 'onOpenEntry'>) {
         <ErrorState
           title={m.waitingFailed}
           description={failure ? describeFailure(failure) : undefined}
-          isRefused={failure?.status === 401}
+          isUnauthorized={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

@@ -63,7 +63,7 @@ export function ContentEditor({ contentId, templateId, onClose, onCreated }: Con
         <ErrorState
           title={m.loadFailed}
           description={description}
-          isRefused={failure?.status === 401}
+          isUnauthorized={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void (isNew ? templates.refetch() : item.refetch())}
         />

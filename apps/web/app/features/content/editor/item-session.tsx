@@ -121,11 +121,11 @@ export function ItemSession({
   function restore(): void {
     const { offer } = recovery;
     if (!offer || !journal) return;
-    const { kept, item: found, saved: currentDraft, isMoved, sent, entry } = offer;
-    const base = found && isMoved ? { ...found, revision: kept.revision ?? found.revision } : found;
-    const next = restoredDraft(kept, currentDraft);
+    const { stored, item: found, saved: currentDraft, isMoved, sent, entry } = offer;
+    const base = found && isMoved ? { ...found, revision: stored.revision ?? found.revision } : found;
+    const next = restoredDraft(stored, currentDraft);
     saving.resume({ item: base, moved: isMoved ? found : null, saved: currentDraft, sent });
-    setTemplateId(kept.templateId);
+    setTemplateId(stored.templateId);
     setDraft(next);
     setRestored(next.content);
     journal.adopt(entry.id, offer.release);

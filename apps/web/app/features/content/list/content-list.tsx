@@ -53,7 +53,7 @@ export function ContentList({ filters, search, onClear }: ContentListProps) {
       <ErrorState
         title={m.failed}
         description={failure ? describeFailure(failure) : undefined}
-        isRefused={failure?.status === 401}
+        isUnauthorized={failure?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}

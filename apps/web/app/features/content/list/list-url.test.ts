@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { countMoreFilters, isNarrowed, listQuery, NO_FILTERS, parseFilters, filtersUrl } from './list-url.ts';
+import {
+  countMoreFilters,
+  isNarrowed,
+  toListQuery,
+  NO_FILTERS,
+  parseFilters,
+  filtersUrl,
+} from './list-url.ts';
 
 describe('the URL of the list', () => {
   test('an empty URL is the whole list', () => {
     expect(parseFilters(new URLSearchParams())).toEqual(NO_FILTERS);
-    expect(listQuery(NO_FILTERS)).toEqual({ sort: 'updated' });
+    expect(toListQuery(NO_FILTERS)).toEqual({ sort: 'updated' });
   });
 
   test('filters survive a round trip through the URL', () => {
@@ -39,7 +46,7 @@ describe('the URL of the list', () => {
   );
 
   test('the API is asked for all authors only if that is chosen', () => {
-    expect(listQuery({ ...NO_FILTERS, authorId: 'all' })).toEqual({ sort: 'updated', authorId: 'all' });
+    expect(toListQuery({ ...NO_FILTERS, authorId: 'all' })).toEqual({ sort: 'updated', authorId: 'all' });
   });
 
   test('further filters are counted, and sort order alone filters nothing', () => {

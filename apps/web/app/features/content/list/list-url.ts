@@ -104,7 +104,7 @@ export function filtersUrl(address: URLSearchParams, filters: ListFilters): URLS
 }
 
 /** The filters as API input. */
-export function listQuery(filters: ListFilters): Record<string, string> {
+export function toListQuery(filters: ListFilters): Record<string, string> {
   const active = Object.entries(filters).filter(([, value]) => value !== '' && value !== 'all');
   const query = Object.fromEntries(active.map(([name, value]) => [name, String(value)]));
   delete query['authorId'];

@@ -1,6 +1,12 @@
 import { keepBrowser, readPush } from '@pagewright/contract/notifications';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { browserId, currentSubscription, keyOf, keysOf, subscribeBrowser } from './browser-push.ts';
+import {
+  browserId,
+  currentSubscription,
+  getServerKey,
+  toSubscriptionKeys,
+  subscribeBrowser,
+} from './browser-push.ts';
 import { getPushUser } from './push-user.ts';
 
 /**
@@ -14,6 +20,6 @@ export async function renewPush(userId: string): Promise<void> {
   const { data } = await callApi(readPush, {});
   if (!data?.publicKey) return;
   const isTold = data.browsers.includes(await browserId(subscription.endpoint));
-  if (isTold && keyOf(subscription) === data.publicKey) return;
-  await callApi(keepBrowser, { body: keysOf(await subscribeBrowser(data.publicKey)) });
+  if (isTold && getServerKey(subscription) === data.publicKey) return;
+  await callApi(keepBrowser, { body: toSubscriptionKeys(await subscribeBrowser(data.publicKey)) });
 }

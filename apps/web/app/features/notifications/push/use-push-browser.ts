@@ -6,7 +6,7 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { useSession } from '../../../lib/session/session-provider.tsx';
-import { keysOf, readBrowserPush, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts';
+import { toSubscriptionKeys, readBrowserPush, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts';
 import { pushMessages } from './push-messages.ts';
 import { storePushUser } from './push-user.ts';
 
@@ -36,7 +36,7 @@ export function usePushBrowser(onTurnedOn: () => Promise<void>) {
     if ((await Notification.requestPermission()) !== 'granted') return m.notAnswered;
     const subscription = await subscribeBrowser(publicKey).catch(() => null);
     if (!subscription) return m.serviceAway;
-    const { error } = await callApi(keepBrowser, { body: keysOf(subscription) });
+    const { error } = await callApi(keepBrowser, { body: toSubscriptionKeys(subscription) });
     if (error) return failureText(error);
     storePushUser(userId);
     await onTurnedOn();

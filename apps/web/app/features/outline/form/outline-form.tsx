@@ -26,12 +26,12 @@ import classes from '../outline.module.css';
 
 interface OutlineFormProps {
   /** Whether the current outline has unsaved changes, so ask before replacing it. */
-  readonly isWorkAtRisk: () => boolean;
-  readonly onMade: (result: OutlineResult) => void;
+  readonly hasUnsavedChanges: () => boolean;
+  readonly onCreated: (result: OutlineResult) => void;
 }
 
 /** Asks what to outline, for whom, and against which pages. */
-export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
+export function OutlineForm({ hasUnsavedChanges, onCreated }: OutlineFormProps) {
   const m = useMessages(outlineMessages);
   const hintId = useId();
   const formId = useId();
@@ -43,7 +43,7 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
   }));
   const [objections, setObjections] = useState<readonly FieldError[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const making = useOutlineCreation(onMade);
+  const making = useOutlineCreation(onCreated);
   const fields = fieldsFor(values.strategy);
   const change = (next: Partial<FormValues>): void => {
     setValues((current) => ({ ...current, ...next }));
@@ -57,7 +57,7 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
     const found = validateForm(values);
     setObjections(found);
     if (found.length > 0) return;
-    if (isWorkAtRisk()) setAsking(true);
+    if (hasUnsavedChanges()) setAsking(true);
     else void making.make(values);
   }
 

@@ -34,11 +34,11 @@ interface OutlineViewProps {
   /** Called with whether there are unsaved changes. */
   readonly onChanged?: (isChanged: boolean) => void;
   /** Replaces the screen with the version saved elsewhere. */
-  readonly onTheirs?: (theirs: SavedOutline) => void;
+  readonly onTakeTheirs?: (theirs: SavedOutline) => void;
 }
 
 /** An outline with its summary, four tabs, tips, and actions. */
-export function OutlineView({ initial, saved, onSaved, onChanged, onTheirs }: OutlineViewProps) {
+export function OutlineView({ initial, saved, onSaved, onChanged, onTakeTheirs }: OutlineViewProps) {
   const m = useMessages(outlineMessages);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -54,7 +54,7 @@ export function OutlineView({ initial, saved, onSaved, onChanged, onTheirs }: Ou
       void queries.invalidateQueries({ queryKey: ['api', 'content'] });
       notify({ type: 'success', message: m.sent });
       // The draft contains all of a new outline; for later changes or a saved one, ask.
-      if (saved === null && isSameOutline(result, sent.current)) guard.letGo();
+      if (saved === null && isSameOutline(result, sent.current)) guard.release();
       void navigate(`/content/${id}`);
     },
     onError: ({ failure }) => notifyFailure(failure, { message: m.sendFailed }),
@@ -109,7 +109,7 @@ export function OutlineView({ initial, saved, onSaved, onChanged, onTheirs }: Ou
         isSaving={saving.isSaving}
         onKeepMine={() => void save(saving.keepMine)}
         onTakeTheirs={() => {
-          if (saving.conflict) onTheirs?.(saving.conflict);
+          if (saving.conflict) onTakeTheirs?.(saving.conflict);
         }}
         onPostpone={saving.postpone}
       />

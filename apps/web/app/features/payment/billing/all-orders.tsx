@@ -25,7 +25,7 @@ export function AllOrders() {
     placeholderData: keepPreviousData,
   });
   return (
-    <QueryView query={query} sentences={{ loading: m.allLoading, failed: m.allFailed, retry: m.retry }}>
+    <QueryView query={query} messages={{ loading: m.allLoading, failed: m.allFailed, retry: m.retry }}>
       {({ orders, total }) =>
         total === 0 ? (
           <p className={classes.note}>{m.noOrders}</p>
@@ -54,7 +54,7 @@ export function AllOrders() {
                 </li>
               ))}
             </ul>
-            <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} sentences={m} onPage={setPage} />
+            <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} messages={m} onPage={setPage} />
           </>
         )
       }

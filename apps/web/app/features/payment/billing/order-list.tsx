@@ -43,7 +43,7 @@ function PaidOrders() {
   const [page, setPage] = useState(1);
   const query = useOrders(PAID, page);
   return (
-    <QueryView query={query} sentences={{ ...m, failed: m.loadFailed }}>
+    <QueryView query={query} messages={{ ...m, failed: m.loadFailed }}>
       {({ orders, total }) =>
         total === 0 ? (
           <p className={classes.note}>{m.noOrders}</p>
@@ -54,7 +54,7 @@ function PaidOrders() {
                 <OrderRow key={order.id} order={order} />
               ))}
             </ul>
-            <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} sentences={m} onPage={setPage} />
+            <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} messages={m} onPage={setPage} />
           </>
         )
       }
@@ -77,7 +77,7 @@ function UnpaidOrders() {
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-      <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} sentences={m} onPage={setPage} />
+      <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} messages={m} onPage={setPage} />
     </details>
   );
 }

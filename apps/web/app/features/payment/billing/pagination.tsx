@@ -5,7 +5,7 @@ interface PaginationProps {
   readonly page: number;
   /** At least 1. */
   readonly pages: number;
-  readonly sentences: {
+  readonly messages: {
     readonly pages: string;
     readonly newer: string;
     readonly older: string;
@@ -15,16 +15,16 @@ interface PaginationProps {
 }
 
 /** Pagination of a list; nothing for a single page. */
-export function Pagination({ page, pages, sentences, onPage }: PaginationProps) {
+export function Pagination({ page, pages, messages, onPage }: PaginationProps) {
   if (pages === 1) return null;
   return (
-    <nav className={classes.pages} aria-label={sentences.pages}>
+    <nav className={classes.pages} aria-label={messages.pages}>
       <Button variant="default" size="xs" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {sentences.newer}
+        {messages.newer}
       </Button>
-      <span aria-live="polite">{sentences.page(page, pages)}</span>
+      <span aria-live="polite">{messages.page(page, pages)}</span>
       <Button variant="default" size="xs" disabled={page === pages} onClick={() => onPage(page + 1)}>
-        {sentences.older}
+        {messages.older}
       </Button>
     </nav>
   );

@@ -16,7 +16,7 @@ export function PaymentCards({ whereOff }: { readonly whereOff: ReactNode }) {
   const { organizationRole, isOperator } = useSession();
   const query = useQuery(apiQuery(readBilling, {}));
   return (
-    <QueryView query={query} sentences={{ loading: m.loadingPlan, failed: m.planFailed, retry: m.retry }}>
+    <QueryView query={query} messages={{ loading: m.loadingPlan, failed: m.planFailed, retry: m.retry }}>
       {(billing) =>
         billing.canBuy ? (
           <>

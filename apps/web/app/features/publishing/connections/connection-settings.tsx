@@ -90,7 +90,7 @@ export function ConnectionSettings({ canEdit, withReauthentication }: Connection
         <ErrorState
           title={m.failed}
           description={describeFailure(error.failure)}
-          isRefused={error.failure.status === 401}
+          isUnauthorized={error.failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

@@ -100,7 +100,7 @@ export function DesignForm({ site }: { readonly site: SiteSettings }) {
             )
           }
           hasImage={draft.logoFileId !== null}
-          words={{ choose: m.chooseLogo, replace: m.replaceLogo, remove: m.removeLogo }}
+          texts={{ choose: m.chooseLogo, replace: m.replaceLogo, remove: m.removeLogo }}
           onUpload={({ id }) => change({ logoFileId: id })}
           onRemove={() => change({ logoFileId: null })}
           onFailure={(failure) =>

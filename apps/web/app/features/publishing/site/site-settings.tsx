@@ -48,7 +48,7 @@ export function SiteSettings() {
         <ErrorState
           title={m.failed}
           description={describeFailure(error.failure)}
-          isRefused={error.failure.status === 401}
+          isUnauthorized={error.failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

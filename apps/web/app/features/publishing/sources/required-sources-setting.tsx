@@ -33,7 +33,7 @@ export function RequiredSourcesSetting({ canEdit }: { readonly canEdit: boolean 
           <p className={classes.text}>{m.text}</p>
         </div>
       </div>
-      <QueryView query={query} sentences={m}>
+      <QueryView query={query} messages={m}>
         {({ isSourceRequired }) => (
           <Switch
             label={m.label}

@@ -29,7 +29,7 @@ export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetail
       <ErrorState
         title={m.logFailed}
         description={getFailure(error)?.message}
-        isRefused={getFailure(error)?.status === 401}
+        isUnauthorized={getFailure(error)?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

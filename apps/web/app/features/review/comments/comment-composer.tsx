@@ -13,11 +13,11 @@ interface CommentComposerProps {
   /** Of the selected words; null if there are none. */
   readonly place: CommentPlace | null;
   readonly review: ReviewActions;
-  readonly onSaid: (id: string) => void;
+  readonly onAdded: (id: string) => void;
 }
 
 /** Writes a comment on the selected words or the whole item. */
-export function CommentComposer({ itemId, place, review, onSaid }: CommentComposerProps) {
+export function CommentComposer({ itemId, place, review, onAdded }: CommentComposerProps) {
   const m = useMessages(reviewMessages);
   const written = useTextInProgress(`comment.${itemId}`, m.writeSomething);
 
@@ -27,7 +27,7 @@ export function CommentComposer({ itemId, place, review, onSaid }: CommentCompos
     const id = await review.say({ text, place });
     if (id === null) return;
     written.sent(text);
-    onSaid(id);
+    onAdded(id);
     notify({ type: 'success', message: m.added });
   }
 

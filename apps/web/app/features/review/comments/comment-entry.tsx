@@ -9,17 +9,17 @@ import { useTextFormOpening } from '../texts/use-text-form-opening.ts';
 import classes from '../review.module.css';
 
 interface CommentEntryProps {
-  readonly said: Said;
+  readonly comment: Said;
   readonly isMine: boolean;
   readonly review: ReviewActions;
 }
 
 /** A person's comment or reply, with its actions. */
-export function CommentEntry({ said, isMine, review }: CommentEntryProps) {
+export function CommentEntry({ comment, isMine, review }: CommentEntryProps) {
   const m = useMessages(reviewMessages);
   const format = useFormatter();
   const now = useNow();
-  const { id, authorName, text, createdAt, editedAt, isRemoved } = said;
+  const { id, authorName, text, createdAt, editedAt, isRemoved } = comment;
   const editName = `edit.${id}`;
   const editing = useTextFormOpening(editName);
   const isEditing = editing.isOpen && isMine && !isRemoved;

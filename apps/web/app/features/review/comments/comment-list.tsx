@@ -112,7 +112,7 @@ export function CommentList(props: CommentListProps) {
         {m.comments}{' '}
         {open.length > 0 ? <span className={classes.quiet}>{m.openComments(open.length)}</span> : null}
       </h3>
-      <CommentComposer itemId={itemId} place={words} review={review} onSaid={setCurrentId} />
+      <CommentComposer itemId={itemId} place={words} review={review} onAdded={setCurrentId} />
       {comments.length === 0 ? <p className={classes.quiet}>{m.none}</p> : null}
       {comments.length > 0 && open.length === 0 ? <p className={classes.quiet}>{m.noneOpen}</p> : null}
       {threads(inOrder(open, places))}

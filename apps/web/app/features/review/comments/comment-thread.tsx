@@ -59,13 +59,13 @@ export function CommentThread(props: CommentThreadProps) {
           <q className={classes.quote}>{short(place.quote)}</q>
         </p>
       )}
-      <CommentEntry said={comment} isMine={comment.authorId === userId} review={review} />
+      <CommentEntry comment={comment} isMine={comment.authorId === userId} review={review} />
       {isResolved ? <p className={classes.quiet}>{m.resolvedBy(resolvedByName ?? m.somebody)}</p> : null}
       {replies.length > 0 ? (
         <ul className={classes.replies} aria-label={m.replies}>
           {replies.map((reply) => (
             <li key={reply.id}>
-              <CommentEntry said={reply} isMine={reply.authorId === userId} review={review} />
+              <CommentEntry comment={reply} isMine={reply.authorId === userId} review={review} />
             </li>
           ))}
         </ul>

@@ -50,13 +50,13 @@ export function useModelTest(name: string, getRequest: () => TestRequest | null)
       hidden={!test.isRunning && outcome === null && failure === null}
     >
       {test.isRunning ? m.testingModel : (failure ?? outcome?.message)}
-      {outcome?.works && !test.isRunning ? ` ${figuresOf(outcome, m)}` : null}
+      {outcome?.works && !test.isRunning ? ` ${formatFigures(outcome, m)}` : null}
     </p>
   );
   return { button, result };
 }
 
-function figuresOf(
+function formatFigures(
   { tokensPerSecond, isEstimate, firstWordMs, isStructured }: ModelTest,
   m: ReturnType<typeof settingsMessages.in>,
 ): string {

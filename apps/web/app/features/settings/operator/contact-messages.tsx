@@ -35,7 +35,7 @@ export function ContactMessages() {
       </p>
       <PaginatedList
         list={list}
-        sentences={{ ...m, empty: m.noMessages, failed: m.messagesFailed }}
+        messages={{ ...m, empty: m.noMessages, failed: m.messagesFailed }}
         isEmpty={pages.every(({ messages }) => messages.length === 0)}
       >
         {pages.flatMap(({ messages }) =>

@@ -36,7 +36,7 @@ export function MailList() {
       <p className={settings.help}>{m.outboxHelp}</p>
       <PaginatedList
         list={list}
-        sentences={{ ...m, empty: m.noMails, failed: m.mailsFailed }}
+        messages={{ ...m, empty: m.noMails, failed: m.mailsFailed }}
         isEmpty={mails.length === 0}
       >
         {mails.map((mail) => (

@@ -17,34 +17,34 @@ interface PaginatedListProps {
     readonly refetch: () => unknown;
     readonly fetchNextPage: () => unknown;
   };
-  readonly sentences: Readonly<Record<'loading' | 'failed' | 'retry' | 'empty' | 'more', string>>;
+  readonly messages: Readonly<Record<'loading' | 'failed' | 'retry' | 'empty' | 'more', string>>;
   readonly isEmpty: boolean;
   /** The list entries. */
   readonly children: ReactNode;
 }
 
 /** A paginated list with its loading, error, and empty states. */
-export function PaginatedList({ list, sentences, isEmpty, children }: PaginatedListProps) {
+export function PaginatedList({ list, messages, isEmpty, children }: PaginatedListProps) {
   const failure = getFailure(list.error);
-  if (list.isPending) return <LoadingState label={sentences.loading} />;
+  if (list.isPending) return <LoadingState label={messages.loading} />;
   if (failure && isEmpty)
     return (
       <ErrorState
-        title={sentences.failed}
+        title={messages.failed}
         description={describeFailure(failure)}
-        isRefused={failure.status === 401}
-        retryLabel={sentences.retry}
+        isUnauthorized={failure.status === 401}
+        retryLabel={messages.retry}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}
       />
     );
-  if (isEmpty) return <p className={classes.note}>{sentences.empty}</p>;
+  if (isEmpty) return <p className={classes.note}>{messages.empty}</p>;
   return (
     <>
       <ul className={classes.rows}>{children}</ul>
       {list.hasNextPage ? (
         <LoadMoreButton
-          label={sentences.more}
+          label={messages.more}
           isLoading={list.isFetchingNextPage}
           problem={failure && failureText(failure)}
           onLoadMore={() => void list.fetchNextPage()}

@@ -55,7 +55,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     <WideDialog isOpen title={m.deleteTitle} width={520} closeLabel={m.close} onClose={onClose}>
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <p className={classes.note}>{m.deletionHelp}</p>
-        <QueryView query={query} sentences={m}>
+        <QueryView query={query} messages={m}>
           {({ workspaces }) => (
             <section aria-label={m.workspaces}>
               <ul className={classes.rows}>

@@ -51,7 +51,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
       <WideDialog isOpen title={m.secretTitle} width={560} closeLabel={m.close} onClose={onClose}>
         <OneTimeSecret
           text={making.data.token}
-          sentences={{ help, label, copy, copied, done }}
+          messages={{ help, label, copy, copied, done }}
           onDone={onClose}
         />
       </WideDialog>

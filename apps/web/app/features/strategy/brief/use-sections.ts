@@ -25,13 +25,13 @@ export function useSections(
   saved: readonly BriefSection[],
   onSave: (sections: BriefSection[]) => Promise<boolean>,
 ): Sections {
-  const [rows, setRows] = useState(() => rowsOf(saved, []));
+  const [rows, setRows] = useState(() => toRows(saved, []));
   const [base, setBase] = useState(saved);
   const [pendingSaves, setPendingSaves] = useState(0);
   if (base !== saved) {
     setBase(saved);
     // While changes are being saved, a response reflects an earlier one.
-    if (pendingSaves === 0 && !isSame(rows, saved)) setRows(rowsOf(saved, rows));
+    if (pendingSaves === 0 && !isSame(rows, saved)) setRows(toRows(saved, rows));
   }
 
   async function save(next: readonly SectionRow[]): Promise<void> {
@@ -60,7 +60,7 @@ export function useSections(
 }
 
 /** Rows of sections; those at the place of an earlier one keep its key. */
-function rowsOf(sections: readonly BriefSection[], before: readonly SectionRow[]): readonly SectionRow[] {
+function toRows(sections: readonly BriefSection[], before: readonly SectionRow[]): readonly SectionRow[] {
   return sections.map((section, place) => ({ key: before[place]?.key ?? randomId(), section }));
 }
 

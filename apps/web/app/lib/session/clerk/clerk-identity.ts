@@ -1,6 +1,6 @@
 import type { ApiResult } from '../../api/api-failure.ts';
 import type { HostedIdentity, HostedPart, HostedPlace, HostedWatcher } from '../hosted-identity-port.ts';
-import { clerkFailure } from './clerk-failure.ts';
+import { toClerkFailure } from './to-clerk-failure.ts';
 import { CLERK_EMBEDDED_APPEARANCE, CLERK_APPEARANCE } from './clerk-appearance.ts';
 import { type Clerk, type ClerkConfig, type ClerkResources, loadClerk, loadClerkUi } from './clerk-script.ts';
 import { withTimeout, pollFor } from './poll-for.ts';
@@ -119,7 +119,7 @@ export function clerkIdentity(told: string): HostedIdentity {
     try {
       return { data: await withTimeout(deed(await started()), late), error: null };
     } catch (error) {
-      return { data: null, error: clerkFailure(what, error) };
+      return { data: null, error: toClerkFailure(what, error) };
     }
   }
 
@@ -132,7 +132,7 @@ export function clerkIdentity(told: string): HostedIdentity {
       );
       const isNobody = error === null ? data === null : error.status === 401;
       // An unavailable service cannot tell that nobody is signed in.
-      const failure = isNobody && isPartial ? clerkFailure('Clerk answers in part.', late()) : error;
+      const failure = isNobody && isPartial ? toClerkFailure('Clerk answers in part.', late()) : error;
       return { token: data, failure: isNobody && !isPartial ? null : failure, isIdle: false, isPartial };
     },
     watch(next) {

@@ -33,14 +33,14 @@ export function LeadList() {
     feature: 'advanced',
     remove: (id) => callApi(removeLinkLead, { params: { id } }),
     undoRemove: (id) => callApi(undoRemoveLinkLead, { params: { id } }),
-    sentences: m,
+    messages: m,
   });
   if (error)
     return (
       <ErrorState
         title={m.listFailed}
         description={describeFailure(error.failure)}
-        isRefused={error.failure.status === 401}
+        isUnauthorized={error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

@@ -89,7 +89,7 @@ function ItemLinks(props: Omit<LinksPaneProps, 'isShown' | 'itemId'> & { readonl
     if (place) onJump([place]);
   };
   return (
-    <QueryView query={query} sentences={m}>
+    <QueryView query={query} messages={m}>
       {(links) =>
         links.site === null ? (
           <div className={pane.card}>

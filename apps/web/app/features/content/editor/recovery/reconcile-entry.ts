@@ -16,7 +16,7 @@ const CREATION_KNOWN_MS = 20 * 60 * 60_000;
 /** Recoverable unsaved text. */
 export interface UnsavedText {
   readonly entry: OpenEntry;
-  readonly kept: StoredDraft;
+  readonly stored: StoredDraft;
   /** The saved item; null for an unsaved one. */
   readonly item: ContentItem | null;
   /** The saved item as form values. */
@@ -116,7 +116,7 @@ function unsaved(entry: OpenEntry, kept: StoredDraft, item: ContentItem | null):
   const isOwn = item !== null && kept.sent !== null && containsDraft(item, kept.sent.draft);
   const text: UnsavedText = {
     entry,
-    kept,
+    stored: kept,
     item,
     saved: item ? toItemDraft(item) : EMPTY_DRAFT,
     isMoved: item !== null && item.revision !== kept.revision && !isOwn,

@@ -28,7 +28,7 @@ export function RecoveryDialog({ offer, onRestore, onDiscard, onPostpone }: Reco
           <div className={classes.comparison}>
             <TextDifference
               before={offer.saved}
-              after={offer.kept.draft}
+              after={offer.stored.draft}
               beforeLabel={offer.item ? m.before : m.beforeNew}
               afterLabel={m.after}
             />

@@ -33,10 +33,10 @@ export function UnsavedArticles() {
       <h2 className={classes.title}>{m.unsavedTitle}</h2>
       <p className={classes.quiet}>{m.unsavedText}</p>
       <ul className={classes.items}>
-        {texts.map(({ entry, item, kept }) => (
+        {texts.map(({ entry, item, stored }) => (
           <li key={entry.id}>
             <Link to={`/content/${item?.id ?? entry.itemId ?? 'new'}?unsaved=${entry.id}`} preventScrollReset>
-              {kept.draft.title.trim() || m.untitled}
+              {stored.draft.title.trim() || m.untitled}
             </Link>{' '}
             <span className={classes.quiet}>
               {m.keptAt(format.relative(new Date(entry.keptAt).toISOString(), now))}

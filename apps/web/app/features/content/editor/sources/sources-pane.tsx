@@ -77,7 +77,7 @@ function SavedSources({
   }
 
   return (
-    <QueryView query={query} sentences={m}>
+    <QueryView query={query} messages={m}>
       {({ isRequired, open: left, sentences }) => (
         <section className={pane.pane} aria-label={m.title}>
           <div className={pane.card}>

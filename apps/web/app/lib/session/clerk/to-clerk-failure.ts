@@ -11,7 +11,7 @@ const NOT_A_MEMBER_STATUSES = new Set([403, 404, 422]);
 const SIGNED_OUT: ApiFailure = { ...failureFromException(CALL, null, false), status: 401, code: null };
 
 /** Converts an exception of the vendor's script into a failure. Its own message goes only to the console. */
-export function clerkFailure(what: string, exception: unknown): ApiFailure {
+export function toClerkFailure(what: string, exception: unknown): ApiFailure {
   logFailure(what, exception);
   const status = property(exception, 'status');
   if (status === 401) return SIGNED_OUT;

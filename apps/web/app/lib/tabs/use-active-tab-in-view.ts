@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 const OPEN = '[aria-selected="true"], [aria-current="page"]';
 
 /** Keeps the active tab of a scrolling row visible: initially, when another tab opens, and on resize. */
-export function useOpenTabInView(row: RefObject<HTMLElement | null>): void {
+export function useActiveTabInView(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current;
     if (!element) return;
