@@ -14,13 +14,11 @@ const poll = { timeout: WAIT_TIMEOUT_MS, interval: 100 };
 const isolate = false;
 
 const withBrowser = ['tests/{e2e,security}/**/*.spec.ts', 'tests/attacks/**/*.test.ts'];
-const aloneFolder = join(import.meta.dirname, 'no-shared-material');
-const hasSharedMaterial = existsSync(
-  process.env['PAGEWRIGHT_SHARED'] ?? join(import.meta.dirname, '../shared'),
-);
+const missingFolder = join(import.meta.dirname, 'no-shared-data');
+const hasSharedData = existsSync(process.env['PAGEWRIGHT_SHARED'] ?? join(import.meta.dirname, '../shared'));
 
 /** Tests that read shared data. `npm test` also runs the first few without it, one for each kind of list. */
-const readingMaterial = [
+const sharedDataTests = [
   'apps/server/src/documents/{attacks,file/export}.test.ts',
   'apps/server/src/features/content/naughty-input.test.ts',
   'apps/server/src/outgoing/forbidden-addresses.test.ts',
@@ -35,7 +33,7 @@ const readingMaterial = [
   'apps/server/src/providers/search/answers.test.ts',
   'tests/security/{attack-lists,hostile-pages}.test.ts',
 ];
-const ALONE_IN_SAMPLE = 5;
+const SAMPLE_WITHOUT_DATA = 5;
 
 const server = {
   isolate,
@@ -96,14 +94,14 @@ export default defineConfig({
         },
       },
       // Tests that read shared data, repeated as on a machine without it.
-      ...(hasSharedMaterial
+      ...(hasSharedData
         ? [
             {
               test: {
                 ...server,
                 name: 'alone',
-                env: { PAGEWRIGHT_SHARED: aloneFolder },
-                include: isFullRun ? readingMaterial : readingMaterial.slice(0, ALONE_IN_SAMPLE),
+                env: { PAGEWRIGHT_SHARED: missingFolder },
+                include: isFullRun ? sharedDataTests : sharedDataTests.slice(0, SAMPLE_WITHOUT_DATA),
               },
             },
             // In a browser only in a full run: our own payloads, the only ones left, are also tested with the others.
@@ -113,7 +111,7 @@ export default defineConfig({
                     test: {
                       ...browser,
                       name: 'alone-e2e',
-                      env: { PAGEWRIGHT_SHARED: aloneFolder },
+                      env: { PAGEWRIGHT_SHARED: missingFolder },
                       include: ['tests/attacks/public-site.test.ts', 'tests/security/application.spec.ts'],
                     },
                   },

@@ -1,15 +1,15 @@
 /**
- * The comprehensive analysis of one article of 3,000 words with 5 keywords and 5 competitors of 20 pages, all of which
- * were read before: how long the call takes, and how much of that is our own code rather than waiting. Competitors stand
- * at 127.0.0.x and are asked in the first round alone, without a pause.
- * `npm run bench:analysis [-- --rounds 10]`
+ * Benchmarks the comprehensive analysis of one article of 3,000 words with 5 keywords and 5 competitors of 20 pages,
+ * all of which were fetched before: how long the call takes, and how much of it is our own processor time rather than
+ * waiting. Competitors run at 127.0.0.x and are called only in the first round, without a crawl delay. `npm run
+ * bench:analysis [-- --rounds 10]`
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startWebHost } from '../tests/fakes/web/start-web-host.ts';
 import { joinArticles, readWikiArticles, toHtml, type BenchArticle } from './bench-articles.ts';
-import { openBenchDatabase, runBench, signUp, startBenchServer, type Releases } from './bench-server.ts';
+import { openBenchDatabase, runBench, signUp, startBenchServer, type Cleanups } from './bench-server.ts';
 import { median } from './measure-time.ts';
 
 const GOAL_MS = 3000;
@@ -17,7 +17,7 @@ const WORDS = 3000;
 const COMPETITORS = 5;
 const PAGES = 20;
 const KEYWORDS = 5;
-/** Ticks of a processor in a second, as Linux counts them for processes. */
+/** Processor ticks per second, as Linux counts them for processes. */
 const TICKS = 100;
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '10' } } });
@@ -62,7 +62,7 @@ await runBench(async (releases) => {
   const own = rounds.flatMap(({ ownMs }) => (ownMs === null ? [] : [ownMs]));
   const times = rounds.map((round) => round.ms);
   console.log(`${COMPETITORS} competitors of ${PAGES} pages, ${KEYWORDS} keywords, ${WORDS} words`);
-  console.log(`read for the first time: ${cold.ms.toFixed(0)} ms`);
+  console.log(`first read: ${cold.ms.toFixed(0)} ms`);
   console.log(
     `pages known: median ${ms.toFixed(0)} ms of ${rounds.length} (${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}); goal under ${GOAL_MS} ms: ${ms < GOAL_MS ? 'met' : 'MISSED'}`,
   );
@@ -73,8 +73,8 @@ await runBench(async (releases) => {
   );
 });
 
-/** Starts the competitors, each with pages of its own that its sitemap lists; answers their addresses. */
-async function startCompetitors(articles: readonly BenchArticle[], releases: Releases): Promise<string[]> {
+/** Starts the competitors, each with its own pages listed in its sitemap, and returns their URLs. */
+async function startCompetitors(articles: readonly BenchArticle[], releases: Cleanups): Promise<string[]> {
   const hosts = await Promise.all(
     Array.from({ length: COMPETITORS }, (_, index) => startWebHost({}, { address: `127.0.0.${index + 2}` })),
   );
@@ -97,7 +97,7 @@ function pageOf(article: BenchArticle): string {
   return `<!doctype html><html lang="en"><head><title>${article.title}</title></head><body><article><h1>${article.title}</h1>${toHtml(article)}</article></body></html>`;
 }
 
-/** Processor time that a process has had, in milliseconds; null where the system does not say. */
+/** A process's processor time in milliseconds; null if the system does not report it. */
 function processorMs(pid: number | undefined): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

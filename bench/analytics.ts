@@ -1,7 +1,7 @@
 /**
- * The calls of `/api/analytics` on sums of ten million visits: a year of 1,000 pages, 14 sources. The sums are written as
- * the beacon's own would be; the visits of the last 90 days are there as well.
- * `npm run bench:analytics [-- --events 10000000 --pages 1000 --rounds 200]`
+ * Benchmarks the calls of `/api/analytics` on totals of ten million visits: a year of 1,000 pages with 14 sources. The
+ * totals are written as the beacon would write them; the visits of the last 90 days also exist. `npm run
+ * bench:analytics [-- --events 10000000 --pages 1000 --rounds 200]`
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -68,7 +68,7 @@ await runBench(async (releases) => {
   if (slowest >= GOAL_MS) process.exitCode = 1;
 });
 
-/** Spreads the events unevenly over pages, days and sources; answers the most viewed page. */
+/** Spreads the events unevenly over pages, days, and sources; returns the most viewed page. */
 async function writeVisits(pool: pg.Pool, { workspaceId }: Owner): Promise<string> {
   const number = `select id, row_number() over (order by id) as n, count(*) over () as pages
     from content where status = 'published'`;

@@ -1,4 +1,4 @@
-/** What the beacon is measured against: Fastify with its own JSON parser, which keeps nothing. */
+/** The beacon's baseline: Fastify with its own JSON parser, which stores nothing. */
 import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
 

@@ -1,7 +1,7 @@
 /**
- * The beacon: 2,000 messages a second on one server, what of them is written, what a `kill -9` loses, and the most that a
- * server takes, against a bare Fastify that parses the same bodies and keeps nothing.
- * `npm run bench:beacon [-- --seconds 15 --items 200]`
+ * Benchmarks the beacon: 2,000 messages a second on one server, how many of them are written, how many a `kill -9`
+ * loses, and the maximum rate of a server, against a bare Fastify that parses the same bodies and stores nothing. `npm
+ * run bench:beacon [-- --seconds 15 --items 200]`
  */
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -15,11 +15,11 @@ import {
   runBench,
   signUp,
   startBenchServer,
-  type Releases,
+  type Cleanups,
 } from './bench-server.ts';
 import { addItems } from './list-rows.ts';
 
-/** What autocannon is given and answers, as far as it is used here. */
+/** The parts of autocannon's API that are used here. */
 type Autocannon = (options: {
   url: string;
   connections: number;
@@ -38,14 +38,14 @@ type Autocannon = (options: {
 }>;
 
 const RATE = 2_000;
-/** Share of the rate at which the messages must have been served for it to count as held. */
-const HELD = 0.99;
-/** Seconds of messages that a killed server may lose. */
+/** Share of the target rate that counts as sustained. */
+const SUSTAINED_SHARE = 0.99;
+/** Maximum seconds of messages that a killed server may lose. */
 const LOSS_MAX_SECONDS = 1;
-/** Each sends as many messages a second as the others. */
+/** Each sends the same number of messages per second. */
 const CONNECTIONS = 40;
-/** Milliseconds between two looks whether the load is over. */
-const LOOK_MS = 50;
+/** Milliseconds between checks whether the load is over. */
+const POLL_MS = 50;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 const { values } = parseArgs({
@@ -63,10 +63,10 @@ await runBench(async (releases) => {
   const { rows } = await pool.query<{ id: string }>(`select id from content where status = 'published'`);
   const pages = rows.map(({ id }) => id);
 
-  // So many messages, not so many seconds: none is left without its answer, and what is written is what was acknowledged.
+  // A number of messages, not of seconds: each gets a response, and the written ones equal the acknowledged ones.
   const amount = RATE * seconds;
   const begin = performance.now();
-  const held = await tell(server.url, pages, { amount, overallRate: RATE, sampleInt: LOOK_MS });
+  const held = await sendViews(server.url, pages, { amount, overallRate: RATE, sampleInt: POLL_MS });
   const took = (performance.now() - begin) / 1_000;
   await sleep(2_000);
   const written = await countVisits(pool);
@@ -76,8 +76,8 @@ await runBench(async (releases) => {
       `p50 ${p50} ms, p99 ${p99} ms, at most ${max} ms; ${written.toLocaleString('en')} of ${held['2xx'].toLocaleString('en')} written`,
   );
 
-  const floor = await tell(await startFloor(releases), pages, { duration: seconds });
-  const most = await tell(server.url, pages, { duration: seconds });
+  const floor = await sendViews(await startFloor(releases), pages, { duration: seconds });
+  const most = await sendViews(server.url, pages, { duration: seconds });
   const ratio = most.requests.average / floor.requests.average;
   console.log(
     `at most ${most.requests.average.toFixed(0)} a second, ${(ratio * 100).toFixed(0)} % of ${floor.requests.average.toFixed(0)} ` +
@@ -86,23 +86,24 @@ await runBench(async (releases) => {
 
   await sleep(5_000);
   const before = await countVisits(pool);
-  const shot = tell(server.url, pages, { duration: seconds, overallRate: RATE });
+  const shot = sendViews(server.url, pages, { duration: seconds, overallRate: RATE });
   await sleep((seconds / 2) * 1_000);
   server.child.kill('SIGKILL');
   const acknowledged = (await shot)['2xx'];
   await sleep(1_000);
-  // As many as had no answer yet may have been written too, in the place of acknowledged ones.
+  // Messages without a response yet may have been written too, in place of acknowledged ones.
   const lost = acknowledged - ((await countVisits(pool)) - before) + CONNECTIONS;
   console.log(
     `killed after ${seconds / 2} s: at most ${lost.toLocaleString('en')} of ${acknowledged.toLocaleString('en')} acknowledged messages lost, ` +
       `${(lost / RATE).toFixed(2)} s of them (goal: ${LOSS_MAX_SECONDS} s at most)`,
   );
-  const isHeld = took <= seconds / HELD && held['2xx'] === amount && held.non2xx + held.errors === 0;
+  const isHeld =
+    took <= seconds / SUSTAINED_SHARE && held['2xx'] === amount && held.non2xx + held.errors === 0;
   if (!isHeld || written !== amount || lost > RATE * LOSS_MAX_SECONDS) process.exitCode = 1;
 });
 
-/** Sends views of the pages in turn, each an opening of its own: for so many seconds, or so many of them. */
-function tell(
+/** Sends page views in turn, each as a new visit, for a number of seconds or messages. */
+function sendViews(
   url: string,
   pages: readonly string[],
   howMany:
@@ -130,7 +131,7 @@ async function countVisits(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.views);
 }
 
-async function startFloor(releases: Releases): Promise<string> {
+async function startFloor(releases: Cleanups): Promise<string> {
   const child = fork(join(import.meta.dirname, 'beacon-floor.ts'), { env: { PATH: process.env['PATH'] } });
   releases.push(() => endProcess(child));
   return new Promise((done, failed) => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An article as a list of headings (level 2-4) and paragraphs (level 0), to be written in any form. */
+/** An article as a list of headings (level 2-4) and paragraphs (level 0), convertible to any format. */
 export interface BenchArticle {
   title: string;
   keyword: string;
@@ -24,7 +24,7 @@ const SENTENCES_PER_PARAGRAPH = 5;
 const shared = process.env['PAGEWRIGHT_SHARED'] ?? join(import.meta.dirname, '../../shared');
 const wikiFolder = join(shared, 'data/freshwiki-dev');
 
-/** Articles of the evaluation data; none, with a line that says so, where it is absent. */
+/** Articles of the evaluation data; none, with a message, if it is absent. */
 export function readWikiArticles(): BenchArticle[] {
   if (!existsSync(wikiFolder)) {
     console.log(
@@ -56,7 +56,10 @@ function blocksOf(section: WikiSection, level: number): BenchArticle['blocks'] {
   ];
 }
 
-/** Articles of exactly `words` words: each is followed by the next ones until it is long enough, none is used twice. */
+/**
+ * Articles of exactly `words` words: each is extended with the following ones until it is long enough, and none is used
+ * twice.
+ */
 export function joinArticles(articles: readonly BenchArticle[], words: number): BenchArticle[] {
   const joined: BenchArticle[] = [];
   let parts: BenchArticle[] = [];

@@ -1,4 +1,4 @@
-/** A server to be measured, and a person who asks it. */
+/** A server under measurement, and a signed-in client. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,12 +10,12 @@ import type { Owner } from './list-rows.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What is to be released at the end, last first. */
-export type Releases = (() => unknown)[];
+/** Cleanups to run at the end, last first. */
+export type Cleanups = (() => unknown)[];
 
-/** Runs a bench and releases all that it took, also when it fails. */
-export async function runBench(run: (releases: Releases) => Promise<void>): Promise<void> {
-  const releases: Releases = [];
+/** Runs a benchmark and then its cleanups, even if it fails. */
+export async function runBench(run: (releases: Cleanups) => Promise<void>): Promise<void> {
+  const releases: Cleanups = [];
   try {
     await run(releases);
   } finally {
@@ -23,9 +23,9 @@ export async function runBench(run: (releases: Releases) => Promise<void>): Prom
   }
 }
 
-/** An embedded database of its own, in a folder that goes with it. */
+/** A separate embedded database, in a folder that is removed with it. */
 export async function openBenchDatabase(
-  releases: Releases,
+  releases: Cleanups,
 ): Promise<{ readonly url: string; readonly pool: pg.Pool; readonly dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pagewright-bench-'));
   releases.push(() => rm(dataDir, { recursive: true, force: true }));
@@ -38,9 +38,12 @@ export async function openBenchDatabase(
   return { url, pool, dataDir };
 }
 
-/** Starts the product in a process of its own, its log in a file, as where it is run; `settings` are of its environment. */
+/**
+ * Starts the product in a separate process with its log in a file, as in production; `settings` are environment
+ * variables.
+ */
 export async function startBenchServer(
-  releases: Releases,
+  releases: Cleanups,
   databaseUrl: string,
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
@@ -68,7 +71,7 @@ export async function startBenchServer(
   }
 }
 
-/** Asks a process to end, and waits. */
+/** Asks a process to exit and waits. */
 export function endProcess(child: ChildProcess): Promise<void> {
   return new Promise((done) => {
     if (child.exitCode !== null || child.signalCode !== null) return done();
@@ -78,7 +81,7 @@ export function endProcess(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Signs a person up; answers what is theirs and the way to fresh tokens. */
+/** Signs a person up; returns their ids and a function for new tokens. */
 export async function signUp(url: string): Promise<{ owner: Owner; token: () => Promise<string> }> {
   const signedUp = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',

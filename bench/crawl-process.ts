@@ -1,6 +1,6 @@
 /**
- * One whole server process that reads sites, for `crawl.ts`: listens as a server does, reads what it is sent, and answers
- * with what it read and the most memory that it ever had.
+ * A complete server process that crawls sites, for `crawl.ts`: it listens like a server, crawls the sites that it is
+ * sent, and reports what it read and its peak memory.
  */
 import { readFileSync } from 'node:fs';
 import { createCrawler } from '../apps/server/src/research/crawler.ts';
@@ -12,19 +12,19 @@ import { loadConfig } from '../apps/server/src/config/config.ts';
 import { createLog } from '../apps/server/src/log.ts';
 import { startServer } from '../apps/server/src/server.ts';
 
-/** What is to be read. */
+/** The sites to crawl. */
 export interface CrawlOrder {
   readonly urls: readonly string[];
   readonly pagesMax: number;
   readonly workspaceId: string;
 }
 
-/** What was read. */
+/** The result of a crawl. */
 export interface CrawlReport {
   readonly pages: number;
   readonly missed: readonly string[];
   readonly ms: number;
-  /** Most memory of the process, in MB: before it read, and in all. */
+  /** Peak memory of the process in MB, before the crawl and overall. */
   readonly mbBefore: number;
   readonly mb: number;
 }
@@ -32,7 +32,7 @@ export interface CrawlReport {
 const config = loadConfig();
 const log = createLog(config);
 const server = await startServer(config, log, await openConnection(config, log));
-// The server's own crawler, made once more: it is not handed out.
+// A second instance of the server's crawler, which the server does not expose.
 const outgoing = createOutgoing(config.outgoing);
 const pool = openPool({ connectionString: String(config.databaseUrl) }, config.databaseConnections);
 const crawler = createCrawler({
@@ -47,7 +47,7 @@ process.on('message', (order: CrawlOrder) => void read(order));
 process.send?.('ready');
 
 async function read({ urls, pagesMax, workspaceId }: CrawlOrder): Promise<void> {
-  const mbBefore = mostMemory();
+  const mbBefore = peakMemory();
   const begin = performance.now();
   const ctx = { actor: { workspaceId }, services: { crawler } };
   const { signal } = new AbortController();
@@ -57,7 +57,7 @@ async function read({ urls, pagesMax, workspaceId }: CrawlOrder): Promise<void> 
     missed: sites.flatMap(({ missed }) => missed.map(({ url, reason }) => `${url}: ${reason}`)),
     ms: performance.now() - begin,
     mbBefore,
-    mb: mostMemory(),
+    mb: peakMemory(),
   };
   process.send?.(report);
   await outgoing.close();
@@ -66,8 +66,8 @@ async function read({ urls, pagesMax, workspaceId }: CrawlOrder): Promise<void> 
   process.disconnect?.();
 }
 
-/** The most that the process ever had in memory, in MB; what it has now where the system does not say. */
-function mostMemory(): number {
+/** Peak memory of the process in MB; the current memory if the system does not report a peak. */
+function peakMemory(): number {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;
   } catch {

@@ -1,9 +1,9 @@
 /**
- * Reads 1,000 pages of hosts at 127.0.0.x: pages a second and the most memory of one server process, and by the hosts'
- * own logs whether each was left its pause. A host is asked once a second, so the speed at the true pause is the number of
- * hosts; the second round, without a pause, shows what the process itself can do.
- * Last, one site is crawled whole in the background, with a kill in the middle (`whole-site.ts`).
- * `npm run bench:crawl -- [--whole 5000] [--pages 1000] [--hosts 50] [--pause 1000] [--servers 1] [--bytes 100000]`
+ * Crawls 1,000 pages of hosts at 127.0.0.x: pages per second and peak memory of one server process, and by the hosts'
+ * own logs whether each crawl delay was kept. A host is called once a second, so the speed with the real delay is the
+ * number of hosts; the second round, without a delay, shows the limit of the process itself. Finally, one site is
+ * crawled completely in the background, with a kill in the middle (`whole-site.ts`). `npm run bench:crawl -- [--whole
+ * 5000] [--pages 1000] [--hosts 50] [--pause 1000] [--servers 1] [--bytes 100000]`
  */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,13 +15,13 @@ import { connectionString, startEmbeddedDatabase } from '../apps/server/src/db/e
 import { createSite } from '../tests/fakes/web/create-site.ts';
 import { startWebHost, type WebHost } from '../tests/fakes/web/start-web-host.ts';
 import type { CrawlOrder, CrawlReport } from './crawl-process.ts';
-import { nextMessage, startCrawlingProcess } from './crawling-process.ts';
+import { nextMessage, startCrawlProcess } from './start-crawl-process.ts';
 import { median } from './measure-time.ts';
 import { crawlWholeSite } from './whole-site.ts';
 
 const GOAL_MB = 400;
 const WORKSPACE = 'bench';
-/** About what an article of a thousand words weighs with what stands around it. */
+/** About the size of a thousand-word article with its page chrome. */
 const WHOLE_BYTES = 15_000;
 
 const { values } = parseArgs({
@@ -54,7 +54,7 @@ async function runRound(pauseMs: number, servers: number): Promise<void> {
   );
   await Promise.all(processes.map((child) => nextMessage(child)));
   await addWorkspace(databaseUrl);
-  // With several servers every one reads every site: they meet at each host.
+  // Several servers each crawl every site, so they compete for each host.
   const order: CrawlOrder = {
     urls: hosts.map(({ url }) => `${url}/`),
     pagesMax: pagesPerHost,
@@ -114,7 +114,7 @@ async function addWorkspace(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Every second site is found by its links. */
+/** Every second site is discovered through its links. */
 async function startSite(index: number): Promise<WebHost> {
   const host = await startWebHost({}, { address: `127.0.0.${index + 1}` });
   releases.push(() => host.close());
@@ -130,7 +130,7 @@ async function startSite(index: number): Promise<WebHost> {
 }
 
 function startProcess(databaseUrl: string, dataDir: string, pauseMs: number): ChildProcess {
-  const child = startCrawlingProcess('crawl-process.ts', { databaseUrl, dataDir, pauseMs });
+  const child = startCrawlProcess('crawl-process.ts', { databaseUrl, dataDir, pauseMs });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   releases.push(() => {
     if (child.exitCode === null) child.kill('SIGTERM');

@@ -1,10 +1,10 @@
 /**
- * Quality and speed of every analysis beside its peers and goals, as one table: `npm run bench:engine [-- <axis> …]`.
- * What needs data that are not there says so.
+ * Quality and speed of every analysis compared with its peers and goals, as one table: `npm run bench:engine [-- <axis>
+ * …]`. Rows without their data say so.
  */
 import type { BenchRow } from './engine/bench-row.ts';
 
-/** The axes of the table, each with the program that measures it. */
+/** The axes of the table, each with the module that measures it. */
 const AXES = {
   score: './score.ts',
   extraction: './engine/extraction.ts',

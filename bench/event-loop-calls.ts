@@ -1,4 +1,4 @@
-/** The calls that compute on a text, each at the largest size that it takes, and the texts that break careless ones. */
+/** The calls that process a text, each at its maximum size, and texts that break naive implementations. */
 import {
   comprehensiveAnalysis,
   keywordDensity,
@@ -8,8 +8,8 @@ import {
 import { uploadFile } from '@pagewright/contract/files';
 import { HOSTILE_TEXTS } from '../packages/engine/src/testing/hostile-texts.ts';
 
-/** Characters of what the calls take at most: live texts, saved texts, one page of ten, and a calendar file. */
-const MOST = {
+/** Maximum characters of the calls: live texts, saved texts, one of ten pages, and a calendar file. */
+const MAX_CHARACTERS = {
   live: 200_000,
   saved: 950_000,
   page: 360_000,
@@ -19,10 +19,10 @@ const MOST = {
 } as const;
 const KEYWORDS = Array.from({ length: 50 }, (_, at) => (at === 0 ? 'a' : `green tea ${at}`));
 
-/** Characters of the longest text that is tried as an item. */
-export const LONGEST_ITEM = MOST.saved;
+/** Characters of the longest text tried as an item. */
+export const LONGEST_ITEM = MAX_CHARACTERS.saved;
 
-/** Texts that are one piece over and over, beside those of the engine's own tests. */
+/** Texts that repeat one piece, in addition to those of the engine's own tests. */
 const PIECES = [
   'a ',
   'a\n',
@@ -41,10 +41,10 @@ const PIECES = [
   'a@b.c ',
 ];
 
-/** Makes a text of so many characters; another one with another run. */
+/** Creates a text of a given length; a different one for each run. */
 export type Shape = (length: number, run: number) => string;
 
-/** All texts by their name. */
+/** All texts by name. */
 export const SHAPES: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ...Object.entries(HOSTILE_TEXTS).map(([name, make]): [string, Shape] => [name, sized(make)]),
   ...PIECES.map((piece): [string, Shape] => [
@@ -53,7 +53,7 @@ export const SHAPES: ReadonlyMap<string, Shape> = new Map<string, Shape>([
   ]),
 ]);
 
-/** A text of the engine's tests, whose size is in words, of so many characters. */
+/** A text of the engine's tests, sized in characters instead of words. */
 function sized(make: (size: number, run?: number) => string): Shape {
   return (length, run) => {
     const sample = make(1_000, run).length / 1_000;
@@ -65,20 +65,22 @@ function sized(make: (size: number, run?: number) => string): Shape {
 export interface ComputingCall {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** `{id}` is an item that holds the text, or as much of it as an item may hold; `{page}` the address of its public page. */
+  /** `{id}` is an item with the text, or as much of it as fits; `{page}` is the URL of its public page. */
   readonly path: string;
-  /** Whether its text is shortened until an item may hold it. */
+  /** Whether its text is shortened until it fits into an item. */
   readonly isFitted?: boolean;
   readonly body?: (shape: Shape, run: number) => unknown;
 }
 
 const pages = (shape: Shape, run: number) =>
-  Array.from({ length: MOST.given }, (_, at) => ({ text: shape(MOST.page, run * MOST.given + at) }));
+  Array.from({ length: MAX_CHARACTERS.given }, (_, at) => ({
+    text: shape(MAX_CHARACTERS.page, run * MAX_CHARACTERS.given + at),
+  }));
 const keyword = (run: number): string => `green tea ${run}`;
 
 /** The body that creates an item of a text. */
 export function bodyOfItem(shape: Shape, run: number) {
-  return { title: 'Hostile', content: shape(MOST.saved, run), primaryKeyword: 'green tea' };
+  return { title: 'Hostile', content: shape(MAX_CHARACTERS.saved, run), primaryKeyword: 'green tea' };
 }
 
 function fileForm(name: string, text: string): FormData {
@@ -87,10 +89,10 @@ function fileForm(name: string, text: string): FormData {
   return form;
 }
 
-/** An export of WordPress whose items hold texts. */
+/** A WordPress export with the texts as items. */
 function wordPressExport(shape: Shape, run: number): string {
-  const items = Array.from({ length: MOST.export }, (_, at) => {
-    const text = shape(MOST.page, run * MOST.export + at).replaceAll(']]>', '');
+  const items = Array.from({ length: MAX_CHARACTERS.export }, (_, at) => {
+    const text = shape(MAX_CHARACTERS.page, run * MAX_CHARACTERS.export + at).replaceAll(']]>', '');
     return `<item><title>Hostile ${at}</title><wp:post_id>${at}</wp:post_id><wp:status>draft</wp:status><wp:post_type>post</wp:post_type><content:encoded><![CDATA[${text}]]></content:encoded></item>`;
   });
   return `<?xml version="1.0" encoding="UTF-8" ?>
@@ -104,7 +106,7 @@ export const COMPUTING_CALLS: readonly ComputingCall[] = [
     method: 'POST',
     path: liveScore.path,
     body: (shape, run) => ({
-      content: shape(MOST.live, run),
+      content: shape(MAX_CHARACTERS.live, run),
       primaryKeyword: 'green tea',
       targetKeywords: ['a'],
       title: 'Green tea',
@@ -115,7 +117,7 @@ export const COMPUTING_CALLS: readonly ComputingCall[] = [
     method: 'POST',
     path: scoreContent.path,
     body: (shape, run) => ({
-      content: shape(MOST.live, run),
+      content: shape(MAX_CHARACTERS.live, run),
       title: 'Green tea',
       primaryKeyword: 'green tea',
     }),
@@ -124,20 +126,24 @@ export const COMPUTING_CALLS: readonly ComputingCall[] = [
     name: 'density of 50 keywords',
     method: 'POST',
     path: keywordDensity.path,
-    body: (shape, run) => ({ content: shape(MOST.live, run), targetKeywords: KEYWORDS }),
+    body: (shape, run) => ({ content: shape(MAX_CHARACTERS.live, run), targetKeywords: KEYWORDS }),
   },
   {
     name: 'semantic completeness',
     method: 'POST',
     path: '/content-scoring/semantic-completeness',
-    body: (shape, run) => ({ content: shape(MOST.live, run), topic: 'green tea', relatedKeywords: ['a'] }),
+    body: (shape, run) => ({
+      content: shape(MAX_CHARACTERS.live, run),
+      topic: 'green tea',
+      relatedKeywords: ['a'],
+    }),
   },
   {
     name: 'serp integration',
     method: 'POST',
     path: '/content-scoring/serp-integration',
     body: (shape, run) => ({
-      content: shape(MOST.saved, run),
+      content: shape(MAX_CHARACTERS.saved, run),
       primaryKeyword: keyword(run),
       pages: pages(shape, run).slice(0, 3),
       includeSearch: false,
@@ -160,7 +166,7 @@ export const COMPUTING_CALLS: readonly ComputingCall[] = [
     name: 'update',
     method: 'PUT',
     path: '/content/{id}',
-    body: (shape, run) => ({ content: shape(MOST.saved, run + 1) }),
+    body: (shape, run) => ({ content: shape(MAX_CHARACTERS.saved, run + 1) }),
   },
   { name: 'restore a revision', method: 'POST', path: '/content/{id}/revisions/1/restore', body: () => ({}) },
   { name: 'publish', method: 'POST', path: '/content/{id}/publish', body: () => ({}) },
@@ -172,19 +178,19 @@ export const COMPUTING_CALLS: readonly ComputingCall[] = [
     name: 'evidence page',
     method: 'POST',
     path: '/content/{id}/evidence',
-    body: (shape, run) => ({ text: shape(MOST.page, run), url: null, source: 'pasted' }),
+    body: (shape, run) => ({ text: shape(MAX_CHARACTERS.page, run), url: null, source: 'pasted' }),
   },
   {
     name: 'social snippets',
     method: 'POST',
     path: '/content-promotion/generate-social-snippets',
-    body: (shape, run) => ({ content: shape(MOST.saved, run), targetPlatform: 'LinkedIn' }),
+    body: (shape, run) => ({ content: shape(MAX_CHARACTERS.saved, run), targetPlatform: 'LinkedIn' }),
   },
   {
     name: 'import of a text',
     method: 'POST',
     path: uploadFile.path,
-    body: (shape, run) => fileForm('hostile.md', shape(MOST.saved, run)),
+    body: (shape, run) => fileForm('hostile.md', shape(MAX_CHARACTERS.saved, run)),
   },
   {
     name: 'import of 20 items (WXR)',
@@ -233,7 +239,7 @@ export const COMPUTING_CALLS: readonly ComputingCall[] = [
     method: 'POST',
     path: comprehensiveAnalysis.path,
     body: (shape, run) => ({
-      content: shape(MOST.saved, run),
+      content: shape(MAX_CHARACTERS.saved, run),
       primaryKeyword: 'green tea',
       keywords: [],
       competitors: [],
@@ -245,7 +251,7 @@ export const COMPUTING_CALLS: readonly ComputingCall[] = [
     path: '/calendar/import',
     body: (shape, run) => {
       const event = `BEGIN:VEVENT\r\nUID:${run}\r\nDTSTART:20270101T090000Z\r\nSUMMARY:${shape(200, run).replaceAll(/\s/g, ' ')}\r\nEND:VEVENT\r\n`;
-      const events = event.repeat(Math.floor(MOST.calendar / event.length));
+      const events = event.repeat(Math.floor(MAX_CHARACTERS.calendar / event.length));
       return { text: `BEGIN:VCALENDAR\r\n${events}END:VCALENDAR\r\n`, timeZone: 'UTC' };
     },
   },

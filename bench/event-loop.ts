@@ -1,7 +1,8 @@
 /**
- * How long the event loop is kept from others: asks `/api/health` every 25 ms from outside while each call that computes
- * runs on each hostile text at its largest size. `--only <words>` takes calls or texts whose name holds them (may be given
- * again), `--quick` the eight worst texts, `--minutes <n>` ends after so many. Exits with 1 where a health answer took 250 ms.
+ * Measures how long the event loop is blocked: requests `/api/health` every 25 ms from outside while each computing
+ * call runs on each hostile text at its maximum size. `--only <words>` selects calls or texts by name (repeatable),
+ * `--quick` the eight worst texts, `--minutes <n>` stops after that time. Exits with 1 if a health response took 250
+ * ms.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -40,12 +41,15 @@ const { values } = parseArgs({
 interface Cell {
   readonly call: string;
   readonly shape: string;
-  /** The answer's status; `no item`: the text is no document, and the call has nothing to be about; `broken off`: no answer. */
+  /**
+   * The response status; `no item`: the text cannot become an item, so there is nothing to call; `broken off`: no
+   * response.
+   */
   readonly status: string;
   readonly seconds: number;
   readonly health: number;
   readonly loop: number;
-  /** What the loop's thread computed of that, which is the same beside other work on the machine. */
+  /** Processor time of the loop's thread in that time, which is the same on a busy machine. */
   readonly computing: number;
 }
 
@@ -97,18 +101,20 @@ await runBench(async (releases) => {
   const until = performance.now() + Number(values.minutes ?? Infinity) * 60_000;
   const cells: Cell[] = [];
   let run = 0;
-  /** Creates an item of a text, cut in half until an item may hold it; null for a text that is none at any length. */
+  /** Creates an item of a text, halved until it fits; null if it never does. */
   const createItem = async (
     make: Shape,
-    most: number = LONGEST_ITEM,
+    maxLength: number = LONGEST_ITEM,
   ): Promise<{ readonly id: string; readonly text: Shape } | null> => {
     run += 1;
-    const text: Shape = (length, of) => make(Math.min(length, most), of);
+    const text: Shape = (length, of) => make(Math.min(length, maxLength), of);
     const created = await send({ method: 'POST', path: '/content' }, bodyOfItem(text, run));
     if (created.status === 201) return { id: (JSON.parse(created.body) as { id: string }).id, text };
-    return created.status === 413 ? createItem(make, most / 2) : null;
+    return created.status === 413 ? createItem(make, maxLength / 2) : null;
   };
-  /** Where a call goes and the text that it takes; makes the item or the page that it is about, null where none can be. */
+  /**
+   * The path of a call and its text; creates the item or page that it is about, or returns null if that is impossible.
+   */
   const prepare = async (
     { path, isFitted = false }: ComputingCall,
     make: Shape,
@@ -168,18 +174,18 @@ function report(cells: readonly Cell[], all: number): void {
     `\n${line('longest of each call', 'health', 'loop', 'computing', 'answers and the worst text')}`,
   );
   for (const [call, rows] of Map.groupBy(cells, (cell) => cell.call)) {
-    const most = (of: (cell: Cell) => number): number => Math.max(...rows.map(of));
-    const worst = rows.find(({ health }) => health === most((cell) => cell.health));
+    const maxLength = (of: (cell: Cell) => number): number => Math.max(...rows.map(of));
+    const worst = rows.find(({ health }) => health === maxLength((cell) => cell.health));
     const statuses = [...Map.groupBy(rows, ({ status }) => status)].map(
       ([status, { length }]) => `${length} × ${status}`,
     );
     console.log(
       line(
         call,
-        ms(most(({ health }) => health)),
-        ms(most(({ loop }) => loop)),
-        ms(most(({ computing }) => computing)),
-        `${statuses.join(', ')}; ${worst?.shape}; ${most(({ seconds }) => seconds).toFixed(1)} s`,
+        ms(maxLength(({ health }) => health)),
+        ms(maxLength(({ loop }) => loop)),
+        ms(maxLength(({ computing }) => computing)),
+        `${statuses.join(', ')}; ${worst?.shape}; ${maxLength(({ seconds }) => seconds).toFixed(1)} s`,
       ),
     );
   }

@@ -3,11 +3,11 @@
 // `--build` measures that half alone.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerReadiness, createAnswerFinder } from '@pagewright/engine';
+import { assessAnswerReadiness, createAnswerFinder } from '@pagewright/engine';
 import { findKeyword } from '../apps/server/src/features/strategy/find-keyword.ts';
 import { generate, readPages, type Generated } from './generation/generate.ts';
 import { faultsOf } from './generation/grammar.ts';
-import { contentOf, holdsMost, sameKeyword } from './generation/match.ts';
+import { contentWordsOf, coversTopic, sameKeyword } from './generation/match.ts';
 import { writeBriefs } from './generation/write-briefs.ts';
 
 const MATERIAL = process.env['GENERATION_MATERIAL'] ?? join(import.meta.dirname, 'generation/material');
@@ -69,16 +69,17 @@ function measureIdeas(ideas: readonly LabeledIdea[]) {
       text !== undefined && label.keywords.some((right) => sameKeyword(right, text));
     if (isRight(found[0])) count.first += 1;
     if (found.some(isRight)) count.ofThree += 1;
-    if (label.wrong.some((wrong) => contentOf(wrong) === contentOf(found[0] ?? ''))) count.wrong += 1;
+    if (label.wrong.some((wrong) => contentWordsOf(wrong) === contentWordsOf(found[0] ?? '')))
+      count.wrong += 1;
     for (const field of FIELDS) {
       count.allFields += 1;
-      if (contentOf(fields[field] ?? '') === contentOf(label[field] ?? '')) count.fields += 1;
+      if (contentWordsOf(fields[field] ?? '') === contentWordsOf(label[field] ?? '')) count.fields += 1;
     }
   }
   return count;
 }
 
-/** Lines that a reader sees, with the kind that they are checked as. */
+/** Lines shown to a reader, each with the kind that it is checked as. */
 function linesOf({ brief, strategy, outline }: Generated): [string, 'sentence' | 'query'][] {
   const { fields, findings } = brief;
   const headings = [
@@ -151,7 +152,7 @@ async function measureSubjects(subjects: ReturnType<typeof readSubjects>) {
     );
     for (const topic of subject.mustCover) {
       count.topics += 1;
-      if (sections.some((section) => holdsMost(section, topic, subject.language))) count.kept += 1;
+      if (sections.some((section) => coversTopic(section, topic, subject.language))) count.kept += 1;
     }
     const stated = findings.facts
       .map(({ text }) => text)
@@ -184,7 +185,7 @@ function measureJudged(subjects: ReturnType<typeof readSubjects>) {
     const questions = subject.questions.map(({ question }) => question);
     for (const page of readPages(pages)) {
       const text = page.paper.blocks.map((block) => block.text).join('\n');
-      const judged = answerReadiness(page.paper, {
+      const judged = assessAnswerReadiness(page.paper, {
         keyword: subject.keyword,
         questions,
         language: subject.language,
@@ -206,7 +207,7 @@ if (asked > 0) {
   const [from = 'own', file = 'briefs.md', only] = process.argv.slice(asked + 1);
   await writeBriefs(from, file, only);
 } else if (!existsSync(MATERIAL)) {
-  console.error(`bench:generation: ${MATERIAL} is not there`);
+  console.error(`bench:generation: ${MATERIAL} does not exist`);
   process.exitCode = 1;
 } else {
   const measure = async (half: Half) => {

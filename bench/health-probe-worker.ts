@@ -1,4 +1,4 @@
-// Asks a server for its health at a steady rate, from a thread of its own, and tells the longest answers.
+// Requests a server's health at a steady rate from its own thread, and reports the slowest responses.
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 

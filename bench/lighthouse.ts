@@ -54,7 +54,7 @@ await runBench(async (releases) => {
   await measurePages(pages, { port, runs });
 });
 
-/** A picture with as much to tell as a photograph. */
+/** An image with as much detail as a photo. */
 async function takePicture(browser: Browser): Promise<Blob> {
   const page = await browser.newPage({ viewport: PICTURE });
   await page.setContent(
@@ -67,7 +67,7 @@ async function takePicture(browser: Browser): Promise<Blob> {
   return new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' });
 }
 
-/** An article with all that one has: headings, a list, a table, a link, a picture. */
+/** An article with all kinds of content: headings, a list, a table, a link, an image. */
 function articleNumber(number: number, picture: string): Record<string, unknown> {
   const text = (words: string, marks?: unknown) => ({
     type: 'text',

@@ -1,6 +1,6 @@
 /**
- * The least that a list can be: bare Fastify, one prepared statement, JSON.stringify. No token, no policy, no total.
- * Started by list.ts with an IPC channel; says its port.
+ * The list's baseline: bare Fastify, one prepared statement, JSON.stringify. No token, no policy, no total. list.ts
+ * starts it with an IPC channel, over which it sends its port.
  */
 import { fastify } from 'fastify';
 import pg from 'pg';

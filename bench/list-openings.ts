@@ -2,8 +2,12 @@ import { wordAt } from './list-rows.ts';
 
 const TIMES = 5;
 
-/** Opens every kind of list a few times and prints the milliseconds until its first page is there. */
-export async function openLists(api: string, token: () => Promise<string>, userId: string): Promise<void> {
+/** Opens every kind of list a few times and prints the milliseconds until its first page has loaded. */
+export async function measureListOpenings(
+  api: string,
+  token: () => Promise<string>,
+  userId: string,
+): Promise<void> {
   const headers = { authorization: `Bearer ${await token()}` };
   const [common, usual, rare] = [wordAt(1), wordAt(300), wordAt(40_000)];
   const queries: Record<string, string> = {

@@ -6,13 +6,13 @@ const VOCABULARY = 50_000;
 const STATUSES = ['draft', 'draft', 'draft', 'published', 'published', 'published', 'scheduled', 'review'];
 const TYPES = ['article', 'Blog Post', 'Guide', 'Listicle', 'Review'];
 
-/** Whose items they are. */
+/** The owner of the items. */
 export interface Owner {
   readonly workspaceId: string;
   readonly userId: string;
 }
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Repeatable random numbers from 0 to 1. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,7 +26,7 @@ export function wordAt(rank: number): string {
   return `${String.fromCodePoint(97 + ((rank * 7919) % 26))}${((rank * 2_654_435_761) % 1e9).toString(36)}`;
 }
 
-/** Adds items with words as unevenly common as in a language, through all triggers and indexes. */
+/** Adds items with a natural word frequency distribution, through all triggers and indexes. */
 export async function addItems(
   pool: pg.Pool,
   owner: Owner,

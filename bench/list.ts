@@ -13,12 +13,12 @@ import {
   runBench,
   signUp,
   startBenchServer,
-  type Releases,
+  type Cleanups,
 } from './bench-server.ts';
-import { openLists } from './list-openings.ts';
+import { measureListOpenings } from './list-openings.ts';
 import { addItems } from './list-rows.ts';
 
-/** What autocannon is given and answers, as far as it is used here. */
+/** The parts of autocannon's API that are used here. */
 type Autocannon = (options: {
   url: string;
   connections: number;
@@ -61,7 +61,7 @@ await runBench(async (releases) => {
   const ours = `${url}/api/content?authorId=${userId}&status=${STATUS}&timestamp=1`;
   await compareAnswers(floor, ours, await writer.token());
   await measureRounds(floor, ours, writer.token);
-  if (items >= 100_000) await openLists(`${url}/api`, writer.token, userId);
+  if (items >= 100_000) await measureListOpenings(`${url}/api`, writer.token, userId);
 });
 
 async function measureRounds(floor: string, ours: string, token: () => Promise<string>): Promise<void> {
@@ -98,7 +98,7 @@ async function measureRounds(floor: string, ours: string, token: () => Promise<s
   if (ratio < GOALS.ratio || p99 >= GOALS.p99) process.exitCode = 1;
 }
 
-/** The two must have found the same items, or the comparison means nothing. */
+/** Both must have found the same items, or the comparison means nothing. */
 async function compareAnswers(floor: string, ours: string, token: string): Promise<void> {
   const ids = async (url: string) => {
     const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
@@ -109,7 +109,7 @@ async function compareAnswers(floor: string, ours: string, token: string): Promi
   if (list.length !== 20 || least.join() !== list.join()) throw new Error('the two lists differ');
 }
 
-async function startFloor(releases: Releases, databaseUrl: string): Promise<string> {
+async function startFloor(releases: Cleanups, databaseUrl: string): Promise<string> {
   const child = fork(join(import.meta.dirname, 'list-floor.ts'), {
     env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
   });

@@ -1,5 +1,5 @@
-// Loaded into a server that is measured: since it was last asked (SIGUSR2), writes the longest delay of its event loop, and
-// the longest processor time that the loop's thread took in one such delay. The second is the same on a busy machine.
+// Preloaded into a measured server: on SIGUSR2, writes the longest event loop delay since the last signal, and the
+// maximum processor time of the loop's thread in one delay, which is the same on a busy machine.
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';

@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The longest time for which an event loop served nobody, in milliseconds. */
+/** The longest event loop delay, in milliseconds. */
 export interface LoopDelay {
-  /** By the clock: what else ran on the machine is part of it. */
+  /** Wall time, which includes other programs. */
   readonly longest: number;
-  /** By what the loop's thread computed. */
+  /** Processor time of the loop's thread. */
   readonly computing: number;
 }
 
-/** Settings of a server whose event loop is measured; it writes into the file. */
+/** Settings of a server whose event loop is measured; it writes to the file. */
 export const loopDelaySettings = (file: string): Readonly<Record<string, string>> => ({
   LOOP_DELAY_FILE: file,
   NODE_OPTIONS: `--import ${join(import.meta.dirname, 'loop-delay-hook.ts')}`,
 });
 
-/** Measures a server started with these settings. The answer tells the longest delay since it was last called. */
+/** Measures a server started with these settings. The returned function gives the longest delay since its last call. */
 export function measureLoopDelay(child: ChildProcess, file: string): () => Promise<LoopDelay> {
   let asked = 0;
   return async () => {

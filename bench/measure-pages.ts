@@ -1,11 +1,11 @@
-/** Pages as Lighthouse judges them on a phone. */
+/** Lighthouse measurements of pages on a phone. */
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import type { Browser } from 'playwright';
 import { launchBrowser } from '../tests/browser/launch-browser.ts';
-import type { Releases } from './bench-server.ts';
+import type { Cleanups } from './bench-server.ts';
 
-/** What Lighthouse is given and answers, as far as it is used here. */
+/** The parts of Lighthouse's API that are used here. */
 type Lighthouse = (
   url: string,
   flags: { port: number; logLevel: 'error'; onlyCategories: readonly string[] },
@@ -21,14 +21,14 @@ interface Report {
   readonly runtimeError?: { readonly message: string };
 }
 
-/** What is judged, each from 0 to 100. */
+/** Lighthouse categories, each scored from 0 to 100. */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const GOAL = 100;
 const { default: lighthouse } = createRequire(import.meta.url)('lighthouse') as { default: Lighthouse };
 
-/** A browser that Lighthouse can drive, and the port at which it listens. */
+/** A browser that Lighthouse can control, and its debugging port. */
 export async function openMeasuringBrowser(
-  releases: Releases,
+  releases: Cleanups,
 ): Promise<{ readonly browser: Browser; readonly port: number }> {
   const port = await freePort();
   const browser = await launchBrowser({ debuggingPort: port });
@@ -37,8 +37,8 @@ export async function openMeasuringBrowser(
 }
 
 /**
- * Judges each page so many times by the browser at a port, prints the median of each category and what cost points, and
- * fails the process below 100. `pages`: addresses by the names under which they are told.
+ * Measures each page several times with the browser at a port, prints the median of each category and failed audits,
+ * and fails the process below 100. `pages`: URLs by display name.
  */
 export async function measurePages(
   pages: Readonly<Record<string, string>>,
@@ -50,11 +50,11 @@ export async function measurePages(
     const { status } = await fetch(address);
     if (status !== 200) throw new Error(`${address}: ${status}`);
     const reports: Report[] = [];
-    for (let run = 0; run < runs; run += 1) reports.push(await look(address, port));
+    for (let run = 0; run < runs; run += 1) reports.push(await runLighthouse(address, port));
     table[name] = Object.fromEntries(
       CATEGORIES.map((category) => [category, median(reports.map((report) => points(report, category)))]),
     );
-    for (const report of reports) for (const line of lossesOf(report)) lost.add(`${name}: ${line}`);
+    for (const report of reports) for (const line of failedAuditsOf(report)) lost.add(`${name}: ${line}`);
   }
   console.table(table);
   for (const line of lost) console.log(line);
@@ -65,7 +65,7 @@ export async function measurePages(
   if (least < GOAL) process.exitCode = 1;
 }
 
-async function look(address: string, port: number): Promise<Report> {
+async function runLighthouse(address: string, port: number): Promise<Report> {
   const { lhr } = await lighthouse(address, { port, logLevel: 'error', onlyCategories: CATEGORIES });
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
   return lhr;
@@ -75,8 +75,8 @@ function points({ categories }: Report, category: string): number {
   return Math.round((categories[category]?.score ?? 0) * 100);
 }
 
-/** The audits that cost points. */
-function lossesOf({ categories, audits }: Report): string[] {
+/** The audits that lose points. */
+function failedAuditsOf({ categories, audits }: Report): string[] {
   return CATEGORIES.flatMap((category) =>
     (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit = audits[id];

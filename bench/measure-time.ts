@@ -1,11 +1,11 @@
-/** How long some work took, in milliseconds: by the clock, and of this thread's processor alone. */
+/** Duration of a task in milliseconds: wall time, and processor time of this thread. */
 export interface Duration {
   wall: number;
-  /** Does not grow when other programs take their turn. */
+  /** Not affected by other programs. */
   cpu: number;
 }
 
-/** Does some work once and says how long it took. */
+/** Runs a task once and returns its duration. */
 export function measureTime(work: () => unknown): Duration {
   const before = process.threadCpuUsage();
   const begin = performance.now();
@@ -15,12 +15,12 @@ export function measureTime(work: () => unknown): Duration {
   return { wall, cpu: (user + system) / 1000 };
 }
 
-/** The middle value; NaN for none. */
+/** The median; NaN if there are no values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The clock of the processor ticks in milliseconds, so that short work is known only by its mean. */
+/** The processor clock ticks in milliseconds, so short tasks need a mean. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

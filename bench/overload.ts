@@ -15,9 +15,9 @@ import { loopDelaySettings, measureLoopDelay, type LoopDelay } from './loop-dela
 
 const CONNECTIONS = [1, 12] as const;
 const COMPUTING_MAX_MS = 50;
-/** Three of eight items that are added are published. */
+/** Share of added items that are published: three of eight. */
 const PUBLISHED_PART = 3 / 8;
-/** Articles of a feed and of a list, and the words of each. */
+/** Number of articles in a feed and in a list, and words in each. */
 const LISTED = 20;
 const WORDS = 1_500;
 
@@ -33,7 +33,7 @@ await runBench(async (releases) => {
   const delayFile = `${dataDir}.delay`;
   const { url, child } = await startBenchServer(releases, databaseUrl, dataDir, loopDelaySettings(delayFile));
   const { owner, token } = await signUp(url);
-  // Only the addresses of these are shown; whole articles, the newest, come after them.
+  // Only the URLs of these are shown; full articles, the newest, follow.
   await addItems(pool, owner, Math.ceil(Number(values.articles) / PUBLISHED_PART), 5, () => undefined);
   const article = await publishArticles(url, token);
   const site = article.slice(0, article.lastIndexOf('/'));
@@ -62,7 +62,7 @@ await runBench(async (releases) => {
       const start = performance.now();
       const each = Math.ceil(requests / connections);
       const received = await Promise.all(
-        Array.from({ length: connections }, () => askAhead(url, path, each)),
+        Array.from({ length: connections }, () => sendPipelined(url, path, each)),
       );
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       const megabytes = received.reduce((sum, bytes) => sum + bytes, 0) / 1e6;
@@ -75,8 +75,8 @@ await runBench(async (releases) => {
   }
 });
 
-/** Sends so many requests for a path on one connection before reading an answer; how many bytes the answers have. */
-async function askAhead(server: string, path: string, requests: number): Promise<number> {
+/** Sends many requests for a path on one connection before reading a response; returns the size of the responses. */
+async function sendPipelined(server: string, path: string, requests: number): Promise<number> {
   const { hostname, port } = new URL(server);
   const head = `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n`;
   const socket = connect(Number(port), hostname);
@@ -91,7 +91,7 @@ async function askAhead(server: string, path: string, requests: number): Promise
   return bytes;
 }
 
-/** Publishes as many long articles as a feed and a list show; the path of one of them. */
+/** Publishes as many long articles as a feed and a list show; returns the path of one. */
 async function publishArticles(url: string, token: () => Promise<string>): Promise<string> {
   const post = async (path: string, body: unknown): Promise<Record<string, string>> => {
     const answer = await fetch(`${url}/api${path}`, {

@@ -6,13 +6,13 @@ const BATCH = 5_000;
 const TEXTS = 2_000;
 const WORDS = 120;
 const VOCABULARY = 50_000;
-/** Of all items one workspace has a fifth, the others 80 each. */
+/** One workspace has a fifth of all items, the others 80 each. */
 const MAIN_SHARE = 5;
 const EACH = 80;
-/** Days on which each published item of the main workspace was read. */
+/** Days with visits for each published item of the main workspace. */
 const READ_DAYS = 60;
 
-/** What a filled installation has. */
+/** The contents of a filled installation. */
 export interface Filled {
   readonly workspaces: number;
   readonly mainItems: number;
@@ -61,7 +61,7 @@ export async function fillInstallation(pool: pg.Pool, owner: Owner, items: numbe
   return { workspaces, mainItems, published: rows[0]?.n ?? 0 };
 }
 
-/** The planner's statistics are what they are where autovacuum has been. */
+/** Updates the planner's statistics as autovacuum would. */
 const WRITTEN = [
   'workspace',
   'content',
@@ -75,7 +75,7 @@ const WRITTEN = [
   'visit_site_day',
 ];
 
-/** A tenth of all items is published, with the revision that its page shows. */
+/** A tenth of all items is published, with its public revision. */
 const ITEMS = `
   with added as (
     insert into content (id, workspace_id, author_id, author_name, author_email, title, content, text, category, tags, keywords,

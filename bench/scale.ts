@@ -9,9 +9,9 @@ import type pg from 'pg';
 import { loadConfig } from '../apps/server/src/config/config.ts';
 import type { Services } from '../apps/server/src/context.ts';
 import { openDatabase } from '../apps/server/src/db/client.ts';
-import { houseKeeping } from '../apps/server/src/jobs/keep-house.ts';
+import { housekeeping } from '../apps/server/src/jobs/housekeeping.ts';
 import { createLog } from '../apps/server/src/log.ts';
-import { openBenchDatabase, runBench, signUp, startBenchServer, type Releases } from './bench-server.ts';
+import { openBenchDatabase, runBench, signUp, startBenchServer, type Cleanups } from './bench-server.ts';
 import { wordAt, type Owner } from './list-rows.ts';
 import { fillInstallation } from './scale-rows.ts';
 
@@ -42,7 +42,7 @@ interface Installation {
 const [common, usual, rare] = [wordAt(1), wordAt(300), wordAt(40_000)];
 const month = new Date().toISOString().slice(0, 7);
 
-/** Calls by what they are; `{n}` is another number each time, so that no answer is one that was kept. */
+/** Calls by name; `{n}` is a different number each time, so that no response is cached. */
 const CALLS: Record<string, (one: Installation, n: number) => string> = {
   'list, own': ({ owner }) => `/api/content?authorId=${owner.userId}`,
   'list, all': () => '/api/content?authorId=all',
@@ -80,7 +80,10 @@ await runBench(async (releases) => {
   const table: Record<string, Record<string, number>> = {};
   for (const [name, path] of Object.entries(CALLS)) {
     if (!name.includes(values.only)) continue;
-    const [small, large] = [await shoot(installations[0]!, path), await shoot(installations[1]!, path)];
+    const [small, large] = [
+      await measureCall(installations[0]!, path),
+      await measureCall(installations[1]!, path),
+    ];
     table[name] = {
       'small p50': small.p50,
       'small p99': small.p99,
@@ -96,7 +99,7 @@ await runBench(async (releases) => {
   for (const installation of installations) await measureCleanUp(installation);
 });
 
-async function openInstallation(releases: Releases, name: string, items: number): Promise<Installation> {
+async function openInstallation(releases: Cleanups, name: string, items: number): Promise<Installation> {
   const { url, pool, dataDir } = await openBenchDatabase(releases);
   const server = await startBenchServer(releases, url, join(dataDir, 'server'), { RECURRING_JOBS: 'false' });
   const { owner, token } = await signUp(server.url);
@@ -112,8 +115,8 @@ async function openInstallation(releases: Releases, name: string, items: number)
   return { items, url: server.url, owner, token, pool, slug: rows[0]!.slug, published: rows[0]!.published };
 }
 
-/** Sends a call again and again over some connections; milliseconds of the middle one and of the slowest hundredth. */
-async function shoot(
+/** Repeats a call over several connections; returns the median and the 99th percentile in milliseconds. */
+async function measureCall(
   installation: Installation,
   path: (one: Installation, n: number) => string,
 ): Promise<{ p50: number; p99: number }> {
@@ -128,7 +131,7 @@ async function shoot(
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
     times.push(performance.now() - began);
   };
-  // The first ones read what the others find in memory.
+  // The first requests warm the caches.
   await send();
   await send();
   times.length = 0;
@@ -143,7 +146,7 @@ async function shoot(
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** Purges removed items, and has the background delete the large workspace. */
+/** Purges removed items, and has the background job delete the large workspace. */
 async function measureCleanUp({ items, pool, owner }: Installation): Promise<void> {
   await pool.query(
     `update content set removed_at = now() - interval '31 days'
@@ -151,7 +154,7 @@ async function measureCleanUp({ items, pool, owner }: Installation): Promise<voi
     [PURGED],
   );
   const began = performance.now();
-  const [cleanUp] = houseKeeping;
+  const [cleanUp] = housekeeping;
   const config = loadConfig({});
   await cleanUp?.run({ db: openDatabase(pool), services: { config } as Services, log: createLog(config) });
   const purged = performance.now();

@@ -5,7 +5,10 @@ import { createRandom, wordAt } from './list-rows.ts';
 const BATCH = 2_000;
 const VOCABULARY = 50_000;
 
-/** Adds so many scheduled items, with their first revision, spread over workspaces of one author each; answers how many. */
+/**
+ * Adds scheduled items with their first revision, spread over workspaces with one author each; returns the number
+ * added.
+ */
 export async function scheduleItems(
   pool: pg.Pool,
   count: number,

@@ -17,9 +17,9 @@ import { connectionString, startEmbeddedDatabase } from '../apps/server/src/db/e
 import { scheduleItems } from './scheduled-items.ts';
 
 const GOAL = 10_000;
-const PATIENCE_SECONDS = 600;
+const TIMEOUT_SECONDS = 600;
 const TICKS_A_SECOND = 100;
-/** The server has come up and is at rest before the minute begins. */
+/** Time for the server to start and become idle before the minute begins. */
 const LEAD_SECONDS = 5;
 
 const { values } = parseArgs({
@@ -65,25 +65,25 @@ async function run(): Promise<void> {
 }
 
 interface Measured {
-  /** Published within the minute after their time. */
+  /** Published within a minute of their due time. */
   readonly inTheMinute: number;
   readonly published: number;
-  /** Seconds after the time until the half, and the last, was published. */
+  /** Seconds after the due time until half, and all, were published. */
   readonly half: number;
   readonly last: number;
-  /** Seconds after the time until everything that follows was done. */
+  /** Seconds after the due time until all follow-up work was done. */
   readonly rest: number;
 }
 
 async function watch(pool: pg.Pool): Promise<Measured> {
-  const deadline = Date.now() + PATIENCE_SECONDS * 1000;
+  const deadline = Date.now() + TIMEOUT_SECONDS * 1000;
   for (;;) {
     const { rows } = await pool.query<{ left: number }>(
       `select (select count(*) from content where status = 'scheduled')::int
         + (select count(*) from outbox where done_at is null and failed_at is null)::int as left`,
     );
     if (rows[0]?.left === 0) break;
-    if (Date.now() > deadline) throw new Error(`${rows[0]?.left} were left after ${PATIENCE_SECONDS} s`);
+    if (Date.now() > deadline) throw new Error(`${rows[0]?.left} were left after ${TIMEOUT_SECONDS} s`);
     await sleep(500);
   }
   const { rows } = await pool.query<Measured>(`
@@ -109,7 +109,7 @@ function report({ inTheMinute, published, half, last, rest }: Measured, processo
   if (inTheMinute < Math.min(GOAL, items)) process.exitCode = 1;
 }
 
-/** Processor time that a process has had, in seconds (Linux; NaN elsewhere). */
+/** Processor time of a process in seconds (Linux; NaN elsewhere). */
 function processorSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -119,7 +119,7 @@ function processorSeconds(pid: number): number {
   }
 }
 
-/** Starts the product's server; answers the id of its process once it is up. */
+/** Starts the product's server; returns its process id once it is ready. */
 async function startServer(databaseUrl: string, dataDir: string): Promise<number> {
   const main = join(import.meta.dirname, '../apps/server/src/main.ts');
   const child = spawn(process.execPath, [main], {

@@ -16,7 +16,7 @@ import type { Duration } from './measure-time.ts';
 
 const WORDS = 3000;
 const WARM_ARTICLES = 3;
-/** The peer takes a second for each, so it gets fewer. */
+/** The peer needs a second per article, so it gets fewer. */
 const PEER_ARTICLES = 5;
 /** Both sides get the same time to warm up, on the same articles. */
 const WARM_UP_MILLISECONDS = 3000;
@@ -30,11 +30,11 @@ interface Measured {
   full: Duration[];
   editFirst: Duration[];
   editMiddle: Duration[];
-  /** The same two with the evidence of pages. */
+  /** The same two with page evidence. */
   compared: Duration[];
   editCompared: Duration[];
   terms: number;
-  /** None where the peer is not installed. */
+  /** Empty if the peer is not installed. */
   yoast: Duration[];
 }
 
@@ -43,7 +43,7 @@ function measureAll(): Measured {
   const warm = articles.slice(0, WARM_ARTICLES);
   const unseen = articles.slice(WARM_ARTICLES);
   warmUp(warm, (article) => score(inputOf(article)));
-  // Every other article, so that the rest is still unseen when evidence comes in.
+  // Every other article, so that the rest is still unseen when evidence is added.
   const full = unseen
     .filter((_, index) => index % 2 === 0)
     .map((article) => {
@@ -103,7 +103,7 @@ export function measure(): Promise<BenchRow[]> {
 
 if (import.meta.main) {
   report(measureAll());
-  console.log('\nhow much longer it takes when a hostile text is twice as long');
+  console.log('\nslowdown when a hostile text is twice as long');
   reportLinearTime(['score', 'score with evidence']);
 }
 
@@ -125,7 +125,7 @@ function inputOf(article: BenchArticle): ScoreInput {
   };
 }
 
-/** Times the score after each of many edits in one paragraph of an article that has been scored before. */
+/** Measures the score time after many edits in one paragraph of an article that has been scored before. */
 function timeEdits(article: BenchArticle, from: number, evidence: SubjectEvidence | null = null): Duration[] {
   const block = article.blocks.findIndex(({ level }, index) => level === 0 && index >= from);
   const scorer = createScorer();
@@ -171,7 +171,7 @@ interface Yoast {
   ContentAssessor: new (researcher: unknown) => { assess(paper: unknown): void };
 }
 
-/** The peer's full analysis (SEO and readability) of one article; null, with a line, where it is not installed. */
+/** The peer's full analysis (SEO and readability) of one article; null, with a message, if it is not installed. */
 function loadYoast(): ((article: BenchArticle) => void) | null {
   const load = createRequire(import.meta.url);
   try {
@@ -193,7 +193,9 @@ function loadYoast(): ((article: BenchArticle) => void) | null {
       new ContentAssessor(researcher).assess(paper);
     };
   } catch (error) {
-    console.log(`yoastseo is not there, so no ratio: run npm ci --prefix bench. (${String(error)})`);
+    console.log(
+      `yoastseo is not installed, so there is no ratio: run npm ci --prefix bench. (${String(error)})`,
+    );
     return null;
   }
 }

@@ -27,7 +27,7 @@ await runBench(async (releases) => {
   const { url } = await startBenchServer(releases, databaseUrl, join(dataDir, 'server'));
   const { owner, token } = await signUp(url);
   const began = performance.now();
-  await plant(pool, owner.workspaceId);
+  await insertRows(pool, owner.workspaceId);
   const { rows } = await pool.query<{ details: string; bytes: string; sums: string }>(
     `select (select count(*) from search_detail) as details, pg_total_relation_size('search_detail') as bytes,
        pg_total_relation_size('search_page_day') + pg_total_relation_size('search_market_day') +
@@ -81,8 +81,8 @@ await runBench(async (releases) => {
   if (slow.length > 0) process.exitCode = 1;
 });
 
-/** Writes what a pull of 16 months would have: each page has queries of its own, each tenth shares one with its neighbor. */
-async function plant(pool: pg.Pool, workspaceId: string): Promise<void> {
+/** Writes the rows of a 16-month pull: each page has its own queries, and every tenth shares one with its neighbor. */
+async function insertRows(pool: pg.Pool, workspaceId: string): Promise<void> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into search_property (workspace_id, url) values ($1, 'https://www.example.com/') returning id`,
     [workspaceId],
@@ -102,7 +102,7 @@ async function plant(pool: pg.Pool, workspaceId: string): Promise<void> {
     'select (select min(id) from search_page) as page, (select min(id) from search_query) as query',
   );
   const { page = 1, query = 1 } = low.rows[0] ?? {};
-  // A day at a time, as pulls write them; of a page's queries, half are seen on a day.
+  // One day at a time, as pulls write them; half of a page's queries occur each day.
   for (let day = DAYS; day > 0; day -= 1)
     await pool.query(
       `insert into search_detail

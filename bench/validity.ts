@@ -11,20 +11,20 @@ import { mean, spearman } from './engine/statistics.ts';
 import { readArticles, readGradedArticles, wordsOf } from './validity/articles.ts';
 import type { ValidityArticle } from './validity/articles.ts';
 import { DECOYS } from './validity/decoys.ts';
-import { dress } from './validity/dress.ts';
+import { formatArticle } from './validity/format-article.ts';
 import { readEssays, spearmanWithin } from './validity/essays.ts';
 import { readGenreTexts } from './validity/genres.ts';
-import { readOrder, readTwelve } from './validity/golden.ts';
+import { readRanking, readRankedArticles } from './validity/golden.ts';
 import { UNSEEN_DECOYS } from './validity/unseen-decoys.ts';
 
 const LANGUAGES = { en: 'English', es: 'Spanish', fr: 'French' };
-/** A decoy is beaten by so many points, and green from so many on. */
+/** Points by which a decoy must be beaten, and the score from which a text is green. */
 const BEATEN_BY = 10;
 const GREEN = 80;
-/** Points that substance may cost a real text unnoticed. */
+/** Points that the substance rule may cost a real text without notice. */
 const UNNOTICED = 2;
-/** With fewer articles figures are reported and nothing is claimed. */
-const LEAST_ARTICLES = 30;
+/** With fewer articles, figures are only reported. */
+const MIN_ARTICLES = 30;
 
 const isBuild = process.argv.includes('build');
 const half = isBuild ? 'build' : 'check';
@@ -43,15 +43,15 @@ reportGenres();
 reportEssays();
 reportThin();
 reportCopies();
-reportTwelve();
+reportGoldenArticles();
 
 function report(name: string, articles: readonly ValidityArticle[]): void {
   const real = reportReal(`${name} articles`, articles);
-  if (articles.length < LEAST_ARTICLES) console.log(`Fewer than ${LEAST_ARTICLES}: reported, not claimed.`);
+  if (articles.length < MIN_ARTICLES) console.log(`Fewer than ${MIN_ARTICLES}: reported, not claimed.`);
   const rows = Object.entries(kinds).map(([kind, make]) => {
     const others = (own: ValidityArticle): ValidityArticle[] => articles.filter((other) => other !== own);
     const decoys = articles.map((article, at) =>
-      scored(dress(article, make(article, others(article), randomFrom(at + 1)))),
+      scored(formatArticle(article, make(article, others(article), randomFrom(at + 1)))),
     );
     return {
       kind,
@@ -73,9 +73,9 @@ function report(name: string, articles: readonly ValidityArticle[]): void {
   console.log(`All kinds: ${withInterval(pairs)} beaten by ${BEATEN_BY}, ${withInterval(all)} green\n`);
 }
 
-/** Prints what real texts score, and what substance costs them. */
+/** Prints the scores of real texts, and what the substance rule costs them. */
 function reportReal(name: string, articles: readonly ValidityArticle[]): Scored[] {
-  const real = articles.map((article) => scored(dress(article, article.paragraphs)));
+  const real = articles.map((article) => scored(formatArticle(article, article.paragraphs)));
   const sorted = real.map(({ overall }) => overall).toSorted((a, b) => a - b);
   const costly = real.map(({ cost }) => cost > UNNOTICED);
   console.log(
@@ -98,7 +98,7 @@ function reportEssays(): void {
     'different words': words.map((list) => new Set(list).size),
   };
   console.log(`Graded essays, ${half} half: n ${essays.length}, Spearman with the grade within prompts`);
-  // At equal length: within prompts and quarters of their lengths.
+  // At equal length: within prompts and length quartiles.
   const lengths = rows.words.toSorted((a, b) => a - b);
   const quarters = essays.map((essay, at) => ({
     ...essay,
@@ -110,7 +110,7 @@ function reportEssays(): void {
     );
 }
 
-/** Genuine recipes, listicles, glossaries, product pages, short answers and the like, as they stand on their pages. */
+/** Genuine recipes, listicles, glossaries, product pages, short answers, and similar, as published. */
 function reportGenres(): void {
   const texts = readGenreTexts().filter((text) => text.isBuild === isBuild);
   if (texts.length === 0) return;
@@ -129,13 +129,13 @@ function reportThin(): void {
   for (const words of [20, 50, 150]) {
     const scores = articles.map((article) => {
       const text = wordsOf(article.paragraphs.join(' ')).slice(0, words).join(' ');
-      return scored(dress(article, [text])).overall;
+      return scored(formatArticle(article, [text])).overall;
     });
     if (scores.length > 0) console.log(`Thin text of ${words} words: mean ${mean(scores).toFixed(0)}`);
   }
 }
 
-/** An article against three others as its competing pages, and copies of them under its own title. */
+/** An article against three competing pages, and copies of them under its own title. */
 function reportCopies(): void {
   const articles = (readArticles('en') ?? []).filter((article) => article.isBuild === isBuild);
   if (articles.length < 4) return;
@@ -153,7 +153,7 @@ function reportCopies(): void {
     }));
     const evidence = prepareEvidence({ keyword: article.keyword, pages });
     const of = (paragraphs: readonly string[]): number =>
-      scored({ ...dress(article, paragraphs), evidence }).overall;
+      scored({ ...formatArticle(article, paragraphs), evidence }).overall;
     rows.own.push(of(article.paragraphs));
     rows['copy of one page'].push(of(others[0]!.paragraphs));
     rows['copy of three pages'].push(of(others.flatMap(({ paragraphs }) => paragraphs)));
@@ -163,10 +163,10 @@ function reportCopies(): void {
     console.log(`  ${name}: mean ${mean(scores).toFixed(0)}`);
 }
 
-/** The twelve golden articles in the order of their scores, beside the order of two readers who have seen none. */
-function reportTwelve(): void {
-  const [first, second] = [readOrder(1), readOrder(2)];
-  const rows = readTwelve()
+/** The twelve golden articles ordered by score, next to the rankings of two readers who have not seen any score. */
+function reportGoldenArticles(): void {
+  const [first, second] = [readRanking(1), readRanking(2)];
+  const rows = readRankedArticles()
     .map(({ name, input }) => ({ name, score: scored(input).overall }))
     .toSorted((a, b) => b.score - a.score)
     .map((row) => ({
@@ -191,7 +191,7 @@ function reportTwelve(): void {
 
 interface Scored {
   overall: number;
-  /** Points that substance takes off. */
+  /** Points deducted for substance. */
   cost: number;
 }
 

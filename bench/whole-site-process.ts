@@ -1,6 +1,6 @@
 /**
- * One whole server process for `whole-site.ts`: it reads the crawls that lie in the database, tells how long its event
- * loop was held and the most memory that it had, and measures the inventory when it is asked to.
+ * A complete server process for `whole-site.ts`: it runs the crawls queued in the database, reports event loop delay
+ * and peak memory, and measures the inventory on request.
  */
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -20,18 +20,18 @@ import {
 import { createLog } from '../apps/server/src/log.ts';
 import { startServer } from '../apps/server/src/server.ts';
 
-/** What the process had and did. */
+/** The measurements of the process. */
 export interface WholeSiteReport {
   readonly mb: number;
   readonly mbBefore: number;
-  /** Longest time that the event loop was held since the crawl began, in milliseconds. */
+  /** Longest event loop delay since the crawl began, in milliseconds. */
   readonly heldMs: number;
   readonly listP95Ms: number | null;
-  /** The same with the figures of Search Console beside the pages. */
+  /** The same with Search Console figures for each page. */
   readonly trafficP95Ms: number | null;
 }
 
-/** The site whose inventory is measured. */
+/** The site with the measured inventory. */
 export interface ListedSite {
   readonly siteId: string;
   readonly traffic: SiteTraffic;
@@ -44,7 +44,7 @@ const log = createLog(config);
 await startServer(config, log, await openConnection(config, log));
 const pool = openPool({ connectionString: String(config.databaseUrl) }, 2);
 const db = openDatabase(pool);
-const mbBefore = mostMemory();
+const mbBefore = peakMemory();
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 process.on('message', (listed: ListedSite | null) => void report(listed));
@@ -52,17 +52,17 @@ process.send?.('ready');
 
 async function report(listed: ListedSite | null): Promise<void> {
   const heldMs = delay.max / 1e6;
-  const mb = mostMemory();
+  const mb = peakMemory();
   const listP95Ms = listed && (await measureList(listed.siteId, null));
   if (listed) await sumTraffic({ db }, listed.traffic);
   const trafficP95Ms = listed && (await measureList(listed.siteId, listed.traffic));
   process.send?.({ mb, mbBefore, heldMs, listP95Ms, trafficP95Ms } satisfies WholeSiteReport);
 }
 
-/** The 95th percentile of a page of the inventory with its count and coverage, at places all over the list. */
+/** The 95th percentile for a page of the inventory with its count and coverage, at positions all over the list. */
 async function measureList(siteId: string, traffic: SiteTraffic | null): Promise<number> {
   const times: number[] = [];
-  // A workspace that assigned nothing.
+  // A workspace without assignments.
   const actor = { workspaceId: 'none' };
   let after: { key: string | number; id: string } | null = null;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -79,7 +79,7 @@ async function measureList(siteId: string, traffic: SiteTraffic | null): Promise
   return times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? Number.NaN;
 }
 
-/** The most that the process ever had in memory, in MB. */
-function mostMemory(): number {
+/** Peak memory of the process in MB. */
+function peakMemory(): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;
 }

@@ -7,20 +7,22 @@ import pg from 'pg';
 import { connectionString, startEmbeddedDatabase } from '../apps/server/src/db/embedded/index.ts';
 import { createSite } from '../tests/fakes/web/create-site.ts';
 import { startWebHost, type WebHost } from '../tests/fakes/web/start-web-host.ts';
-import { nextMessage, startCrawlingProcess } from './crawling-process.ts';
+import { nextMessage, startCrawlProcess } from './start-crawl-process.ts';
 import type { ListedSite, WholeSiteReport } from './whole-site-process.ts';
 
 const GOAL_MB = 400;
 const GOAL_PAGES_A_SECOND = 40;
 const LISTED = 10_000;
-/** What is asked for when a server is killed is asked for again: one page under way, and the one before that was not kept. */
-const UNDER_WAY = 2;
-const LOOK_MS = 200;
+/**
+ * Requests in flight when a server is killed are repeated: one current page, and the previous one if it was not saved.
+ */
+const IN_FLIGHT = 2;
+const POLL_MS = 200;
 
 /**
- * Crawls one site as a workspace has it done, without a pause, and kills the server in the middle: pages a second, the
- * most memory, how long the event loop was held, and by the site's own log which pages were asked for twice. Then the
- * inventory of a site of 10,000 pages is paged through.
+ * Crawls one site as a workspace would, without a crawl delay, and kills the server in the middle: pages per second,
+ * peak memory, event loop delay, and pages requested twice, by the site's own log. Then pages through the inventory of
+ * a site of 10,000 pages.
  */
 export async function crawlWholeSite(pages: number, bytes: number): Promise<void> {
   const releases: (() => unknown)[] = [];
@@ -37,7 +39,7 @@ export async function crawlWholeSite(pages: number, bytes: number): Promise<void
     const site = createSite({ url: host.url, pages, foundBy: 'links', name: 'whole', bytes });
     for (const [path, answer] of Object.entries(site)) host.answers.set(path, answer);
     const start = (name: string): ChildProcess => {
-      const child = startCrawlingProcess('whole-site-process.ts', {
+      const child = startCrawlProcess('whole-site-process.ts', {
         databaseUrl,
         dataDir: join(dataDir, name),
       });
@@ -51,23 +53,28 @@ export async function crawlWholeSite(pages: number, bytes: number): Promise<void
     await client.connect();
     releases.push(() => client.end());
     await orderCrawl(client, host.url, pages);
-    await until(() => host.requests.length > pages / 2);
+    await waitUntil(() => host.requests.length > pages / 2);
     first.kill('SIGKILL');
     const killedAt = host.requests.length;
     const second = start('second');
     await nextMessage(second);
-    await until(async () => (await statusOf(client)) !== 'running');
-    const listed = await plantList(client);
+    await waitUntil(async () => (await statusOf(client)) !== 'running');
+    const listed = await insertSitePages(client);
     const answer = nextMessage(second);
     second.send(listed);
-    tell(host, killedAt, pages, (await answer) as WholeSiteReport);
+    reportResults(host, killedAt, pages, (await answer) as WholeSiteReport);
     console.log(`whole site: ended as ${await statusOf(client)}`);
   } finally {
     for (const release of releases.toReversed()) await release();
   }
 }
 
-function tell({ requests }: WebHost, killedAt: number, pages: number, report: WholeSiteReport): void {
+function reportResults(
+  { requests }: WebHost,
+  killedAt: number,
+  pages: number,
+  report: WholeSiteReport,
+): void {
   const asked = requests
     .map(({ path }) => path)
     .filter((path) => path !== '/robots.txt' && path !== '/sitemap.xml');
@@ -81,7 +88,7 @@ function tell({ requests }: WebHost, killedAt: number, pages: number, report: Wh
     `\nwhole site: ${new Set(asked).size} of ${pages} pages read, ${before.toFixed(1)} pages a second until the kill, ${resumed.toFixed(1)} after it (goal: ${GOAL_PAGES_A_SECOND})`,
   );
   console.log(
-    `whole site: killed after ${killedAt} requests; ${twice} pages asked for twice (at most ${UNDER_WAY})`,
+    `whole site: killed after ${killedAt} requests; ${twice} pages asked for twice (at most ${IN_FLIGHT})`,
   );
   console.log(
     `whole site: ${report.mb.toFixed(0)} MB at most, ${report.mbBefore.toFixed(0)} MB before (goal: under ${GOAL_MB}); event loop held ${report.heldMs.toFixed(1)} ms at most`,
@@ -91,7 +98,7 @@ function tell({ requests }: WebHost, killedAt: number, pages: number, report: Wh
   );
   const isMet =
     new Set(asked).size === pages &&
-    twice <= UNDER_WAY &&
+    twice <= IN_FLIGHT &&
     report.mb < GOAL_MB &&
     Math.min(...speeds) >= GOAL_PAGES_A_SECOND;
   if (!isMet) process.exitCode = 1;
@@ -112,8 +119,8 @@ async function statusOf(client: pg.Client): Promise<string> {
   return rows[0]?.status ?? '';
 }
 
-/** A site of many pages that were never asked for, half of them with clicks on each of 28 days and of those of the year before. */
-async function plantList(client: pg.Client): Promise<ListedSite> {
+/** A site of many unfetched pages, half of them with clicks on 28 days and on the same days of the previous year. */
+async function insertSitePages(client: pg.Client): Promise<ListedSite> {
   const { rows } = await client.query<{ id: string }>(
     `insert into indexed_site (origin) values ('https://listed.example') returning id`,
   );
@@ -149,6 +156,6 @@ async function plantList(client: pg.Client): Promise<ListedSite> {
   return { siteId: id, traffic: { propertyId, property, from, to, before, version: 'bench' } };
 }
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await delay(LOOK_MS);
+async function waitUntil(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await delay(POLL_MS);
 }

@@ -43,7 +43,7 @@ export function readAudit(text, locked, accepted, today) {
 }
 
 /** @returns {Promise<number>} the exit code */
-export async function watchAdvisories() {
+export async function checkAdvisories() {
   /** @type {Accepted[]} */
   const accepted = JSON.parse(readFileSync(ACCEPTED, 'utf8'));
   const today = new Date().toISOString().slice(0, 10);
@@ -76,4 +76,4 @@ export async function watchAdvisories() {
   return open === 0 ? 0 : 1;
 }
 
-if (import.meta.main) process.exitCode = await watchAdvisories();
+if (import.meta.main) process.exitCode = await checkAdvisories();

@@ -31,8 +31,8 @@ async function ensureWebBuilt() {
     if (isStamped(inputs)) return;
     console.log('Building the web application.');
     rmSync(WEB_STAMP, { force: true });
-    const words = ['run', 'build', '--silent'];
-    const { code, output } = await runNpm(words, { settings: { NODE_ENV: 'production' }, onStart });
+    const args = ['run', 'build', '--silent'];
+    const { code, output } = await runNpm(args, { settings: { NODE_ENV: 'production' }, onStart });
     if (code !== 0) {
       process.stderr.write(output);
       throw new LaunchError('the web application could not be built');
@@ -53,8 +53,8 @@ export async function ensureServerBuilt() {
   return withProcessLock(WORK_LOCK, async (_, onStart) => {
     if (existsSync(folder)) return folder;
     console.log('Bundling the server.');
-    const words = [join(ROOT, 'scripts', 'bundle-server.mjs'), folder];
-    const { code, output } = await runProgram(pinnedNode(), words, { onStart });
+    const args = [join(ROOT, 'scripts', 'bundle-server.mjs'), folder];
+    const { code, output } = await runProgram(pinnedNode(), args, { onStart });
     if (code !== 0) {
       process.stderr.write(output);
       throw new LaunchError('the server could not be bundled');

@@ -81,7 +81,7 @@ function addressed(code, path) {
 }
 
 /**
- * A module's name in the bundle: `generation.make-prompt` for `generation/make-prompt.ts`.
+ * A module's name in the bundle: `generation.build-prompt` for `generation/build-prompt.ts`.
  * @param {string} from
  * @param {string} address
  */

@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 
 // TypeScript 7 has no JavaScript compiler, which dependency-cruiser needs to read .ts and .tsx. This package contains
 // version 6 and, unlike `typescript`, puts no second `tsc` on the path.
-const standIn = '@ts-morph/common/dist/typescript.js';
+const typescript6 = '@ts-morph/common/dist/typescript.js';
 const manifest = 'stand-in:package.json';
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier === 'typescript') return next(standIn, context);
+    if (specifier === 'typescript') return next(typescript6, context);
     if (specifier === 'typescript/package.json') {
       return { url: manifest, format: 'commonjs', shortCircuit: true };
     }
@@ -32,6 +32,6 @@ if (typeof report.output === 'string') process.stdout.write(report.output);
 process.exitCode = report.exitCode === 0 ? 0 : 1;
 // A tool upgrade must not turn this into a check that reads nothing.
 if (output.summary.totalCruised === 0) {
-  console.error('No file could be read.');
+  console.error('No files were checked.');
   process.exitCode = 1;
 }

@@ -45,7 +45,7 @@ export const ${name}: Feature = { mountApi: ${name}Routes };
 import type { Mount } from '../../http/mount.ts';
 import { read${Name}Overview } from './read-${name}-overview.ts';
 
-/** Mounts the calls of ${name}. */
+/** Mounts the API calls of ${name}. */
 export function ${name}Routes(mount: Mount): void {
   mount(readCall, (ctx) => read${Name}Overview(ctx));
 }
@@ -60,7 +60,7 @@ import { findWorkspaceName } from './repository.ts';
 
 /**
  * The caller's workspace, and what they may do there.
- * @throws ApiError 404 where the workspace is gone.
+ * @throws ApiError 404 if the workspace no longer exists.
  */
 export async function read${Name}Overview(ctx: Context): Promise<CallOutput<typeof readCall>> {
   const workspaceName = await findWorkspaceName(ctx, ctx.actor.workspaceId);
@@ -70,7 +70,7 @@ export async function read${Name}Overview(ctx: Context): Promise<CallOutput<type
 `,
     [`${folder}/policy.ts`]: `import type { Actor } from '../../context.ts';
 
-/** Every member reads; an admin of the workspace manages. */
+/** Every member may read; only workspace admins may manage. */
 export function mayManage${Name}(actor: Actor): boolean {
   return actor.role === 'admin';
 }
@@ -79,38 +79,38 @@ export function mayManage${Name}(actor: Actor): boolean {
 import type { Context } from '../../context.ts';
 import { workspace } from '../../db/schema/index.ts';
 
-/** The name of a workspace; null where there is none. */
+/** The name of a workspace; null if it does not exist. */
 export async function findWorkspaceName({ db }: Pick<Context, 'db'>, id: string): Promise<string | null> {
   const [row] = await db.select({ name: workspace.name }).from(workspace).where(eq(workspace.id, id));
   return row?.name ?? null;
 }
 `,
-    [`${folder}/messages.ts`]: `import { inLanguages } from '../../language/in-languages.ts';
+    [`${folder}/messages.ts`]: `import { localizedMessages } from '../../language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences of this feature's refusals. */
-export const ${name}Messages = inLanguages(english, spanish, french);
+/** The error messages of this feature. */
+export const ${name}Messages = localizedMessages(english, spanish, french);
 `,
-    [`${folder}/messages.en.ts`]: `/** The sentences in English. */
+    [`${folder}/messages.en.ts`]: `/** Messages in English. */
 export const english = {
   notFound: 'This workspace was not found.',
 };
 
-/** What each language says. */
+/** The shape of each translation. */
 export type ${Name}Sentences = typeof english;
 `,
     [`${folder}/messages.es.ts`]: `import type { ${Name}Sentences } from './messages.en.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const spanish: ${Name}Sentences = {
   notFound: 'No se encontró este espacio de trabajo.',
 };
 `,
     [`${folder}/messages.fr.ts`]: `import type { ${Name}Sentences } from './messages.en.ts';
 
-/** The same in French. */
+/** Messages in French. */
 export const french: ${Name}Sentences = {
   notFound: 'Cet espace de travail est introuvable.',
 };
@@ -134,7 +134,7 @@ test('a member sees their own workspace', async () => {
   expect(answer.body).toEqual({ workspaceName: rows[0].name, canManage: true });
 });
 
-test('nobody sees it without a token', async () => {
+test('is refused without a token', async () => {
   expect(await server.call(null, read${Name}Overview, {})).toMatchObject({ status: 401 });
 });
 `,
@@ -161,7 +161,7 @@ import { screenMeta } from '../shell/screen-meta.ts';
 
 export const meta = () => screenMeta(getMessages(navigationMessages).${name}Title);
 
-/** The address of ${name}. */
+/** The route of ${name}. */
 export default function ${Name}() {
   return <${component} />;
 }
@@ -173,7 +173,7 @@ export default function ${Name}() {
 `,
     [`${folder}/messages.ts`]: `import { defineMessages } from '../../lib/messages/define-messages.ts';
 
-/** What ${name} says. */
+/** Messages of ${name}. */
 export const ${name}Messages = defineMessages('${name}Messages', {
   loading: 'Loading...',
   errorTitle: '${Name} could not be loaded',
@@ -185,7 +185,7 @@ export const ${name}Messages = defineMessages('${name}Messages', {
     [`${folder}/messages.es.ts`]: `import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { ${name}Messages as english } from './messages.ts';
 
-/** The same in Spanish. */
+/** Messages in Spanish. */
 export const ${name}Messages: Translation<typeof english> = {
   loading: 'Cargando...',
   errorTitle: 'No se pudo cargar',
@@ -197,7 +197,7 @@ export const ${name}Messages: Translation<typeof english> = {
     [`${folder}/messages.fr.ts`]: `import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { ${name}Messages as english } from './messages.ts';
 
-/** The same in French. */
+/** Messages in French. */
 export const ${name}Messages: Translation<typeof english> = {
   loading: 'Chargement...',
   errorTitle: 'Le chargement a échoué',
@@ -209,13 +209,13 @@ export const ${name}Messages: Translation<typeof english> = {
     [`${folder}/${name}-query.ts`]: `import { read${Name}Overview } from '@pagewright/contract/${name}';
 import { apiQuery } from '../../lib/api/api-query.ts';
 
-/** Which workspace this is, and what I may do there. */
+/** The current workspace, and what the user may do there. */
 export const ${name}OverviewQuery = apiQuery(read${Name}Overview, {});
 `,
     [`${folder}/${name}-query.test.ts`]: `import { expect, test } from 'vitest';
 import { ${name}OverviewQuery } from './${name}-query.ts';
 
-test('what was loaded is kept under the feature, so that a change of it can make all of it stale', () => {
+test('query keys start with the feature, so that a change can invalidate all of its data', () => {
   expect(${name}OverviewQuery.queryKey).toEqual(['api', '${name}', '/${name}/overview', {}]);
 });
 `,
@@ -227,7 +227,7 @@ import { LoadingState } from '../../ui/loading-state.tsx';
 import { ${name}Messages } from './messages.ts';
 import { ${name}OverviewQuery } from './${name}-query.ts';
 
-/** Says which workspace this is and what one may do there. */
+/** Shows the current workspace and what the user may do there. */
 export function ${component}() {
   const m = useMessages(${name}Messages);
   const { data, error, isPending, isFetching, refetch } = useQuery(${name}OverviewQuery);
@@ -268,7 +268,7 @@ export function e2eFiles(name, hasAddress) {
   await expectAccessible(page, '${name}');
 });
 `;
-  const callTest = `test('the application may call it from the browser', async () => {
+  const callTest = `test('the application can call it from the browser', async () => {
   const ann = await server.signUp('Ann');
   const page = await openScreen(browser, server, '/content', ann);
   const canManage = await page.evaluate(async (token) => {

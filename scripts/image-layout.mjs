@@ -10,14 +10,14 @@ import { ROOT, npmCommand } from './project.mjs';
 
 // The database looks up its user's name in the system, and the image's own user exists only in the image.
 const USER = 65_534;
-const UP_WITHIN_MS = 180_000;
+const READY_TIMEOUT_MS = 180_000;
 
 /**
  * Builds, starts, stops, and starts again. Returns the findings by name.
  * @param {string} node
  * @returns {Promise<Record<string, boolean | string>>}
  */
-export async function tryImageLayout(node) {
+export async function testImageLayout(node) {
   const root = mkdtempSync('/var/tmp/pagewright-image-');
   const app = join(root, 'app');
   const data = join(root, 'data');
@@ -57,14 +57,14 @@ export async function tryImageLayout(node) {
     };
     const begin = () => start(app, JSON.parse(textOf('CMD')), node, settings);
     const first = begin();
-    const coldMs = await upAfter(first, port);
+    const coldMs = await waitUntilReady(first, port);
     const health = JSON.parse(textOf('HEALTHCHECK').replace(/^[\s\S]*?CMD\s+/, ''));
     const healthy = spawnSync(node, health.slice(1), { env: settings }).status === 0;
     const person = { name: 'Ada', email: 'ada@example.com', password: 'Correct-horse-9' };
     const signedUp = await post(port, 'sign-up/email', person);
     const stopped = await stop(first);
     const second = begin();
-    const warmMs = await upAfter(second, port);
+    const warmMs = await waitUntilReady(second, port);
     const signedIn = await post(port, 'sign-in/email', person);
     const foreign = spawnSync('find', [app, '-writable', '-not', '-type', 'l', '-print', '-quit'], {
       uid: USER,
@@ -87,11 +87,11 @@ export async function tryImageLayout(node) {
 
 /**
  * @param {string} app
- * @param {readonly string[]} words
+ * @param {readonly string[]} args
  */
-function copy(app, words) {
-  const to = words.at(-1) ?? '.';
-  const names = words.slice(0, -1);
+function copy(app, args) {
+  const to = args.at(-1) ?? '.';
+  const names = args.slice(0, -1);
   if (names[0] !== '.') {
     for (const name of names) {
       const target = to.endsWith('/') ? join(app, to, name.split('/').at(-1) ?? '') : join(app, to);
@@ -134,12 +134,12 @@ function run(app, command, node) {
 
 /**
  * @param {string} app
- * @param {readonly string[]} words
+ * @param {readonly string[]} args
  * @param {string} node
  * @param {NodeJS.ProcessEnv} env
  */
-function start(app, words, node, env) {
-  return spawn(node, words.slice(1), {
+function start(app, args, node, env) {
+  return spawn(node, args.slice(1), {
     cwd: app,
     env,
     uid: USER,
@@ -152,9 +152,9 @@ function start(app, words, node, env) {
  * @param {import('node:child_process').ChildProcess} child
  * @param {number} port
  */
-async function upAfter(child, port) {
+async function waitUntilReady(child, port) {
   const began = performance.now();
-  while (performance.now() - began < UP_WITHIN_MS && child.exitCode === null) {
+  while (performance.now() - began < READY_TIMEOUT_MS && child.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => null);
     if (answer?.ok) return Math.round(performance.now() - began);
     await sleep(50);

@@ -48,7 +48,7 @@ export async function ensureInstalled(wanted) {
  * @param {(pid: number) => void} onStart
  */
 async function install(mode, onStart) {
-  const words = [
+  const args = [
     'ci',
     mode === 'full' ? '--include=dev' : '--omit=dev',
     '--include=optional',
@@ -61,7 +61,7 @@ async function install(mode, onStart) {
     '--no-progress',
     '--loglevel=error',
   ];
-  const { code, output } = await runNpm(words, { onStart });
+  const { code, output } = await runNpm(args, { onStart });
   if (code === 0) return;
   process.stderr.write(output);
   throw new LaunchError(`npm could not install the packages (exit code ${code})`);

@@ -48,15 +48,15 @@ async function install(): Promise<string> {
 
 test('a server command keeps installed development packages', async () => {
   await addPackage('node_modules/tests');
-  const told = await install();
-  expect(told).toContain('--include=dev');
-  expect(told).not.toContain('--omit=dev');
+  const received = await install();
+  expect(received).toContain('--include=dev');
+  expect(received).not.toContain('--omit=dev');
 });
 
 test('without development packages it installs none, and only once', async () => {
-  const told = await install();
-  expect(told).toContain('--omit=dev');
-  expect(await install()).toBe(told);
+  const received = await install();
+  expect(received).toContain('--omit=dev');
+  expect(await install()).toBe(received);
 });
 
 test('an install by hand is left alone, with or without development packages', async () => {

@@ -23,8 +23,8 @@ async function install() {
   // If this is interrupted, the server must not use half of it.
   rmSync(COMPLETE, { force: true });
   console.error('Installing the language pack (32 MB).');
-  const words = ['ci', '--prefix', PACK, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { code, output } = await runNpm(words);
+  const args = ['ci', '--prefix', PACK, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, output } = await runNpm(args);
   if (code !== 0) {
     process.stderr.write(output);
     throw new LaunchError(`npm could not install the language pack (exit code ${code})`);
@@ -55,9 +55,9 @@ try {
   if (word === 'remove') {
     rmSync(COMPLETE, { force: true });
     rmSync(PACKAGES, { recursive: true, force: true });
-    console.log('The language pack is removed. Everything works without it.');
+    console.log('The language pack was removed. Everything works without it.');
   } else if (word === undefined) await install();
-  else throw new LaunchError(`"${word}" is not known; say nothing to install, or: remove`);
+  else throw new LaunchError(`unknown argument "${word}"; use none to install, or "remove"`);
 } catch (error) {
   if (!(error instanceof LaunchError)) throw error;
   console.error(`pagewright: ${error.message}`);

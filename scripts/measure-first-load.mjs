@@ -11,7 +11,7 @@ const SCREEN = 'routes/content';
 const build = join(import.meta.dirname, '../apps/web/build/client');
 const assets = join(build, 'assets');
 if (!existsSync(assets)) {
-  console.error('There is no build of the web application: run `npm run build` first.');
+  console.error('The web application has not been built: run `npm run build` first.');
   process.exit(1);
 }
 

@@ -20,7 +20,7 @@ const ENGLISH_TABLES = /word-(?:meanings|frequencies-en)-[\w-]+\.js/g;
 const build = join(import.meta.dirname, '../apps/web/build/client');
 const manifestFile = join(build, 'assets/marketing-manifest.json');
 if (!existsSync(manifestFile)) {
-  console.error('There is no build of the marketing site: run `npm run build` first.');
+  console.error('The marketing site has not been built: run `npm run build` first.');
   process.exit(1);
 }
 /** @typedef {{ file: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk */

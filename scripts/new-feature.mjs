@@ -27,7 +27,7 @@ function refuse(sentence) {
 function changedFile(path, changes) {
   let text = readFileSync(join(root, path), 'utf8');
   for (const [pattern, replacement] of changes) {
-    if (!pattern.test(text)) refuse(`${path} is not as expected: nothing in it matches ${String(pattern)}.`);
+    if (!pattern.test(text)) refuse(`${path} has unexpected content: nothing matches ${String(pattern)}.`);
     text = text.replace(pattern, replacement);
   }
   return { [path]: text };
@@ -35,10 +35,11 @@ function changedFile(path, changes) {
 
 const [name = ''] = process.argv.slice(2);
 if (!KNOWN_FEATURES.includes(name)) {
-  refuse(`"${name}" is no feature. Usage: npm run new-feature -- ${KNOWN_FEATURES.toSorted().join('|')}`);
+  refuse(`"${name}" is not a feature. Usage: npm run new-feature -- ${KNOWN_FEATURES.toSorted().join('|')}`);
 }
 const places = locationsOf(name);
-if (!places.includes('contract')) refuse(`${name} makes no call of its own, so there is nothing to lay out.`);
+if (!places.includes('contract'))
+  refuse(`${name} has no API call of its own, so there is nothing to create.`);
 
 const hasAddress = /** @type {readonly string[]} */ (SHELL_SCREENS).includes(name);
 /** @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
@@ -51,7 +52,7 @@ const filesOf = {
 /** @type {Record<string, string>} */
 const files = Object.assign({}, ...places.map((place) => filesOf[place]));
 const present = Object.keys(files).find((path) => existsSync(join(root, path)));
-if (present !== undefined) refuse(`${name} exists: ${present}`);
+if (present !== undefined) refuse(`${name} already exists: ${present}`);
 
 // Files that list the feature. Nothing is written until all edits are known to apply.
 Object.assign(

@@ -31,11 +31,11 @@ function linkPackages(workspace: string): void {
   }
 }
 
-const make = (...words: string[]) =>
-  spawnSync(process.execPath, ['scripts/new-feature.mjs', ...words], { cwd: copy, encoding: 'utf8' });
-function run(...words: string[]): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8' });
-  expect(status, `${words.join(' ')}\n${stdout}${stderr}`).toBe(0);
+const make = (...args: string[]) =>
+  spawnSync(process.execPath, ['scripts/new-feature.mjs', ...args], { cwd: copy, encoding: 'utf8' });
+function run(...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+  expect(status, `${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
 }
 
 /** Features that do not exist yet, starting with those that the product is least likely to need. */

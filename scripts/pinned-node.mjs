@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { BIN, LaunchError } from './project.mjs';
 
-const LEAST_MAJOR = 24;
+const MIN_MAJOR = 24;
 
 /**
  * The Node that runs the program: the pinned one from the install. If there is none for this platform or it does not
@@ -14,10 +14,10 @@ export function pinnedNode() {
   const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'node'));
   for (const candidate of [join(BIN, 'node'), process.execPath, ...onPath]) {
     const major = majorOf(candidate);
-    if (major >= LEAST_MAJOR) return candidate;
+    if (major >= MIN_MAJOR) return candidate;
   }
   throw new LaunchError(
-    `Node ${LEAST_MAJOR} or newer is needed on ${process.platform}-${process.arch}; this is ${process.version} (${process.execPath})`,
+    `Node ${MIN_MAJOR} or newer is required on ${process.platform}-${process.arch}; this is ${process.version} (${process.execPath})`,
   );
 }
 

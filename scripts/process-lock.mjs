@@ -14,11 +14,11 @@ const NOBODY = { pid: 0, child: null };
  * task that the work may be half done. The task reports the process (leader of its own group) that it starts.
  * @template Result
  * @param {string} file where the lock lies
- * @param {(wasInterrupted: boolean, noteChild: (pid: number) => void) => Promise<Result>} work
+ * @param {(wasInterrupted: boolean, noteChild: (pid: number) => void) => Promise<Result>} task
  * @param {(pid: number) => void} [onWait] called once when another process has the lock
  * @returns {Promise<Result>}
  */
-export async function withProcessLock(file, work, onWait) {
+export async function withProcessLock(file, task, onWait) {
   mkdirSync(dirname(file), { recursive: true });
   let wasInterrupted = false;
   let hasWaited = false;
@@ -34,7 +34,7 @@ export async function withProcessLock(file, work, onWait) {
     }
   }
   try {
-    return await work(wasInterrupted, (child) => {
+    return await task(wasInterrupted, (child) => {
       writeAside(file, { pid: process.pid, child }, renameSync);
     });
   } finally {

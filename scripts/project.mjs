@@ -32,12 +32,12 @@ export function npmCommand() {
 
 /**
  * Runs npm in the project and returns its output.
- * @param {string[]} words
+ * @param {string[]} args
  * @param {RunOptions} [options]
  */
-export function runNpm(words, { settings = {}, onStart } = {}) {
+export function runNpm(args, { settings = {}, onStart } = {}) {
   const { command, first, environment } = npmCommand();
-  return runProgram(command, [...first, ...words], { settings: { ...environment, ...settings }, onStart });
+  return runProgram(command, [...first, ...args], { settings: { ...environment, ...settings }, onStart });
 }
 
 /** @typedef {{ settings?: NodeJS.ProcessEnv, onStart?: ((pid: number) => void) | undefined }} RunOptions the environment, and who is told the process */
@@ -46,14 +46,14 @@ export function runNpm(words, { settings = {}, onStart } = {}) {
  * Runs a program in the project and returns its output. When this process ends other than by a kill, the program ends
  * too.
  * @param {string} command
- * @param {string[]} words
+ * @param {string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runProgram(command, words, { settings = process.env, onStart } = {}) {
+export function runProgram(command, args, { settings = process.env, onStart } = {}) {
   return new Promise((done, failed) => {
     let output = '';
-    const child = spawn(command, words, {
+    const child = spawn(command, args, {
       cwd: ROOT,
       env: settings,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,7 +67,7 @@ export function runProgram(command, words, { settings = process.env, onStart } =
     if (child.pid !== undefined) onStart?.(child.pid);
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => (output += String(chunk)));
-    child.on('error', (error) => failed(new LaunchError(`${command} cannot be run: ${error.message}`)));
+    child.on('error', (error) => failed(new LaunchError(`could not run ${command}: ${error.message}`)));
     child.on('close', (code) => {
       process.off('exit', end);
       done({ code: code ?? 1, output });

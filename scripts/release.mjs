@@ -23,8 +23,8 @@ export function archiveOf(folder, commit) {
     throw new LaunchError(`CHANGELOG.md has no section "## ${version} - <date>"`);
   const at = new Date(git(folder, ['show', '--no-patch', '--format=%cI', commit]).toString().trim());
   // Local Git settings must not change line endings or permissions.
-  const words = ['-c', 'core.autocrlf=false', '-c', 'tar.umask=0022', 'archive', '--format=tar'];
-  const tar = git(folder, [...words, `--prefix=pagewright-${version}/`, commit]);
+  const args = ['-c', 'core.autocrlf=false', '-c', 'tar.umask=0022', 'archive', '--format=tar'];
+  const tar = git(folder, [...args, `--prefix=pagewright-${version}/`, commit]);
   const bytes = gzipSync(tar, { level: constants.Z_BEST_COMPRESSION });
   // This byte of the header names the operating system.
   bytes[9] = 255;
@@ -33,11 +33,11 @@ export function archiveOf(folder, commit) {
 
 /**
  * @param {string} folder
- * @param {readonly string[]} words
+ * @param {readonly string[]} args
  */
-function git(folder, words) {
-  const { status, stdout, stderr } = spawnSync('git', words, { cwd: folder, maxBuffer: 2 ** 30 });
-  if (status !== 0) throw new LaunchError(`git ${words.join(' ')} failed: ${String(stderr).trim()}`);
+function git(folder, args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder, maxBuffer: 2 ** 30 });
+  if (status !== 0) throw new LaunchError(`git ${args.join(' ')} failed: ${String(stderr).trim()}`);
   return stdout;
 }
 

@@ -23,8 +23,8 @@ const ABOUT = {
 function repository(changelog: string, mode = 0o644): string {
   const folder = mkdtempSync(join(tmpdir(), 'pagewright-release-'));
   folders.push(folder);
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: folder, env: { PATH: process.env['PATH'], HOME: folder, ...ABOUT } });
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, env: { PATH: process.env['PATH'], HOME: folder, ...ABOUT } });
   git('init', '--quiet');
   writeFileSync(join(folder, 'package.json'), '{"version":"1.2.3"}\n');
   writeFileSync(join(folder, 'CHANGELOG.md'), changelog);

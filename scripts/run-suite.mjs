@@ -7,7 +7,7 @@ import { ROOT } from './project.mjs';
 /** @typedef {import('./test-timings.mjs').Counts} Counts */
 /** @typedef {{ counts: Record<string, Counts>, output: string }} Outcome counts of each suite, and all that was written */
 
-const PATIENCE_MS = 40 * 60_000;
+const TIMEOUT_MS = 40 * 60_000;
 /** Gets a third of the processor time of a process with normal priority. */
 const BACKGROUND_NICENESS = 5;
 /** A folder that Linux keeps in memory, and how much space both it and memory must have free. */
@@ -101,8 +101,8 @@ function hasRoomInMemory() {
  * @returns {Promise<Outcome>}
  */
 export async function runVerify(node) {
-  const words = [join('scripts', 'verify.mjs'), '--without-tests'];
-  const { code, output } = await run(node, words, {}, BACKGROUND_NICENESS);
+  const args = [join('scripts', 'verify.mjs'), '--without-tests'];
+  const { code, output } = await run(node, args, {}, BACKGROUND_NICENESS);
   const told = /verify: (\d+) passed, (\d+) failed\s*$/.exec(output);
   if (told === null) return { counts: { verify: failures(1) }, output };
   const failed = Number(told[2]);
@@ -135,12 +135,12 @@ function failures(failed) {
 
 /**
  * @param {string} command
- * @param {string[]} words
+ * @param {string[]} args
  * @param {Record<string, string>} [settings]
  * @param {number} [niceness] of the process and all that it starts
  * @returns {Promise<{ code: number, output: string }>}
  */
-function run(command, words, settings = {}, niceness = 0) {
+function run(command, args, settings = {}, niceness = 0) {
   const environment = {
     ...process.env,
     NODE_ENV: 'test',
@@ -152,14 +152,14 @@ function run(command, words, settings = {}, niceness = 0) {
   for (const name of OPERATOR_SETTINGS) Reflect.deleteProperty(environment, name);
   return new Promise((done, failed) => {
     let output = '';
-    const child = spawn(command, words, { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd: ROOT, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
     if (child.pid !== undefined && niceness !== 0) setPriority(child.pid, niceness);
     const end = () => child.kill('SIGTERM');
     process.once('exit', end);
     const timer = setTimeout(() => {
-      output += `\nended after ${PATIENCE_MS / 60_000} minutes\n`;
+      output += `\nended after ${TIMEOUT_MS / 60_000} minutes\n`;
       end();
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => (output += String(chunk)));
     child.on('error', failed);

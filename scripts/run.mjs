@@ -8,13 +8,13 @@ import { LaunchError, ROOT } from './project.mjs';
 
 try {
   await ensureInstalled('production');
-  const [program = '', ...words] = process.argv.slice(2);
+  const [program = '', ...args] = process.argv.slice(2);
   // A file that is named belongs to where npm was called from; settings belong to the project, as the server's do.
   const from = process.env['INIT_CWD'] ?? process.cwd();
-  const end = words.includes('--') ? words.indexOf('--') : words.length;
-  const files = words.slice(0, end).map((word) => (/^(?:--|s3:)/.test(word) ? word : resolve(from, word)));
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  const files = args.slice(0, end).map((word) => (/^(?:--|s3:)/.test(word) ? word : resolve(from, word)));
   // Arguments after a lone `--` are not file names.
-  const given = [...files, ...words.slice(end + 1)];
+  const given = [...files, ...args.slice(end + 1)];
   // pg-copy-streams uses driver internals that the next major version of `pg` removes.
   const { status } = spawnSync(pinnedNode(), ['--disable-warning=DeprecationWarning', program, ...given], {
     cwd: ROOT,

@@ -12,7 +12,7 @@ import { LaunchError, ROOT, runNpm } from './project.mjs';
  */
 export async function writeSbom(folder, at) {
   // Without this flag, npm refuses because an optional peer of a development package is out of range.
-  const words = [
+  const args = [
     'sbom',
     '--sbom-format',
     'cyclonedx',
@@ -21,7 +21,7 @@ export async function writeSbom(folder, at) {
     'dev',
     '--legacy-peer-deps',
   ];
-  const { code, output } = await runNpm(words);
+  const { code, output } = await runNpm(args);
   if (code !== 0) throw new LaunchError(`npm could not list the packages: ${output.trim()}`);
   const sbom = JSON.parse(output);
   // npm uses the current time and a random number.

@@ -25,14 +25,14 @@ try {
   );
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const run = (/** @type {string[]} */ projects, /** @type {string[]} */ some) => {
-    const words = [vitest, 'run', ...some, ...projects.map((project) => `--project=${project}`)];
+    const args = [vitest, 'run', ...some, ...projects.map((project) => `--project=${project}`)];
     const env = { ...process.env, NODE_ENV: 'test', STORM: 'whole' };
-    return spawnSync(pinnedNode(), words, { cwd: ROOT, stdio: 'inherit', env }).status ?? 1;
+    return spawnSync(pinnedNode(), args, { cwd: ROOT, stdio: 'inherit', env }).status ?? 1;
   };
   const codes = [run(['unit', 'server', 'e2e', 'resilience'], files)];
   // Tests that read shared data, once more without it. If there is none, the first run already did that.
-  const material = process.env['PAGEWRIGHT_SHARED'] ?? join(ROOT, '../shared');
-  if (chosen.length === 0 && existsSync(material)) codes.push(run(['alone', 'alone-e2e'], []));
+  const sharedFolder = process.env['PAGEWRIGHT_SHARED'] ?? join(ROOT, '../shared');
+  if (chosen.length === 0 && existsSync(sharedFolder)) codes.push(run(['alone', 'alone-e2e'], []));
   process.exitCode = Math.max(...codes);
 } catch (error) {
   if (!(error instanceof LaunchError)) throw error;

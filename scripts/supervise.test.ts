@@ -62,7 +62,7 @@ test('a killed server is restarted every time; its own exit is passed on', async
   run.child.kill('SIGTERM');
   expect(await run.ended).toBe(0);
   expect(await entries('term')).toEqual([last]);
-  expect(run.stderr().match(/the server ended \(SIGKILL\); starting it again/g)).toHaveLength(8);
+  expect(run.stderr().match(/the server exited \(SIGKILL\); restarting it/g)).toHaveLength(8);
 });
 
 test('a rejected configuration is not retried, and its exit code is passed on', async () => {
@@ -91,7 +91,7 @@ test('a server stops when its launcher is killed', async () => {
 test('a stop request during a restart delay takes effect at once', async () => {
   // The restart delay is longer than this test may take.
   const run = await superviseServer('process.exit(3);', [600_000]);
-  await expect.poll(run.stderr).toContain('starting it again');
+  await expect.poll(run.stderr).toContain('restarting it');
   run.child.kill('SIGTERM');
   expect(await run.ended).toBe(3);
   expect(await entries('start')).toHaveLength(1);

@@ -2,11 +2,11 @@
 export interface BenchRow {
   /** What is measured, on which data. */
   axis: string;
-  /** Who it is measured against, with the figure; '(published)' where it was not run here. */
+  /** The peer with its figure; '(published)' if it was not run here. */
   peer: string;
   goal: string;
   /** Our figure, or 'skipped: …' with the reason. */
   ours: string;
-  /** Whether the goal is met; null where there is none, or nothing was measured. */
+  /** Whether the goal is met; null if there is none or nothing was measured. */
   isMet: boolean | null;
 }

@@ -23,18 +23,18 @@ type Letters = Map<string, number>;
 
 const NOTE =
   'Built by bench/engine/build-brand-names.ts. names: of simple-icons (CC0) and @cspell/dict-companies (MIT). letters: weight of each 2- to 4-gram in a name against a word of WordNet.';
-/** A name of one word is told from the word only when the word is none of these common ones in films. */
+/** A single-word name counts only if it is not one of these common words in films. */
 const COMMON_WORDS = 8000;
 const SHORTEST = 4;
 const LONGEST = 14;
-/** One in so many of the rare words of WordNet is enough. */
+/** Use one in this many of WordNet's rare words. */
 const WORDS_SHARE = 7;
 const TICKER = /^[A-Z]{1,5}$/;
 const FOLDS = 5;
 const EPOCHS = 12;
 const RATE = 0.3;
 const DECAY = 0.0005;
-/** Weights are written in these steps, smaller ones left out. */
+/** Weights are rounded to these steps; smaller ones are dropped. */
 const STEP = 0.2;
 const SMALLEST = 0.4;
 
@@ -106,12 +106,12 @@ function readNames(iconsFolder: string, companiesFolder: string): string[] {
   ];
 }
 
-/** Whether a name means nothing else: of several words, or a word that is neither common nor in the dictionary. */
+/** Whether a name has no other meaning: it has several words, or one that is neither common nor in the dictionary. */
 function isDistinct(name: string): boolean {
   return name.includes(' ') || (name.length >= SHORTEST && !common.has(name) && !words.has(name));
 }
 
-/** Logistic regression by gradient steps, one example after the other in a fixed order. */
+/** Logistic regression by stochastic gradient descent in a fixed order. */
 function fit(rows: readonly Example[]): Letters {
   const weights: Letters = new Map([['', 0]]);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
@@ -142,7 +142,7 @@ function shortened(weights: Letters): Letters {
   return new Map(kept);
 }
 
-/** Share of the pairs of a name and a word in which the name has the higher sum. */
+/** Share of name-word pairs in which the name scores higher (AUC). */
 function areaUnder(rows: readonly Example[], weights: Letters): number {
   const sums = (label: number): number[] =>
     rows.filter((row) => row.label === label).map(({ grams }) => sumOfGrams(grams, weights));

@@ -11,19 +11,19 @@ const SPOKEN = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data/spoke
 const TARGET = join(import.meta.dirname, '../../packages/engine/src/queries/noun-numbers.json');
 const NOTE =
   'Made by bench/engine/build-noun-numbers.ts: nouns that take an article, and nouns that stand without one.';
-/** What a sense counts that no text was tagged with. */
+/** Weight of a sense without tagged texts. */
 const UNTAGGED = 0.25;
-/** WordNet's files of things that one counts: animals, artifacts, persons, plants. */
+/** WordNet's files of countable nouns: animals, artifacts, persons, plants. */
 const COUNTED = new Set(['05', '06', '18', '20']);
-/** And of what has no number: attributes, knowledge, feelings, food, processes, states, substances. */
+/** WordNet's files of uncountable nouns: attributes, knowledge, feelings, food, processes, states, substances. */
 const UNCOUNTED = new Set(['07', '09', '12', '13', '22', '26', '27']);
-const LEAST_SHARE = 0.5;
-/** Of the uses of a counted noun at least so many are in the plural, of another at most. */
-const LEAST_PLURALS = 0.015;
-const MOST_PLURALS = 0.01;
-/** A rarer word is heard too seldom to miss its plural. */
-const LEAST_HEARD = 500;
-/** What one does has no number either. */
+const MIN_SHARE = 0.5;
+/** Minimum share of plurals among the uses of a countable noun, and maximum share of an uncountable one. */
+const MIN_PLURALS = 0.015;
+const MAX_PLURALS = 0.01;
+/** A rarer word occurs too seldom for a missing plural to mean anything. */
+const MIN_HEARD = 500;
+/** Nouns for activities are uncountable too. */
 const DOING = /[a-z]{3}ing$/;
 const LETTERS = /^[a-z]{3,}$/;
 
@@ -57,11 +57,11 @@ const article: string[] = [];
 const bare: string[] = [];
 for (const [word, { counted, uncounted, noun }] of senses) {
   const count = heard.get(word) ?? 0;
-  if (!LETTERS.test(word) || noun === 0 || count < LEAST_HEARD || pluralOf(word) === word) continue;
+  if (!LETTERS.test(word) || noun === 0 || count < MIN_HEARD || pluralOf(word) === word) continue;
   const plural = heard.get(pluralOf(word)) ?? 0;
   const share = plural / (plural + count);
-  if (share >= LEAST_PLURALS && counted / noun >= LEAST_SHARE) article.push(word);
-  else if (share < MOST_PLURALS && (uncounted / noun >= LEAST_SHARE || DOING.test(word))) bare.push(word);
+  if (share >= MIN_PLURALS && counted / noun >= MIN_SHARE) article.push(word);
+  else if (share < MAX_PLURALS && (uncounted / noun >= MIN_SHARE || DOING.test(word))) bare.push(word);
 }
 const json = JSON.stringify({
   note: NOTE,

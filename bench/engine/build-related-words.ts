@@ -11,39 +11,39 @@ import { brotliCompressSync } from 'node:zlib';
 import { wordRarity } from '../../packages/engine/src/background/word-rarity.ts';
 import { lexiconOf } from '../../packages/engine/src/text/lexicon.ts';
 import { readSynonyms } from './read-synonyms.ts';
-import { dot, readStemVectors, unit, withoutCommonDirections } from './word-vectors.ts';
+import { dot, readStemVectors, unit, removeCommonDirections } from './word-vectors.ts';
 
 const TARGET = 'packages/engine/src/similarity/related-words.json';
-/** The commonest stems: beyond them the vectors know names rather than words. */
+/** The most common stems: beyond them the vectors contain mostly names. */
 const STEMS = 6000;
-/** Nearest stems that are kept of each, and how near they must be: fewer and more were no better on sts-dev. */
+/** Nearest stems stored for each, and their minimum similarity: neither fewer nor more were better on sts-dev. */
 const NEIGHBOURS = 4;
-const LEAST = 0.55;
+const MINIMUM = 0.55;
 const STEP = 0.05;
-/** Levels of nearness above the least; the nearest of all by their vectors have the sixth, synonyms the last, 1. */
+/** Similarity levels above the minimum; the nearest vectors get level 6, synonyms the highest, 1. */
 const LEVELS = 10;
-const MOST_OF_VECTORS = 5;
+const MAX_OF_VECTORS = 5;
 const OF_SYNONYMS = 9;
-/** Rarer words are seldom met, and every synonym has many of them. */
-const MOST_RARITY = 11.5;
+/** Rarer words seldom occur, and every synonym set has many of them. */
+const MAX_RARITY = 11.5;
 
 const [file, folder] = process.argv.slice(2);
 if (file === undefined || folder === undefined)
   throw new Error('Name the file of the vectors and the folder of WordNet.');
 const stems = [...readStemVectors(file).entries()].slice(0, STEMS);
-const units = withoutCommonDirections(
+const units = removeCommonDirections(
   stems.map(([, vector]) => unit(vector)),
   1,
 );
 const levelOf = new Map<string, number>();
 for (const { a, b, cosine } of nearPairs(units)) {
-  const level = Math.min(MOST_OF_VECTORS, Math.round((cosine - LEAST) / STEP));
+  const level = Math.min(MAX_OF_VECTORS, Math.round((cosine - MINIMUM) / STEP));
   levelOf.set([stems[a]![0], stems[b]![0]].toSorted().join(' '), level);
 }
 const lexicon = lexiconOf('en');
 for (const words of readSynonyms(folder)) {
   const pair = words.map((word) => lexicon.entry(word).key).toSorted();
-  if (pair[0] !== pair[1] && pair.every((key) => wordRarity(key) <= MOST_RARITY))
+  if (pair[0] !== pair[1] && pair.every((key) => wordRarity(key) <= MAX_RARITY))
     levelOf.set(pair.join(' '), OF_SYNONYMS);
 }
 const pairs = [...levelOf].map(([pair, level]) => ({ pair: pair.split(' '), level }));
@@ -62,13 +62,13 @@ const levels = Array.from({ length: LEVELS }, (_, wanted) => {
     })
     .join(' ');
 });
-const json = JSON.stringify({ least: LEAST, step: STEP, stems: kept.join(' '), levels });
+const json = JSON.stringify({ least: MINIMUM, step: STEP, stems: kept.join(' '), levels });
 writeFileSync(join(import.meta.dirname, '../..', TARGET), `${json}\n`);
 console.log(
   `${TARGET}: ${kept.length} stems, ${pairs.length} pairs, ${brotliCompressSync(json).length} bytes with brotli`,
 );
 
-/** Pairs of which one is among the nearest of the other, by number, the lower one first. */
+/** Pairs in which one is among the nearest of the other, by number, lower one first. */
 function nearPairs(vectors: readonly Float64Array[]): { a: number; b: number; cosine: number }[] {
   const found = new Map<number, { a: number; b: number; cosine: number }>();
   for (let a = 0; a < vectors.length; a += 1) {
@@ -76,7 +76,7 @@ function nearPairs(vectors: readonly Float64Array[]): { a: number; b: number; co
     for (let b = 0; b < vectors.length; b += 1) {
       if (a === b) continue;
       const cosine = dot(vectors[a]!, vectors[b]!);
-      if (cosine >= LEAST) near.push({ b, cosine });
+      if (cosine >= MINIMUM) near.push({ b, cosine });
     }
     near.sort((x, y) => y.cosine - x.cosine);
     for (const { b, cosine } of near.slice(0, NEIGHBOURS)) {

@@ -18,12 +18,12 @@ const SPOKEN = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data/spoke
 const TARGET = 'packages/engine/src/background/word-classes-{}.json';
 const TYPES: Readonly<Record<string, Letter>> = { 1: 'n', 2: 'v', 3: 'a', 4: 'r', 5: 'a' };
 const EIGHTHS = 8;
-/** What a sense counts that no text was tagged with. */
+/** Weight of a sense without tagged texts. */
 const UNTAGGED = 0.25;
-/** The commonest words: rarer ones are told by their endings. */
+/** The most common words: rarer ones are classified by their endings. */
 const WORDS = 30_000;
 const WORD = /^\p{L}[\p{L}'-]+$/u;
-/** Tags of compromise, the telling ones first. */
+/** Tags of compromise, most specific first. */
 const TAGS: readonly (readonly [tag: RegExp, letter: Letter])[] = [
   [/Name|City|Country|Region|Place|Organization|Team/, 'p'],
   [/Adverb/, 'r'],
@@ -64,7 +64,7 @@ function write(language: string, classesOf: (word: string) => Counts): void {
   console.log(`${target}: ${count} words, ${brotliCompressSync(json).length} bytes with brotli`);
 }
 
-/** 'n6v2': eighths of each class, the greater first; '' for none. */
+/** 'n6v2': eighths of each class, largest first; '' for none. */
 function patternOf(counts: Counts): string {
   const entries = Object.entries(counts);
   const total = entries.reduce((sum, [, count]) => sum + count, 0);
@@ -116,7 +116,7 @@ function readWordNet(folder: string): (word: string) => Counts {
   };
 }
 
-/** What an inflected word may be a form of. */
+/** Possible lemmas of an inflected word. */
 function lemmasOf(word: string): (readonly [lemma: string, letter: 'n' | 'v' | 'a'])[] {
   const found: (readonly [string, 'n' | 'v' | 'a'])[] = [];
   const add = (letter: 'n' | 'v' | 'a', ending: string, ...replacements: string[]): void => {

@@ -14,12 +14,12 @@ const SPOKEN = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data/spoke
 const TARGET = 'packages/engine/src/background/word-frequencies-{}.json';
 /** A quarter of a nat is 28 %, less than two corpora differ by. */
 const LEVELS_PER_NAT = 4;
-/** Stems that are rarer than this against the commonest are left out: they and unknown words are equally telling. */
+/** Rarer stems, relative to the most common one, are left out: they are as significant as unknown words. */
 const MAXIMUM_NATS = 13;
-/** Level 0 of a share of all words; the commonest word has one of 2 to 3 nats. */
+/** Level 0 of a share of all words; the most common word has a level of 2 to 3 nats. */
 const FIRST_CODE = '0'.charCodeAt(0);
 const ABSENT = ' ';
-/** A word; bare endings that the subtitles part off ("'s", "'ll") are none. */
+/** A word; endings that the subtitles split off ("'s", "'ll") do not count. */
 const WORD = /^\p{L}[\p{L}\p{M}'’-]*$/u;
 
 type Shares = ReadonlyMap<string, number>;
@@ -33,7 +33,7 @@ for (const language of ['en', 'es', 'fr']) {
 
 function readWritten(): string {
   const file = join(import.meta.dirname, '../node_modules', WRITTEN);
-  // The package unpacks its lists when it is installed, unless npm is told to run no scripts.
+  // The package unpacks its lists in an install script, which npm may be told to skip.
   return (existsSync(file) ? readFileSync(file) : gunzipSync(readFileSync(`${file}.gz`))).toString('utf8');
 }
 
@@ -44,7 +44,7 @@ function readLines(text: string): Counts {
   });
 }
 
-/** How large a part of all words the words of each stem are. */
+/** Each stem's share of all words. */
 function sharesOf(language: string, counts: Counts): Shares {
   const lexicon = lexiconOf(language);
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
@@ -56,7 +56,7 @@ function sharesOf(language: string, counts: Counts): Shares {
   return shares;
 }
 
-/** British stems of the films count for the American ones, which the books are counted in. */
+/** British stems in the films count as the American ones used in the books. */
 function spelledAs(written: Shares, said: Shares): Shares {
   const shares = new Map<string, number>();
   for (const [stem, share] of said) {
@@ -87,7 +87,7 @@ function write(language: string, spoken: Shares, written: Shares | null): void {
   console.log(`${target}: ${stems.length} stems, ${brotliCompressSync(json).length} bytes with brotli`);
 }
 
-/** A share of all words as one sign: the later, the rarer. */
+/** A share of all words as one character: the later, the rarer. */
 function codeOf(share: number | undefined): string {
   if (share === undefined) return ABSENT;
   return String.fromCharCode(FIRST_CODE + Math.round(-Math.log(share) * LEVELS_PER_NAT));

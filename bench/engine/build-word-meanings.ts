@@ -15,22 +15,22 @@ import { lexiconOf } from '../../packages/engine/src/text/lexicon.ts';
 import { readArticles, readFurtherArticles, readGradedArticles } from '../validity/articles.ts';
 import { discriminantAxes } from './discriminant-axes.ts';
 import type { WeightedVector } from './discriminant-axes.ts';
-import { dot, readStemVectors, unit, withoutCommonDirections } from './word-vectors.ts';
+import { dot, readStemVectors, unit, removeCommonDirections } from './word-vectors.ts';
 
 const TARGET = 'packages/engine/src/substance/word-meanings.json';
 const STEMS = 4400;
-/** As many of them as the editor's worker holds, words aside that are common in any text: its goal is 120 kB with gzip. */
+/** Stems that are kept, except for common words: the worker's goal is 120 kB gzipped. */
 const KEPT = 4330;
 const POOL = 30_000;
 const DIRECTIONS = 2;
 const AXES = 16;
-/** Commoner stems, in nats, stand in any text. */
-const LEAST_RARITY = 4;
+/** Stems more common than this, in nats, occur in any text. */
+const MIN_RARITY = 4;
 const BANDS = 8;
-const LEAST_LETTERS = 3;
-/** A shorter text says too little of what belongs together. */
-const LEAST_STEMS = 30;
-/** Values that a normal distribution is told by in two bits (Max 1960), in deviations. */
+const MIN_LETTERS = 3;
+/** A shorter text says too little about which words belong together. */
+const MIN_STEMS = 30;
+/** Two-bit quantization of a normal distribution (Max 1960), in standard deviations. */
 const [SMALL, LARGE] = [0.4528, 1.51];
 const BETWEEN = 0.9816;
 
@@ -39,16 +39,16 @@ if (file === undefined) throw new Error('Name the file of the vectors.');
 const all = [...readStemVectors(file)].slice(0, POOL);
 const chosen = all
   .map(([stem, vector], rank) => ({ stem, vector, rarity: wordRarity(stem), rank }))
-  .filter(({ stem, rarity }) => rarity >= LEAST_RARITY && stem.length >= LEAST_LETTERS)
+  .filter(({ stem, rarity }) => rarity >= MIN_RARITY && stem.length >= MIN_LETTERS)
   // Written in news and said in films: each alone knows too many names or too much talk.
   .toSorted((a, b) => Math.log(a.rank + 10) + a.rarity - Math.log(b.rank + 10) - b.rarity)
   .slice(0, STEMS);
-const vectors = withoutCommonDirections(
+const vectors = removeCommonDirections(
   chosen.map(({ vector }) => unit(vector)),
   DIRECTIONS,
 );
 const rowOf = new Map(chosen.map(({ stem }, row) => [stem, row]));
-const weightOf = (row: number): number => chosen[row]!.rarity - LEAST_RARITY + 0.5;
+const weightOf = (row: number): number => chosen[row]!.rarity - MIN_RARITY + 0.5;
 
 const axes = discriminantAxes(textVectors(), AXES);
 const places = vectors.map((vector) => axes.map((axis) => dot(axis, vector)));
@@ -56,8 +56,8 @@ const deviations = axes.map((_, at) =>
   Math.sqrt(places.reduce((sum, place) => sum + place[at]! ** 2, 0) / places.length),
 );
 
-const bandOf = (rarity: number): number => Math.min(BANDS - 1, Math.floor(rarity - LEAST_RARITY));
-// Words that are common in any text are no stems of a sentence.
+const bandOf = (rarity: number): number => Math.min(BANDS - 1, Math.floor(rarity - MIN_RARITY));
+// Words common in any text do not count as stems of a sentence.
 const common = commonStems('en');
 const rows = Array.from({ length: BANDS }, (_, band) =>
   chosen
@@ -68,7 +68,7 @@ const rows = Array.from({ length: BANDS }, (_, band) =>
 );
 const json = JSON.stringify({
   axes: AXES,
-  leastRarity: LEAST_RARITY,
+  leastRarity: MIN_RARITY,
   levels: [-LARGE, -SMALL, SMALL, LARGE],
   deviations: deviations.map((value) => Math.round(value * 1000) / 1000),
   bands: rows.map((band) => band.map(({ stem }) => stem).join(' ')),
@@ -77,7 +77,7 @@ const json = JSON.stringify({
 writeFileSync(join(import.meta.dirname, '../..', TARGET), `${json}\n`);
 console.log(`${TARGET}: ${rows.flat().length} stems, ${gzipSync(json, { level: 9 }).length} bytes with gzip`);
 
-/** The vectors of the words of each article that weights may be made with, by what they tell. */
+/** The weighted word vectors of each article that may be used for fitting. */
 function textVectors(): WeightedVector[][] {
   const lexicon = lexiconOf('en');
   const articles = [...(readArticles('en') ?? []), ...readGradedArticles(), ...readFurtherArticles()];
@@ -94,10 +94,10 @@ function textVectors(): WeightedVector[][] {
         weight: weightOf(row) * (1 + Math.log(count)),
       }));
     })
-    .filter((words) => words.length >= LEAST_STEMS);
+    .filter((words) => words.length >= MIN_STEMS);
 }
 
-/** Of each axis which of the four levels is nearest, 0 to 3. */
+/** The nearest of four levels on each axis, 0 to 3. */
 function levelsOf(place: readonly number[]): number[] {
   return place.map((value, at) => {
     const inDeviations = value / deviations[at]!;
@@ -106,7 +106,7 @@ function levelsOf(place: readonly number[]): number[] {
   });
 }
 
-/** Three levels a letter, the first in the lowest bits. */
+/** Three levels per letter, the first in the lowest bits. */
 function lettersOf(levels: readonly number[]): string {
   const letters: string[] = [];
   for (let at = 0; at < levels.length; at += 3)

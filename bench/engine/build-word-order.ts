@@ -21,11 +21,11 @@ const TARGET = join(ROOT, 'packages/engine/src/substance/word-order.json');
 const COMMON = join(ROOT, 'packages/engine/src/substance/common-words.json');
 const SPOKEN = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data/spoken-frequency-{}.txt');
 const LANGUAGES = ['en', 'es', 'fr'];
-/** Of so many of the commonest words, those that are no function words are common. */
+/** Among this many of the most common words, those that are not function words count as common. */
 const COMMON_WORDS = 500;
-/** Function words that are classes of their own. */
+/** Function words with their own class. */
 const OWN_CLASSES = 70;
-/** What draws bonds of rare classes to none, in pairs. */
+/** Smoothing for pairs of rare classes, as a number of pairs. */
 const PRIOR = 20;
 
 const json = Object.fromEntries(LANGUAGES.map((language) => [language, build(language, textsOf(language))]));

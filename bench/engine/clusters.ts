@@ -13,7 +13,7 @@ import type { BenchRow } from './bench-row.ts';
 import { isBuildHalf, withInterval } from './held-out.ts';
 import { vectorsOf, WITHOUT_PACK } from './language-pack.ts';
 
-/** Keywords, or questions, of one subject: those of a group belong together. */
+/** Keywords or questions about one subject; those in a group belong together. */
 interface LabeledSet {
   subject: string;
   groups: string[][];
@@ -48,7 +48,7 @@ const FIGURES = {
   f1: ({ right, put, wanted }: Counts) => (2 * right) / Math.max(1, put + wanted),
 };
 
-/** How well synonyms come together, without and with the language pack, on the check half of the sets. */
+/** How well synonyms are grouped, without and with the language pack, on the check half of the sets. */
 export async function measure(): Promise<BenchRow[]> {
   return measureHalf(false);
 }
@@ -93,7 +93,7 @@ function merged({ subject, groups }: LabeledSet, vectors: SentenceVectors | null
   );
 }
 
-/** Each heading on a page of its own: which page has which must tell nothing. */
+/** Each heading on its own page, so that co-occurrence reveals nothing. */
 function outlined({ subject, groups }: LabeledSet, vectors: SentenceVectors | null): string[][] {
   const headings = groups.flat().flatMap((text, page) => {
     const paper = new AnalysisCache().analyze(parsePaper(`<h2>${text}</h2><p>Some words.</p>`), 'en');

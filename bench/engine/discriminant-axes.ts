@@ -6,7 +6,7 @@ export interface WeightedVector {
 }
 
 const ROUNDS = 200;
-/** Of the mean variance within groups, added to each axis: few texts say little of some of them. */
+/** Regularization as a share of the mean variance within groups: few texts cover some axes. */
 const RIDGE = 0.1;
 
 /**
@@ -73,7 +73,7 @@ function addProduct(matrix: Float64Array[], vector: Float64Array, weight: number
 const times = (matrix: readonly Float64Array[], vector: Float64Array): Float64Array =>
   Float64Array.from(matrix, (row) => dot(row, vector));
 
-/** Of a symmetric matrix without zeros on its way (Gauss and Jordan). */
+/** Inverts a symmetric matrix without zero pivots (Gauss-Jordan). */
 function inverseOf(matrix: readonly Float64Array[]): Float64Array[] {
   const size = matrix.length;
   const rows = matrix.map((row, at) => {

@@ -4,12 +4,15 @@ import type { BenchRow } from './bench-row.ts';
 import { isBuildHalf, withInterval } from './held-out.ts';
 import { vectorsOf, WITHOUT_PACK } from './language-pack.ts';
 
-/** Questions on one subject, each with a page's plain answer and a passage of ours that answers in other words, or does not. */
+/**
+ * Questions about one subject, each with a page's answer and a passage of ours that answers it in other words, or does
+ * not.
+ */
 interface LabeledDuel {
   keyword: string;
   rows: { question: string; rival: string; own: string; isAnswered: boolean }[];
 }
-interface Told {
+interface Verdict {
   isAnswered: boolean;
   isTold: boolean;
 }
@@ -17,7 +20,7 @@ interface Told {
 const AXIS =
   'Passage duel: answers in other words told from passages that answer nothing, written for this bench';
 
-/** Balanced share of the outcomes that are right, without and with the language pack, on the check half of the subjects. */
+/** Balanced accuracy of the outcomes, without and with the language pack, on the check half of the subjects. */
 export async function measure(): Promise<BenchRow[]> {
   return measureHalf(false);
 }
@@ -33,7 +36,7 @@ async function measureHalf(isBuild: boolean): Promise<BenchRow[]> {
   const made = await vectorsOf(duels.flatMap(textsOf));
   if (made === null) return [{ ...row, ours: WITHOUT_PACK }];
   const columns = [null, made.vectors].map((vectors) => {
-    const told = duels.flatMap((duel) => fight(duel, vectors));
+    const told = duels.flatMap((duel) => runDuel(duel, vectors));
     const share = (isAnswered: boolean): string => {
       const own = told.filter((one) => one.isAnswered === isAnswered);
       return `${own.filter(({ isTold }) => isTold).length} of ${own.length}`;
@@ -57,7 +60,7 @@ function textsOf(duel: LabeledDuel): string[] {
   return createDuel(pages).texts({ own, language: 'en' });
 }
 
-function fight(duel: LabeledDuel, vectors: SentenceVectors | null): Told[] {
+function runDuel(duel: LabeledDuel, vectors: SentenceVectors | null): Verdict[] {
   const { own, pages } = partsOf(duel);
   const { questions } = createDuel(pages).fight({
     questions: duel.rows.map(({ question }) => question),
@@ -72,8 +75,8 @@ function fight(duel: LabeledDuel, vectors: SentenceVectors | null): Told[] {
   });
 }
 
-/** Mean of the shares that are right of what is answered and of what is not. */
-function balanced(told: readonly Told[]): number {
+/** Mean of the accuracies on answered and unanswered questions. */
+function balanced(told: readonly Verdict[]): number {
   const shareOf = (isAnswered: boolean): number => {
     const own = told.filter((one) => one.isAnswered === isAnswered);
     return own.filter(({ isTold }) => isTold).length / Math.max(1, own.length);

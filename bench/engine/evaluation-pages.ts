@@ -19,7 +19,7 @@ interface Entry {
 const BLOCK = 512;
 const CHARSET = /charset=["']?([\w-]+)/i;
 
-/** The labeled pages whose HTML is there; null where the data are absent. */
+/** The labeled pages with HTML; null if the data is absent. */
 export function readEvaluationPages(): EvaluationPage[] | null {
   const folder = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data', 'trafilatura-eval');
   const archive = join(folder, 'eval-html.tar.gz');
@@ -34,7 +34,7 @@ export function readEvaluationPages(): EvaluationPage[] | null {
   });
 }
 
-/** Files of a tar archive by the last part of their names. */
+/** Files of a tar archive by base name. */
 function readTar(archive: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   let longName = '';

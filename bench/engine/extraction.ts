@@ -7,14 +7,17 @@ import type { EvaluationPage } from './evaluation-pages.ts';
 import { isBuildHalf, withInterval } from './held-out.ts';
 
 const GOAL_MILLISECONDS = 5;
-/** Pages that are read once before the clock runs. */
-const WARM = 60;
+/** Pages that are read once as a warm-up. */
+const WARM_UP_PAGES = 60;
 const ABSENT_PEER = 'Readability is not installed (npm ci --prefix bench)';
 const AXIS = 'Extraction, trafilatura evaluation';
-/** From trafilatura's `eval_baseline.json`, which does not name the measure; over all 990 pages, 106 of which have no HTML here. */
+/**
+ * From trafilatura's `eval_baseline.json`, which does not name the metric; over all 990 pages, 106 of which have no
+ * HTML here.
+ */
 const TRAFILATURA = 'its own floor .925 over 990 pages';
 
-/** Snippets of all pages: wanted and there, unwanted and there, unwanted and not there, wanted and not there. */
+/** Snippet counts over all pages: wanted and found, unwanted and found, unwanted and absent, wanted and absent. */
 interface Tally {
   found: number;
   wrong: number;
@@ -32,7 +35,7 @@ interface PageTally {
 }
 
 /**
- * How many of the wanted and unwanted snippets of labeled pages are in the article, and how long a page takes, beside
+ * Share of wanted and unwanted snippets of labeled pages in the extracted article, and the time per page, compared with
  * Readability on linkedom in the same run.
  */
 export async function measure(): Promise<BenchRow[]> {
@@ -44,7 +47,7 @@ export async function measure(): Promise<BenchRow[]> {
   const ours = tally();
   const theirs = tally();
   const readTheirs = loadReadability();
-  for (const page of pages.slice(0, WARM)) {
+  for (const page of pages.slice(0, WARM_UP_PAGES)) {
     readOurs(page);
     readTheirs?.(page);
   }
@@ -92,7 +95,7 @@ interface ReadabilityModule {
   Readability: new (document: unknown) => { parse(): { textContent?: string | null } | null };
 }
 
-/** The peer, or null where it is not installed (`npm ci --prefix bench`). */
+/** The peer, or null if it is not installed (`npm ci --prefix bench`). */
 function loadReadability(): ((page: EvaluationPage) => string) | null {
   try {
     const load = createRequire(import.meta.url);

@@ -21,11 +21,11 @@ import { foldOf } from './held-out.ts';
 /** A sentence of ClaimBuster's training part. */
 export interface ClaimSentence {
   sentence: string;
-  /** 1 where people would check it. */
+  /** 1 if people would check it. */
   checkable: number;
 }
 
-/** A sentence as it is fitted: the facts of its first sentence, its stems, and its pairs ('the_0') with their counts. */
+/** A sentence's features: the facts of its first sentence, its stems, and its pairs ('the_0') with counts. */
 export interface ClaimExample {
   sentence: string;
   label: number;
@@ -35,13 +35,13 @@ export interface ClaimExample {
 }
 
 export interface ClaimWeights extends LogisticWeights {
-  /** Stems, then pairs that have a weight, in the order of the weights behind the facts'. */
+  /** Stems, then pairs with a weight, in the order of the weights after the facts'. */
   stems: string[];
   pairs: string[];
 }
 
 /** A sentence with its sum and label. */
-export interface Judged {
+export interface ScoredSentence {
   sum: number;
   label: number;
 }
@@ -49,14 +49,14 @@ export interface Judged {
 const FACT_RIDGE = 3;
 const STEM_RIDGE = 3;
 const PAIR_RIDGE = 6;
-/** Share of the sentences that a stem or a pair stands in at least. */
-const LEAST_SHARE = 1 / 500;
+/** Minimum share of sentences that contain a stem or pair. */
+const MIN_SHARE = 1 / 500;
 const SMALLEST_WEIGHT = 0.15;
 const LEVELS = 10;
 const FOLDS = 5;
 const NOTE = 'Fitted by bench/engine/fit-claims.ts: logarithm of the odds that a sentence wants a source.';
 
-/** ClaimBuster’s sentences with their facts, or null when the data are absent. */
+/** ClaimBuster’s sentences with their facts, or null if the data is absent. */
 export function readClaims(): ClaimExample[] | null {
   const file = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data/claims-dev.jsonl');
   if (!existsSync(file)) return null;
@@ -83,7 +83,7 @@ function pairsOf(words: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Weights of the facts and of the stems and pairs that enough of the sentences have. */
+/** Weights of the facts, and of stems and pairs that occur in enough sentences. */
 export function fitClaims(examples: readonly ClaimExample[]): ClaimWeights {
   const stems = frequent(examples.map((example) => example.stems));
   const pairs = frequent(examples.map((example) => example.pairs.keys()));
@@ -102,35 +102,35 @@ export function fitClaims(examples: readonly ClaimExample[]): ClaimWeights {
 function frequent(sentences: readonly Iterable<string>[]): string[] {
   const counts = new Map<string, number>();
   for (const own of sentences) for (const term of own) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const least = sentences.length * LEAST_SHARE;
+  const least = sentences.length * MIN_SHARE;
   return [...counts]
     .filter(([, count]) => count >= least)
     .map(([term]) => term)
     .toSorted();
 }
 
-/** Sums of sentences under given weights. */
-export function judge(examples: readonly ClaimExample[], weights: ClaimWeights): Judged[] {
+/** Scores sentences with the given weights. */
+export function scoreSentences(examples: readonly ClaimExample[], weights: ClaimWeights): ScoredSentence[] {
   return examples.map((example) => ({
     sum: sumOf(weights, rowOf(example, [weights.stems, weights.pairs])),
     label: example.label,
   }));
 }
 
-/** Judged by weights that were fitted without their fold. */
-export function crossValidated(examples: readonly ClaimExample[]): Judged[] {
+/** Scores each sentence with weights fitted without its fold. */
+export function crossValidated(examples: readonly ClaimExample[]): ScoredSentence[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
     const isOwn = ({ sentence }: ClaimExample): boolean => foldOf(sentence, FOLDS) === fold;
     const weights = fitClaims(examples.filter((example) => !isOwn(example)));
-    return judge(
+    return scoreSentences(
       examples.filter((example) => isOwn(example)),
       weights,
     );
   }).flat();
 }
 
-/** The sum from which on a sentence is called a claim, where F1 is highest. */
-export function thresholdOf(judged: readonly Judged[]): number {
+/** The threshold for claims with the highest F1. */
+export function thresholdOf(judged: readonly ScoredSentence[]): number {
   let best = { sum: 0, figure: 0 };
   for (let sum = -2; sum <= 1; sum += 0.05) {
     const figure = f1(judged, sum);
@@ -139,8 +139,8 @@ export function thresholdOf(judged: readonly Judged[]): number {
   return best.sum;
 }
 
-/** F1 of the claims, where sums from the threshold on are called claims. */
-export function f1(judged: readonly Judged[], threshold: number): number {
+/** F1 of the claims at a threshold. */
+export function f1(judged: readonly ScoredSentence[], threshold: number): number {
   const named = judged.filter(({ sum }) => sum >= threshold);
   const right = named.filter(({ label }) => label === 1).length;
   return (2 * right) / Math.max(1, named.length + judged.filter(({ label }) => label === 1).length);
@@ -178,7 +178,7 @@ function placesOf(terms: readonly string[]): ReadonlyMap<string, number> {
   return known;
 }
 
-/** Terms by their weight in tenths, the small ones left out. */
+/** Terms by weight in tenths, without small ones. */
 function levelsOf(terms: readonly string[], weights: readonly number[]): { weight: number; terms: string }[] {
   const levels = new Map<number, string[]>();
   for (const [at, term] of terms.entries()) {

@@ -21,7 +21,7 @@ export interface GroundingExample extends Summary {
 }
 
 /** A summary's sum, from 0 on unsupported, with its label. */
-export interface Judged {
+export interface ScoredSummary {
   sum: number;
   wrong: number;
 }
@@ -29,7 +29,7 @@ export interface Judged {
 const RIDGE = 4;
 const NOTE = 'Fitted by bench/engine/fit-grounding.ts: logarithm of the odds that a text is unsupported.';
 
-/** Summaries with their facts, or null when the data are absent. */
+/** Summaries with their facts, or null if the data is absent. */
 export function readSummaries(): GroundingExample[] | null {
   const file = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data/grounding-dev.jsonl');
   if (!existsSync(file)) return null;
@@ -40,7 +40,7 @@ export function readSummaries(): GroundingExample[] | null {
   });
 }
 
-/** What a source lacks never speaks for the text. */
+/** Missing support never counts in favor of the text. */
 export function fitGrounding(examples: readonly GroundingExample[]): LogisticWeights {
   const facts = examples.map((example) => example.facts);
   const labels = examples.map(({ wrong }) => wrong);
@@ -49,13 +49,16 @@ export function fitGrounding(examples: readonly GroundingExample[]): LogisticWei
   return { ...fitted, bias: fitted.bias - Math.log(share / (1 - share)) };
 }
 
-/** Sums of summaries under given weights. */
-export function judge(examples: readonly GroundingExample[], weights: LogisticWeights): Judged[] {
+/** Scores summaries with the given weights. */
+export function scoreSummaries(
+  examples: readonly GroundingExample[],
+  weights: LogisticWeights,
+): ScoredSummary[] {
   return examples.map(({ facts, wrong }) => ({ sum: sumOf(weights, sparse(facts)), wrong }));
 }
 
-/** Mean of the shares of wrong texts that are told and of right ones that are let be. */
-export function balancedAccuracy(judged: readonly Judged[]): number {
+/** Mean of the shares of wrong texts detected and right texts accepted. */
+export function balancedAccuracy(judged: readonly ScoredSummary[]): number {
   const shareOf = (wrong: number): number =>
     meanOf(judged.filter((one) => one.wrong === wrong).map(({ sum }) => (sum >= 0 ? wrong : 1 - wrong)));
   return (shareOf(1) + shareOf(0)) / 2;

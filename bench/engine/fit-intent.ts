@@ -12,10 +12,10 @@ import priors from './intent-priors.json' with { type: 'json' };
 /** A labeled query and its class (0 informational, 1 navigational, 2 transactional). */
 export interface LabeledQuery {
   query: string;
-  /** The page that was chosen; null where none is known. */
+  /** The clicked page; null if unknown. */
   url: string | null;
   label: number;
-  /** How much it counts in a fit. */
+  /** Its weight in a fit. */
   weight: number;
 }
 
@@ -26,17 +26,17 @@ export interface IntentWeights {
   signs: Record<string, number[]>;
 }
 
-/** How often two people gave a query the same label, of the queries that both labeled. */
+/** How often two people gave a query the same label, among queries that both labeled. */
 export interface Agreement {
   queries: number;
   share: number;
-  /** Cohen's kappa: the same without what chance would bring. */
+  /** Cohen's kappa: agreement corrected for chance. */
   kappa: number;
 }
 
 const CLASSES = ['informational', 'navigational', 'transactional'] as const;
 const LABELS: readonly number[] = [0, 1, 2];
-/** How strongly weights are drawn to their priors: as much as sixteen rows would. */
+/** How strongly weights are pulled to their priors: as much as sixteen rows would. */
 const DRAW = 16;
 /** Rows of a rare class weigh more, by how rare it is, not quite in full: macro-F1 counts classes alike. */
 const BALANCE = 0.7;
@@ -46,7 +46,7 @@ const STEPS = 150;
 const MOMENTUM = 0.85;
 const RATE = 0.9;
 
-/** ORCAS-I rows, Abstain as informational (as the outside measure counts it), or null when the data are absent. */
+/** ORCAS-I rows, with Abstain as informational (as the published metric counts it), or null if the data is absent. */
 export function readLabeledQueries(): LabeledQuery[] | null {
   const file = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data/orcas-i-dev.tsv');
   if (!existsSync(file)) return null;
@@ -65,7 +65,7 @@ export function readLabeledQueries(): LabeledQuery[] | null {
   });
 }
 
-/** Queries of MIMICS and Qulac that two people have labeled, without seeing each other's labels. */
+/** Queries of MIMICS and Qulac labeled independently by two people. */
 function readOwnLabels(): { query: string; labels: [number, number] }[] {
   const file = join(import.meta.dirname, 'labeled-queries.tsv');
   return readFileSync(file, 'utf8')
@@ -78,14 +78,14 @@ function readOwnLabels(): { query: string; labels: [number, number] }[] {
     });
 }
 
-/** The queries that both have given the same label. */
+/** The queries that both labeled the same. */
 export function readAgreedQueries(): LabeledQuery[] {
   return readOwnLabels()
     .filter(({ labels: [first, second] }) => first === second)
     .map(({ query, labels: [label] }) => ({ query, url: null, label, weight: OWN_WEIGHT }));
 }
 
-/** How far the two who labeled agree. */
+/** How well the two labelers agree. */
 export function agreementOfLabels(): Agreement {
   const rows = readOwnLabels();
   const shareOf = (isCounted: (labels: readonly [number, number]) => boolean): number =>
@@ -109,12 +109,12 @@ export function signsOf(query: string, url: string | null): Signs {
   return new Map(classifyIntent({ query, url }).evidence.map(({ code, value }) => [code, value]));
 }
 
-/** Fits by gradient descent on the weighted log loss, each weight by its own bend. */
+/** Fits by gradient descent on the weighted log loss, scaled per weight by its curvature. */
 export function fitIntent(rows: readonly Signs[], queries: readonly LabeledQuery[]): IntentWeights {
   const prior = priors as Record<string, number[]>;
   const codes = [...new Set(rows.flatMap((row) => [...row.keys()]))].toSorted();
   const places = new Map(codes.map((code, at) => [code, at]));
-  // The bias is a last sign that every row has and nothing draws.
+  // The bias is a last sign that every row has, without a prior.
   const examples = rows.map((row) => ({
     at: [...[...row.keys()].map((code) => places.get(code)!), codes.length],
     values: [...row.values(), 1],

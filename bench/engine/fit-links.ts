@@ -16,7 +16,7 @@ export interface LinkingPage {
   links: string[];
 }
 
-/** A page whose links are known, with the facts of a link to each page of the site; its own place has none. */
+/** A page with known links, with the facts of a link to each page of the site; the page itself has none. */
 export interface LinkRow {
   url: string;
   /** By the index of the target. */
@@ -24,12 +24,12 @@ export interface LinkRow {
   isLinked: boolean[];
 }
 
-/** Drawn to zero as much as so many links would. */
+/** Regularization, as a number of links. */
 const RIDGE = 30;
 const NOTE =
   'Fitted by bench/engine/fit-links.ts: logarithm of the odds that one page of a site links to another.';
 
-/** The site and the links of some of its pages, or null when the data are absent. */
+/** The site and the links of some of its pages, or null if the data is absent. */
 export function readLinkRows(): { site: Site; pages: LinkPage[]; rows: LinkRow[] } | null {
   const folder = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data');
   if (!existsSync(join(folder, 'links-dev.jsonl'))) return null;

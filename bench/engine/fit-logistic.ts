@@ -1,10 +1,10 @@
-/** A row by those of its facts that are not 0. */
+/** A row as its nonzero facts. */
 export interface SparseRow {
   at: readonly number[];
   values: readonly number[];
 }
 
-/** The logarithm of the odds as a sum of facts: bias, and a weight for each. */
+/** Log odds as a weighted sum of facts: a bias, and a weight for each. */
 export interface LogisticWeights {
   bias: number;
   weights: number[];
@@ -64,7 +64,7 @@ export function fitLogistic(
   return { bias: weights[0]!, weights: Array.from(weights).slice(1) };
 }
 
-/** What draws weights of facts as much as `strength` would those of standardised ones. */
+/** The ridge that regularizes these facts as much as `strength` regularizes standardized ones. */
 export function ridgeFor(facts: readonly (readonly number[])[], strength: number): number[] {
   return facts[0]!.map((_, at) => {
     const mean = meanOf(facts.map((row) => row[at]!));
@@ -72,32 +72,32 @@ export function ridgeFor(facts: readonly (readonly number[])[], strength: number
   });
 }
 
-/** A row of a full list of facts. */
+/** Converts a full list of facts to a sparse row. */
 export function sparse(facts: readonly number[]): SparseRow {
   const at = facts.flatMap((value, index) => (value === 0 ? [] : [index]));
   return { at, values: at.map((index) => facts[index]!) };
 }
 
-/** Logarithm of the odds of a row. */
+/** Log odds of a row. */
 export const sumOf = ({ bias, weights }: LogisticWeights, { at, values }: SparseRow): number => {
   let sum = bias;
   for (const [place, fact] of at.entries()) sum += weights[fact]! * values[place]!;
   return sum;
 };
 
-/** Probability of a logarithm of odds. */
+/** Probability from log odds. */
 export const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
-/** Sum of the products of two lists. */
+/** Dot product of two lists. */
 export const dot = (a: readonly number[], b: readonly number[]): number => {
   let sum = 0;
   for (const [at, value] of a.entries()) sum += value * b[at]!;
   return sum;
 };
 
-/** Mean of the values; 0 of none. */
+/** Mean of the values; 0 if there are none. */
 export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** As it ships: three decimals. */
+/** Rounds to three decimals, as shipped. */
 export const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS;

@@ -16,7 +16,7 @@ export interface PassageQuestion {
   right: number[];
 }
 
-/** Drawn to zero as much as so many questions would; a fact never counts against what it stands for. */
+/** Regularization, as a number of questions; a fact never counts against what it stands for. */
 const RIDGE = 4;
 const STEPS = 400;
 const BIAS_STEPS = 60;
@@ -25,7 +25,7 @@ const RATE = 1;
 /** A short passage counts less, all other facts more. */
 const SIGNS = PASSAGE_FACTS.map((fact) => (fact === 'short' ? -1 : 1));
 
-/** WikiQA’s questions, or null when the data are absent. */
+/** WikiQA’s questions, or null if the data is absent. */
 export function readPassageQuestions(): PassageQuestion[] | null {
   const file = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data/passages-dev.jsonl');
   if (!existsSync(file)) return null;
@@ -77,7 +77,7 @@ export function fitPassages(
   return weights.map((weight, at) => weight / deviations[at]!);
 }
 
-/** What to add so that the mean probability is the share of right passages. */
+/** The bias that makes the mean probability equal the share of right passages. */
 function biasOf(
   facts: readonly (readonly (readonly number[])[])[],
   questions: readonly PassageQuestion[],
@@ -94,7 +94,7 @@ function biasOf(
   return low;
 }
 
-/** Mean over the right passages of the share of right ones down to each, as ranked by the scores; of equals the first. */
+/** Average precision of the ranking by score; ties keep their order. */
 export function averagePrecision(scores: readonly number[], right: readonly number[]): number {
   const order = scores.map((_, at) => at).toSorted((a, b) => scores[b]! - scores[a]! || a - b);
   let met = 0;

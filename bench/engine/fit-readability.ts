@@ -17,9 +17,9 @@ import { pearson } from './statistics.ts';
 
 interface Row {
   article: string;
-  /** Ease as graded, in deviations of its collection. */
+  /** The graded ease, in standard deviations of its collection. */
   ease: number;
-  /** In deviations; what a text does not tell is 0. */
+  /** In standard deviations; unknown values are 0. */
   features: number[];
 }
 
@@ -31,14 +31,14 @@ interface Scale {
 const TARGET = 'packages/engine/src/reading/ease-weights.json';
 const NAMES = Object.keys(EASE_SIGNS) as EaseFeature[];
 const FOLDS = 5;
-/** How strongly the weights are drawn to a small equal one, as a share of the rows. */
+/** How strongly the weights are pulled to a small equal one, as a share of the rows. */
 const RIDGE = 0.5;
 const DRAWN_TO = 0.05;
 /** No feature is without weight: stories, where persons matter most, are in neither collection. */
 const FLOOR = 0.02;
 const SWEEPS = 300;
-/** A deviation or two more is as far as a single feature may count. */
-const MOST_DEVIATIONS = 3;
+/** A single feature counts up to this many standard deviations. */
+const MAX_DEVIATIONS = 3;
 /** The ease of a passage of everyday news (OneStopEnglish), and how far the texts of the levels A1 to C2 spread. */
 const MIDDLE = 50;
 const SPREAD = 15;
@@ -109,7 +109,7 @@ const rows = collections.map((passages, which) => {
     const features = found[which]![index]!.map((value, at) => {
       if (value === null) return 0;
       const score = (value - scales[at]!.mean) / scales[at]!.deviation;
-      return Math.max(-MOST_DEVIATIONS, Math.min(MOST_DEVIATIONS, score));
+      return Math.max(-MAX_DEVIATIONS, Math.min(MAX_DEVIATIONS, score));
     });
     return { article, ease: (mean - level) / deviation, features };
   });
@@ -146,6 +146,6 @@ const features = Object.fromEntries(
   ]),
 );
 const intercept = round(MIDDLE - sums[0]!.mean * scale);
-const mostDeviations = MOST_DEVIATIONS;
+const mostDeviations = MAX_DEVIATIONS;
 const json = JSON.stringify({ intercept, mostDeviations, features }, null, 2);
 writeFileSync(join(import.meta.dirname, '../..', TARGET), `${json}\n`);

@@ -14,7 +14,7 @@ import type { UnityReading } from '../../packages/engine/src/substance/measure-s
 import { AnalysisCache } from '../../packages/engine/src/text/analyze-paper.ts';
 import { readArticles, readFurtherArticles, readGradedArticles } from '../validity/articles.ts';
 import { DECOYS } from '../validity/decoys.ts';
-import { dress } from '../validity/dress.ts';
+import { formatArticle } from '../validity/format-article.ts';
 import { readEssays } from '../validity/essays.ts';
 import { readGenreTexts } from '../validity/genres.ts';
 import { randomFrom } from './random.ts';
@@ -144,12 +144,12 @@ function rowsOf(language: string, weightSet: WeightSet): Row[] {
   for (const [set, articles] of Object.entries(sets)) {
     for (const [at, article] of articles.entries()) {
       const others = articles.filter((other) => other !== article);
-      add(set, article.url, 'real', dress(article, article.paragraphs));
+      add(set, article.url, 'real', formatArticle(article, article.paragraphs));
       for (let seed = 1; seed <= (set === 'web' ? SEEDS : 1); seed += 1) {
         // Each article with other sentences and other companions.
         for (const kind of ALL_KINDS) {
           const paragraphs = DECOYS[kind]!(article, others, randomFrom(seed * PRIME + at));
-          add(set, article.url, kind, dress(article, paragraphs));
+          add(set, article.url, kind, formatArticle(article, paragraphs));
         }
       }
     }

@@ -5,9 +5,9 @@ import { isBuildHalf } from './held-out.ts';
 
 /** A text, or a passage of it, whose difficulty people graded. */
 export interface GradedText {
-  /** What the text belongs to: texts of one article stand in one half and one fold. */
+  /** The article it belongs to: texts of one article are in the same half and fold. */
   article: string;
-  /** The higher, the harder. */
+  /** Higher is harder. */
   level: number;
   text: string;
   isBuild: boolean;
@@ -16,11 +16,11 @@ export interface GradedText {
 const DATA = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data');
 export const ONE_STOP_LEVELS = ['Ele', 'Int', 'Adv'] as const;
 const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
-/** Words of a passage that people were asked to grade, in the usual collections. */
+/** Usual number of words in a graded passage. */
 const PASSAGE_WORDS = 175;
-const LEAST_WORDS = 90;
+const MIN_WORDS = 90;
 
-/** OneStopEnglish, levels 0 to 2 (elementary to advanced), or null when it is absent. */
+/** OneStopEnglish, levels 0 to 2 (elementary to advanced), or null if absent. */
 export function readOneStop(): GradedText[] | null {
   const folder = join(DATA, 'onestop/Texts-SeparatedByReadingLevel');
   if (!existsSync(folder)) return null;
@@ -28,7 +28,7 @@ export function readOneStop(): GradedText[] | null {
     const files = readdirSync(join(folder, `${name}-Txt`)).filter((file) => file.endsWith('.txt'));
     return files.map((file) => {
       const article = file.replace(/-[a-z]+\.txt$/i, '').trim();
-      // Some files begin with a mark of byte order and with the name of their level.
+      // Some files start with a byte order mark and the name of their level.
       const text = readFileSync(join(folder, `${name}-Txt`, file), 'utf8')
         .replace(/^\uFEFF/, '')
         .replace(/^\s*(?:elementary|intermediate|advanced)\s*\n/i, '');
@@ -37,7 +37,7 @@ export function readOneStop(): GradedText[] | null {
   });
 }
 
-/** Texts with their CEFR level, 0 (A1) to 5 (C2), or null when they are absent. */
+/** Texts with their CEFR level, 0 (A1) to 5 (C2), or null if absent. */
 export function readCefr(): GradedText[] | null {
   const file = join(DATA, 'cefr-dev.jsonl');
   if (!existsSync(file)) return null;
@@ -49,7 +49,7 @@ export function readCefr(): GradedText[] | null {
   });
 }
 
-/** The texts cut into passages of whole sentences, about 175 words each; what is left at the end is dropped if short. */
+/** Splits texts into passages of whole sentences, about 175 words each; a short remainder is dropped. */
 export function passagesOf(texts: readonly GradedText[]): GradedText[] {
   return texts.flatMap((graded) => {
     const passages: string[] = [];
@@ -67,7 +67,7 @@ export function passagesOf(texts: readonly GradedText[]): GradedText[] {
         if (words >= PASSAGE_WORDS) close(PASSAGE_WORDS);
       }
     }
-    close(passages.length === 0 ? 1 : LEAST_WORDS);
+    close(passages.length === 0 ? 1 : MIN_WORDS);
     return passages.map((text) => ({ ...graded, text }));
   });
 }

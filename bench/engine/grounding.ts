@@ -1,8 +1,8 @@
 import { groundText } from '@pagewright/engine';
 import { measureTime, median } from '../measure-time.ts';
 import type { BenchRow } from './bench-row.ts';
-import { balancedAccuracy, fitGrounding, judge, readSummaries } from './fit-grounding.ts';
-import type { GroundingExample, Judged } from './fit-grounding.ts';
+import { balancedAccuracy, fitGrounding, scoreSummaries, readSummaries } from './fit-grounding.ts';
+import type { GroundingExample, ScoredSummary } from './fit-grounding.ts';
 import { foldOf, isBuildHalf, withInterval } from './held-out.ts';
 
 const AXIS = 'Text not held by its source: balanced accuracy, CLIFF and Goyal validation halves';
@@ -10,7 +10,7 @@ const PEER = 'figures, quotations and studies alone .527';
 const GOAL = 0.67;
 const FOLDS = 10;
 
-/** Balanced accuracy: cross-validated on the build half, of its weights on the check half, and as shipped. */
+/** Balanced accuracy: cross-validated on the build half, with its weights on the check half, and as shipped. */
 export async function measure(): Promise<BenchRow[]> {
   const examples = readSummaries();
   const row = { axis: AXIS, peer: PEER, goal: `≥ ${GOAL}` };
@@ -18,9 +18,9 @@ export async function measure(): Promise<BenchRow[]> {
     return [{ ...row, ours: 'skipped: data/grounding-dev.jsonl is not there', isMet: null }];
   const build = examples.filter(({ source }) => isBuildHalf(source));
   const check = examples.filter(({ source }) => !isBuildHalf(source));
-  const checked = judge(check, fitGrounding(build));
+  const checked = scoreSummaries(check, fitGrounding(build));
   const times: number[] = [];
-  const shipped = examples.map(({ source, text, wrong }): Judged => {
+  const shipped = examples.map(({ source, text, wrong }): ScoredSummary => {
     let isUnsupported = false;
     times.push(
       measureTime(() => {
@@ -33,11 +33,11 @@ export async function measure(): Promise<BenchRow[]> {
   return [{ ...row, ours, isMet: balancedAccuracy(checked) >= GOAL }];
 }
 
-function crossValidated(examples: readonly GroundingExample[]): Judged[] {
+function crossValidated(examples: readonly GroundingExample[]): ScoredSummary[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
     const isOwn = ({ source }: GroundingExample): boolean => foldOf(source, FOLDS) === fold;
     const weights = fitGrounding(examples.filter((example) => !isOwn(example)));
-    return judge(
+    return scoreSummaries(
       examples.filter((example) => isOwn(example)),
       weights,
     );

@@ -18,7 +18,7 @@ const FOLDS = 5;
 const REPEATS = 3;
 const PEER = 'usual rule lists: macro-F1 .655, accuracy .848 (published)';
 
-/** A query, its signs, and the class that it was given. */
+/** A query, its signs, and its label. */
 interface Example extends LabeledQuery {
   signs: Signs;
 }
@@ -79,7 +79,7 @@ function rowOf(
   };
 }
 
-/** The queries of MIMICS and Qulac, which nobody saw who wrote signs and lists. */
+/** The queries of MIMICS and Qulac, which the authors of signs and lists have not seen. */
 function ownRow(rows: readonly LabeledQuery[]): BenchRow {
   const judged = examplesOf(rows, () => null);
   const agreed = examplesOf(readAgreedQueries(), () => null);
@@ -100,7 +100,7 @@ function examplesOf(rows: readonly LabeledQuery[], urlOf: (row: LabeledQuery) =>
   return rows.map((row) => ({ ...row, signs: signsOf(row.query, urlOf(row)) }));
 }
 
-/** Answers from weights that were fitted without their fold, with `others` in every fit; folds drawn several times. */
+/** Answers from weights fitted without their fold, with `others` in every fit; folds are drawn several times. */
 function heldOut(rows: readonly Example[], others: readonly Example[]): Answer[] {
   return Array.from({ length: REPEATS * FOLDS }, (_, at) => {
     const isOwn = ({ query }: Example): boolean =>

@@ -9,13 +9,13 @@ import { keyphrases } from '@pagewright/engine';
 import { mean, measureTime, median } from '../measure-time.ts';
 import type { BenchRow } from './bench-row.ts';
 
-const FIRST = 10;
+const CUTOFF = 10;
 const GOAL = 33;
 const GOAL_MILLISECONDS = 10;
 
 interface LabeledText {
   text: string;
-  /** The readers' keyphrases, in lower case, every word its Porter stem. */
+  /** The readers' keyphrases in lower case, with Porter stems. */
   wanted: ReadonlySet<string>;
 }
 
@@ -40,12 +40,12 @@ export function measure(): Promise<BenchRow[]> {
     return Promise.resolve([{ axis, peer, goal: `≥ ${GOAL}`, ours, isMet: null }]);
   }
   const texts = readTexts(folder);
-  for (const { text } of texts.slice(0, 50)) keyphrases(text, FIRST);
+  for (const { text } of texts.slice(0, 50)) keyphrases(text, CUTOFF);
   const times: number[] = [];
   const scores = texts.map((labeled) => {
     let found: string[] = [];
     const work = (): void => {
-      found = keyphrases(labeled.text, FIRST).keyphrases.map(({ text }) => text);
+      found = keyphrases(labeled.text, CUTOFF).keyphrases.map(({ text }) => text);
     };
     times.push(measureTime(work).wall);
     return f1(found, labeled.wanted);
@@ -90,7 +90,7 @@ function stemWords(phrase: string): string {
     .trim();
 }
 
-/** Harmonic mean of the share of what was found that was wanted, and of what was wanted that was found. */
+/** Harmonic mean of precision and recall. */
 function f1(found: readonly string[], wanted: ReadonlySet<string>): number {
   const stemmed = new Set(found.map((phrase) => stemWords(phrase)));
   let hits = 0;

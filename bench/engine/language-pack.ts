@@ -3,7 +3,7 @@ import { installedPack, loadEncoder } from '../../apps/server/src/language-pack/
 
 const CHUNK = 16;
 
-/** Vectors of texts and the milliseconds that one took; null where the language pack is not installed. */
+/** Vectors of texts and the milliseconds per text; null if the language pack is not installed. */
 export async function vectorsOf(
   texts: readonly string[],
 ): Promise<{ vectors: SentenceVectors; milliseconds: number } | null> {
@@ -20,5 +20,5 @@ export async function vectorsOf(
   return { vectors, milliseconds: (performance.now() - start) / Math.max(1, wanted.length) };
 }
 
-/** What the column says where the pack is not there. */
+/** The column's text without the language pack. */
 export const WITHOUT_PACK = 'with the language pack: skipped, run npm run language-pack';

@@ -3,7 +3,7 @@ import type { BenchRow } from './bench-row.ts';
 import { readEvaluationPages } from './evaluation-pages.ts';
 import { isBuildHalf, withInterval } from './held-out.ts';
 
-/** A sentence with the language that its page states, and that its whole article is found to be in. */
+/** A sentence whose page states a language that was also detected for its whole article. */
 export interface KnownSentence {
   page: string;
   language: string;
@@ -16,9 +16,9 @@ const SENTENCES_OF_A_PAGE = 8;
 const SENTENCES_OF_A_LANGUAGE = 400;
 const AXIS = 'Language of one sentence, check half of the pages, mean over languages';
 const SHORT_WORDS = 8;
-const LEAST_WORDS = 4;
-const MOST_WORDS = 40;
-/** Languages with a handful of pages at least. */
+const MIN_WORDS = 4;
+const MAX_WORDS = 40;
+/** Languages with at least a handful of pages. */
 const MEASURED = new Set(['en', 'de', 'es', 'fr', 'pt', 'pl', 'it']);
 
 /** Sentences of trafilatura's evaluation pages, or null without them. */
@@ -35,7 +35,7 @@ export function readSentences(isBuild: boolean): KnownSentence[] | null {
       .split(/\n+/)
       .flatMap((paragraph) => sentences(paragraph))
       .map((sentence) => ({ page: url, language, text: sentence, words: sentence.split(/\s+/).length }))
-      .filter(({ text: own, words }) => words >= LEAST_WORDS && words <= MOST_WORDS && /[.!?]$/.test(own))
+      .filter(({ text: own, words }) => words >= MIN_WORDS && words <= MAX_WORDS && /[.!?]$/.test(own))
       .slice(0, SENTENCES_OF_A_PAGE)
       .slice(0, Math.max(0, SENTENCES_OF_A_LANGUAGE - (counts.get(language) ?? 0)));
     counts.set(language, (counts.get(language) ?? 0) + found.length);
@@ -43,7 +43,10 @@ export function readSentences(isBuild: boolean): KnownSentence[] | null {
   });
 }
 
-/** How many sentences are in the language that was detected, each language counting alike; 'assumed' is not detected. */
+/**
+ * Share of sentences whose language was detected correctly, each language weighted equally; 'assumed' does not count as
+ * detected.
+ */
 export async function measure(): Promise<BenchRow[]> {
   const all = readSentences(false);
   if (all === null)

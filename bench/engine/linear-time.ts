@@ -7,14 +7,14 @@ import { readText, TEXT_ANALYSES } from '../../packages/engine/src/testing/text-
 import { measureTime } from '../measure-time.ts';
 import type { BenchRow } from './bench-row.ts';
 
-/** Twice as long at most, with 20 % tolerance. */
+/** At most twice as long, with 20 % tolerance. */
 const GOAL = 2.4;
-/** Words or tags of the shorter text: grown from the first until it takes long enough to be timed, to the last. */
-const LEAST_SIZE = 2000;
-const MOST_SIZE = 16_000;
-const LEAST_MILLISECONDS = 25;
+/** Words or tags of the shorter text: increased from the minimum until it takes long enough to be timed. */
+const MIN_SIZE = 2000;
+const MAX_SIZE = 16_000;
+const MIN_MILLISECONDS = 25;
 const RUNS = 3;
-/** A ratio above the goal is measured again, so that it is not another program's doing. */
+/** A ratio above the goal is measured again, in case another program caused it. */
 const MORE_RUNS = 7;
 
 interface Doubling {
@@ -24,7 +24,7 @@ interface Doubling {
   ratio: number;
 }
 
-/** A row for each analysis: the worst ratio, and the text that gave it. */
+/** A row per analysis: the worst ratio and its text. */
 export function measure(): Promise<BenchRow[]> {
   return Promise.resolve(Object.keys(TEXT_ANALYSES).map((name) => rowOf(name)));
 }
@@ -38,21 +38,21 @@ function rowOf(name: string): BenchRow {
     goal: `≤ ${GOAL} ×`,
     ours:
       worst === undefined
-        ? `below ${LEAST_MILLISECONDS} ms at ${2 * MOST_SIZE} words`
+        ? `below ${MIN_MILLISECONDS} ms at ${2 * MAX_SIZE} words`
         : `${worst.ratio.toFixed(2)} × (${worst.text}, ${worst.size} words in ${worst.once.toFixed(0)} ms; worst of ${Object.keys(HOSTILE_TEXTS).length} texts)`,
     isMet: worst === undefined || worst.ratio <= GOAL,
   };
 }
 
-/** Null for an analysis that takes next to no time at any size. */
+/** Null for an analysis that is too fast to measure at any size. */
 function doublingOf(name: string, text: string): Doubling | null {
-  let size = LEAST_SIZE;
+  let size = MIN_SIZE;
   let once = bestOf(name, text, size, RUNS);
-  while (once < LEAST_MILLISECONDS && size < MOST_SIZE) {
+  while (once < MIN_MILLISECONDS && size < MAX_SIZE) {
     size *= 2;
     once = bestOf(name, text, size, RUNS);
   }
-  if (once < LEAST_MILLISECONDS) return null;
+  if (once < MIN_MILLISECONDS) return null;
   let ratio = bestOf(name, text, 2 * size, RUNS) / once;
   if (ratio > GOAL) {
     once = bestOf(name, text, size, MORE_RUNS);
@@ -63,7 +63,7 @@ function doublingOf(name: string, text: string): Doubling | null {
 
 let run = 0;
 
-/** The least processor time of some runs, since collecting garbage only ever makes one longer. */
+/** The minimum processor time of a few runs, since garbage collection only ever adds to it. */
 function bestOf(name: string, text: string, size: number, runs: number): number {
   let best = Infinity;
   for (let count = 0; count < runs; count += 1) {
@@ -74,7 +74,7 @@ function bestOf(name: string, text: string, size: number, runs: number): number 
   return best;
 }
 
-/** Prints the worst ratio of the named analyses, as each is measured. */
+/** Prints the worst ratio of each named analysis once it is measured. */
 export function reportLinearTime(names: readonly string[]): void {
   for (const name of names) {
     const { ours, isMet } = rowOf(name);

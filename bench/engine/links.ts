@@ -10,9 +10,9 @@ import { foldOf, isBuildHalf, withInterval } from './held-out.ts';
 const AXIS = 'Internal links: hidden links of a documentation site found, P@8 and R@8';
 const GOALS = { precision: 0.35, recall: 0.45 };
 const FOLDS = 9;
-const MOST = 8;
+const LINKS_PER_PAGE = 8;
 
-/** How well eight links of a page are chosen. */
+/** The quality of a page's eight chosen links. */
 interface Hits {
   precision: number;
   recall: number;
@@ -70,7 +70,7 @@ function hitsOf(row: LinkRow, weights: readonly number[]): Hits {
   const scored = row.facts.flatMap((facts, at) =>
     facts === null ? [] : [{ at, value: dot(facts, weights) }],
   );
-  const best = scored.toSorted((a, b) => b.value - a.value || a.at - b.at).slice(0, MOST);
+  const best = scored.toSorted((a, b) => b.value - a.value || a.at - b.at).slice(0, LINKS_PER_PAGE);
   return ratesOf(
     row,
     best.map(({ at }) => at),
@@ -79,7 +79,7 @@ function hitsOf(row: LinkRow, weights: readonly number[]): Hits {
 
 function ratesOf({ isLinked }: LinkRow, chosen: readonly number[]): Hits {
   const right = chosen.filter((at) => isLinked[at]).length;
-  return { precision: right / MOST, recall: right / Math.max(1, isLinked.filter(Boolean).length) };
+  return { precision: right / LINKS_PER_PAGE, recall: right / Math.max(1, isLinked.filter(Boolean).length) };
 }
 
 if (import.meta.main) console.table(await measure());

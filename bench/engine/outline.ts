@@ -8,8 +8,8 @@ import type { BenchRow } from './bench-row.ts';
 const AXIS = 'Outline: heading soft recall / entity recall, 50 FreshWiki development topics';
 const PEER = 'STORM with GPT-4 92.7 / 45.9; GPT-4 directly 87.7 / 34.8 (published; sentence encoder, FLAIR)';
 const GOAL = 'reported; no goal without a model';
-/** What Wikipedia adds to every article is no plan of it. */
-const FURNITURE =
+/** Sections that Wikipedia adds to every article are not part of its plan. */
+const STANDARD_SECTIONS =
   /^(?:references|external links|see also|notes|gallery|footnotes|further reading|bibliography|sources|citations)$/i;
 
 interface WikiSection {
@@ -26,7 +26,7 @@ interface WikiArticle {
 interface Topic {
   keyword: string;
   headings: string[];
-  /** Names that stand in the article's headings. */
+  /** Names in the article's headings. */
   entities: string[];
   text: EvidencePage;
 }
@@ -103,7 +103,9 @@ function readTopics(): Topic[] | null {
 
 function readTopic({ title, summary, content, flair_entities: names }: WikiArticle): Topic {
   const keyword = title.replaceAll('_', ' ').trim();
-  const sections = flat(content).filter(({ section_title: heading }) => !FURNITURE.test(heading.trim()));
+  const sections = flat(content).filter(
+    ({ section_title: heading }) => !STANDARD_SECTIONS.test(heading.trim()),
+  );
   const headings = sections.map(({ section_title: heading }) => heading.trim());
   const words = ` ${headings.map((heading) => plain(heading)).join(' | ')} `;
   const paragraphs = sections.map(({ section_content: sentences }) =>

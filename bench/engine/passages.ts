@@ -39,7 +39,7 @@ export async function measure(): Promise<BenchRow[]> {
   return [{ ...row, ours, isMet: meanOf(checked) >= GOAL }, await measureWithPack(build, check)];
 }
 
-/** The same without and with the language pack; what ships is not shown, because it is fitted to all. */
+/** The same without and with the language pack; shipped weights are not shown, since they are fitted to all data. */
 async function measureWithPack(
   build: readonly PassageQuestion[],
   check: readonly PassageQuestion[],

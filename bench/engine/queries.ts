@@ -4,7 +4,7 @@ import { expandKeyword, findQuestions, keyphrases } from '@pagewright/engine';
 import { measureTime, median } from '../measure-time.ts';
 import type { BenchRow } from './bench-row.ts';
 
-const MOST_EXPANSIONS = 40;
+const MAX_EXPANSIONS = 40;
 const FUNCTION_WORDS = new Set(
   'a an the of in on for to and or is are was were be do does did what which who how when where why i you it that this with by at from about find information would like know want see any can looking'.split(
     ' ',
@@ -12,15 +12,18 @@ const FUNCTION_WORDS = new Set(
 );
 const NO_GOAL = { goal: 'none', peer: 'none', isMet: null };
 
-/** How much of what people ask about real queries our expansion and questions cover. */
+/** How much of what people ask about real queries our expansions and questions cover. */
 export async function measure(): Promise<BenchRow[]> {
   const folder = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data');
   return [...mimics(join(folder, 'mimics/MIMICS-Manual.tsv')), ...qulac(join(folder, 'qulac/qulac.json'))];
 }
 
-/** MIMICS: is a facet that a results page offered among the first expansions? Without evidence; it has no pages. */
+/**
+ * MIMICS: whether a facet offered by a results page is among the first expansions. Without evidence, since it has no
+ * pages.
+ */
 function mimics(file: string): BenchRow[] {
-  const axis = `Expansion: MIMICS-Manual, facets among ${MOST_EXPANSIONS} expansions, no evidence`;
+  const axis = `Expansion: MIMICS-Manual, facets among ${MAX_EXPANSIONS} expansions, no evidence`;
   if (!existsSync(file)) return [{ axis, ...NO_GOAL, ours: `skipped: ${file} is not there` }];
   const facets = new Map<string, Set<string>>();
   for (const line of readFileSync(file, 'utf8').trim().split('\n').slice(1)) {
@@ -41,7 +44,7 @@ function mimics(file: string): BenchRow[] {
     times.push(
       measureTime(() => {
         const { expansions } = expandKeyword({ keyword: query });
-        texts = expansions.slice(0, MOST_EXPANSIONS).map(({ text }) => text);
+        texts = expansions.slice(0, MAX_EXPANSIONS).map(({ text }) => text);
       }).wall,
     );
     const offered = texts.map(wordsOf);
@@ -82,7 +85,7 @@ function qulac(file: string): BenchRow[] {
       const phrases = keyphrases(asked.join('. '), 20).keyphrases.map(({ text }) => `${topic} ${text}`);
       const found = [
         ...findQuestions({ keyword: topic, pages: [], peopleAlsoAsk: asked }).questions.slice(0, 20),
-        ...expandKeyword({ keyword: topic, suggestions: phrases }).expansions.slice(0, MOST_EXPANSIONS),
+        ...expandKeyword({ keyword: topic, suggestions: phrases }).expansions.slice(0, MAX_EXPANSIONS),
       ];
       const held = new Set(found.flatMap(({ text }) => [...wordsOf(text)]));
       const own = wordsOf(topic);
@@ -101,7 +104,7 @@ function qulac(file: string): BenchRow[] {
   });
 }
 
-/** Content words with their plural ending cut: a ruler that is not the engine's own stemmer. */
+/** Content words without plural endings: a metric that does not use the engine's own stemmer. */
 function wordsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return new Set(

@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same in each run. */
+/** Repeatable pseudorandom numbers. */
 export interface Random {
-  /** 0 to below 1. */
+  /** From 0 to below 1. */
   next(): number;
   pick<T>(from: readonly T[]): T;
   shuffle<T>(items: readonly T[]): T[];

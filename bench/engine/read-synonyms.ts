@@ -9,11 +9,11 @@ const FILES = [
   ['adv', '4'],
 ] as const;
 const SINGLE_WORD = /^[a-z]+$/;
-/** Of two words in one set of synonyms one has it as its first sense, the other among its first three. */
+/** One of two words in a synonym set has it as its first sense, the other among its first three. */
 const MAIN_SENSE = 1;
 const FURTHER_SENSE = 3;
 
-/** Pairs of single words that WordNet's files (the folder `dict`) hold as synonyms in senses that are usual for both. */
+/** Pairs of single words that WordNet's files (folder `dict`) list as synonyms in common senses. */
 export function readSynonyms(folder: string): [string, string][] {
   const senses = readSenses(folder);
   const pairs: [string, string][] = [];
@@ -38,7 +38,7 @@ export function readSynonyms(folder: string): [string, string][] {
   return pairs;
 }
 
-/** Which sense of a word a set is (1: the commonest), by word, type and offset of the set. */
+/** The rank of a set among a word's senses (1: most common), by word, type, and offset of the set. */
 function readSenses(folder: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (const line of readFileSync(join(folder, 'index.sense'), 'utf8').split('\n')) {

@@ -14,12 +14,12 @@ const AXIS = 'Sentence similarity, mean Pearson, 3 halves of STS-2016 sets';
 const PEER = 'USE-lite .72, word vectors .61 (published, all sets)';
 const GOAL = 0.745;
 const GOAL_WITH_PACK = 0.78;
-const MOST_MILLISECONDS = 0.1;
+const MAX_MILLISECONDS = 0.1;
 const ROUNDS = 9;
 const HIGHEST_RATING = 5;
-/** Order and negation are set by hand: too few of the pairs differ in them. */
+/** Order and negation are set by hand: too few pairs differ in them. */
 const FITTED = ['overlap', 'held', 'lengths', 'missing'] as const;
-/** Keeps the coefficients small where facts go together; in units of standardised pairs. */
+/** Keeps coefficients of correlated facts small; in standardized pairs. */
 const RIDGE = 10;
 
 interface Pair {
@@ -32,10 +32,12 @@ interface Example {
   rating: number;
 }
 
-/** Mean correlation with human ratings as it ships, the same with each set left out of the fit, and the time of a pair. */
+/**
+ * Mean correlation with human ratings as shipped, the same with each set left out of the fit, and the time per pair.
+ */
 export async function measure(): Promise<BenchRow[]> {
   const sets = readSets();
-  const row = { axis: AXIS, peer: PEER, goal: `≥ ${GOAL}, ≤ ${MOST_MILLISECONDS} ms a pair` };
+  const row = { axis: AXIS, peer: PEER, goal: `≥ ${GOAL}, ≤ ${MAX_MILLISECONDS} ms a pair` };
   if (sets === null) return [{ ...row, ours: 'skipped: sts-dev is not there', isMet: null }];
   const shipped = sets.map((pairs) =>
     correlation(
@@ -51,12 +53,15 @@ export async function measure(): Promise<BenchRow[]> {
   const figures = SETS.map((name, index) => `${name} ${shipped[index]!.toFixed(3)}`).join(', ');
   const ours = `${mean(shipped).toFixed(3)} (${figures}; each set left out of the fit: ${mean(heldOut).toFixed(3)}), ${median(times).toFixed(4)} ms a pair`;
   return [
-    { ...row, ours, isMet: mean(heldOut) >= GOAL && median(times) <= MOST_MILLISECONDS },
+    { ...row, ours, isMet: mean(heldOut) >= GOAL && median(times) <= MAX_MILLISECONDS },
     await measureWithPack(sets),
   ];
 }
 
-/** Without and with the language pack on the check half, with the coefficients that ship, which the build half gave. */
+/**
+ * Without and with the language pack on the check half, with the shipped coefficients, which were fitted on the build
+ * half.
+ */
 async function measureWithPack(sets: readonly Pair[][]): Promise<BenchRow> {
   const row = { axis: `${AXIS}, check half, without / with the language pack`, peer: PEER };
   const goal = `≥ ${GOAL} / ≥ ${GOAL_WITH_PACK}`;
@@ -109,7 +114,7 @@ function examples(pairs: readonly Pair[]): Example[] {
   });
 }
 
-/** Correlation in each set with coefficients that were fitted to the others. */
+/** Correlation in each set with coefficients fitted to the others. */
 function leaveOneOut(sets: readonly Example[][]): number[] {
   return sets.map((own) => {
     const weights = fit(sets.filter((set) => set !== own));
@@ -123,7 +128,7 @@ function leaveOneOut(sets: readonly Example[][]): number[] {
 const dot = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, value, at) => sum + value * b[at]!, 0);
 
-/** Ridge regression on what pairs differ in from the mean of their own set, so that no set's level counts. */
+/** Ridge regression on differences from each set's mean, so that no set's level counts. */
 function fit(sets: readonly Example[][]): number[] {
   const rows = sets.flatMap((set) => {
     const means = set[0]!.facts.map((_, at) => mean(set.map(({ facts }) => facts[at]!)));
@@ -150,7 +155,7 @@ function fit(sets: readonly Example[][]): number[] {
   return solve(matrix).map((value, at) => value / deviations[at]!);
 }
 
-/** Gauss elimination of a small, positive definite system with its right side in the last column. */
+/** Gaussian elimination of a small, positive definite system with the right-hand side in the last column. */
 function solve(matrix: number[][]): number[] {
   for (const [at, line] of matrix.entries()) {
     const own = line[at]!;
@@ -164,7 +169,7 @@ function solve(matrix: number[][]): number[] {
   return matrix.map((line) => line.at(-1)!);
 }
 
-/** Facts of the blend: what the words say, and the cosine of the vectors. */
+/** Facts of the blend: the word similarity, and the cosine of the vectors. */
 function blended(pairs: readonly Pair[], vectors: SentenceVectors): Example[] {
   return pairs.map(({ a, b, rating }) => {
     const [one, other] = [a, b].map((text) => vectors.get(textOfVector(text))!) as [

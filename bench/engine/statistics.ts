@@ -3,7 +3,7 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Pearson’s correlation of two lists. */
+/** Pearson correlation of two lists. */
 export function pearson(a: readonly number[], b: readonly number[]): number {
   const meanA = mean(a);
   const meanB = mean(b);
@@ -13,7 +13,7 @@ export function pearson(a: readonly number[], b: readonly number[]): number {
   return product / Math.sqrt(squares(a, meanA) * squares(b, meanB));
 }
 
-/** Correlation of ranks; equal values share theirs. */
+/** Rank correlation; ties share their rank. */
 export function spearman(a: readonly number[], b: readonly number[]): number {
   return pearson(ranks(a), ranks(b));
 }

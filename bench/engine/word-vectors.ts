@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { lexiconOf } from '../../packages/engine/src/text/lexicon.ts';
 
 export const DIMENSIONS = 100;
-/** Words that a stem's vector is summed from, by how often they are written. */
+/** The most frequent words, whose vectors are summed per stem. */
 const WORDS = 80_000;
 const WORD = /^[a-z][a-z'.-]{0,29}$/;
 
@@ -33,13 +33,10 @@ export function readStemVectors(file: string): Map<string, Float64Array> {
 }
 
 /**
- * The mean, and what is left of all vectors in one direction or a few, say how often a word is written and nothing of its sense.
+ * Removes the mean and the main common directions, which encode word frequency rather than meaning.
  * @returns vectors of length 1
  */
-export function withoutCommonDirections(
-  vectors: readonly Float64Array[],
-  directions: number,
-): Float64Array[] {
+export function removeCommonDirections(vectors: readonly Float64Array[], directions: number): Float64Array[] {
   const mean = new Float64Array(DIMENSIONS);
   for (const vector of vectors)
     for (let at = 0; at < DIMENSIONS; at += 1) mean[at]! += vector[at]! / vectors.length;
@@ -62,13 +59,13 @@ export function withoutCommonDirections(
   return left.map(unit);
 }
 
-/** The vector with length 1; a vector of zeros as it is. */
+/** Normalizes a vector to length 1; a zero vector is unchanged. */
 export function unit(vector: Float64Array): Float64Array {
   const length = Math.hypot(...vector);
   return length === 0 ? vector : vector.map((value) => value / length);
 }
 
-/** The sum of products. */
+/** Dot product. */
 export function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0;
   for (let at = 0; at < a.length; at += 1) sum += a[at]! * b[at]!;

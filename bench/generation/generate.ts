@@ -1,6 +1,6 @@
 import type { BriefAnalysis, Strategy } from '@pagewright/contract/strategy';
 import type { KeywordAnalysis, OutlineResult, Targeting } from '@pagewright/contract/outline';
-import { evidencePage, type ExtractedEvidencePage } from '@pagewright/engine';
+import { extractEvidencePage, type ExtractedEvidencePage } from '@pagewright/engine';
 import { analyzeEvidence } from '../../apps/server/src/features/outline/analyze/analyze-evidence.ts';
 import { composeOutline } from '../../apps/server/src/features/outline/compose/compose-outline.ts';
 import { analyzeSubject } from '../../apps/server/src/features/strategy/analyze-subject.ts';
@@ -14,7 +14,7 @@ import { sentenceVectors } from '../../apps/server/src/language-pack/index.ts';
 import { serializePage } from '../../apps/server/src/research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../apps/server/src/research/index.ts';
 
-/** All that the product makes of an idea without a language model. */
+/** Everything that the product creates from an idea without a language model. */
 export interface Generated {
   readonly keyword: string;
   readonly brief: CreatedBrief;
@@ -34,7 +34,7 @@ const NO_TARGETING: Targeting = {
   audience: '',
 };
 
-/** Makes brief, analysis, strategy and outline as the server does, of pasted pages or of none. */
+/** Creates brief, analysis, strategy, and outline as the server does, from pasted pages or none. */
 export async function generate(
   idea: string,
   htmlPages: readonly string[],
@@ -99,9 +99,9 @@ async function outlineOf(
   return composeOutline(analysis, words);
 }
 
-/** Reads pages as they are pasted. */
+/** Reads pages like pasted ones. */
 export const readPages = (htmlPages: readonly string[]): ExtractedEvidencePage[] =>
-  htmlPages.map((html) => evidencePage(html, null));
+  htmlPages.map((html) => extractEvidencePage(html, null));
 
 function gatheredOf(keyword: string, pages: readonly ExtractedEvidencePage[]): ThreadEvidence {
   const unasked = { source: null, gatheredAt: null };

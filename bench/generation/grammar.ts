@@ -1,4 +1,6 @@
-/** Bare verbs that no 'What is …' or 'Types of …' takes; written for the check, apart from the engine's lists. */
+/**
+ * Bare verbs that never follow 'What is …' or 'Types of …'; written for this check, independent of the engine's lists.
+ */
 const VERBS =
   'choose|sell|buy|make|build|fix|clean|replace|repair|remove|write|learn|start|find|grow|get|keep|prepare|elegir|vender|comprar|hacer|limpiar|quitar|reformar|pedir|choisir|vendre|acheter|faire|nettoyer|réparer|débuter';
 const OTHER_WORDS: Readonly<Record<string, string>> = {
@@ -75,7 +77,7 @@ const SENTENCE_RULES: typeof RULES = [
   ],
 ];
 
-/** What is wrong with a line by rules that know nothing of how it was made. */
+/** Faults of a line by rules that do not know how it was created. */
 export function faultsOf(line: string, language: string, kind: Kind): string[] {
   const rules = kind === 'sentence' ? [...RULES, ...SENTENCE_RULES] : RULES;
   return rules.flatMap(([name, finds]) => (finds(line, language) ? [name] : []));

@@ -14,17 +14,17 @@ const FIELDS = [
   'coreAngle',
   'secondaryKeywords',
 ] as const;
-const MOST_FACTS = 8;
+const MAX_FACTS = 8;
 
 interface Subject {
   readonly name: string;
   readonly idea: string;
   readonly pages: readonly string[];
-  /** Given where pages were written for it; else the idea's. */
+  /** Set if pages were written for it; otherwise the idea's keyword is used. */
   readonly keyword?: string;
 }
 
-/** Writes the briefs of a set of ideas into a file. */
+/** Writes the briefs for a set of ideas to a file. */
 export async function writeBriefs(from: string, file: string, only?: string): Promise<void> {
   const texts: string[] = [];
   for (const [at, subject] of subjectsOf(from).entries())
@@ -59,7 +59,7 @@ async function briefText({ idea, pages, keyword: given }: Subject): Promise<stri
     ),
     `- titles: ${findings.titles.join(' | ')}`,
     `- descriptions: ${findings.descriptions.join(' | ')}`,
-    ...findings.facts.slice(0, MOST_FACTS).map(({ text, title: page }) => `- fact: ${text} [${page}]`),
+    ...findings.facts.slice(0, MAX_FACTS).map(({ text, title: page }) => `- fact: ${text} [${page}]`),
     ...answered.map(({ question, answer, title: page }) => `- answered: ${question} ${answer} [${page}]`),
     `Outline (title: ${title}; meta: ${metaDescription}):`,
     ...sections.flatMap(({ heading, estimatedWords, subsections }) => [

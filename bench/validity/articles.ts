@@ -5,7 +5,7 @@ import { readCefr, readOneStop } from '../engine/graded-texts.ts';
 import { readEvaluationPages } from '../engine/evaluation-pages.ts';
 import { isBuildHalf } from '../engine/held-out.ts';
 
-/** A real article of a web page, with the keyword that its title names. */
+/** A real article from a web page, with the keyword in its title. */
 export interface ValidityArticle {
   url: string;
   title: string;
@@ -14,27 +14,27 @@ export interface ValidityArticle {
   paragraphs: readonly string[];
   /** The sentences of each paragraph. */
   sentences: readonly (readonly string[])[];
-  /** Whether weights and limits may be made with it. */
+  /** Whether weights and limits may be fitted with it. */
   isBuild: boolean;
 }
 
-const LEAST_WORDS = 300;
-const LEAST_GRADED_WORDS = 150;
-const LEAST_PARAGRAPHS = 4;
+const MIN_WORDS = 300;
+const MIN_GRADED_WORDS = 150;
+const MIN_PARAGRAPHS = 4;
 const PARAGRAPH_WORDS = 12;
 const CANDIDATES = 20;
 
 const found = new Map<string, ValidityArticle>();
 let isRead = false;
 
-/** Articles of at least 300 words in a language; null where the data are absent. */
+/** Articles of at least 300 words in a language; null if the data is absent. */
 export function readArticles(language: string): ValidityArticle[] | null {
   if (!isRead) {
     const pages = readEvaluationPages();
     if (pages === null) return null;
     for (const { html, url } of pages) {
       const article = articleOf(html, url);
-      // Two addresses with one text are one article.
+      // Two URLs with the same text are one article.
       if (article !== null) found.set(article.paragraphs.join('\n'), article);
     }
     isRead = true;
@@ -42,21 +42,21 @@ export function readArticles(language: string): ValidityArticle[] | null {
   return [...found.values()].filter((article) => article.language === language);
 }
 
-/** Words as white space parts them. */
+/** Words separated by white space. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** Texts that people graded by difficulty (OneStopEnglish, CEFR), as articles of at least 150 words. */
+/** Texts graded by difficulty (OneStopEnglish, CEFR), as articles of at least 150 words. */
 export function readGradedArticles(): ValidityArticle[] {
   const texts = [...(readOneStop() ?? []), ...(readCefr() ?? [])];
   return texts.flatMap(({ article, text, isBuild }) => {
     const lines = text.split(/\n+/).map((line) => wordsOf(line).join(' '));
-    const paragraphs = lines.length >= LEAST_PARAGRAPHS ? lines.filter((line) => line !== '') : inFours(text);
-    const made = makeArticle(paragraphs, article, article, LEAST_GRADED_WORDS);
+    const paragraphs = lines.length >= MIN_PARAGRAPHS ? lines.filter((line) => line !== '') : inFours(text);
+    const made = makeArticle(paragraphs, article, article, MIN_GRADED_WORDS);
     return made === null || made.language !== 'en' ? [] : [{ ...made, isBuild }];
   });
 }
 
-/** News that summaries were made of, and articles of Wikipedia: real prose that models learn from, the build half alone. */
+/** News articles of summarization data, and Wikipedia articles: real prose for fitting, build half only. */
 export function readFurtherArticles(): ValidityArticle[] {
   const data = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data');
   const news = join(data, 'grounding-dev.jsonl');
@@ -80,13 +80,13 @@ export function readFurtherArticles(): ValidityArticle[] {
       id: file,
       title: file.replace('.json', '').replaceAll('_', ' '),
       isBuild: isBuildHalf(file),
-      paragraphs: [summary, ...content.flatMap(sectionParagraphs)].slice(0, MOST_PARAGRAPHS),
+      paragraphs: [summary, ...content.flatMap(sectionParagraphs)].slice(0, MAX_PARAGRAPHS),
     };
   });
   return [...texts, ...articles]
     .filter(({ isBuild }) => isBuild)
     .flatMap(({ id, title, paragraphs }) => {
-      const made = makeArticle(paragraphs, title, id, LEAST_GRADED_WORDS);
+      const made = makeArticle(paragraphs, title, id, MIN_GRADED_WORDS);
       return made === null ? [] : [{ ...made, isBuild: true }];
     });
 }
@@ -103,7 +103,7 @@ interface WikiArticle {
 
 const ID_LETTERS = 80;
 const LEAD_LETTERS = 200;
-const MOST_PARAGRAPHS = 40;
+const MAX_PARAGRAPHS = 40;
 
 function sectionParagraphs({ section_content: own = [], subsections = [] }: WikiSection): string[] {
   const text = own.map(({ sentence }) => `${sentence.trim().replace(/\.+$/, '')}.`).join(' ');
@@ -125,7 +125,7 @@ function articleOf(html: string, url: string): ValidityArticle | null {
     .filter(({ kind, inTable }) => kind === 'paragraph' && !inTable)
     .map(({ text }) => wordsOf(text).join(' '))
     .filter((text) => wordsOf(text).length >= PARAGRAPH_WORDS);
-  return makeArticle(paragraphs, title, url, LEAST_WORDS);
+  return makeArticle(paragraphs, title, url, MIN_WORDS);
 }
 
 function makeArticle(
@@ -135,7 +135,7 @@ function makeArticle(
   leastWords: number,
 ): ValidityArticle | null {
   const text = paragraphs.join('\n\n');
-  if (wordsOf(text).length < leastWords || paragraphs.length < LEAST_PARAGRAPHS) return null;
+  if (wordsOf(text).length < leastWords || paragraphs.length < MIN_PARAGRAPHS) return null;
   const { keyphrases: phrases, language } = keyphrases(text, CANDIDATES);
   const keyword = keywordOf(
     phrases.map((phrase) => phrase.text),
@@ -154,7 +154,7 @@ function makeArticle(
   };
 }
 
-/** The strongest phrase that the title names, of several words if there is one; else one that the text repeats. */
+/** The strongest phrase in the title, preferably of several words; otherwise one that the text repeats. */
 function keywordOf(phrases: readonly string[], title: string, text: string): string | undefined {
   const uses = (phrase: string): number => text.split(phrase.toLowerCase()).length - 1;
   const inTitle = phrases.filter((phrase) => title.includes(phrase.toLowerCase()) && uses(phrase) >= 2);

@@ -2,14 +2,14 @@ import type { ValidityArticle } from './articles.ts';
 import { wordsOf } from './articles.ts';
 import type { Random } from '../engine/random.ts';
 
-/** Makes the paragraphs of a text that is no article out of real ones. */
+/** Creates the paragraphs of a fake article from real ones. */
 export type MakeDecoy = (
   article: ValidityArticle,
   others: readonly ValidityArticle[],
   random: Random,
 ) => string[];
 
-/** Sentences that can be said of anything, with the keyword as `{k}`, at their start as `{K}`. */
+/** Sentences that fit any subject, with the keyword as `{k}`, or `{K}` at the start. */
 const BRIDGES: Readonly<Record<string, readonly string[]>> = {
   en: [
     'This also matters for {k}.',
@@ -111,11 +111,11 @@ const BOILERPLATE: Readonly<Record<string, readonly string[]>> = {
 };
 
 const SENTENCES_PER_PARAGRAPH = 4;
-const LEAST_SENTENCES = 24;
-/** One sentence of so many is about the keyword. */
-const EVERY = 6;
+const MIN_SENTENCES = 24;
+/** One in this many sentences is about the keyword. */
+const KEYWORD_EVERY = 6;
 
-/** Says of one place after the other whether the keyword goes there: of one in so many, at random or evenly. */
+/** Decides for each place whether the keyword goes there: one in `every`, at random or evenly spaced. */
 function placesOf(every: number, random: Random): (at: number) => boolean {
   const isEven = random.next() < 0.5;
   return (at) => (isEven ? at % every === 0 : random.next() < 1 / every);
@@ -148,14 +148,14 @@ function inserted(sentence: string, keyword: string, random: Random): string {
   return words.join(' ');
 }
 
-function strewn(
+function sprinkled(
   article: ValidityArticle,
   others: readonly ValidityArticle[],
   random: Random,
   withKeyword: (sentence: string) => readonly string[],
 ): string[] {
   const length = article.sentences.flat().length;
-  const isPlace = placesOf(EVERY, random);
+  const isPlace = placesOf(KEYWORD_EVERY, random);
   const sentences = Array.from({ length }, (_, at) => {
     const sentence = random.pick(random.pick(others).sentences.flat());
     return isPlace(at) ? withKeyword(sentence) : [sentence];
@@ -167,11 +167,11 @@ const ofTemplates =
   (templates: Readonly<Record<string, readonly string[]>>): MakeDecoy =>
   ({ keyword, language, sentences }) => {
     const own = templates[language] ?? templates['en']!;
-    const length = Math.max(LEAST_SENTENCES, sentences.flat().length);
+    const length = Math.max(MIN_SENTENCES, sentences.flat().length);
     return paragraphsOf(Array.from({ length }, (_, at) => filled(own[at % own.length]!, keyword)));
   };
 
-/** Texts that are no articles, by kind. */
+/** Fake articles by kind. */
 export const DECOYS: Readonly<Record<string, MakeDecoy>> = {
   'words in any order within each sentence': ({ sentences }, _, random) =>
     sentences.map((paragraph) => paragraph.map((sentence) => shuffled(sentence, random)).join(' ')),
@@ -182,14 +182,14 @@ export const DECOYS: Readonly<Record<string, MakeDecoy>> = {
     );
   },
   'random sentences, keyword between': (article, others, random) =>
-    strewn(article, others, random, (sentence) => [sentence, `${upperFirst(article.keyword)}.`]),
+    sprinkled(article, others, random, (sentence) => [sentence, `${upperFirst(article.keyword)}.`]),
   'random sentences, sentences on the keyword between': (article, others, random) =>
-    strewn(article, others, random, (sentence) => [
+    sprinkled(article, others, random, (sentence) => [
       sentence,
       filled(random.pick(BRIDGES[article.language] ?? BRIDGES['en']!), article.keyword),
     ]),
   'random sentences, keyword within': (article, others, random) =>
-    strewn(article, others, random, (sentence) => [inserted(sentence, article.keyword, random)]),
+    sprinkled(article, others, random, (sentence) => [inserted(sentence, article.keyword, random)]),
   'other article, sentences on the keyword added': ({ keyword, language }, others, random) => {
     const isPlace = placesOf(2, random);
     const bridges = BRIDGES[language] ?? BRIDGES['en']!;
@@ -260,7 +260,7 @@ export const DECOYS: Readonly<Record<string, MakeDecoy>> = {
   boilerplate: ({ keyword, language, sentences }) => {
     const own = BOILERPLATE[language] ?? BOILERPLATE['en']!;
     const bridges = BRIDGES[language] ?? BRIDGES['en']!;
-    const length = Math.max(LEAST_SENTENCES, sentences.flat().length);
+    const length = Math.max(MIN_SENTENCES, sentences.flat().length);
     return paragraphsOf(
       Array.from({ length }, (_, at) =>
         at % 5 === 2 ? filled(bridges[at % bridges.length]!, keyword) : own[at % own.length]!,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isBuildHalf } from '../engine/held-out.ts';
 import { spearman } from '../engine/statistics.ts';
 
-/** A learner's essay that people graded from 1 to 5. */
+/** A learner's essay graded from 1 to 5. */
 export interface Essay {
   prompt: string;
   text: string;
@@ -11,7 +11,7 @@ export interface Essay {
   isBuild: boolean;
 }
 
-/** The graded essays; none where they are absent. */
+/** The graded essays; empty if the data is absent. */
 export function readEssays(): Essay[] {
   const file = join(process.env['PAGEWRIGHT_SHARED'] ?? '../shared', 'data/essays-dev.jsonl');
   if (!existsSync(file)) return [];
@@ -24,7 +24,7 @@ export function readEssays(): Essay[] {
     });
 }
 
-/** Mean of Spearman's correlations with the grade over the prompts, each by the number of its essays. */
+/** Mean Spearman correlation with the grade over the prompts, weighted by number of essays. */
 export function spearmanWithin(essays: readonly Essay[], values: readonly number[]): number {
   const byPrompt = Map.groupBy(
     essays.map((essay, at) => ({ grade: essay.overall, value: values[at]!, prompt: essay.prompt })),
@@ -35,7 +35,7 @@ export function spearmanWithin(essays: readonly Essay[], values: readonly number
   for (const rows of byPrompt.values()) {
     if (rows.length < 3) continue;
     const grades = rows.map((row) => row.grade);
-    // Where all have the same grade or value, there is nothing to rank.
+    // If all grades or values are equal, there is nothing to rank.
     sum +=
       rows.length *
       (spearman(

@@ -6,7 +6,7 @@ import type { Block, Paper } from '../../packages/engine/src/paper/types.ts';
 import { readEvaluationPages } from '../engine/evaluation-pages.ts';
 import { isBuildHalf } from '../engine/held-out.ts';
 
-/** A genuine text that is no ordinary article: a recipe, a list, a glossary, a product page, a short answer. */
+/** A genuine text that is not an ordinary article: a recipe, a list, a glossary, a product page, a short answer. */
 export interface GenreText {
   url: string;
   genre: string;
@@ -22,7 +22,7 @@ interface GenreRow {
   keyword: string;
 }
 
-/** Texts of special genres as they stand on their pages; chosen, with their keywords, by somebody who has not seen the score. */
+/** Texts of special genres as published, selected with their keywords by someone who has not seen the score. */
 export function readGenreTexts(): GenreText[] {
   const pages = readEvaluationPages();
   if (pages === null) return [];

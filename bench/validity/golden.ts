@@ -5,8 +5,8 @@ import type { ScoreInput } from '@pagewright/engine';
 import { evidenceOf, readGoldenArticles } from '../../packages/engine/src/score/testing/golden-article.ts';
 
 const FOLDER = join(import.meta.dirname, 'golden');
-/** Written, with their competing pages, by somebody who has not seen the score. */
-const WRITTEN = [
+/** Written, with their competing pages, by someone who has not seen the score. */
+const OWN_ARTICLES = [
   'accessibility-tools',
   'dehumidifier-laundry',
   'employee-onboarding',
@@ -21,17 +21,17 @@ export interface RankedArticle {
   input: ScoreInput;
 }
 
-/** The twelve golden articles: six of the engine's tests and six that were written for this bench. */
-export function readTwelve(): RankedArticle[] {
+/** The twelve golden articles: six from the engine's tests and six written for this benchmark. */
+export function readRankedArticles(): RankedArticle[] {
   const known = readGoldenArticles().map(([file, golden]): RankedArticle => ({
     name: `existing-${file.replace('.json', '')}`,
     input: { ...golden.input, evidence: evidenceOf(golden) },
   }));
-  return [...known, ...WRITTEN.map((name) => ({ name, input: inputOf(name) }))];
+  return [...known, ...OWN_ARTICLES.map((name) => ({ name, input: inputOf(name) }))];
 }
 
-/** The names in the order of a reader who has seen no score, best first. */
-export function readOrder(reader: 1 | 2): string[] {
+/** Article names as ranked by a reader who has seen no score, best first. */
+export function readRanking(reader: 1 | 2): string[] {
   const text = readFileSync(join(FOLDER, `readers-${reader}.md`), 'utf8');
   return [...text.matchAll(/^\d+\.\s+\**`?([\w-]+)\.md/gm)].map(([, name]) => name!);
 }
@@ -61,7 +61,7 @@ function inputOf(name: string): ScoreInput {
   };
 }
 
-/** Reads the little Markdown that the articles are written in: front matter, headings, lists, links, bold text. */
+/** Parses the subset of Markdown used by the articles: front matter, headings, lists, links, bold text. */
 function readArticle(file: string): { head: Map<string, string>; html: string } {
   const text = readFileSync(join(FOLDER, file), 'utf8');
   const [, front = '', body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
@@ -78,7 +78,7 @@ function readArticle(file: string): { head: Map<string, string>; html: string } 
 
 function blockHtml(block: string): string {
   const [, level, heading] = /^(#+) (.*)/.exec(block) ?? [];
-  // The title stands above the text.
+  // The title is shown above the text.
   if (level !== undefined)
     return level === '#' ? '' : `<h${level.length}>${inline(heading!)}</h${level.length}>`;
   const isList = /^(?:[-*]|\d+\.) /.test(block);

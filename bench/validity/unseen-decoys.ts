@@ -2,7 +2,7 @@ import { wordsOf } from './articles.ts';
 import type { MakeDecoy } from './decoys.ts';
 import type { Random } from '../engine/random.ts';
 
-/** Words after which a sentence is cut: finite verbs first, else words that join two halves. */
+/** Words after which a sentence is cut: finite verbs first, then conjunctions. */
 const VERBS: Readonly<Record<string, string>> = {
   en: 'is are was were has have had can could will would should must may might does do did said says makes made became becomes takes took gives gave means shows showed found needs wants went comes came began includes remains seems looks helps lets keeps use uses',
   es: 'es son era eran fue fueron está están ha han había habían puede pueden podía debe deben tiene tienen tenía hace hacen hizo dijo dice será serán sería quiere quieren afirmó señaló explicó aseguró permite sigue',
@@ -16,10 +16,10 @@ const JOINTS: Readonly<Record<string, string>> = {
   de: 'dass weil wenn während und aber mit für aus zu in von auf bei als',
 };
 
-/** Words of a sentence that has neither verb nor joint in the lists and is cut all the same. */
-const LEAST_CUT_IN_MIDDLE = 6;
+/** Minimum words of a sentence that is cut in the middle because it has no listed verb or conjunction. */
+const MIN_CUT_IN_MIDDLE = 6;
 
-/** Long words that only join others, and so stay where they are. */
+/** Long function words, which are not exchanged. */
 const STAY = new Set(
   (
     'about above after again against almost along already although always among another because been before ' +
@@ -40,7 +40,7 @@ const STAY = new Set(
     'wird wurde wurden zwischen'
   ).split(' '),
 );
-/** Endings that show, roughly, of which kind a word is; the first that fits counts. */
+/** Endings that roughly show a word's class; the first match counts. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   en: ['ings', 'ing', 'ions', 'ion', 'ments', 'ment', 'ness', 'ies', 'ity', 'ly', 'ed', 'able', 'ous', 'ive', 'ers', 'er', 'ic', 'al', 'ss', 's', 'e', 'y'], // prettier-ignore
   es: ['mente', 'ciones', 'ción', 'dades', 'dad', 'ando', 'endo', 'ados', 'adas', 'ado', 'ada', 'ido', 'ar', 'er', 'ir', 'as', 'os', 'es', 'a', 'o', 'e'], // prettier-ignore
@@ -55,14 +55,16 @@ const TOWNS: Readonly<Record<string, string>> = {
   fr: 'Nantes Dijon Reims Angers Tours Limoges Rouen Metz Brest Amiens Caen Nancy Pau Orléans Besançon Poitiers Nîmes Toulon Namur Lausanne',
   de: 'Kassel Bochum Erfurt Mainz Rostock Bielefeld Augsburg Aachen Kiel Lübeck Halle Ulm Gera Jena Fürth Trier Linz Graz Cottbus Hagen',
 };
-/** What a doorway page says of every town: `{k}`, `{K}` the keyword, `{t}` the town, `{s}` what is kept of the article. */
+/**
+ * A doorway page's paragraph for each town: `{k}`, `{K}` the keyword, `{t}` the town, `{s}` a sentence of the article.
+ */
 const DOORWAY: Readonly<Record<string, string>> = {
   en: '{K} in {t}: you are in the right place. Many people in {t} look for {k} every day, and in {t} and its surroundings {k} is in demand more than ever. {s} Whether you live in the centre of {t} or just outside, {k} in {t} is never far away. Ask about {k} in {t} today.',
   es: '{K} en {t}: está en el lugar adecuado. Muchas personas en {t} buscan {k} cada día, y en {t} y alrededores {k} tiene más demanda que nunca. {s} Tanto si vive en el centro de {t} como en las afueras, {k} en {t} nunca queda lejos. Pregunte hoy por {k} en {t}.',
   fr: '{K} à {t} : vous êtes au bon endroit. Beaucoup de gens à {t} cherchent {k} chaque jour, et à {t} et aux environs {k} est plus demandé que jamais. {s} Que vous habitiez le centre de {t} ou ses alentours, {k} à {t} n’est jamais loin. Renseignez-vous sur {k} à {t} dès aujourd’hui.',
   de: '{K} in {t}: Hier sind Sie richtig. Viele Menschen in {t} suchen jeden Tag nach {k}, und in {t} und Umgebung ist {k} gefragter denn je. {s} Ob Sie im Zentrum von {t} wohnen oder am Rand, {k} in {t} ist nie weit. Fragen Sie noch heute nach {k} in {t}.',
 };
-const LEAST_TOWNS = 5;
+const MIN_TOWNS = 5;
 
 const MONTHS: Readonly<Record<string, string>> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
@@ -70,7 +72,7 @@ const MONTHS: Readonly<Record<string, string>> = {
   fr: 'janv févr mars avr mai juin juil août sept oct nov déc',
   de: 'Jan Feb März Apr Mai Juni Juli Aug Sep Okt Nov Dez',
 };
-/** Of the pieces of a page of search results, one in so many is of another page. */
+/** One in this many fragments of a results page comes from another page. */
 const FOREIGN_EVERY = 4;
 
 const listOf = (lists: Readonly<Record<string, string>>, language: string): string[] =>
@@ -98,7 +100,9 @@ interface Cut {
   tail: string;
 }
 
-/** Cuts a sentence behind its first finite verb, else behind the joint nearest to its middle, else in the middle. */
+/**
+ * Cuts a sentence after its first finite verb, else after the conjunction nearest to its middle, else in the middle.
+ */
 function cut(sentence: string, paragraph: number, language: string): Cut | null {
   const words = wordsOf(sentence);
   const isInside = (at: number): boolean => at >= 1 && at <= words.length - 3;
@@ -108,7 +112,7 @@ function cut(sentence: string, paragraph: number, language: string): Cut | null 
   const [joint] = places(listOf(JOINTS, language)).toSorted(
     (a, b) => Math.abs(a - words.length / 2) - Math.abs(b - words.length / 2),
   );
-  const middle = words.length >= LEAST_CUT_IN_MIDDLE ? Math.floor(words.length / 2) - 1 : undefined;
+  const middle = words.length >= MIN_CUT_IN_MIDDLE ? Math.floor(words.length / 2) - 1 : undefined;
   const at = verb ?? joint ?? middle;
   if (at === undefined) return null;
   return {
@@ -119,7 +123,7 @@ function cut(sentence: string, paragraph: number, language: string): Cut | null 
   };
 }
 
-/** Gives each sentence the end of another one that was cut behind the same word; lone ones change among themselves. */
+/** Gives each sentence the ending of another one cut after the same word; the remaining ones swap among themselves. */
 function exchanged(cuts: readonly Cut[], random: Random): string[][] {
   const groups = groupedBy(cuts, ({ pivot }) => pivot);
   const lone = [...groups.values()].filter((group) => group.length === 1).flat();
@@ -140,7 +144,7 @@ function endingOf(word: string, language: string): string {
   return endings.find((ending) => word.length > ending.length + 1 && word.endsWith(ending)) ?? '';
 }
 
-/** Another word of the text for each of its longer words: always the same one, with the same ending. */
+/** Maps each longer word of the text to another one with the same ending. */
 function exchangeOf(
   words: readonly string[],
   keyword: string,
@@ -155,7 +159,8 @@ function exchangeOf(
     const isKept =
       plain.length < SHORTEST_EXCHANGED || STAY.has(plain) || own.has(plain) || /\p{N}/u.test(plain);
     if (isKept) continue;
-    // A name for a name, so that the text looks as before. A first word counts as a name; it makes little odds.
+    // Names are replaced with names, so that the text looks the same. A first word counts as a name; that makes little
+    // difference.
     const isName = /^\P{L}*\p{Lu}/u.test(word) && !written.has(plain);
     const kind = isName && language !== 'de' ? 'name' : endingOf(plain, language);
     kinds.set(kind, (kinds.get(kind) ?? new Set()).add(plain));
@@ -164,7 +169,7 @@ function exchangeOf(
   for (const kind of kinds.values()) {
     const order = random.shuffle([...kind]);
     for (const [at, word] of order.entries()) {
-      // A word that came as a name and with its ending keeps what it was given first.
+      // A word seen both as a name and with its ending keeps its first replacement.
       if (!exchange.has(word)) exchange.set(word, order[(at + 1) % order.length]!);
     }
   }
@@ -178,7 +183,7 @@ const replaced = (word: string, exchange: ReadonlyMap<string, string>): string =
   return before + (/^\p{Lu}/u.test(inner) ? upperFirst(found) : found) + after;
 };
 
-/** A piece of a sentence as a page of results shows it: begun and broken off anywhere. */
+/** A sentence fragment as on a results page: it starts and ends anywhere. */
 function piece(sentence: string, random: Random): string {
   const words = wordsOf(sentence);
   const from = below(Math.max(1, words.length - 8), random);
@@ -186,7 +191,7 @@ function piece(sentence: string, random: Random): string {
   return `${from === 0 ? '' : '... '}${cutOff.replace(/[.!?,;:]+$/, '')} ...`;
 }
 
-/** Texts that are no articles, of kinds that limits and weights were not made with. */
+/** Fake articles of kinds that were not used for fitting limits and weights. */
 export const UNSEEN_DECOYS: Readonly<Record<string, MakeDecoy>> = {
   // Why an editor rejects it: each sentence begins as one statement and ends as another. The words are those of
   // the subject and the grammar mostly holds, but hardly a sentence says anything that is so, and none follows
@@ -245,6 +250,6 @@ export const UNSEEN_DECOYS: Readonly<Record<string, MakeDecoy>> = {
         .replace('{s}', () => kept);
     const towns = random.shuffle(listOf(TOWNS, language));
     const times = Math.round(wordsOf(paragraphs.join(' ')).length / wordsOf(filledFor(towns[0]!)).length);
-    return towns.slice(0, Math.max(LEAST_TOWNS, times)).map(filledFor);
+    return towns.slice(0, Math.max(MIN_TOWNS, times)).map(filledFor);
   },
 };

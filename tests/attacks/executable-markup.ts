@@ -95,9 +95,10 @@ function* faultsOf(element: Element): Generator<string> {
     else if (key === 'srcdoc') yield `<${name} srcdoc>`;
     else if (key === 'style' && RUNNING_STYLE.test(attr.value))
       yield `<${name} style="${attr.value.slice(0, 60)}">`;
-    else if (ADDRESS_ATTRIBUTES.has(key) && runs(attr.value))
+    else if (ADDRESS_ATTRIBUTES.has(key) && isScriptUrl(attr.value))
       yield `<${name} ${key}="${attr.value.slice(0, 60)}">`;
-    else if (key === 'srcset' && attr.value.split(',').some((part) => runs(part))) yield `<${name} srcset>`;
+    else if (key === 'srcset' && attr.value.split(',').some((part) => isScriptUrl(part)))
+      yield `<${name} srcset>`;
   }
 }
 
@@ -110,7 +111,7 @@ function textOf(element: Element): string {
 }
 
 /** Parses the scheme as a browser does: trims control characters and spaces, and drops tabs and line breaks. */
-function runs(address: string): boolean {
+function isScriptUrl(address: string): boolean {
   const tidy = address.replaceAll(/^[\p{Cc} ]+|[\t\n\r]/gu, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(tidy)?.[1]?.toLowerCase();
   return scheme !== undefined && RUNNING_SCHEME.test(scheme);

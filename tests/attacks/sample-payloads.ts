@@ -3,8 +3,8 @@ import { sampleOrAll } from '../run-size.ts';
 import { readAttackLines } from './attack-lines.ts';
 
 /** How many of the shared payloads to use. */
-const SAMPLE = sampleOrAll(100, 300);
-const own = [
+const SHARED_SAMPLE = sampleOrAll(100, 300);
+const ourPayloads = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   '</title></style></script><svg onload=alert(1)>',
@@ -14,8 +14,8 @@ const own = [
 /** Payloads that run a script when inserted into a page unescaped: ours, and a fixed sample of the shared ones. */
 export function samplePayloads(): readonly string[] {
   const lines = readAttackLines('payloadbox-xss/half.txt').filter((line) => line.isWellFormed());
-  const step = Math.max(1, Math.floor(lines.length / SAMPLE));
-  return [...own, ...lines.filter((_, index) => index % step === 0).slice(0, SAMPLE)];
+  const step = Math.max(1, Math.floor(lines.length / SHARED_SAMPLE));
+  return [...ourPayloads, ...lines.filter((_, index) => index % step === 0).slice(0, SHARED_SAMPLE)];
 }
 
 /** A list that gains a line for everything that a payload does in the page from now on. */

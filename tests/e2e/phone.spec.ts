@@ -33,7 +33,7 @@ const [server, browser] = await Promise.all([
 ]);
 
 /** Starting points: every path in the contract, and screens without links to them. */
-const BEGINNINGS = [
+const START_PATHS = [
   ...[...SCREEN_PATHS, ...Object.keys(REDIRECTED_PATHS)].map((path) => `/${path}`),
   '/content/new',
   '/calendar?view=week',
@@ -42,7 +42,7 @@ const BEGINNINGS = [
   '/nowhere',
 ];
 /** Query parameters that identify a screen; the others are its input. */
-const TELLING = new Set(['tab', 'analysis', 'view']);
+const IDENTIFYING_PARAMS = new Set(['tab', 'analysis', 'view']);
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const OURS = new RegExp(`${LONG_WORD}|${LONG_NAME.split(' ')[0]}`);
 /** A tab that is not selected. */
@@ -52,13 +52,13 @@ const CLOSED_TAB = 'main [role="tab"][aria-selected="false"]:not([inert] *)';
 function nameOf(address: string): string {
   const { pathname, searchParams } = new URL(address, server.url);
   const told = [...searchParams]
-    .filter(([name, value]) => TELLING.has(name) || value.match(ID))
+    .filter(([name, value]) => IDENTIFYING_PARAMS.has(name) || value.match(ID))
     .map((pair) => pair.join('='));
   return `${pathname}${told.length > 0 ? `?${told.toSorted().join('&')}` : ''}`.replaceAll(ID, ':id');
 }
 
 /** Fills a workspace with one of each resource that is cheap to create, with long names and words. */
-async function fill(person: TestPerson): Promise<void> {
+async function createOneOfEach(person: TestPerson): Promise<void> {
   const call: typeof server.call = server.call.bind(server);
   const title = `${LONG_WORD} ${LONG_NAME}`;
   const content = `<h2>${LONG_WORD}</h2><p>${LONG_WORD} boivent beaucoup en été. Arrosez-les le matin.</p>`;
@@ -142,7 +142,7 @@ async function analysesFrom(page: Page): Promise<string[]> {
  * Visits every screen from the starting points through links and tabs, one of each kind, and returns the visited
  * screens and their faults.
  */
-async function walk(
+async function visitScreens(
   page: Page,
   beginnings: readonly string[],
 ): Promise<{ names: string[]; faults: string[] }> {
@@ -234,18 +234,18 @@ const isOf = (route: string, path: string): boolean =>
 test('every screen fits long names, long words, and 30 % longer texts on a phone, and is in French', async () => {
   const luc = await server.signUp(LONG_NAME);
   await server.call(luc, updateSettings, { body: { preferences: { language: 'fr' } } });
-  await fill(luc);
+  await createOneOfEach(luc);
   const page = await openFullyLoadedScreen(browser, server, '/content', luc, {
     viewport: { width: 360, height: 740 },
     locale: 'fr',
   });
   await page.locator('html[lang="fr"]').waitFor();
-  const inside = await walk(page, BEGINNINGS);
+  const inside = await visitScreens(page, START_PATHS);
   const routes = await routesOf(page);
   await page.context().clearCookies();
   await page.goto('/sign-in');
   await page.locator('main form').waitFor();
-  const outside = await walk(
+  const outside = await visitScreens(
     page,
     [...AUTH_SCREENS, ...LINKED_SCREENS].map((path) => `/${path}`),
   );

@@ -2,7 +2,7 @@ import { inviteMember } from '@pagewright/contract/team';
 import * as reports from '@pagewright/contract/reports';
 import { expect as expectPage } from 'playwright/test';
 import { expect, test } from 'vitest';
-import { keepGaps } from '../../apps/server/src/features/reports/testing/keep-gaps.ts';
+import { insertGapsRun } from '../../apps/server/src/features/reports/testing/insert-gaps-run.ts';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
@@ -16,7 +16,7 @@ const [server, browser] = await Promise.all([
 
 test('a report is created from an analysis, shared with a password, read on a phone in dark mode, revoked, and emailed', async () => {
   const ann = await server.signUp('Ann');
-  const runId = await keepGaps(server, ann);
+  const runId = await insertGapsRun(server, ann);
   const page = await openScreen(browser, server, `/analytics/gaps?run=${runId}`, ann);
   await page.getByRole('button', { name: 'Create report' }).click();
   const making = page.getByRole('dialog', { name: 'Create a report' });
@@ -82,7 +82,7 @@ test('a report is created from an analysis, shared with a password, read on a ph
 
 test('a client sees client reports and no other screen', async () => {
   const ann = await server.signUp('Ann');
-  const runId = await keepGaps(server, ann);
+  const runId = await insertGapsRun(server, ann);
   const body = { runId, title: 'For Cleo', isForClients: true };
   const { id } = (await server.call(ann, reports.createReport, { body })).body;
   await server.call(ann, reports.createReport, { body: { runId, title: 'Not for Cleo' } });

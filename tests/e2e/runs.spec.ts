@@ -17,8 +17,8 @@ afterAll(() => host.close());
 const maya = await server.signUp('Maya Lindqvist');
 
 /** The competitor's response once it is released. */
-let letGoOn = (): void => undefined;
-const held = new Promise<void>((resolve) => (letGoOn = resolve));
+let releaseResponse = (): void => undefined;
+const held = new Promise<void>((resolve) => (releaseResponse = resolve));
 const TEXT = 'A rain barrel stands on a firm stand below the gutter. '.repeat(20);
 host.answers.set('/', (_, response) => {
   void held.then(() =>
@@ -65,7 +65,7 @@ test('an analysis continues on other screens, appears in every window, and is re
     .waitFor();
   await expectAccessible(panel(other), 'running work');
   await expectNoHorizontalScroll(other, 'running work');
-  letGoOn();
+  releaseResponse();
   await panel(other)
     .getByRole('link', { name: /^Open result: Content gaps/ })
     .press('Enter');

@@ -20,12 +20,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function typeMeanwhile(
   page: Page,
   path: string,
-  deed: () => Promise<void>,
+  action: () => Promise<void>,
   type: () => Promise<void>,
 ): Promise<void> {
   const address = (url: URL): boolean => url.pathname === `/api/${path}`;
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let releaseResponse = (): void => undefined;
+  const held = new Promise<void>((resolve) => (releaseResponse = resolve));
   await page.route(address, async (route) => {
     if (route.request().method() !== 'GET') await held;
     await route.fallback();
@@ -36,10 +36,10 @@ async function typeMeanwhile(
     page.waitForRequest(isTheCall),
     page.waitForResponse((response) => isTheCall(response.request())),
   ];
-  await deed();
+  await action();
   await asked;
   await type();
-  letGo();
+  releaseResponse();
   await answered;
   await page.unroute(address);
 }

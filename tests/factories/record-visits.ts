@@ -19,14 +19,14 @@ export async function recordVisits(
   { day, views, engagedSeconds = 0, conversions = 0, source = '' }: DailyVisits,
 ): Promise<void> {
   const at = new Date(`${day}T12:00:00Z`);
-  const told = (kind: Visit['kind'], seconds = 0) => {
+  const increment = (kind: Visit['kind'], seconds = 0) => {
     const load = crypto.randomUUID();
     return { page, load, number: 0, kind, seconds, source, target: '', at };
   };
-  const several = (many: number, kind: Visit['kind']) => Array.from({ length: many }, () => told(kind));
+  const several = (many: number, kind: Visit['kind']) => Array.from({ length: many }, () => increment(kind));
   await writeVisits({ db: openDatabase(sql) }, [
     ...several(views, 'view'),
     ...several(conversions, 'conversion'),
-    ...(engagedSeconds > 0 ? [told('attention', engagedSeconds)] : []),
+    ...(engagedSeconds > 0 ? [increment('attention', engagedSeconds)] : []),
   ]);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { SMALL_PICTURE_WIDTH } from '../../apps/server/src/features/marketing/picture.ts';
+import { SMALL_PICTURE_WIDTH } from '../../apps/server/src/features/marketing/render-picture.ts';
 import { openImage } from '../../apps/server/src/images/open-image.ts';
 
 /** Quality: high enough for small letters to stay sharp. */

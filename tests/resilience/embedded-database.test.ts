@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '../../apps/server/src/db/embedded/index.ts';
-import { isAlive } from '../../apps/server/src/db/embedded/holder.ts';
+import { isAlive } from '../../apps/server/src/db/embedded/data-folder-lock.ts';
 import { runningPostmaster } from '../../apps/server/src/db/embedded/pid-file.ts';
 import { waitUntil } from './server-process.ts';
 import {
@@ -25,7 +25,7 @@ const quiet = {
 const start = (dataDir: string) => startEmbeddedDatabase({ dataDir, log: quiet });
 
 /** Starts the database in a process that the test can kill; resolves once it is ready or has refused. */
-async function startApart(dataDir: string, user: { uid: number; gid: number } | null = null) {
+async function startInProcess(dataDir: string, user: { uid: number; gid: number } | null = null) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'database-process.ts'), dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: '/',
@@ -74,7 +74,7 @@ const clusterOf = async (dataDir: string): Promise<string> =>
 
 test('a killed server leaves an orphaned database, which the next start stops, and nothing is lost', async () => {
   const dataDir = await temporaryFolder();
-  const first = await startApart(dataDir);
+  const first = await startInProcess(dataDir);
   await first.settled;
   await query({ connectionString: first.connectionString() }, 'CREATE TABLE kept AS SELECT 42 AS answer');
   first.child.kill('SIGKILL');
@@ -91,7 +91,7 @@ test('a killed server leaves an orphaned database, which the next start stops, a
 
 test('the partial result of a killed first start is discarded', async () => {
   const dataDir = await temporaryFolder();
-  const first = await startApart(dataDir);
+  const first = await startInProcess(dataDir);
   const half = await waitUntil(async () => {
     const names = await readdir(join(dataDir, 'database'));
     const aside = names.find((name) => name.startsWith('cluster.new-'));
@@ -111,9 +111,9 @@ test('the partial result of a killed first start is discarded', async () => {
 
 test('a second server is refused quickly, and told which process uses the folder', async () => {
   const dataDir = await temporaryFolder();
-  const first = await startApart(dataDir);
+  const first = await startInProcess(dataDir);
   await first.settled;
-  const second = await startApart(dataDir);
+  const second = await startInProcess(dataDir);
   const ms = await second.settled;
   expect(await second.ended).toBe(78);
   console.log(`second server refused after ${ms} ms`);
@@ -130,7 +130,7 @@ test('a second server is refused quickly, and told which process uses the folder
 test('exactly one of several concurrent starts wins, on a new folder and with an orphaned database', async () => {
   const dataDir = await temporaryFolder();
   for (const round of ['new', 'orphan']) {
-    const starters = await Promise.all([1, 2, 3].map(() => startApart(dataDir)));
+    const starters = await Promise.all([1, 2, 3].map(() => startInProcess(dataDir)));
     await Promise.all(starters.map(({ settled }) => settled));
     const winners = starters.filter((starter) => starter.connectionString() !== undefined);
     expect(winners, round).toHaveLength(1);
@@ -170,7 +170,7 @@ test.each(['postmaster', 'backend'])(
 
 test('a stale process id that now belongs to another process does not prevent a start', async () => {
   const dataDir = await temporaryFolder();
-  const first = await startApart(dataDir);
+  const first = await startInProcess(dataDir);
   await first.settled;
   const cluster = await clusterOf(dataDir);
   const postmaster = runningPostmaster(cluster) ?? 0;
@@ -244,7 +244,7 @@ describe('folders that cannot be used', () => {
     const user = unprivilegedUser();
     const parent = await temporaryFolder();
     await chmod(parent, 0o755);
-    const refused = await startApart(join(parent, 'data'), user);
+    const refused = await startInProcess(join(parent, 'data'), user);
     await refused.settled;
     expect(await refused.ended).toBe(78);
     expect(refused.output()).toBe(
@@ -295,7 +295,7 @@ describe.runIf(isRoot)('as root', () => {
   test.runIf(canRunUnprivileged)('a regular user runs it as themselves', async () => {
     const user = unprivilegedUser();
     const dataDir = await temporaryFolder(user);
-    const first = await startApart(dataDir, user);
+    const first = await startInProcess(dataDir, user);
     await first.settled;
     expect(first.output()).toContain('ready ');
     expect((await lstat(await clusterOf(dataDir))).uid).toBe(user.uid);

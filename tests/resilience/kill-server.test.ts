@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { isAlive, readHolder } from '../../apps/server/src/db/embedded/holder.ts';
+import { isAlive, readHolder } from '../../apps/server/src/db/embedded/data-folder-lock.ts';
 import { readPidFile, runningPostmaster } from '../../apps/server/src/db/embedded/pid-file.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { sampleOrAll } from '../run-size.ts';

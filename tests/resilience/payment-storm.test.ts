@@ -11,11 +11,11 @@ import { sampleOrAll } from '../run-size.ts';
 // A full run kills 50 times.
 const KILLS = sampleOrAll(3, 50);
 /** Servers that are killed in turn: one is killed while the previous ones restart. */
-const FRAGILE = 3;
+const KILLED_SERVERS = 3;
 /** How long PayPal takes for a capture, and the latest time at which the requesting server is killed. */
 const CAPTURE_MS = 300;
-const KILL_WITHIN_MS = 600;
-const PATIENCE_SECONDS = 120;
+const MAX_KILL_DELAY_MS = 600;
+const TIMEOUT_SECONDS = 120;
 
 let cluster: Cluster;
 let payPal: FakePayPal;
@@ -34,28 +34,28 @@ test(`after ${KILLS} captures during which the server is killed, money and plans
   payPal.captureMs = CAPTURE_MS;
   const { sql, servers } = cluster;
   // The last server is never killed; orders start there.
-  const steady = (await servers[FRAGILE]?.url) ?? '';
+  const steady = (await servers[KILLED_SERVERS]?.url) ?? '';
   for (let number = 0; number < KILLS; number += 1) {
     const buyer = await signUp(steady, `buyer-${number}`);
     const wish = { planName: 'Starter', billingCycle: 'monthly', amount: 11.99 };
     const orderId = await buyer.post('/payment/create-order', wish, 'orderId');
     payPal.ledger.approve(orderId);
-    const fragile = buyer.onServer((await servers[number % FRAGILE]?.url) ?? '');
+    const fragile = buyer.onServer((await servers[number % KILLED_SERVERS]?.url) ?? '');
     // Whether there is a response is a matter of luck.
     const answered = fragile.post('/payment/capture-order', { orderId }, 'captureId').catch(() => null);
     // The first server is killed while PayPal processes its capture, the others at any time.
     if (number === 0)
       await waitUntil(() => payPal.ledger.moves.length > 0, 'PayPal is asked for the first capture');
-    else await sleep(random() * KILL_WITHIN_MS);
+    else await sleep(random() * MAX_KILL_DELAY_MS);
     // No one waits for a server that restarts after the test.
-    if (number + FRAGILE < KILLS) cluster.killAndReplace(number % FRAGILE);
-    else servers[number % FRAGILE]?.child.kill('SIGKILL');
+    if (number + KILLED_SERVERS < KILLS) cluster.killAndReplace(number % KILLED_SERVERS);
+    else servers[number % KILLED_SERVERS]?.child.kill('SIGKILL');
     await answered;
   }
 
   // Requested captures are finished by a scheduled job, which this test does not wait for.
   const waiting = "payment_order where capture_asked_at is not null and state <> 'completed'";
-  const deadline = Date.now() + PATIENCE_SECONDS * 1000;
+  const deadline = Date.now() + TIMEOUT_SECONDS * 1000;
   while ((await waitForCount(sql, waiting, 0, 2)) > 0 && Date.now() < deadline)
     await sql.query('update payment_order set look_at = now() where look_at is not null and look_at > now()');
   expect(await waitForCount(sql, waiting, 0, 1)).toBe(0);

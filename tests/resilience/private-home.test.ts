@@ -3,7 +3,7 @@ import { chmod, cp, lstat, mkdir, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { runningPostmaster } from '../../apps/server/src/db/embedded/pid-file.ts';
-import { readHolder, isAlive } from '../../apps/server/src/db/embedded/holder.ts';
+import { readHolder, isAlive } from '../../apps/server/src/db/embedded/data-folder-lock.ts';
 import { realpathSync } from 'node:fs';
 import { isFullRun } from '../run-size.ts';
 import { ROOT, waitUntil } from './server-process.ts';

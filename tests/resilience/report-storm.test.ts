@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { gapsOf } from '../../apps/server/src/features/reports/testing/keep-gaps.ts';
+import { createGaps } from '../../apps/server/src/features/reports/testing/insert-gaps-run.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { startCluster, waitForCount, type Cluster } from './start-cluster.ts';
 import { sampleOrAll } from '../run-size.ts';
@@ -11,7 +11,7 @@ const REPORTS = sampleOrAll(20, 500);
 const SECONDS = sampleOrAll(5, 90);
 const KILLS = sampleOrAll(2, 30);
 const RECIPIENTS = 2;
-const PATIENCE_SECONDS = 120;
+const TIMEOUT_SECONDS = 120;
 
 let cluster: Cluster;
 
@@ -41,7 +41,7 @@ test(`${REPORTS} reports due within ${SECONDS} s are mailed once each by two ser
         from made returning id, workspace_id)
      insert into report_recipient (workspace_id, schedule_id, email)
      select workspace_id, id, id || '-' || n || '@example.com' from planned, generate_series(1, $6::int) n`,
-    [REPORTS, JSON.stringify({ ...gapsOf(2), provenance }), provenance, document, SECONDS, RECIPIENTS],
+    [REPORTS, JSON.stringify({ ...createGaps(2), provenance }), provenance, document, SECONDS, RECIPIENTS],
   );
 
   const moments = Array.from({ length: KILLS }, () => random() * (SECONDS + 1)).toSorted((a, b) => a - b);
@@ -51,10 +51,10 @@ test(`${REPORTS} reports due within ${SECONDS} s are mailed once each by two ser
     cluster.killAndReplace(random() < 0.5 ? 0 : 1);
   }
   const mails = "mail where key like 'report:%'";
-  expect(await waitForCount(sql, mails, REPORTS * RECIPIENTS, PATIENCE_SECONDS)).toBe(REPORTS * RECIPIENTS);
+  expect(await waitForCount(sql, mails, REPORTS * RECIPIENTS, TIMEOUT_SECONDS)).toBe(REPORTS * RECIPIENTS);
   const open = "select key, attempts, last_error from outbox where kind = 'send-report' and done_at is null";
   await expect
-    .poll(async () => (await sql.query(open)).rows, { timeout: PATIENCE_SECONDS * 1000 })
+    .poll(async () => (await sql.query(open)).rows, { timeout: TIMEOUT_SECONDS * 1000 })
     .toEqual([]);
   const { rows } = await sql.query<{ mails: number; recipients: number; reports: number; links: number }>(`
     select (select count(*)::int from mail where key like 'report:%') as mails,

@@ -16,7 +16,7 @@ const ENDS_WITHIN_S = 150;
 const hosts: WebHost[] = [];
 afterAll(() => Promise.all(hosts.map((host) => host.close())));
 
-const later =
+const delayed =
   (body: string): WebResponse =>
   (_, response) => {
     setTimeout(() => response.setHeader('content-type', 'text/html').end(body), ANSWER_MS);
@@ -26,11 +26,11 @@ const later =
 async function startSite(at: number): Promise<WebHost> {
   const host = await startWebHost({}, { address: `127.0.0.${at + 10}` });
   const links = Array.from({ length: PAGES }, (_, page) => `<a href="/guides/${page}">Guide ${page}</a>`);
-  host.answers.set('/', later(`<!doctype html><title>Rain barrels</title>${links.join(' ')}`));
+  host.answers.set('/', delayed(`<!doctype html><title>Rain barrels</title>${links.join(' ')}`));
   for (let page = 0; page < PAGES; page += 1)
     host.answers.set(
       `/guides/${page}`,
-      later(
+      delayed(
         `<!doctype html><title>Rain barrel guide ${page}</title><h1>Rain barrel guide ${page}</h1><p>${'How to place a rain barrel on a firm stand. '.repeat(40)}`,
       ),
     );

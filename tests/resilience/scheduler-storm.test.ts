@@ -16,7 +16,7 @@ import { sampleOrAll } from '../run-size.ts';
 const ITEMS = sampleOrAll(40, 1_000);
 const SECONDS = sampleOrAll(8, 120);
 const KILLS = sampleOrAll(2, 30);
-const PATIENCE_SECONDS = 120;
+const TIMEOUT_SECONDS = 120;
 
 let cluster: Cluster;
 let receiver: WebhookReceiver;
@@ -42,13 +42,13 @@ test(`${ITEMS} items due within ${SECONDS} s are published once each by two serv
   }
   const { sql } = cluster;
   const items = "content where status = 'published'";
-  expect(await waitForCount(sql, items, ITEMS, PATIENCE_SECONDS)).toBe(ITEMS);
+  expect(await waitForCount(sql, items, ITEMS, TIMEOUT_SECONDS)).toBe(ITEMS);
   const delivered = 'webhook_delivery where delivered_at is not null';
-  expect(await waitForCount(sql, delivered, ITEMS, PATIENCE_SECONDS)).toBe(ITEMS);
-  expect(await waitForCount(sql, 'notification', ITEMS, PATIENCE_SECONDS)).toBe(ITEMS);
+  expect(await waitForCount(sql, delivered, ITEMS, TIMEOUT_SECONDS)).toBe(ITEMS);
+  expect(await waitForCount(sql, 'notification', ITEMS, TIMEOUT_SECONDS)).toBe(ITEMS);
   const open = 'select kind, key, attempts, due_at, failed_at, last_error from outbox where done_at is null';
   await expect
-    .poll(async () => (await sql.query(open)).rows, { timeout: PATIENCE_SECONDS * 1000 })
+    .poll(async () => (await sql.query(open)).rows, { timeout: TIMEOUT_SECONDS * 1000 })
     .toEqual([]);
 
   const { rows } = await sql.query<{
@@ -72,7 +72,7 @@ test(`${ITEMS} items due within ${SECONDS} s are published once each by two serv
   const earliest = new Map(rows.map(({ id, due }) => [id, due.getTime()]));
   expect([...byItem.keys()].toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
   for (const [id, messages] of byItem) {
-    expect(new Set(messages.map(named)).size, 'repeats are recognized by their id').toBe(1);
+    expect(new Set(messages.map(deliveryKey)).size, 'repeats are recognized by their id').toBe(1);
     for (const { receivedAt } of messages) expect(receivedAt).toBeGreaterThanOrEqual(earliest.get(id) ?? NaN);
   }
   expect(new Set(receiver.messages.map(({ id }) => id)).size).toBe(ITEMS);
@@ -85,7 +85,7 @@ test(`${ITEMS} items due within ${SECONDS} s are published once each by two serv
 });
 
 /** Everything that identifies a repeated delivery. */
-function named({ id, text }: ReceivedMessage): string {
+function deliveryKey({ id, text }: ReceivedMessage): string {
   return `${id} ${text}`;
 }
 
@@ -100,7 +100,7 @@ test('a server whose clock is an hour ahead publishes nothing and says so, until
   expect(Math.abs((said.parts.database.clockOffsetMs ?? 0) - hour)).toBeLessThan(30_000);
   expect(said.parts.scheduler).toMatchObject({ condition: 'degraded', isClockRight: false, failed: 0 });
   const due = "content where status = 'scheduled' and scheduled_for < now()";
-  expect(await waitForCount(sql, due, 10, PATIENCE_SECONDS)).toBe(10);
+  expect(await waitForCount(sql, due, 10, TIMEOUT_SECONDS)).toBe(10);
   // Long enough for a server that would publish: it checks every second.
   await sleep(3_000);
   expect(await waitForCount(sql, due, 10, 0)).toBe(10);
@@ -108,11 +108,11 @@ test('a server whose clock is an hour ahead publishes nothing and says so, until
 
   cluster.addServer();
   expect(
-    await waitForCount(sql, 'webhook_delivery where delivered_at is not null', 10, PATIENCE_SECONDS),
+    await waitForCount(sql, 'webhook_delivery where delivered_at is not null', 10, TIMEOUT_SECONDS),
   ).toBe(10);
   const deeds = "audit_entry where action = 'content.publish'";
   expect(await waitForCount(sql, deeds, 10, 0)).toBe(10);
-  expect(new Set(receiver.messages.map(named)).size).toBe(10);
+  expect(new Set(receiver.messages.map(deliveryKey)).size).toBe(10);
   expect(receiver.messages.filter(({ isSigned }) => !isSigned)).toEqual([]);
   const scheduler = async () => (await readStatus((await servers[1]?.url) ?? '')).parts.scheduler;
   await expect.poll(scheduler).toEqual({

@@ -51,7 +51,7 @@ const [serper, dataForSeo, wikipedia, model] = await Promise.all([
 ]);
 afterAll(() => Promise.all([site, serper, dataForSeo, wikipedia, model].map((open) => open.close())));
 
-const [alone, sick] = await Promise.all([
+const [isolatedServer, failingServer] = await Promise.all([
   openTestServer({ SEARCH_SOURCES: 'none', OUTGOING_PUBLIC: 'false', DEFAULT_PLAN: 'Entrepreneur' }),
   openTestServer({
     SEARCH_SOURCES: 'serper, dataforseo, wikipedia',
@@ -71,11 +71,14 @@ const [alone, sick] = await Promise.all([
     DEFAULT_PLAN: 'Entrepreneur',
   }),
 ]);
-const [lonely, maya] = await Promise.all([alone.signUp('Lonely'), sick.signUp('Maya')]);
+const [isolatedPerson, maya] = await Promise.all([
+  isolatedServer.signUp('Lonely'),
+  failingServer.signUp('Maya'),
+]);
 const draft = { body: { title: 'Something else', content: 'Other words.' } };
-const [lonelyItem, mayaItem] = await Promise.all([
-  alone.call(lonely, createContent, draft),
-  sick.call(maya, createContent, draft),
+const [isolatedItem, mayaItem] = await Promise.all([
+  isolatedServer.call(isolatedPerson, createContent, draft),
+  failingServer.call(maya, createContent, draft),
 ]);
 
 /** How each provider fails: as a search source, and as a language model. */
@@ -114,7 +117,13 @@ describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
     expect(refuses.length > 0).toBe([...bodyFields(call), ...queryFields(call)].length > 0);
     for (const [field, value] of refuses) {
       const fields = { ...ask(uniqueRequest(NOBODY)), [field]: value };
-      const { status, body } = await sendAnalysis(alone, lonely, call, fields, lonelyItem.body.id);
+      const { status, body } = await sendAnalysis(
+        isolatedServer,
+        isolatedPerson,
+        call,
+        fields,
+        isolatedItem.body.id,
+      );
       expect([field, value, status]).toEqual([field, value, 400]);
       expect(body).toMatchObject({ error: expect.stringMatching(/^[A-Z].{8}/), code: 'invalid' });
       const { details } = body as { details: { path: string; message: string }[] };
@@ -124,7 +133,13 @@ describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
 
   test('without a key and a network it returns what it has, says what is missing, and invents nothing', async () => {
     const fields = ask(uniqueRequest(NOBODY));
-    const { status, body } = await sendAnalysis(alone, lonely, call, fields, lonelyItem.body.id);
+    const { status, body } = await sendAnalysis(
+      isolatedServer,
+      isolatedPerson,
+      call,
+      fields,
+      isolatedItem.body.id,
+    );
     expect(status).toBe(needsSites ? 422 : 200);
     const refusal = String(Reflect.get(body as object, 'error') ?? '');
     expect(/^None of these .*\.$/.test(refusal)).toBe(needsSites === true);
@@ -138,7 +153,7 @@ describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
       model.answerWith(() => answering);
       const before = PROVIDERS.map(([, count]) => count());
       const { status, body } = await sendAnalysis(
-        sick,
+        failingServer,
         maya,
         call,
         ask(uniqueRequest(site.url)),

@@ -16,7 +16,7 @@ const LONG = 'Bees on a roof keep warm in winter. '.repeat(400);
 
 const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur', OUTGOING_PUBLIC: 'false' });
 const person = await server.signUp();
-const things = await createOwnedResources(server, person, 'canary');
+const resourceIds = await createOwnedResources(server, person, 'canary');
 const nameOf = (call: Endpoint): string => `${call.method} ${call.path}`;
 
 /** A valid body, with a long text and a long page if the call takes them. */
@@ -30,7 +30,7 @@ function longBody(call: Endpoint): Record<string, unknown> {
 /** The id for a call, of a new item if it is about one. */
 async function idFor({ path }: Endpoint): Promise<string> {
   if (!path.includes('{id}')) return '';
-  const known = resourceIdForPath(path, things);
+  const known = resourceIdForPath(path, resourceIds);
   if (known !== null) return known;
   const { body } = await server.call(person, createContent, { body: { title: 'Bees', content: LONG } });
   return body.id;

@@ -59,12 +59,12 @@ async function useToken(token: string): Promise<void> {
 
 /** Reads and exports everything as the owner, a member, and the operator; makes some calls fail. */
 async function callEverything(): Promise<void> {
-  const things = await createOwnedResources(server, ada, 'canary-of-things');
+  const resourceIds = await createOwnedResources(server, ada, 'canary-of-things');
   const item = (await server.call(ada, createContent, { body: { title: 'An item' } })).body.id;
   const reading = endpoints.filter(({ method }) => method === 'GET');
   for (const call of reading)
     for (const person of [ada, mate, operator])
-      await keep(pathOf(call, resourceIdForPath(call.path, things) ?? item), { person });
+      await keep(pathOf(call, resourceIdForPath(call.path, resourceIds) ?? item), { person });
   for (const format of ['csv', 'md', 'html', 'docx', 'json'])
     await keep(`/export?format=${format}&authorId=all`, { person: ada });
   await server.sql.query('alter table vendor_key rename to gone');

@@ -54,7 +54,7 @@ const makeItem = async (more = {}) =>
   (await server.call(owner, createContent, { body: { ...secrets, ...more } })).body.id;
 const draftId = await makeItem();
 const reviewId = await makeItem({ status: 'review' });
-const things = await createOwnedResources(server, owner, CANARY);
+const resourceIds = await createOwnedResources(server, owner, CANARY);
 
 /** Authorization headers of former users, and of tokens with fewer rights than a user. */
 const removed = await tokenOfRemoved();
@@ -102,7 +102,7 @@ const isAboutOne = ({ path }: Endpoint): boolean => path.includes('{id}');
 /** The owner's ids that a call can use: its own resource type and items; one is enough if it takes none. */
 const idsFor = (call: Endpoint): readonly string[] =>
   isAboutOne(call)
-    ? [...new Set([resourceIdForPath(call.path, things) ?? draftId, draftId, reviewId])]
+    ? [...new Set([resourceIdForPath(call.path, resourceIds) ?? draftId, draftId, reviewId])]
     : [draftId];
 
 function expectationOf(call: Endpoint): RouteExpectation {
@@ -201,7 +201,7 @@ test('after all these attempts the owner’s data is unchanged', async () => {
   const lists = ['/briefs', '/outlines', '/link-leads', '/webhooks', '/team', '/settings/api-tokens'];
   const others = [
     '/analytics/watchlist',
-    `/analysis-runs/${things.get('/analysis-runs')}`,
+    `/analysis-runs/${resourceIds.get('/analysis-runs')}`,
     '/calendar/events?start=2100-03-01&end=2100-03-01',
   ];
   for (const path of [...lists, ...others]) {

@@ -22,7 +22,7 @@ afterAll(() => pool.end());
 const m = planStandingMessages.in('en');
 
 /** Lets days pass for a workspace by moving its records into the past. */
-async function pass({ workspaceId }: TestPerson, days: number): Promise<void> {
+async function shiftIntoPast({ workspaceId }: TestPerson, days: number): Promise<void> {
   const by = `- make_interval(hours => ${days * 24})`;
   for (const statement of [
     `update plan_trial set created_at = created_at ${by}, ends_at = ends_at ${by}, ended_early_at = ended_early_at ${by} where workspace_id = $1`,
@@ -66,15 +66,15 @@ async function momentOf(query: string, id: string): Promise<number> {
   return Number(rows[0]?.at);
 }
 
-async function live(wanted: readonly WishedAction[]): Promise<void> {
+async function runHistory(wanted: readonly WishedAction[]): Promise<void> {
   const person = await server.signUp();
   const orders = new Map<string, string>();
   let events: LedgerEvent[] = [];
-  for (const wish of wanted) {
-    const days = Math.ceil(wish.hours / 24);
-    await pass(person, days);
+  for (const wished of wanted) {
+    const days = Math.ceil(wished.hours / 24);
+    await shiftIntoPast(person, days);
     events = events.map((event) => ({ ...event, at: event.at - days * DAY }));
-    const event = eventOf(wish, Date.now(), events);
+    const event = eventOf(wished, Date.now(), events);
     if (event) events = [...events, { ...event, at: await carryOut(person, event, orders) }];
     const outlook = outlookAfter(events, Date.now() + FAR);
     const usage = (await server.call(person, readUsage, {})).body;
@@ -100,6 +100,7 @@ test(
   `${SEQUENCES} random histories on the real database match the ledger`,
   { timeout: 600_000 },
   async () => {
-    for (const wanted of fc.sample(wishes, { numRuns: SEQUENCES, seed: 20_261_122 })) await live(wanted);
+    for (const wanted of fc.sample(wishes, { numRuns: SEQUENCES, seed: 20_261_122 }))
+      await runHistory(wanted);
   },
 );

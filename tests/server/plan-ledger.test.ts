@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 import { planTimeline, type PaidTerm } from '../../apps/server/src/features/payment/plan-terms.ts';
-import { largestOf, standingFrom } from '../../apps/server/src/features/usage/plan-of.ts';
+import { largestPlan, toPlanStanding } from '../../apps/server/src/features/usage/plan-of.ts';
 import type { OwnPlans } from '../../apps/server/src/features/usage/repository.ts';
 import { createFormatter } from '../../apps/web/app/lib/messages/formatter.ts';
 import { planStandingMessages as spanish } from '../../apps/web/app/lib/plan-standing/plan-standing-messages.es.ts';
@@ -95,16 +95,16 @@ test(`in ${SEQUENCES} random histories of a workspace, no one pays for a day on 
         let said = '';
         for (let day = at; day < end; day += DAY) {
           const own = ownPlansAt(timeline, day);
-          const held = largestOf(own, 'Free');
+          const held = largestPlan(own, 'Free');
           const due = planAt(outlook, day);
           if (held.plan.name !== due) throw new Error(`${held.plan.name} where ${due} is due`);
           const key = `${held.plan.name} ${held.source} ${Number(held.endsAt)}`;
           if (key === said) continue;
           said = key;
-          const next = held.endsAt && largestOf(ownPlansAt(timeline, Number(held.endsAt)), 'Free');
+          const next = held.endsAt && largestPlan(ownPlansAt(timeline, Number(held.endsAt)), 'Free');
           const subscription = {
             endDate: held.endsAt?.toISOString() ?? null,
-            ...standingFrom(held, next),
+            ...toPlanStanding(held, next),
           };
           const plan = { name: held.plan.name, price: held.plan.priceCents.monthly / 100 };
           for (const language of LANGUAGES) {

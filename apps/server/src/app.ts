@@ -10,19 +10,19 @@ import type { Services } from './context.ts';
 import type { Database } from './db/client.ts';
 import { features } from './features/index.ts';
 import { watchSiteDomains } from './features/publishing/index.ts';
-import { shapeWriter } from './http/answer-writer.ts';
+import { serializerForJsonSchema } from './http/response-serializer.ts';
 import { describeApi } from './http/api-docs/index.ts';
-import { answerErrors, refuseUnknownPath } from './http/errors.ts';
-import { noteBody } from './http/idempotency-key.ts';
+import { handleErrors, sendNotFound } from './http/errors.ts';
+import { hashIdempotentBody } from './http/idempotency-key.ts';
 import { readJsonBody } from './http/json-body.ts';
 import { limitCallers, limitNetworks } from './http/call-limits/index.ts';
 import { createMount } from './http/mount.ts';
-import { oneAtATime } from './http/one-at-a-time.ts';
+import { createSequentialServer } from './http/sequential-server.ts';
 import { sendPage } from './http/pages/send-page.ts';
-import { refuseUnreadableAddress, refuseUnreadableRequest } from './http/refuse-unreadable.ts';
+import { rejectMalformedUrl, rejectMalformedRequest } from './http/malformed-requests.ts';
 import { requireAccess } from './http/require-access.ts';
 import { serveWebFiles } from './http/web-files.ts';
-import { speakAsAsked } from './language/spoken-language.ts';
+import { negotiateLanguage } from './language/current-language.ts';
 import { childLogger } from './log.ts';
 import { followRequests } from './observability/follow-requests.ts';
 
@@ -44,24 +44,25 @@ export async function createApp({ services, db }: AppDependencies): Promise<Fast
     schemaController: {
       compilersFactory: {
         buildValidator: noValidator,
-        buildSerializer: () => (route) => shapeWriter(route.schema),
+        buildSerializer: () => (route) => serializerForJsonSchema(route.schema),
       },
     },
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ headers, url = '/' }) => domains.pathOf(headers.host, url),
     forceCloseConnections: 'idle',
-    serverFactory: (handle) => oneAtATime(handle, { requestTimeout: 120_000, keepAliveTimeout: 72_000 }),
+    serverFactory: (handle) =>
+      createSequentialServer(handle, { requestTimeout: 120_000, keepAliveTimeout: 72_000 }),
     return503OnClosing: true,
-    frameworkErrors: refuseUnreadableAddress,
-    clientErrorHandler: refuseUnreadableRequest,
+    frameworkErrors: rejectMalformedUrl,
+    clientErrorHandler: rejectMalformedRequest,
   });
   app.addHook('onClose', async () => domains.stop());
   if (config.role === 'worker') serveHealthChecksOnly(app);
   requireAccess(app);
   followRequests(app, { metrics: services.metrics, trustsProxy: config.trustProxy !== false });
-  speakAsAsked(app);
-  answerErrors(app);
+  negotiateLanguage(app);
+  handleErrors(app);
   app.decorateRequest('session', null);
   app.decorateRequest('apiToken', null);
   app.decorateRequest('bodyDigest', '');
@@ -74,7 +75,7 @@ export async function createApp({ services, db }: AppDependencies): Promise<Fast
     'application/json',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer<ArrayBuffer>) => {
-      await noteBody(request, body);
+      await hashIdempotentBody(request, body);
       return readJsonBody(body);
     },
   );
@@ -119,7 +120,7 @@ export async function createApp({ services, db }: AppDependencies): Promise<Fast
         sendPage(request, reply, await description.document()),
       );
       // A wildcard route instead of a not-found handler, so hooks and rate limits apply to it too.
-      api.all('/*', { config: { access: 'public' } }, refuseUnknownPath);
+      api.all('/*', { config: { access: 'public' } }, sendNotFound);
     },
     { prefix: DEFAULT_BASE_PATH },
   );
@@ -134,7 +135,7 @@ function serveHealthChecksOnly(app: FastifyInstance): void {
   const paths = [readHealth, readReadiness].map(({ path }) => `${DEFAULT_BASE_PATH}${path}`);
   const checks = new Set([...paths, '/metrics']);
   app.addHook('onRequest', async (request, reply) => {
-    if (!checks.has(request.routeOptions.url ?? '')) return refuseUnknownPath(request, reply);
+    if (!checks.has(request.routeOptions.url ?? '')) return sendNotFound(request, reply);
   });
 }
 

@@ -2,7 +2,7 @@ import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Log } from './context.ts';
-import { currentWork } from './observability/work-context.ts';
+import { currentWorkContext } from './observability/work-context.ts';
 
 /** Marks a logger whose lines already include the request ID. */
 const NAMES_REQUEST = Symbol('names request');
@@ -37,7 +37,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
 
 /** Adds the event code, and the request in which the line was logged. */
 function describeLine(line: object, _level: number, logger: object): object {
-  const requestId = Reflect.has(logger, NAMES_REQUEST) ? undefined : currentWork()?.requestId;
+  const requestId = Reflect.has(logger, NAMES_REQUEST) ? undefined : currentWorkContext()?.requestId;
   return {
     ...('event' in line
       ? {}

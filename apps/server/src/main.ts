@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { stopComputing } from './compute/index.ts';
 import { loadConfig, type Config } from './config/config.ts';
 import type { Log } from './context.ts';
-import { isFormerServerStopping, openConnection, type OpenConnection } from './db/open-connection.ts';
+import { isPreviousServerStopping, openConnection, type OpenConnection } from './db/open-connection.ts';
 import { checkListenAddress } from './network/listen-address.ts';
 import { createLog } from './log.ts';
 import type { RunningServer } from './server.ts';
@@ -76,7 +76,7 @@ async function acquireAddressAndDatabase(
       await checkListenAddress(config);
       return await openConnection(config, log, onFolderLocked);
     } catch (error) {
-      const isWorthWaiting = error instanceof StartError && isFormerServerStopping(config);
+      const isWorthWaiting = error instanceof StartError && isPreviousServerStopping(config);
       if (!isWorthWaiting || Date.now() > until) throw error;
     }
   }

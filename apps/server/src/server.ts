@@ -22,8 +22,8 @@ import { watchSiteChanges } from './features/publishing/index.ts';
 import { createNewsHub } from './features/notifications/index.ts';
 import { afterPasswordReset, createTokenAuthenticator } from './features/settings/index.ts';
 import { joinBySingleSignOn } from './features/team/index.ts';
-import { createRuns } from './http/runs/run-calls.ts';
-import { watchUnusedConnections } from './http/unused-connections.ts';
+import { createRuns } from './http/runs/run-executor.ts';
+import { trackUnusedConnections } from './http/unused-connections.ts';
 import { startJobs } from './jobs/index.ts';
 import { explainListenErrors } from './network/listen-address.ts';
 import { readQueues } from './observability/queue-repository.ts';
@@ -166,7 +166,7 @@ export async function startServer(
       },
     };
     const app = await createApp({ services, db });
-    const closeUnusedConnections = watchUnusedConnections(app.server);
+    const closeUnusedConnections = trackUnusedConnections(app.server);
     const stopApp = async (): Promise<void> => {
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
       // A notification stream ends only when told to.

@@ -1,10 +1,10 @@
 import { choiceThrough } from '@pagewright/contract/plan-choice';
 import { PLAN_NAMES } from '@pagewright/contract/plans';
 import { chosenCycle } from './pay/billing-cycle.ts';
-import { takeChoice } from './pay/take-choice.ts';
+import { applyUrlChoice } from './pay/apply-url-choice.ts';
 
 /** Makes the sign-up and sign-in links return to the plan with the currently selected billing cycle. */
-function nameCycle(): void {
+function updateLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-choose]')) {
     const plan = PLAN_NAMES.find((name) => name === link.dataset['choose']);
     const form = link.pathname === '/sign-in' ? '/sign-in' : '/sign-up';
@@ -12,6 +12,6 @@ function nameCycle(): void {
   }
 }
 
-takeChoice();
-nameCycle();
-document.addEventListener('change', nameCycle);
+applyUrlChoice();
+updateLinks();
+document.addEventListener('change', updateLinks);

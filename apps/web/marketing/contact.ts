@@ -7,7 +7,7 @@ const WRONG = 'Please check the marked fields.';
 type Values = Record<string, string>;
 
 /** Submits the form without leaving the page, and keeps its content in session storage until it is sent. */
-function sendByScript(form: HTMLFormElement): void {
+function submitInPage(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('[data-send]');
   const problem = form.querySelector<HTMLElement>('[data-problem]');
   if (!button || !problem) return;
@@ -15,17 +15,17 @@ function sendByScript(form: HTMLFormElement): void {
   // Idempotency key: the same content sent twice is one message, changed content is another.
   let key = crypto.randomUUID();
 
-  bringBack(form);
+  restoreDraft(form);
   form.addEventListener('input', ({ target }) => {
     key = crypto.randomUUID();
-    keep(valuesOf(form));
-    if (target instanceof HTMLElement && target.getAttribute('aria-invalid') === 'true') judge(form);
+    storeDraft(readValues(form));
+    if (target instanceof HTMLElement && target.getAttribute('aria-invalid') === 'true') validate(form);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (button.disabled) return;
     problem.textContent = '';
-    if (judge(form)) return void submit();
+    if (validate(form)) return void submit();
     problem.textContent = WRONG;
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   });
@@ -34,7 +34,7 @@ function sendByScript(form: HTMLFormElement): void {
     if (!button || !problem) return;
     button.disabled = true;
     button.textContent = button.dataset['sending'] ?? label;
-    const values = valuesOf(form);
+    const values = readValues(form);
     const refusal = await send(values, key);
     button.disabled = false;
     button.textContent = label;
@@ -60,8 +60,8 @@ async function send(values: Values, key: string): Promise<string | null> {
 }
 
 /** Shows validation errors under the fields; returns whether all are valid. */
-function judge(form: HTMLFormElement): boolean {
-  const values = valuesOf(form);
+function validate(form: HTMLFormElement): boolean {
+  const values = readValues(form);
   const objections = CONTACT_FIELDS.map((field) => {
     const objection = contactObjection(field, (values[field] ?? '').trim());
     mark(form, field, objection);
@@ -71,8 +71,8 @@ function judge(form: HTMLFormElement): boolean {
 }
 
 function mark(form: HTMLFormElement, field: ContactField, objection: string | null): void {
-  const said = form.querySelector(`#${field}-error`);
-  if (said) said.textContent = objection ?? '';
+  const errorElement = form.querySelector(`#${field}-error`);
+  if (errorElement) errorElement.textContent = objection ?? '';
   const input = form.elements.namedItem(field);
   if (!(input instanceof HTMLElement)) return;
   if (objection === null) input.removeAttribute('aria-invalid');
@@ -80,7 +80,7 @@ function mark(form: HTMLFormElement, field: ContactField, objection: string | nu
 }
 
 function showDone(form: HTMLFormElement, email: string): void {
-  keep(null);
+  storeDraft(null);
   const done = document
     .querySelector<HTMLTemplateElement>('template[data-contact-done]')
     ?.content.cloneNode(true);
@@ -92,17 +92,17 @@ function showDone(form: HTMLFormElement, email: string): void {
   box?.focus();
 }
 
-function valuesOf(form: HTMLFormElement): Values {
+function readValues(form: HTMLFormElement): Values {
   return Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 }
 
 /** Restores earlier content into empty fields. The URL takes precedence for the topic. */
-function bringBack(form: HTMLFormElement): void {
-  const isFilled = CONTACT_FIELDS.some((field) => (valuesOf(form)[field] ?? '') !== '');
+function restoreDraft(form: HTMLFormElement): void {
+  const isFilled = CONTACT_FIELDS.some((field) => (readValues(form)[field] ?? '') !== '');
   if (isFilled) return;
-  for (const [name, value] of Object.entries(kept())) {
+  for (const [name, value] of Object.entries(readDraft())) {
     const input = form.elements.namedItem(name);
     const isNamed = name === 'inquiryType' && new URLSearchParams(location.search).has('type');
     if (isNamed || !(input && 'value' in input)) continue;
@@ -110,7 +110,7 @@ function bringBack(form: HTMLFormElement): void {
   }
 }
 
-function kept(): Values {
+function readDraft(): Values {
   try {
     return JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as Values;
   } catch {
@@ -119,7 +119,7 @@ function kept(): Values {
 }
 
 /** Null clears it. Without storage, only the form has the content. */
-function keep(values: Values | null): void {
+function storeDraft(values: Values | null): void {
   try {
     if (values === null) sessionStorage.removeItem(DRAFT);
     else sessionStorage.setItem(DRAFT, JSON.stringify(values));
@@ -129,4 +129,4 @@ function keep(values: Values | null): void {
 }
 
 const form = document.querySelector<HTMLFormElement>('form[data-contact]');
-if (form) sendByScript(form);
+if (form) submitInPage(form);

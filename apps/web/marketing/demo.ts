@@ -1,5 +1,5 @@
 import { readDemoForm, type DemoForm } from './demo/demo-form.ts';
-import { linesOfPage } from './demo/lines-of-page.ts';
+import { htmlToLines } from './demo/html-to-lines.ts';
 import { scoreText } from './demo/score-text.ts';
 import { sentences } from './demo/sentences.ts';
 
@@ -33,11 +33,11 @@ function startDemo(demo: DemoForm): void {
     running?.abort();
     score.focus();
   });
-  ownText.addEventListener('click', () => takeAwaySample(demo));
-  sample.addEventListener('click', () => bringSample(demo));
+  ownText.addEventListener('click', () => clearSample(demo));
+  sample.addEventListener('click', () => restoreSample(demo));
   text.addEventListener('paste', (event) => {
     replaceSample(demo);
-    keepHeadings(event, text);
+    pasteWithStructure(event, text);
   });
   text.addEventListener('input', () => {
     if (!result.hidden) status.textContent = sentences.changed;
@@ -48,7 +48,7 @@ function startDemo(demo: DemoForm): void {
 }
 
 /** Empties the fields for the visitor's own text. */
-function takeAwaySample({ text, keyword, own, sample, status, result }: DemoForm): void {
+function clearSample({ text, keyword, own, sample, status, result }: DemoForm): void {
   text.value = '';
   keyword.value = '';
   result.hidden = true;
@@ -59,7 +59,7 @@ function takeAwaySample({ text, keyword, own, sample, status, result }: DemoForm
 }
 
 /** Restores the sample that came with the page. */
-function bringSample({ text, keyword, own, sample, score, status }: DemoForm): void {
+function restoreSample({ text, keyword, own, sample, score, status }: DemoForm): void {
   text.value = text.defaultValue;
   keyword.value = keyword.defaultValue;
   status.textContent = sentences.sampleNote;
@@ -78,8 +78,8 @@ function replaceSample({ text, keyword, own, sample }: DemoForm): void {
 }
 
 /** Pastes headings, lists, and links from a web page, which a text area would lose. */
-function keepHeadings(event: ClipboardEvent, text: HTMLTextAreaElement): void {
-  const lines = linesOfPage(event.clipboardData?.getData('text/html') ?? '');
+function pasteWithStructure(event: ClipboardEvent, text: HTMLTextAreaElement): void {
+  const lines = htmlToLines(event.clipboardData?.getData('text/html') ?? '');
   if (lines === null) return;
   event.preventDefault();
   text.setRangeText(lines, text.selectionStart, text.selectionEnd, 'end');

@@ -1,7 +1,7 @@
 import { startConsent } from './consent/start-consent.ts';
 
 /** Closes the phone menu on Escape and on outside taps. */
-function closeMenuAsExpected(menu: HTMLDetailsElement): void {
+function closeMenuOnDismiss(menu: HTMLDetailsElement): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) return;
     menu.open = false;
@@ -12,6 +12,6 @@ function closeMenuAsExpected(menu: HTMLDetailsElement): void {
   });
 }
 
-for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu]')) closeMenuAsExpected(menu);
+for (const menu of document.querySelectorAll<HTMLDetailsElement>('[data-menu]')) closeMenuOnDismiss(menu);
 
 startConsent();

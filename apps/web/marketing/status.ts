@@ -14,7 +14,7 @@ async function measure(): Promise<void> {
   // Unchanged content is not announced again to screen readers.
   if (overall(found) === overall(shown)) found.querySelector('[role="status"]')?.removeAttribute('role');
   shown?.replaceWith(found);
-  sayInOwnTime();
+  localizeTimes();
 }
 
 async function readPart(): Promise<Element | null> {
@@ -24,7 +24,7 @@ async function readPart(): Promise<Element | null> {
 }
 
 /** Shows each time in the reader's time zone and format. */
-function sayInOwnTime(): void {
+function localizeTimes(): void {
   for (const time of document.querySelectorAll('[data-status] time'))
     time.textContent = new Date(time.getAttribute('datetime') ?? '').toLocaleString(undefined, {
       dateStyle: 'medium',
@@ -33,7 +33,7 @@ function sayInOwnTime(): void {
 }
 
 /** Runs the checks on request and reports that it does. */
-async function measureAsAsked(asked: HTMLButtonElement): Promise<void> {
+async function runChecks(asked: HTMLButtonElement): Promise<void> {
   if (asked.getAttribute('aria-disabled') === 'true') return;
   const label = asked.textContent;
   asked.setAttribute('aria-disabled', 'true');
@@ -45,9 +45,9 @@ async function measureAsAsked(asked: HTMLButtonElement): Promise<void> {
 
 if (button) {
   button.hidden = false;
-  button.addEventListener('click', () => void measureAsAsked(button));
+  button.addEventListener('click', () => void runChecks(button));
 }
-sayInOwnTime();
+localizeTimes();
 setInterval(() => {
   if (document.visibilityState === 'visible') void measure();
 }, EVERY_MS);

@@ -111,7 +111,7 @@ export type { Scorer } from './score/create-scorer.ts';
 export { parsePaper } from './paper/parse-paper.ts';
 export { placeRange } from './paper/place-range.ts';
 export { ENGINE_VERSION } from './engine-version.ts';
-export { evidencePage } from './extraction/evidence-page.ts';
+export { extractEvidencePage } from './extraction/evidence-page.ts';
 export type { ArticleHtml } from './extraction/article-html.ts';
 export { extractArticleHtml } from './extraction/article-html.ts';
 export { extractArticle } from './extraction/extract-article.ts';
@@ -152,10 +152,10 @@ export type {
   VoiceOutlineInput,
   VoiceSection,
 } from './answers/voice-outline.ts';
-export { answerReadiness } from './answers/answer-readiness.ts';
+export { assessAnswerReadiness } from './answers/answer-readiness.ts';
 export type { AnswerFinder, AnswerPage, FoundAnswer } from './answers/find-answer.ts';
 export { createAnswerFinder } from './answers/find-answer.ts';
-export { voiceAnswer, voiceOutline } from './answers/voice-outline.ts';
+export { findVoiceAnswer, createVoiceOutline } from './answers/voice-outline.ts';
 export type { SocialInput, SocialPlatform, SocialSnippet, SocialSnippets } from './social/social-snippets.ts';
 export { rewordSnippet, socialSnippets } from './social/social-snippets.ts';
 export { xLength } from './social/x-length.ts';
@@ -238,7 +238,7 @@ export { leadingIntent } from './intent/leading-intent.ts';
 export { gerund } from './text/gerund.ts';
 export { keywordIntent } from './plans/keyword-intent.ts';
 export type { KeywordPlan } from './plans/keyword-plan.ts';
-export { keywordPlan } from './plans/keyword-plan.ts';
+export { createKeywordPlan } from './plans/keyword-plan.ts';
 export type {
   ArticlesInput,
   ExistingArticle,

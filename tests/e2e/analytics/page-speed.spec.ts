@@ -11,7 +11,12 @@ import { openScreen } from '../open-screen.ts';
 const [google, site] = await Promise.all([startPageSpeed(), startWebHost({}, { address: '127.0.0.14' })]);
 afterAll(() => Promise.all([google.close(), site.close()]));
 const [server, browser] = await Promise.all([
-  openTestServer({ OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0', CHROME_UX_REPORT_URL: google.url }),
+  openTestServer({
+    OUTGOING_ALLOW: '127.0.0.0/8',
+    CRAWLER_PAUSE_MS: '0',
+    CHROME_UX_REPORT_URL: google.url,
+    PAGESPEED_URL: google.url,
+  }),
   openTestBrowser(),
 ]);
 
@@ -69,6 +74,26 @@ test('a key is connected, the pages of the site show worst first, one is checked
   await page.keyboard.press('Enter');
   await page.getByText(`${site.url}/news was checked.`).waitFor();
   await rows.filter({ hasText: 'News' }).getByText('4.4 s').waitFor();
+  google.lab.set(`MOBILE ${site.url}/pricing`, {
+    score: 0.47,
+    audits: {
+      'largest-contentful-paint': { numericValue: 5_310, score: 0.2, scoreDisplayMode: 'numeric' },
+      'unused-javascript': {
+        title: 'Reduce unused JavaScript',
+        score: 0,
+        scoreDisplayMode: 'metricSavings',
+        details: { overallSavingsMs: 1_350, overallSavingsBytes: 245_000 },
+      },
+      'dom-size-insight': { title: 'Optimize DOM size', score: 0, scoreDisplayMode: 'binary' },
+    },
+    groups: { 'largest-contentful-paint': 'metrics' },
+  });
+  await page.getByLabel('Page to measure').fill('/pricing');
+  await page.keyboard.press('Enter');
+  const lab = page.getByRole('region', { name: 'Lab measurement' });
+  await lab.getByText('47/100').waitFor();
+  await lab.getByText('Could save 1.35 s (estimated by Lighthouse) · 245 kB less to download').waitFor();
+  await expectAccessibleInLightAndDark(lab, 'lab measurement');
   google.failWith(googleError(429, 'RESOURCE_EXHAUSTED', 'quota'));
   await page.getByRole('button', { name: 'Check again: Pricing' }).click();
   await page.getByText('No more calls are made today').first().waitFor();

@@ -31,13 +31,13 @@ async function openBrowser() {
 
 const titleIs = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();
-const goOn = (page: Page): Promise<void> =>
+const clickContinue = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Continue', exact: true }).click();
 
 async function signInAt(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await goOn(page);
+  await clickContinue(page);
 }
 
 /** The organization of the next session that the page requests (at this path, if given), from the token it sends. */
@@ -81,11 +81,11 @@ test('a user signs in with the service’s own form, works in their workspaces, 
   await signInAt(page, person.email, 'Wrong-horse-9');
   await titleIs(page, 'Enter your password');
   await page.getByLabel('Password', { exact: true }).fill('Wrong-horse-10');
-  await goOn(page);
+  await clickContinue(page);
   await page.getByText('Password is incorrect. Try again.').first().waitFor();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   const first = nextOrganization(page);
-  await goOn(page);
+  await clickContinue(page);
   expect(await first).toBe(cafe.id);
   await titleIs(page, 'Settings');
   await expect.poll(() => page.url()).toBe(`${server.url}/settings`);
@@ -139,7 +139,7 @@ test.runIf(isFullRun)(
     await page.getByLabel('Last name').fill('Lovelace');
     await page.getByLabel('Email address').fill('ada@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Correct-horse-9');
-    await goOn(page);
+    await clickContinue(page);
     await titleIs(page, 'Content Studio');
     const person = world.people.find(({ email }) => email === 'ada@example.com');
     expect(person).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', password: 'Correct-horse-9' });

@@ -13,7 +13,7 @@ import { expectNoOverflow } from '../expect-no-overflow.ts';
 const [server, browser] = await Promise.all([openTestServer(), openTestBrowser()]);
 
 /** A day in the month that many months ago, in UTC. */
-const inMonth = (ago: number): string => {
+const dayInMonth = (ago: number): string => {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 10)).toISOString().slice(0, 10);
 };
@@ -31,7 +31,7 @@ test('an item that lost readers is proposed for a refresh, which is accepted, mo
       [2, 100],
       [1, 100 - lost],
     ] as const) {
-      await recordVisits(server, id, { day: inMonth(ago), views });
+      await recordVisits(server, id, { day: dayInMonth(ago), views });
     }
   }
   const query = { timeZone: ZONE };

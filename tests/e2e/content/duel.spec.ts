@@ -50,8 +50,8 @@ test('a keyword is researched from the panel with progress, and lists show the s
   const page = await openItem(id);
   const { points } = await waitForEditor(page);
   await page.getByText('Not compared with any pages yet.').waitFor();
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let releaseResponse = (): void => undefined;
+  const held = new Promise<void>((resolve) => (releaseResponse = resolve));
   const guide = site.answers.get('/guide')!;
   site.answers.set('/guide', (_request, response) => {
     void held.then(() =>
@@ -66,7 +66,7 @@ test('a keyword is researched from the panel with progress, and lists show the s
   await page.getByText('Not compared with any pages yet.').waitFor();
 
   site.answers.set('/guide', guide);
-  letGo();
+  releaseResponse();
   await page.getByRole('button', { name: 'Research this keyword' }).click();
   await page.getByText(/^Researched .* · 3 pages · Serper$/).waitFor();
   await page.getByText('1 page could not be read and is left out.').waitFor();

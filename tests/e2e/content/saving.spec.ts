@@ -207,8 +207,8 @@ test('text typed during a save stays unsaved and is saved next', async () => {
   const id = await create();
   const editor = await openEditor(`/content/${id}`);
   const { page, state } = editor;
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let releaseResponse = (): void => undefined;
+  const held = new Promise<void>((resolve) => (releaseResponse = resolve));
   await page.route('**/api/content/*', async (route) => {
     if (route.request().method() === 'PUT') await held;
     await route.continue();
@@ -217,7 +217,7 @@ test('text typed during a save stays unsaved and is saved next', async () => {
   await editor.save.click();
   await page.getByRole('button', { name: 'Saving...' }).waitFor();
   await typeAtEnd(firstParagraph(editor), ' Second.');
-  letGo();
+  releaseResponse();
   await page.getByRole('button', { name: 'Save Content' }).waitFor();
   await expect.poll(() => state.innerText()).toBe('Unsaved changes');
   await expect.poll(() => read(id).then(({ content }) => content)).toContain('First.');

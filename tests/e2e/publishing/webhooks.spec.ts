@@ -60,11 +60,11 @@ test('a webhook is turned off and on with undo, gets a new secret, and is remove
   const bob = await server.signUp('Bob');
   await server.call(bob, createWebhook, { body: { url: address } });
   const page = await openScreen(browser, server, '/settings/publishing', bob);
-  const choose = async (deed: string): Promise<void> => {
+  const choose = async (action: string): Promise<void> => {
     await section(page)
       .getByRole('button', { name: `More actions for ${address}` })
       .click();
-    await page.getByRole('menuitem', { name: deed }).click();
+    await page.getByRole('menuitem', { name: action }).click();
   };
   await choose('Turn off');
   await section(page).getByText('Off', { exact: true }).waitFor();

@@ -35,7 +35,7 @@ export function startDataForSeo(world: DataForSeoWorld): Promise<FakeService> {
       return { ...envelope(40_100, 'You are not Authorized to Access this Resource.', null), status: 401 };
     if (request.method !== 'POST' || !Object.values<string>(PATHS).includes(request.path))
       return { ...envelope(40_400, 'Not Found.', null), status: 404 };
-    const wrong = wrongIn(request);
+    const wrong = findError(request);
     if (wrong !== null) return dataForSeoTask(40_501, `Invalid Field: '${wrong}'.`);
     return envelope(20_000, 'Ok.', [task(20_000, 'Ok.', [resultOf(request, world)])]);
   });
@@ -76,10 +76,10 @@ function task(code: number, message: string, result: readonly unknown[] | null):
   };
 }
 
-function wrongIn({ body, path }: ServiceRequest): string | null {
+function findError({ body, path }: ServiceRequest): string | null {
   if (!Array.isArray(body) || body.length !== 1) return 'POST data';
   const given = body[0] as Record<string, unknown>;
-  if (path === PATHS.pageIntersection) return wrongInLinks(given);
+  if (path === PATHS.pageIntersection) return findLinkError(given);
   if (given['location_name'] !== 'United States') return 'location_name';
   if (given['language_code'] !== 'en') return 'language_code';
   if (path !== PATHS.overview) return typeof given['keyword'] === 'string' ? null : 'keyword';
@@ -90,7 +90,7 @@ function wrongIn({ body, path }: ServiceRequest): string | null {
 }
 
 /** Rules of the vendor's client for link tasks: no location, no language, at most 20 targets and 10 exclusions. */
-function wrongInLinks(given: Record<string, unknown>): string | null {
+function findLinkError(given: Record<string, unknown>): string | null {
   const known = new Set(['targets', 'exclude_targets', 'intersection_mode', 'order_by', 'limit']);
   const unknown = Object.keys(given).find((field) => !known.has(field));
   if (unknown !== undefined) return unknown;

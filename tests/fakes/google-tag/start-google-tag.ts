@@ -34,16 +34,16 @@ export async function startGoogleTag(): Promise<GoogleTag> {
         }
       : { status: 204, body: '' },
   );
-  const told = (path: string): unknown[] =>
+  const callsTo = (path: string): unknown[] =>
     service.requests
       .filter((request) => request.path === path)
       .map(({ query }): unknown => JSON.parse(query.get('fields') ?? 'null'));
   return {
     url: service.url,
     loadCount: () => service.requests.filter(({ path }) => path === '/gtag/js').length,
-    calls: () => (told('/call') as unknown[][]).filter(([command]) => command !== 'js'),
-    hits: () => told('/g/collect') as Hit[],
-    mistakes: () => told('/mistake'),
+    calls: () => (callsTo('/call') as unknown[][]).filter(([command]) => command !== 'js'),
+    hits: () => callsTo('/g/collect') as Hit[],
+    mistakes: () => callsTo('/mistake'),
     requestCount: () => service.requests.length,
     close: () => service.close(),
   };

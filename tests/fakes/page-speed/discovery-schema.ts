@@ -13,6 +13,22 @@ export function discoveryProblem(name: keyof Schemas, value: unknown): string | 
   return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`).join('; ');
 }
 
+/** What the document says of the parameters of `runPagespeed`: a sentence where one is wrong, null where all fit. */
+export function parameterProblem(query: URLSearchParams): string | null {
+  if (!query.has('url')) return 'url is required';
+  const known: Readonly<
+    Record<string, { readonly type?: string; readonly enum?: readonly string[]; readonly pattern?: string }>
+  > = discovery.parameters;
+  for (const [name, value] of query) {
+    const parameter = known[name];
+    if (!parameter) return `unknown parameter ${name}`;
+    if (parameter.enum && !parameter.enum.includes(value)) return `${name}: ${value}`;
+    const pattern = parameter.pattern?.replace('(?i)', '');
+    if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`, 'i').test(value)) return `${name}: ${value}`;
+  }
+  return null;
+}
+
 /** A discovery schema as JSON Schema: references by name, ids that are no addresses left out, unknown keys refused. */
 function closed(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;

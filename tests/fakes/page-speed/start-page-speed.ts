@@ -4,7 +4,7 @@ import {
   type ServiceResponse,
   type ServiceRequest,
 } from '../service/start-fake-service.ts';
-import { discoveryProblem } from './discovery-schema.ts';
+import { discoveryProblem, parameterProblem } from './discovery-schema.ts';
 
 const THRESHOLDS = {
   largest_contentful_paint: [2_500, 4_000],
@@ -12,6 +12,7 @@ const THRESHOLDS = {
   cumulative_layout_shift: [0.1, 0.25],
 } as const;
 const QUERY_RECORD = '/v1/records:queryRecord';
+const RUN_PAGESPEED = '/pagespeedonline/v5/runPagespeed';
 
 /** Field data that is planted: 75th percentiles, and the share of good loads of each. */
 export interface PlantedSpeed {
@@ -23,21 +24,33 @@ export interface PlantedSpeed {
   readonly lastDay?: string;
 }
 
+/** A lab measurement that is planted: a score of 1, and audits of Lighthouse by their ids. */
+export interface PlantedLab {
+  readonly score: number | null;
+  readonly audits: Readonly<Record<string, object>>;
+  /** Ids of the audits that are metrics, or hidden, by their group. */
+  readonly groups?: Readonly<Record<string, string>>;
+  readonly runtimeError?: string;
+}
+
 /** Google's page speed APIs with what is planted in them. */
 export interface FakePageSpeed extends FakeService {
   /** The only API key that is accepted. */
   readonly key: string;
   /** Field data by `PHONE https://example.com/page`, or of an origin by `PHONE https://example.com`; may change. */
   readonly planted: Map<string, PlantedSpeed>;
+  /** Lab measurements by `MOBILE https://example.com/page`; other pages cannot be loaded. */
+  readonly lab: Map<string, PlantedLab>;
 }
 
 /**
- * Starts a stand-in of the Chrome UX Report API that holds requests and its own answers to the discovery document. What is
- * not planted it does not find, as Google where too few people visited.
+ * Starts a stand-in of the Chrome UX Report and PageSpeed Insights APIs that holds requests and its own answers to the
+ * discovery documents. What is not planted it does not find, as Google where too few people visited.
  */
 export async function startPageSpeed(): Promise<FakePageSpeed> {
   const key = 'AIzaSyExample-Key_ForTests-7f3a';
   const planted = new Map<string, PlantedSpeed>();
+  const lab = new Map<string, PlantedLab>();
 
   const queryRecord = ({ body }: ServiceRequest): ServiceResponse => {
     const problem = discoveryProblem('QueryRequest', body);
@@ -49,17 +62,33 @@ export async function startPageSpeed(): Promise<FakePageSpeed> {
     const found = planted.get(`${formFactor} ${subject}`);
     if (!found) return googleError(404, 'NOT_FOUND', 'chrome ux report data not found');
     return {
-      body: fitting(recordOf(found, origin === undefined ? { url: subject } : { origin }, formFactor)),
+      body: fitting(
+        'QueryResponse',
+        recordOf(found, origin === undefined ? { url: subject } : { origin }, formFactor),
+      ),
     };
+  };
+
+  const runPagespeed = ({ query }: ServiceRequest): ServiceResponse => {
+    const problem = parameterProblem(query);
+    if (problem !== null) return googleError(400, 'INVALID_ARGUMENT', problem);
+    const found = lab.get(`${query.get('strategy')} ${query.get('url')}`);
+    if (!found) {
+      const message = 'Lighthouse returned error: FAILED_DOCUMENT_REQUEST.';
+      const errors = [{ message, domain: 'lighthouse', reason: 'lighthouseUserError' }];
+      return { status: 400, body: { error: { code: 400, message, errors } } };
+    }
+    return { body: fitting('PagespeedApiPagespeedResponseV5', labOf(found)) };
   };
 
   const service = await startFakeService((request) => {
     const given = request.headers['x-goog-api-key'] ?? request.query.get('key') ?? '';
     if (given !== key) return googleError(400, 'INVALID_ARGUMENT', 'API key not valid.', 'API_KEY_INVALID');
     if (request.method === 'POST' && request.path === QUERY_RECORD) return queryRecord(request);
+    if (request.method === 'GET' && request.path === RUN_PAGESPEED) return runPagespeed(request);
     return googleError(404, 'NOT_FOUND', 'Method not found.');
   });
-  return Object.assign(service, { key, planted });
+  return Object.assign(service, { key, planted, lab });
 }
 
 /** An error as Google's APIs answer it, with the reason in its details. */
@@ -118,8 +147,25 @@ function dateOf(day: string): object {
   return { year, month, day: date };
 }
 
-function fitting(value: object): object {
-  const problem = discoveryProblem('QueryResponse', value);
+function labOf({ score, audits, groups = {}, runtimeError }: PlantedLab): object {
+  return {
+    lighthouseResult: {
+      lighthouseVersion: '13.0.1',
+      categories: {
+        performance: {
+          id: 'performance',
+          score,
+          auditRefs: Object.keys(audits).map((id) => ({ id, ...(groups[id] ? { group: groups[id] } : {}) })),
+        },
+      },
+      audits: Object.fromEntries(Object.entries(audits).map(([id, audit]) => [id, { id, ...audit }])),
+      ...(runtimeError === undefined ? {} : { runtimeError: { code: runtimeError, message: '' } }),
+    },
+  };
+}
+
+function fitting(name: Parameters<typeof discoveryProblem>[0], value: object): object {
+  const problem = discoveryProblem(name, value);
   if (problem !== null) throw new Error(`the stand-in's own answer is wrong: ${problem}`);
   return value;
 }

@@ -55,19 +55,19 @@ function install(isEligible: boolean): void {
       const hear = (event: Message): void => {
         if (event.source === popup && event.origin === origin) leave(String(event.data.deed));
       };
-      const leave = (deed: string): void => {
+      const leave = (action: string): void => {
         clearInterval(closed);
         browser.removeEventListener('message', hear);
-        resolve(deed);
+        resolve(action);
       };
       browser.addEventListener('message', hear);
       popup.location.href = `${origin}/checkoutnow?token=${orderId}`;
     });
 
   const approve = async (handlers: Handlers, orderID: string, popup: Popup): Promise<void> => {
-    const deed = await asked(orderID, popup);
-    if (deed === 'cancel') return handlers.onCancel({ orderID }, {});
-    if (deed !== 'approve') return handlers.onError(new Error('The window of PayPal broke'));
+    const action = await asked(orderID, popup);
+    if (action === 'cancel') return handlers.onCancel({ orderID }, {});
+    if (action !== 'approve') return handlers.onError(new Error('The window of PayPal broke'));
     const restart = (): void => void approve(handlers, orderID, browser.open('', '_blank', 'popup'));
     await handlers.onApprove({ orderID, payerID: 'BUYERBUYER234' }, { restart });
   };

@@ -34,9 +34,9 @@ export function answerBrowser(
   const order = checkout.ledger.orders.get(request.query.get('token') ?? '');
   if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
   if (request.method === 'GET') return page(approvalPage(order));
-  const deed = new URLSearchParams(request.text).get('deed') ?? '';
-  if (deed === 'approve') checkout.ledger.approve(order.id);
-  return page(leavingPage(order, deed));
+  const action = new URLSearchParams(request.text).get('deed') ?? '';
+  if (action === 'approve') checkout.ledger.approve(order.id);
+  return page(leavingPage(order, action));
 }
 
 function answerScript(
@@ -67,11 +67,11 @@ function approvalPage({ value, currency, description }: FakeOrder): string {
 }
 
 /** Notifies the page that opened this one; without one, goes back to the merchant’s address. */
-function leavingPage({ id, returnUrl, cancelUrl }: FakeOrder, deed: string): string {
-  const back = new URL(deed === 'approve' ? returnUrl : cancelUrl);
+function leavingPage({ id, returnUrl, cancelUrl }: FakeOrder, action: string): string {
+  const back = new URL(action === 'approve' ? returnUrl : cancelUrl);
   back.searchParams.set('token', id);
   return `<script>
-if (opener) { opener.postMessage({ deed: ${JSON.stringify(deed)} }, '*'); close(); }
+if (opener) { opener.postMessage({ deed: ${JSON.stringify(action)} }, '*'); close(); }
 else location.replace(${JSON.stringify(back.href)});
 </script>`;
 }

@@ -23,7 +23,7 @@ export function startSerper(world: SerperWorld): Promise<FakeService> {
   return startFakeService((request) => {
     if (request.headers['x-api-key'] !== SERPER_KEY) return refusal(403, 'Unauthorized.');
     if (request.method !== 'POST') return refusal(404, 'Not Found');
-    const wrong = wrongIn(request);
+    const wrong = findError(request);
     if (wrong !== null) return refusal(400, wrong);
     if (request.path === '/search') return { body: resultsPage(world, request.body as object) };
     if (request.path === '/autocomplete')
@@ -41,7 +41,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, 'string' | 'number
   '/autocomplete': { q: 'string', gl: 'string', hl: 'string' },
 };
 
-function wrongIn({ headers, body, path }: ServiceRequest): string | null {
+function findError({ headers, body, path }: ServiceRequest): string | null {
   if (headers['content-type'] !== 'application/json' || typeof body !== 'object' || body === null)
     return 'Body must be JSON';
   const fields = FIELDS[path] ?? {};

@@ -49,10 +49,10 @@ export async function startFakeService(
     concerns: (request: ServiceRequest) => boolean;
   } | null = null;
   let open = 0;
-  let most = 0;
+  let maxConcurrent = 0;
   const serve = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     open += 1;
-    most = Math.max(most, open);
+    maxConcurrent = Math.max(maxConcurrent, open);
     response.on('close', () => {
       open -= 1;
     });
@@ -85,7 +85,7 @@ export async function startFakeService(
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    maxConcurrent: () => most,
+    maxConcurrent: () => maxConcurrent,
     failWith(fault, times = Number.POSITIVE_INFINITY, concerns = () => true) {
       failing = fault === null ? null : { fault, left: times, concerns };
     },

@@ -117,7 +117,7 @@ export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWo
 
   const ofPosts = (request: ServiceRequest): ServiceResponse => {
     if (request.method === 'POST') {
-      const wrong = wrongIn(request.body);
+      const wrong = findError(request.body);
       if (wrong !== null) return refusal(400, 'rest_invalid_param', `Invalid parameter(s): ${wrong}`);
       const blank = { title: '', content: '', excerpt: '', slug: '', status: 'draft', tags: [] };
       const post: FakePost = { ...blank, ...(request.body as object), id: (lastId += 1) };
@@ -139,7 +139,7 @@ export async function startWordpress({ mayPublish = true } = {}): Promise<FakeWo
     const post = posts.find((one) => one.id === id);
     if (!post) return refusal(404, 'rest_post_invalid_id', 'Invalid post ID.');
     if (request.method === 'GET') return { body: shown(post) };
-    const wrong = wrongIn(request.body);
+    const wrong = findError(request.body);
     if (wrong !== null) return refusal(400, 'rest_invalid_param', `Invalid parameter(s): ${wrong}`);
     Object.assign(post, request.body);
     return { body: shown(post) };
@@ -154,7 +154,7 @@ function isAllowed({ headers }: ServiceRequest): boolean {
   return given.replaceAll(' ', '') === `${WORDPRESS_USER}:${WORDPRESS_PASSWORD}`.replaceAll(' ', '');
 }
 
-function wrongIn(body: unknown): string | null {
+function findError(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return 'body';
   return Object.entries(body).find(([name, value]) => FIELDS[name]?.(value) !== true)?.[0] ?? null;
 }

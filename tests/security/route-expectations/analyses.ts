@@ -196,6 +196,8 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'DELETE /analytics/page-speed-connection': notFoundForAdmins,
   'GET /site/speed': own,
   // Nobody connected Google.
+  'GET /site/speed/measurements': own,
+  'POST /site/speed/measure-page': { ...alike(409), body: { url: 'https://example.com/' } },
   'POST /site/speed/check': { ...alike(409), body: { url: 'https://example.com/' } },
   'GET /analytics/search-performance': own,
   'GET /analytics/search-performance/queries': own,

@@ -64,9 +64,9 @@ export function eventOf(
 export function eventsOf(start: number, wanted: readonly WishedAction[]): LedgerEvent[] {
   const events: LedgerEvent[] = [];
   let clock = start;
-  for (const wish of wanted) {
-    clock += wish.hours * HOUR;
-    const event = eventOf(wish, clock, events);
+  for (const wished of wanted) {
+    clock += wished.hours * HOUR;
+    const event = eventOf(wished, clock, events);
     if (event) events.push(event);
   }
   return events;

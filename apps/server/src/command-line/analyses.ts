@@ -1,7 +1,7 @@
 import {
   classifyIntent,
   createAnswerFinder,
-  evidencePage,
+  extractEvidencePage,
   extractArticle,
   forecast,
   groundText,
@@ -98,7 +98,7 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
   [
     'answer',
     analysis(z.object({ question: text, pages }), (input) => {
-      const read = input.pages.map((page) => evidencePage(page.html, page.url ?? null));
+      const read = input.pages.map((page) => extractEvidencePage(page.html, page.url ?? null));
       const found = createAnswerFinder(read).find(input.question);
       return { answer: found?.text ?? null, page: found?.page ?? null };
     }),
@@ -137,7 +137,7 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
     analysis(
       z.object({ html: text, keyword: text, competitors: pages.default([]) }),
       ({ html, keyword, competitors }) => {
-        const read = competitors.map((page) => evidencePage(page.html, page.url ?? null));
+        const read = competitors.map((page) => extractEvidencePage(page.html, page.url ?? null));
         const evidence = read.length === 0 ? null : prepareEvidence({ keyword, pages: read });
         return score({ content: html, primaryKeyword: keyword, evidence });
       },
@@ -153,7 +153,7 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
   [
     'outline',
     analysis(z.object({ keyword: text, pages: pages.default([]) }), async (input) => {
-      const read = input.pages.map((page) => evidencePage(page.html, page.url ?? null));
+      const read = input.pages.map((page) => extractEvidencePage(page.html, page.url ?? null));
       const vectors = await sentenceVectors(outlineTexts(input.keyword, read), VECTORS_LIMIT_MS);
       const { sections } = createOutline({ keyword: input.keyword, pages: read, vectors });
       const headings = sections.flatMap((section) => [section, ...section.subsections]);

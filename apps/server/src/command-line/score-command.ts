@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { evidencePage, parsePaper, prepareEvidence, score, type EvidencePage } from '@pagewright/engine';
+import {
+  extractEvidencePage,
+  parsePaper,
+  prepareEvidence,
+  score,
+  type EvidencePage,
+} from '@pagewright/engine';
 import { importFile } from '../documents/index.ts';
 import { printScore } from './print-score.ts';
 
@@ -68,6 +74,6 @@ async function readArticle(path: string) {
 async function readPage(path: string): Promise<EvidencePage> {
   const text = await readFile(path, 'utf8');
   if (!HTML.test(path)) return { url: null, title: basename(path), paper: parsePaper(text) };
-  const page = evidencePage(text, null);
+  const page = extractEvidencePage(text, null);
   return { ...page, title: page.title || basename(path) };
 }

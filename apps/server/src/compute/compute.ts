@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from '../api-error.ts';
-import { spokenLanguage } from '../language/spoken-language.ts';
+import { currentLanguage } from '../language/current-language.ts';
 import { traced } from '../observability/tracing.ts';
 import { computeMessages } from './messages.ts';
 import { ComputeFailure, ComputePool, type ComputeLoad, type ComputeSettings } from './pool.ts';
-import { runsInline, type Work } from './work.ts';
+import { runsInline, type ComputeTask } from './task.ts';
 
 /** The caller that a computation belongs to. */
 export interface ComputingFor {
@@ -16,12 +16,14 @@ export interface ComputingFor {
 
 const owners = new AsyncLocalStorage<ComputingFor>();
 
-/** Runs something on behalf of a caller: its jobs wait in the caller's queue and are canceled with the caller's signal. */
+/**
+ * Runs something on behalf of a caller: its tasks wait in the caller's queue and are canceled with the caller's signal.
+ */
 export function computingFor<Result>(owner: ComputingFor, work: () => Result): Result {
   return owners.run(owner, work);
 }
 
-/** Runs something whose jobs are canceled with this signal too. */
+/** Runs something whose tasks are also canceled with this signal. */
 export function computingUntil<Result>(signal: AbortSignal, work: () => Result): Result {
   const owner = owners.getStore();
   if (!owner) return owners.run({ actor: null, signal }, work);
@@ -29,7 +31,7 @@ export function computingUntil<Result>(signal: AbortSignal, work: () => Result):
   return owners.run({ ...owner, signal: AbortSignal.any([owner.signal, signal]) }, work);
 }
 
-/** The limits unless the operator sets others. */
+/** Default limits. */
 export const COMPUTE_DEFAULTS: ComputeSettings = {
   threads: 2,
   timeoutMs: 30_000,
@@ -42,7 +44,7 @@ const RETRY_SECONDS = 10;
 let settings = COMPUTE_DEFAULTS;
 let pool = new ComputePool(settings);
 
-/** Sets the limits. To be called before the first job: all servers of a process share one pool. */
+/** Sets the limits. Call before the first task: all servers of a process share one pool. */
 export function configureComputing(wanted: ComputeSettings): void {
   if (JSON.stringify(wanted) === JSON.stringify(settings)) return;
   void pool.close();
@@ -55,7 +57,7 @@ export function warmThreads(): void {
   pool.warm();
 }
 
-/** How much the pool of this process has to do now. */
+/** Current load of the pool. */
 export function computeLoad(): ComputeLoad {
   return pool.load();
 }
@@ -70,7 +72,7 @@ export async function stopComputing(): Promise<void> {
  * @throws ComputeFailure, the signal's reason, and what the work throws.
  */
 export async function tryCompute<Args extends readonly unknown[], Result>(
-  work: Work<Args, Result>,
+  work: ComputeTask<Args, Result>,
   ...args: Args
 ): Promise<Result> {
   const { actor, signal } = owners.getStore() ?? {};
@@ -82,29 +84,29 @@ export async function tryCompute<Args extends readonly unknown[], Result>(
   }
   const { workspaceId, userId } = actor ?? { workspaceId: '', userId: '' };
   return traced(`compute ${work.run.name}`, 'internal', {}, () =>
-    pool.run({ workspaceId, userId, language: spokenLanguage(), signal }, work, args),
+    pool.run({ workspaceId, userId, language: currentLanguage(), signal }, work, args),
   );
 }
 
 /**
- * As `tryCompute`, with failures that tell the user what to do.
- * @throws ApiError 429 when the user has too many jobs waiting, 503 when everybody together has or the server is stopping,
- * 422 when the job takes too long or too much memory; the signal's reason; what the work throws.
+ * Like `tryCompute`, but with errors that tell the user what to do.
+ * @throws ApiError 429 if the user has too many tasks waiting, 503 if everyone together has or the server is stopping,
+ * 422 if the task takes too long or too much memory; the signal's reason; what the task throws.
  */
 export async function compute<Args extends readonly unknown[], Result>(
-  work: Work<Args, Result>,
+  work: ComputeTask<Args, Result>,
   ...args: Args
 ): Promise<Result> {
   try {
     return await tryCompute(work, ...args);
   } catch (error) {
-    throw error instanceof ComputeFailure ? refusalOf(error) : error;
+    throw error instanceof ComputeFailure ? toComputeError(error) : error;
   }
 }
 
-/** As `compute`, but null where it takes too long or too much memory: for one of many parts that can be left out. */
+/** Like `compute`, but returns null if it takes too long or too much memory, for optional parts. */
 export async function computeOrNull<Args extends readonly unknown[], Result>(
-  work: Work<Args, Result>,
+  work: ComputeTask<Args, Result>,
   ...args: Args
 ): Promise<Result | null> {
   try {
@@ -112,12 +114,12 @@ export async function computeOrNull<Args extends readonly unknown[], Result>(
   } catch (error) {
     if (!(error instanceof ComputeFailure)) throw error;
     if (error.code === 'too_slow' || error.code === 'too_much_memory') return null;
-    throw refusalOf(error);
+    throw toComputeError(error);
   }
 }
 
-/** A failure as the API answers it. */
-export function refusalOf(failure: ComputeFailure): ApiError {
+/** Maps a failure to an API error. */
+export function toComputeError(failure: ComputeFailure): ApiError {
   const headers = { 'retry-after': String(RETRY_SECONDS) };
   switch (failure.code) {
     case 'user_busy':

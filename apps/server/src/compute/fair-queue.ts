@@ -1,10 +1,10 @@
-import type { WorkKind } from './work.ts';
+import type { TaskKind } from './task.ts';
 
 /** The owner and the kind of a job. */
 export interface Queued {
   readonly workspaceId: string;
   readonly userId: string;
-  readonly kind: WorkKind;
+  readonly kind: TaskKind;
 }
 
 /**
@@ -34,13 +34,13 @@ export class FairQueue<Job extends Queued> {
   }
 
   /** Takes the next job that may run; its user's other jobs of that kind wait until `end`. */
-  take(mayRun: (kind: WorkKind) => boolean): Job | undefined {
+  take(mayRun: (kind: TaskKind) => boolean): Job | undefined {
     for (const [workspaceId, jobs] of this.#waiting) {
       const at = jobs.findIndex((job) => mayRun(job.kind) && !this.#running.has(placeOf(job)));
       const job = jobs[at];
       if (!job) continue;
       this.#remove(workspaceId, jobs, at);
-      // Its workspace goes to the end of the line.
+      // Its workspace moves to the end of the line.
       if (jobs.length > 0) {
         this.#waiting.delete(workspaceId);
         this.#waiting.set(workspaceId, jobs);
@@ -51,7 +51,7 @@ export class FairQueue<Job extends Queued> {
     return undefined;
   }
 
-  /** To be called when a job that was taken has finished. */
+  /** Call when a taken job has finished. */
   end(job: Job): void {
     this.#running.delete(placeOf(job));
   }

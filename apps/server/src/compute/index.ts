@@ -6,12 +6,12 @@ export {
   computingFor,
   computingUntil,
   configureComputing,
-  refusalOf,
+  toComputeError,
   stopComputing,
   tryCompute,
   warmThreads,
 } from './compute.ts';
 export { ComputeFailure, type ComputeLoad, type ComputeSettings } from './pool.ts';
 export { serialize } from './serialized.ts';
-export { askEventLoop, offerToThreads } from './services.ts';
-export { defineWork } from './work.ts';
+export { callEventLoop, exposeToThreads } from './services.ts';
+export { defineTask } from './task.ts';

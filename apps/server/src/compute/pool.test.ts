@@ -4,18 +4,18 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { FairQueue, type Queued } from './fair-queue.ts';
 import { ComputePool } from './pool.ts';
-import { offerToThreads } from './services.ts';
+import { exposeToThreads } from './services.ts';
 import { asking, doubled, endless, failing, heldUp } from './testing/test-work.ts';
-import { defineWork, isLight, type WorkKind } from './work.ts';
+import { defineTask, isLight, type TaskKind } from './task.ts';
 
 const module = new URL('./testing/test-work.ts', import.meta.url);
 const work = {
-  doubled: defineWork(module, doubled, { kind: 'long' }),
-  quick: defineWork(module, doubled, { kind: 'quick' }),
-  heldUp: defineWork(module, heldUp, { kind: 'long' }),
-  endless: defineWork(module, endless, { kind: 'long' }),
-  asking: defineWork(module, asking, { kind: 'long' }),
-  failing: defineWork(module, failing, { kind: 'long' }),
+  doubled: defineTask(module, doubled, { kind: 'long' }),
+  quick: defineTask(module, doubled, { kind: 'quick' }),
+  heldUp: defineTask(module, heldUp, { kind: 'long' }),
+  endless: defineTask(module, endless, { kind: 'long' }),
+  asking: defineTask(module, asking, { kind: 'long' }),
+  failing: defineTask(module, failing, { kind: 'long' }),
 };
 
 const settings = { threads: 2, timeoutMs: 60_000, memoryMb: 64, waitingOfUser: 2, waiting: 3 };
@@ -30,7 +30,7 @@ const person = (name: string, signal?: AbortSignal) => ({
   signal,
 });
 
-/** A job that holds a thread until it is let go; `begun` once it runs. */
+/** A task that holds a thread until released; `begun` once it runs. */
 function holding(name: string, signal?: AbortSignal) {
   const shared = new Int32Array(new SharedArrayBuffer(8));
   const done = pool.run(person(name, signal), work.heldUp, [shared]);
@@ -42,7 +42,7 @@ function holding(name: string, signal?: AbortSignal) {
   return { done, begun, letGo };
 }
 
-test('work runs in a thread, its errors come out with their fields, and the thread goes on', async () => {
+test('a task runs in a thread, its errors keep their fields, and the thread continues', async () => {
   expect(await pool.run(person('Ann'), work.doubled, [[1, 2]])).toEqual([2, 4]);
   await expect(pool.run(person('Ann'), work.failing, [])).rejects.toMatchObject({
     name: 'TestError',
@@ -52,9 +52,9 @@ test('work runs in a thread, its errors come out with their fields, and the thre
   expect(await pool.run(person('Ann'), work.doubled, [[3]])).toEqual([6]);
 });
 
-test('a job asks what the event loop offers; what is not offered, or fails, is null', async () => {
-  offerToThreads('test-tripled', async (number: number) => number * 3);
-  offerToThreads('test-failing', async () => {
+test('a task calls registered services; an unregistered or failing one returns null', async () => {
+  exposeToThreads('test-tripled', async (number: number) => number * 3);
+  exposeToThreads('test-failing', async () => {
     throw new Error('broken');
   });
   const ask = (service: string) => pool.run(person('Ann'), work.asking, [service, 7]);
@@ -63,18 +63,18 @@ test('a job asks what the event loop offers; what is not offered, or fails, is n
   expect(await ask('test-absent')).toBeNull();
 });
 
-test('work that never ends is ended with its thread', async () => {
+test('a task that never ends is terminated with its thread', async () => {
   await expect(hasty.run(person('Ann'), work.endless, [])).rejects.toMatchObject({ code: 'too_slow' });
 });
 
-test('work that takes all memory ends its thread and not the process', async () => {
-  // In a process of its own: the tests' own memory flag would hold for its threads too.
+test('a task that takes all memory ends its thread, not the process', async () => {
+  // In a separate process: the tests' own memory flag would apply to its threads too.
   const program = fileURLToPath(new URL('./testing/memory-process.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [program]);
   expect(stdout).toBe('too_much_memory [2]\n');
 });
 
-test('a user has one long job at a time and a bounded line; quick work still has a thread', async () => {
+test('a user has one long task at a time and a bounded queue; quick tasks still get a thread', async () => {
   const first = holding('Ann');
   await first.begun;
   const second = pool.run(person('Ann'), work.doubled, [[1]]);
@@ -88,7 +88,7 @@ test('a user has one long job at a time and a bounded line; quick work still has
   expect(await Promise.all([second, third, other])).toEqual([[2], [4], [8]]);
 });
 
-test('who goes away leaves the line, or ends the job that runs', async () => {
+test('a disconnecting caller leaves the queue, or ends the running task', async () => {
   const running = new AbortController();
   const waiting = new AbortController();
   const first = holding('Ann', running.signal);
@@ -101,7 +101,7 @@ test('who goes away leaves the line, or ends the job that runs', async () => {
   expect(await pool.run(person('Ann'), work.doubled, [[1]])).toEqual([2]);
 });
 
-test('a pool that is closed ends what runs, what waits behind it, and what comes later', async () => {
+test('closing a pool ends running, waiting, and later tasks', async () => {
   const stopping = new ComputePool(settings);
   const shared = new Int32Array(new SharedArrayBuffer(8));
   const running = stopping.run(person('Ann'), work.heldUp, [shared]);
@@ -114,9 +114,9 @@ test('a pool that is closed ends what runs, what waits behind it, and what comes
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'stopped' } });
 });
 
-test('workspaces take turns, and within one the first comes first', () => {
+test('workspaces take turns, and within one it is first come, first served', () => {
   const queue = new FairQueue<Queued & { readonly number: number }>();
-  const add = (workspaceId: string, userId: string, number: number, kind: WorkKind = 'long') =>
+  const add = (workspaceId: string, userId: string, number: number, kind: TaskKind = 'long') =>
     queue.add({ workspaceId, userId, number, kind });
   add('A', 'Ann', 1);
   add('A', 'Ann', 2);
@@ -132,7 +132,7 @@ test('workspaces take turns, and within one the first comes first', () => {
   expect(queue.size).toBe(0);
 });
 
-test('the weight of arguments counts what they hold, and counting stops early', () => {
+test('the weight of arguments counts nested values and stops early', () => {
   expect(isLight(['a'.repeat(100)], 101)).toBe(true);
   expect(isLight(['a'.repeat(101)], 101)).toBe(false);
   expect(isLight([{ a: [1, 2, { b: 'xx' }] }], 10)).toBe(true);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { FairQueue, type Queued } from './fair-queue.ts';
-import { serve, type ServiceAnswer, type ServiceCall } from './services.ts';
-import { workModules, type ErrorCopy, type Work, type WorkKind } from './work.ts';
+import { handleServiceCall, type ServiceAnswer, type ServiceCall } from './services.ts';
+import { workModules, type ErrorCopy, type ComputeTask, type TaskKind } from './task.ts';
 import type { Answer, Call } from './worker.ts';
 
 /** Limits of the jobs of one process. */
@@ -16,7 +16,6 @@ export interface ComputeSettings {
   readonly waiting: number;
 }
 
-/** How much a pool has to do. */
 export interface ComputeLoad {
   readonly threads: number;
   readonly running: number;
@@ -80,7 +79,7 @@ export class ComputePool {
    */
   async run<Args extends readonly unknown[], Result>(
     { workspaceId, userId, language, signal }: JobOwner,
-    work: Work<Args, Result>,
+    work: ComputeTask<Args, Result>,
     args: Args,
   ): Promise<Result> {
     signal?.throwIfAborted();
@@ -112,7 +111,7 @@ export class ComputePool {
     throw work.reviveError?.(answer.error) ?? revived(answer.error);
   }
 
-  /** How much there is to do now. */
+  /** Current load. */
   load(): ComputeLoad {
     const running = [...this.#threads].filter(({ job }) => job !== null).length;
     return { threads: this.#threads.size, running, waiting: this.#queue.size };
@@ -138,7 +137,7 @@ export class ComputePool {
   }
 
   /** One thread is kept free for quick work if there are several. */
-  #mayRun(kind: WorkKind): boolean {
+  #mayRun(kind: TaskKind): boolean {
     if (kind === 'quick') return true;
     const long = [...this.#threads].filter(({ job }) => job?.kind === 'long').length;
     return long < Math.max(1, this.#settings.threads - 1);
@@ -207,9 +206,12 @@ export class ComputePool {
   }
 }
 
-/** A thread that was ended meanwhile gets no answer. */
+/** A thread that was terminated meanwhile gets no response. */
 async function answerThread(worker: Worker, { service, id, input }: ServiceCall): Promise<void> {
-  worker.postMessage({ answered: id, output: await serve(service, input) } satisfies ServiceAnswer);
+  worker.postMessage({
+    answered: id,
+    output: await handleServiceCall(service, input),
+  } satisfies ServiceAnswer);
 }
 
 function failureOf(error: Error): Error {

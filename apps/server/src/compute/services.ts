@@ -1,13 +1,13 @@
 import type { MessagePort } from 'node:worker_threads';
 
-/** What a thread of the pool asks the event loop, where something lives that only one thread of the process can have. */
+/** A call from a thread to the event loop, for things only one thread of the process can own. */
 export interface ServiceCall {
   readonly service: string;
   readonly id: number;
   readonly input: unknown;
 }
 
-/** The event loop's answer; a service that fails answers null. */
+/** The event loop's response; null if the service fails. */
 export interface ServiceAnswer {
   readonly answered: number;
   readonly output: unknown;
@@ -20,14 +20,14 @@ const waiting = new Map<number, (output: unknown) => void>();
 let eventLoop: MessagePort | null = null;
 let last = 0;
 
-/** Names a function of plain data that jobs may have run on the event loop. It must not compute there itself. */
-export function offerToThreads(name: string, service: Service): void {
+/** Registers a function that tasks may call on the event loop. It must not compute there itself. */
+export function exposeToThreads(name: string, service: Service): void {
   services.set(name, service);
 }
 
-/** Runs a service on the event loop, from there or from a job. Null where it is not offered or fails. */
-export async function askEventLoop(service: string, input: unknown): Promise<unknown> {
-  if (eventLoop === null) return serve(service, input);
+/** Calls a service on the event loop, from there or from a task. Null if it is not registered or fails. */
+export async function callEventLoop(service: string, input: unknown): Promise<unknown> {
+  if (eventLoop === null) return handleServiceCall(service, input);
   last += 1;
   const id = last;
   const port = eventLoop;
@@ -37,8 +37,8 @@ export async function askEventLoop(service: string, input: unknown): Promise<unk
   });
 }
 
-/** On the event loop: what a service says. */
-export async function serve(name: string, input: unknown): Promise<unknown> {
+/** On the event loop: runs a service. */
+export async function handleServiceCall(name: string, input: unknown): Promise<unknown> {
   try {
     return (await services.get(name)?.(input as never)) ?? null;
   } catch {
@@ -46,13 +46,13 @@ export async function serve(name: string, input: unknown): Promise<unknown> {
   }
 }
 
-/** In a thread: from now on services are asked through this port. */
-export function askThrough(port: MessagePort): void {
+/** In a thread: routes service calls through this port. */
+export function connectToEventLoop(port: MessagePort): void {
   eventLoop = port;
 }
 
-/** In a thread: passes an answer to the caller that waits for it. */
-export function takeAnswer({ answered, output }: ServiceAnswer): void {
+/** In a thread: passes a response to the waiting caller. */
+export function handleServiceAnswer({ answered, output }: ServiceAnswer): void {
   waiting.get(answered)?.(output);
   waiting.delete(answered);
 }

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { speaking } from '../language/spoken-language.ts';
-import { askThrough, takeAnswer, type ServiceAnswer } from './services.ts';
-import type { ErrorCopy } from './work.ts';
+import { withLanguage } from '../language/current-language.ts';
+import { connectToEventLoop, handleServiceAnswer, type ServiceAnswer } from './services.ts';
+import type { ErrorCopy } from './task.ts';
 
-/** A call of a function, as a thread receives it. */
+/** A task call as a thread receives it. */
 export interface Call {
   readonly module: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Call {
   readonly language: string;
 }
 
-/** What a thread sends back. */
+/** A thread's response. */
 export type Answer = { readonly result: unknown } | { readonly error: ErrorCopy };
 
 type Run = (...args: readonly unknown[]) => unknown;
@@ -21,7 +21,7 @@ async function answer({ module, name, args, language }: Call): Promise<Answer> {
     const exported = (await import(module)) as Readonly<Record<string, Run | undefined>>;
     const run = exported[name];
     if (run === undefined) throw new TypeError(`${module} exports no function ${name}`);
-    return { result: await speaking(language, () => run(...args)) };
+    return { result: await withLanguage(language, () => run(...args)) };
   } catch (error) {
     return { error: copyOf(error) };
   }
@@ -38,9 +38,9 @@ function copyOf(error: unknown): ErrorCopy {
 }
 
 const port = parentPort;
-if (port) askThrough(port);
+if (port) connectToEventLoop(port);
 port?.on('message', (call: Call | ServiceAnswer) => {
-  if ('answered' in call) return takeAnswer(call);
+  if ('answered' in call) return handleServiceAnswer(call);
   void answer(call).then((made) => {
     try {
       port.postMessage(made);
@@ -49,5 +49,5 @@ port?.on('message', (call: Call | ServiceAnswer) => {
     }
   });
 });
-// Loaded before the first job asks for them; a module that cannot be loaded fails the job that needs it.
+// Loaded before the first task needs them; a module that cannot be loaded fails the task that needs it.
 for (const module of workerData as readonly string[]) await import(module).catch(() => undefined);

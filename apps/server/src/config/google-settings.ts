@@ -6,6 +6,7 @@ const trimmed = httpUrl.transform((url) => url.replace(/\/+$/, ''));
 export const googleEnvironment = {
   GOOGLE_TOKEN_URL: blankAsUndefined(httpUrl.default('https://oauth2.googleapis.com/token')),
   SEARCH_CONSOLE_URL: blankAsUndefined(trimmed.default('https://searchconsole.googleapis.com')),
+  PAGESPEED_URL: blankAsUndefined(trimmed.default('https://pagespeedonline.googleapis.com')),
   CHROME_UX_REPORT_URL: blankAsUndefined(trimmed.default('https://chromeuxreport.googleapis.com')),
 };
 type Environment = {
@@ -16,6 +17,7 @@ export interface GoogleSettings {
   readonly tokenUrl: string;
   readonly searchConsoleUrl: string;
   readonly chromeUxReportUrl: string;
+  readonly pageSpeedUrl: string;
 }
 
 /** URLs of Google's services, unless the environment overrides them. */
@@ -24,5 +26,6 @@ export function googleSettings(settings: Environment): GoogleSettings {
     tokenUrl: settings.GOOGLE_TOKEN_URL,
     searchConsoleUrl: settings.SEARCH_CONSOLE_URL,
     chromeUxReportUrl: settings.CHROME_UX_REPORT_URL,
+    pageSpeedUrl: settings.PAGESPEED_URL,
   };
 }

@@ -3,8 +3,8 @@ import type { Database } from './client.ts';
 import { rateLimit } from './schema/index.ts';
 
 /**
- * Counts one attempt and answers how many there are in the running window, and the seconds until it ends.
- * The count and the check are one statement: attempts at the same time on any server never share a number.
+ * Counts an attempt and returns the total in the current window, and the seconds until it ends. A single statement
+ * counts and checks: simultaneous attempts on any server never share a number.
  */
 export async function countAttempt(
   db: Database,

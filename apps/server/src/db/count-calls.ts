@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
-/** Calls of one caller that one process has taken and not yet told the others of. */
+/** Calls of one caller that this process has not yet reported. */
 export interface CallReport {
   readonly key: string;
   readonly calls: number;
-  /** Milliseconds that the caller's window has left, as this process knows it; counts where the database knows of none. */
+  /** Remaining window in milliseconds as this process knows it; used if the database has none. */
   readonly windowMs: number;
 }
 
-/** What all processes together have counted in a window. */
+/** Total of all processes in a window. */
 export interface CallTotal {
   readonly calls: number;
   readonly windowMs: number;
 }
 
-/** Adds what one process has counted to the counts of all, in one statement, and answers the sums by key. */
+/** Adds one process's counts to the shared counts, in one statement, and returns the totals by key. */
 export async function countCalls(
   db: Database,
   reports: readonly CallReport[],
 ): Promise<ReadonlyMap<string, CallTotal>> {
-  // The table does not say which network asked. Rows are locked in the order of their keys, so that two processes never
-  // wait for each other.
+  // Keys are hashed so the table does not reveal networks. Rows are locked in key order, so that processes never
+  // deadlock.
   const digests = new Map(reports.map(({ key }) => [digestOf(key), key]));
   const sorted = reports
     .map((report) => ({ ...report, key: digestOf(report.key) }))

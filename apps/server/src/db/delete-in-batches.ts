@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
-/** Rows of which table go: what stands behind `where`, in which the table is named `old`. */
+/** The rows to delete: a table and its `where` condition, in which the table is aliased `old`. */
 export interface Outdated {
   readonly table: string;
   readonly where: SQL;
@@ -9,12 +9,12 @@ export interface Outdated {
 
 const FIRST_ROWS = 500;
 const ROWS_MAX = 5_000;
-/** How long one batch is to last: so long it holds what it deletes, and so much a kill undoes. */
+/** Target duration of a batch: it holds locks and loses work on a kill for that long. */
 const BATCH_MS = 500;
 
 /**
- * Deletes rows a batch at a time, each in a transaction of its own, until none is left or the time is over; what is left
- * then, or after a kill, the next run deletes. Answers how many are gone, and whether all are.
+ * Deletes rows in batches, each in its own transaction, until none are left or time is up; the next run deletes the
+ * rest. Returns how many were deleted, and whether all were.
  */
 export async function deleteInBatches(
   db: Database,

@@ -4,8 +4,8 @@ import type { Database } from './client.ts';
 import { installation } from './schema/index.ts';
 
 /**
- * A value of this installation, made at the first call of any server: all of them receive the same. It is 32 random bytes,
- * base64url, unless `make` says how it is made.
+ * Returns a value of this installation, created on the first call of any server and shared by all: 32 random bytes as
+ * base64url, unless `make` creates it.
  */
 export async function installationValue(
   db: Database,
@@ -20,7 +20,7 @@ export async function installationValue(
   return made;
 }
 
-/** Puts another value in the place of one, unless it has become another meanwhile. */
+/** Replaces a value unless it changed meanwhile. */
 export async function replaceInstallationValue(
   db: Database,
   name: string,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 const LEASE_SECONDS = 30;
 const BEAT_MS = 1_000;
 
-/** When a lease that is taken or renewed now expires. */
+/** Expiry of a lease that is taken or renewed now. */
 export const leaseEnd = sql`now() + ${LEASE_SECONDS}::int * interval '1 second'`;
 
 /** Renews a lease every second until the returned function is called. */

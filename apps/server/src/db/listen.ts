@@ -1,32 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Hears what the database's triggers tell on one channel. */
+/** Listens for notifications of the database's triggers on one channel. */
 export interface Listener {
-  /** Whether everything told up to now has been heard or will be; false while the connection is down. */
+  /** Whether all notifications so far were or will be received; false while disconnected. */
   isListening(): boolean;
-  /** Waits until all that was committed before is heard; at once where the connection is down. */
+  /** Waits until all notifications committed before are received; returns immediately if disconnected. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a listener does with what it hears. */
 export interface ListenerOptions {
   readonly pool: pg.Pool;
-  /** A lower-case name. */
+  /** Lowercase. */
   readonly channel: string;
   readonly onNotification: (payload: string) => void;
-  /** Called when something may have been missed: the connection broke, or was opened again. */
+  /** Called when notifications may have been missed: after a disconnect or reconnect. */
   readonly onGap: () => void;
   readonly onError: (error: unknown) => void;
 }
 
 const RETRY_MS = 500;
-/** A connection that broke without a word is noticed within the sum of these two. */
+/** A connection that broke silently is noticed within the sum of these two. */
 const HEARTBEAT_MS = 2_000;
 const ANSWER_MS = 1_000;
 
-/** Listens on a connection of its own until closed; a broken connection is opened again. */
+/** Listens on a dedicated connection until closed; reconnects if it breaks. */
 export async function listen(options: ListenerOptions): Promise<Listener> {
   const { pool, channel, onNotification, onGap, onError } = options;
   let client: pg.Client | null = null;
@@ -65,7 +64,7 @@ export async function listen(options: ListenerOptions): Promise<Listener> {
     try {
       await opened.connect();
       await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
-      // A pooler between us and the database may take the words and never bring an answer.
+      // A pooler in between may accept LISTEN but never deliver notifications.
       await opened.query('select pg_notify($1, $2)', [channel, probe]);
       await opened.query('select 1');
       if (!hasHeardProbe) throw new Error('the connection brings no notifications');
@@ -83,7 +82,7 @@ export async function listen(options: ListenerOptions): Promise<Listener> {
     const asked = client;
     if (!asked) return;
     const late = setTimeout(() => drop(asked), ANSWER_MS).unref();
-    // The database delivers what is due before it says that a statement is done.
+    // Pending notifications are delivered before the statement completes.
     await asked.query('select 1').catch(() => drop(asked));
     clearTimeout(late);
   };

@@ -10,7 +10,7 @@ const COMMAND = 'apps/server/src/db/migrate-command.ts';
 const server = await openTestServer();
 const lastMigration = '(select max(id) from drizzle.__drizzle_migrations)';
 
-test('a server and the command refuse a schema that is newer than what they know, and say what to do', async () => {
+test('the server and the command reject a newer schema and say what to do', async () => {
   await server.sql.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 32503680000000)",
   );
@@ -23,7 +23,7 @@ test('a server and the command refuse a schema that is newer than what they know
   await server.sql.query(`delete from drizzle.__drizzle_migrations where id = ${lastMigration}`);
 });
 
-test('the command brings a database to this schema, beside a server too, and says what it did', async () => {
+test('the command migrates a database, even while a server runs, and reports what it did', async () => {
   expect(await runOperatorCommand(server, COMMAND, [])).toEqual({
     code: 0,
     output: expect.stringMatching(/^The schema was up to date \(\d+ migrations\)\n$/),

@@ -6,19 +6,19 @@ import type pg from 'pg';
 import { StartError } from '../config/start-error.ts';
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
-/** Any number, the same in every server: the lock that one migrating server holds. */
+/** Advisory lock of the migrating server: any number, the same on every server. */
 const MIGRATION_LOCK = 7_204_119;
 
-/** How many migrations there are, and how many of them were applied now. */
+/** Number of known and newly applied migrations. */
 interface MigrationSummary {
   readonly known: number;
   readonly applied: number;
 }
 
 /**
- * Brings the database to this version's schema. Servers that start together wait for the first one.
- * @throws StartError when the schema is newer than this version knows: what it would write might not fit.
- * @throws the database's error when a migration fails; nothing of that migration stays.
+ * Migrates the database to this version's schema. Servers that start together wait for the first one.
+ * @throws StartError if the schema is newer than this version: its writes might not fit.
+ * @throws the database's error if a migration fails; it is rolled back.
  */
 export async function migrate(pool: pg.Pool): Promise<MigrationSummary> {
   const connection = await pool.connect();
@@ -30,12 +30,12 @@ export async function migrate(pool: pg.Pool): Promise<MigrationSummary> {
     await applyMigrations(drizzle(connection), { migrationsFolder: MIGRATIONS_DIR });
     return { known: known.length, applied: (await readApplied(connection)).length - before.length };
   } finally {
-    // The lock lies on the connection; it must not go back to the pool with it.
+    // The lock belongs to the connection, which must not return to the pool with it.
     connection.release(true);
   }
 }
 
-/** When each migration was made that the database has. */
+/** Timestamps of applied migrations. */
 async function readApplied(connection: pg.PoolClient): Promise<readonly number[]> {
   const { rows: tables } = await connection.query<{ exists: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",

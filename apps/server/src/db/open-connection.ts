@@ -5,36 +5,36 @@ import { StartError } from '../config/start-error.ts';
 import {
   DEFAULT_DATA_DIR,
   isHolderStopping,
-  makeDataFolder,
+  createDataFolder,
   startEmbeddedDatabase,
 } from './embedded/index.ts';
 
-/** A database that answers, and where this installation keeps its files. */
+/** A connected database, and where this installation stores its files. */
 export interface OpenConnection {
   readonly connection: pg.PoolConfig;
   readonly dataDir: string;
-  /** Folder of the embedded database, which root's may have elsewhere; null for a given database. */
+  /** Folder of the embedded database, which may be elsewhere for root; null for an external database. */
   readonly databaseFolder: string | null;
-  /** Tells where this server listens, for whoever is refused the same data folder. */
+  /** Publishes the server's port for processes that fail to lock the data folder. */
   readonly announce: (port: number) => void;
-  /** Tells a process that wants the same data folder to wait for this one. */
+  /** Tells waiting processes that the data folder will be released soon. */
   readonly announceStop: () => void;
-  /** Releases the database; an embedded one is shut down. */
+  /** Disconnects; an embedded database is shut down. */
   readonly stop: () => Promise<void>;
 }
 
-/** Whether the server that runs on this installation's data folder is just stopping. */
-export function isFormerServerStopping({ databaseUrl, dataDir }: Config): boolean {
+/** Whether the server on this installation's data folder is shutting down. */
+export function isPreviousServerStopping({ databaseUrl, dataDir }: Config): boolean {
   return databaseUrl === null && isHolderStopping(dataDir ?? DEFAULT_DATA_DIR);
 }
 
-/** Milliseconds that a given database has to answer at start. */
+/** Timeout for an external database to respond at startup, in milliseconds. */
 const ANSWER_WITHIN_MS = 1_500;
 
 /**
  * Connects to the database of DATABASE_URL, or starts the embedded one.
- * @param onFolderLocked called just before the embedded database starts; a refusal is unlikely after that
- * @throws StartError where neither can be had.
+ * @param onFolderLocked called just before the embedded database starts; failures are unlikely after that
+ * @throws StartError if neither works.
  */
 export async function openConnection(
   config: Config,
@@ -46,7 +46,7 @@ export async function openConnection(
       dataDir: config.dataDir,
       log,
       onFolderLocked,
-      // Beside the pool: jobs, listeners, a backup, an operator.
+      // In addition to the pool: jobs, listeners, a backup, an operator.
       settings: { max_connections: Math.max(100, config.databaseConnections + 30) },
     });
     return { ...database, databaseFolder: database.folder };
@@ -64,7 +64,7 @@ export async function openConnection(
     await client.end().catch(() => undefined);
   }
   const dataDir = config.dataDir ?? DEFAULT_DATA_DIR;
-  await makeDataFolder(dataDir);
+  await createDataFolder(dataDir);
   return {
     connection,
     dataDir,

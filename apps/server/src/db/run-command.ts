@@ -4,9 +4,8 @@ import { asStartError, openFileBucket, type BucketFiles } from '../provider-fact
 import { loadConfig, type Config } from '../config/config.ts';
 import { isS3Address } from '../config/s3-settings.ts';
 import { START_REFUSED_EXIT_CODE, StartError } from '../config/start-error.ts';
-import { DEFAULT_DATA_DIR, reachEmbeddedDatabase, startEmbeddedDatabase } from './embedded/index.ts';
+import { DEFAULT_DATA_DIR, connectEmbeddedDatabase, startEmbeddedDatabase } from './embedded/index.ts';
 
-/** What a command works on. */
 export interface CommandTarget {
   readonly config: Config;
   readonly connection: ClientConfig;
@@ -23,8 +22,8 @@ const log = {
 };
 
 /**
- * Runs a command on this installation, as the same settings as the server's name it, and prints its one line.
- * @param use `alone` where no server may run beside it
+ * Runs a command on this installation, with the server's settings, and prints its one-line result.
+ * @param use `alone` if no server may run at the same time
  */
 export async function runCommand(
   use: 'alone' | 'beside a server',
@@ -58,12 +57,12 @@ async function open(
   if (config.databaseUrl !== null)
     return { connection: { connectionString: config.databaseUrl }, stop: () => Promise.resolve() };
   const options = { dataDir: config.dataDir, log, purpose };
-  return use === 'alone' ? startEmbeddedDatabase(options) : reachEmbeddedDatabase(options);
+  return use === 'alone' ? startEmbeddedDatabase(options) : connectEmbeddedDatabase(options);
 }
 
 /**
- * The archive that the command line names.
- * @throws StartError when none is named
+ * The archive named on the command line.
+ * @throws StartError if none is named
  */
 export function archiveOf(words: readonly string[], usage: string): string {
   const [file, ...rest] = words.filter((word) => !word.startsWith('--'));

@@ -3,23 +3,20 @@ import { PROCESS_ROLES } from '@pagewright/contract/health';
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
-/** A server that is connected to the database, as it names itself there. */
+/** A server connected to the database, parsed from its connection name. */
 export interface ServerProcess {
   readonly version: string;
   readonly role: (typeof PROCESS_ROLES)[number];
   readonly host: string;
   readonly pid: number;
-  /** Fingerprint of the keys that it seals and signs with; null for versions that named none. */
+  /** Fingerprint of its encryption and signing keys; null for older versions. */
   readonly keys: string | null;
 }
 
-/** What PostgreSQL keeps of a name. */
+/** Maximum length of a connection name in PostgreSQL. */
 const NAME_BYTES = 63;
 
-/**
- * The name that this process gives the database. A long host name keeps both its ends: in a cluster the end is what tells
- * hosts apart.
- */
+/** The connection name of this process. A long host name keeps both ends: in a cluster the end identifies the host. */
 export function processName({
   version,
   role,
@@ -33,7 +30,7 @@ export function processName({
   return name(`${host.slice(0, room - 1 - tail)}~${host.slice(-tail)}`);
 }
 
-/** The servers that are connected to the database, with the number of their connections and the time of the first. */
+/** Servers connected to the database, with their connection counts and start times. */
 export async function findServerProcesses(
   db: Database,
 ): Promise<readonly (ServerProcess & { readonly connections: number; readonly since: Date })[]> {
@@ -43,7 +40,7 @@ export async function findServerProcesses(
     group by 1 order by 1`);
   return rows.flatMap(({ name, connections, since }) => {
     const [, version = '', host = '', pid = '', role, keys = null] = name.split(' ');
-    // Commands have no process number in their names.
+    // Commands have no PID in their names.
     if (!/^\d+$/.test(pid)) return [];
     return [
       {

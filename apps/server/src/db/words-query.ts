@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { searchedText } from './schema/index.ts';
 
 /**
- * Matches texts that have all words of a term; the last one may go on, as it is being typed still. Quoted, it is nothing
- * but words to the parser of the query. A term without words matches nothing.
+ * Full-text query for texts with all words of a term; the last word matches as a prefix, since the user may still be
+ * typing. Words are quoted, so the parser sees no operators. A term without words matches nothing.
  */
 export function wordsQuery(term: string): SQL {
   const words = term.trim().split(/\s+/);

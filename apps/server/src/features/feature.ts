@@ -5,17 +5,17 @@ import type { ApiDescription } from '../http/api-docs/index.ts';
 import type { Mount } from '../http/mount.ts';
 import type { JobSet } from '../jobs/define.ts';
 
-/** What a feature adds to the server; each part is optional. */
+/** The parts that a feature adds to the server, all optional. */
 export interface Feature {
-  /** Adds the calls of the contract. */
+  /** Mounts the endpoints of the contract. */
   readonly mountApi?: (mount: Mount) => void;
-  /** Adds calls whose body is read to the letter, below the API's base path. */
+  /** Mounts endpoints that read the raw body, below the API's base path. */
   readonly mountReceivers?: (api: FastifyInstance, services: Services, db: Database) => void;
-  /** Adds pages and files outside the API; each route says who may read it. */
+  /** Mounts pages and files outside the API; each route declares who may access it. */
   readonly mountSite?: (
     app: FastifyInstance,
     deps: { readonly services: Services; readonly db: Database; readonly api: ApiDescription },
   ) => void;
-  /** What it has done without a caller. */
+  /** Work without a caller. */
   readonly jobs?: JobSet;
 }

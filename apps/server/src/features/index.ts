@@ -24,7 +24,7 @@ import { team } from './team/index.ts';
 import { usage } from './usage/index.ts';
 import { reports } from './reports/index.ts';
 
-/** All features of the server, in the order in which they are mounted. */
+/** All features of the server, in mounting order. */
 export const features: readonly Feature[] = [
   reports,
   advanced,

@@ -1,29 +1,29 @@
-/** The most that asking a language model may cost. */
+/** Limits of a language model call. */
 export interface Budget {
-  /** Tokens of the evidence that is sent, estimated. */
+  /** Estimated tokens of the evidence sent. */
   readonly tokensIn: number;
-  /** Tokens of one answer. */
+  /** Maximum output tokens. */
   readonly tokensOut: number;
-  /** Milliseconds for all of it, with every time that it is tried again. */
+  /** Timeout including retries, in milliseconds. */
   readonly ms: number;
 }
 
-/** The client gives up after 90 s without a word. */
+/** Clients give up after 90 s without data. */
 const MOST_MS = 75_000;
 const USUAL: Budget = { tokensIn: 12_000, tokensOut: 4000, ms: 60_000 };
 
-/** A budget with the usual values for what is not given, never longer than `mostMs`, 75 s unless given. */
-export function completeBudget(given: Partial<Budget> = {}, mostMs = MOST_MS): Budget {
+/** Fills in defaults, never exceeding `mostMs` (75 s by default). */
+export function withBudgetDefaults(given: Partial<Budget> = {}, mostMs = MOST_MS): Budget {
   const budget = { ...USUAL, ...given };
   return { ...budget, ms: Math.min(budget.ms, mostMs) };
 }
 
-/** Most of a call for a model that words what others gathered. */
+/** Time reserved for a model that words existing results. */
 const WORDING_MS = 40_000;
 const CALL_MS = 80_000;
 const LEAST_MS = 1000;
 
-/** Milliseconds for wording in a call that began at `startedAt`, of `performance.now()`: the whole call ends within 80 s. */
+/** Time for wording in a call that started at `startedAt` (`performance.now()`): the whole call ends within 80 s. */
 export function wordingMs(startedAt: number): number {
   return Math.max(LEAST_MS, Math.min(WORDING_MS, CALL_MS - (performance.now() - startedAt)));
 }

@@ -1,13 +1,13 @@
 import { PROVENANCE_METHOD } from '@pagewright/contract/provenance';
 import type { GenerationCost } from './generate.ts';
 
-/** What an earlier model left of it. */
+/** Suffix added for an earlier model. */
 const WORDED = /; worded by .*$/;
 
 const counted = new Intl.NumberFormat('en');
 const SMALLEST_SHOWN = 0.001;
 
-/** How something was made whose words a model chose: the method that found it, the last model, and what it cost. */
+/** Describes how a model-worded result was made: the method, the last model, and the cost. */
 export function describeModel(method: string, { model, tokens, dollars }: GenerationCost): string {
   const all = tokens.in === null || tokens.out === null ? null : tokens.in + tokens.out;
   const count = all === null ? 'tokens unknown' : `${counted.format(all)} ${all === 1 ? 'token' : 'tokens'}`;

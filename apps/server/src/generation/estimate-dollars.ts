@@ -2,12 +2,12 @@ import type { LanguageModel, Tokens } from '../providers/language/port.ts';
 import prices from './model-prices.json' with { type: 'json' };
 
 const TOKENS_OF_A_PRICE = 1_000_000;
-/** A name with the day on which a vendor fixed it, as `gpt-5-2026-08-07` or `claude-haiku-4-5-20251001`. */
+/** A dated model name, such as `gpt-5-2026-08-07` or `claude-haiku-4-5-20251001`. */
 const DATED = /-\d{4}-?\d{2}-?\d{2}$/;
 
 /**
- * What tokens cost by the list price of a model, in US dollars; null where the table does not have the model or its
- * price of that day, or its vendor did not count. Reductions, such as for repeated input, are not taken off.
+ * Estimates the cost of tokens at list price, in US dollars; null if the model or its price on that day is unknown, or
+ * the vendor did not count tokens. Discounts, such as for cached input, are ignored.
  */
 export function estimateDollars(
   { vendor, model }: Pick<LanguageModel, 'vendor' | 'model'>,

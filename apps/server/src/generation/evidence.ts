@@ -1,19 +1,19 @@
 import type { EvidencePage } from '@pagewright/engine';
 import type { Serialized } from '../compute/serialized.ts';
 
-/** A page whose article is read by jobs in threads only. */
+/** A page whose article is only read inside tasks. */
 export interface SourcePage extends Pick<EvidencePage, 'url' | 'title'> {
   readonly article: Serialized<Pick<EvidencePage, 'paper'>>;
 }
 
-/** What a model may write from: nothing else of the workspace is sent, and nothing else is a source. */
+/** What a model may write from: nothing else of the workspace is sent, and nothing else counts as a source. */
 export interface GenerationEvidence {
   readonly pages: readonly SourcePage[];
-  /** What the person wrote for this, by what it is. */
+  /** The user's input, by name. */
   readonly given: Readonly<Record<string, string | readonly string[]>>;
-  /** What the built-in engine made of the evidence, as any JSON: what the model is to word. */
+  /** The built-in engine's draft, as any JSON, for the model to word. */
   readonly draft?: unknown;
-  /** Addresses that may be linked to beside those of the pages. */
+  /** Additional URLs that may be linked to. */
   readonly addresses?: readonly string[];
 }
 

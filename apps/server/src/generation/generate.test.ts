@@ -34,7 +34,7 @@ const INPUT: GenerateInput<Output> = {
   whenUnsourced: 'leave_out',
   step: 'Writing the headings',
 };
-/** For what must end before its own limit: without a budget a model that hangs has 75 seconds. */
+/** For calls that must end early: without a budget a hanging model takes 75 seconds. */
 const BEFORE_THE_LIMIT = { timeout: 60_000 };
 const GOOD: Output = {
   headings: [{ section: 0, heading: 'What a rain barrel is' }],
@@ -58,7 +58,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
   });
   const asked = (): number => model.asked.length;
 
-  test('writes what was asked for, streams, and keeps what it cost', async () => {
+  test('generates, streams, and records its cost', async () => {
     model.answerWith(() => ({ text: JSON.stringify(GOOD), pauseMs: 60 }));
     const written = await generate(house.context(), INPUT);
     expect(written.output).toEqual(GOOD);
@@ -80,7 +80,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
     });
   });
 
-  test('is asked with the evidence as data, and with nothing else of the workspace', async () => {
+  test('receives the evidence as data, and nothing else of the workspace', async () => {
     const evidence = {
       ...INPUT.evidence,
       pages: [
@@ -118,7 +118,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
       expect(all).not.toContain(secret);
   });
 
-  test('leaves out what the evidence does not hold, or marks it', async () => {
+  test('removes unsupported statements, or marks them', async () => {
     const heading = 'Save [water](https://collector.example/?d=rain) with barrels';
     const summary = 'It holds 50 gallons. It saves 40% of the water.';
     model.answerWith(() => ({
@@ -141,7 +141,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
     });
   });
 
-  test('marks a name that the evidence does not hold, and leaves no sentence out for it', async () => {
+  test('marks a name that the evidence lacks without removing its sentence', async () => {
     const summary = 'The barrel was built by Peter Moss.';
     model.answerWith(() => ({ text: JSON.stringify({ headings: [], summary }) }));
     expect(await generate(house.context(), INPUT)).toMatchObject({ output: { summary }, unsourced: [] });
@@ -163,7 +163,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
     ['wrong JSON', { text: '{"headings": [' }],
     ['JSON of another form', { text: '{"headings": 3, "summary": "" }' }],
     ['an answer that was too long', { text: '{"headings": [{', end: 'length' }],
-  ] as const)('is asked again once after %s', async (_what, answering) => {
+  ] as const)('is retried once after %s', async (_what, answering) => {
     const before = asked();
     model.answerWith(() => (asked() === before + 1 ? answering : { text: JSON.stringify(GOOD) }));
     const repaired = await generate(house.context(), INPUT);
@@ -184,7 +184,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
     });
   });
 
-  test('passes over a busy or failing moment, as long as its vendor asks for', async () => {
+  test('is retried when busy or failing, after the delay its vendor asks for', async () => {
     const before = asked();
     const answers = [
       { status: 429, headers: { 'retry-after': '1' } },
@@ -207,7 +207,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
     ['refuses the key', { status: 401 }, 1, 'model_key_refused', 502],
     ['keeps its answer back', { text: '{"a": 1}', end: 'withheld' }, 1, 'model_withheld', 502],
   ] as const)(
-    'that %s leaves the built-in answer with a notice, or an error',
+    'that %s falls back to the built-in result with a notice, or fails',
     async (_what, answering, tries, code, status) => {
       model.answerWith(() => answering);
       const before = asked();
@@ -223,7 +223,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
     },
   );
 
-  test('that hangs is given up when its budget of time is spent', BEFORE_THE_LIMIT, async () => {
+  test('that hangs times out with its budget', BEFORE_THE_LIMIT, async () => {
     model.answerWith(() => 'hang');
     const left = model.closedEarly();
     const written = await generate(house.context(), { ...INPUT, budget: { ms: 400 } });
@@ -234,7 +234,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
   });
 
   test.each([['hangs', 'hang'] as const, ['writes', { text: 'x'.repeat(3000), pauseMs: 50 }] as const])(
-    'that %s is left at once where the caller goes',
+    'that %s is abandoned immediately if the caller disconnects',
     async (_what, answering) => {
       model.answerWith(() => answering);
       const leaving = new AbortController();
@@ -242,7 +242,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
       const left = model.closedEarly();
       const before = asked();
       const running = generate(house.context({ signal: leaving.signal }), INPUT);
-      // It is refused before anybody waits for it.
+      // It is rejected before anyone awaits it.
       running.catch(() => undefined);
       await expect.poll(asked).toBe(before + 1);
       leaving.abort(reason);
@@ -252,7 +252,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
     },
   );
 
-  test('whose answer rests on nothing at all is refused', async () => {
+  test('whose output has no support at all is rejected', async () => {
     model.answerWith(() => ({
       text: JSON.stringify({ headings: [], summary: 'Studies show that 90% agree.' }),
     }));
@@ -262,7 +262,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
   });
 });
 
-test('without a model nothing is asked, and one that is asked for by name is not there', async () => {
+test('without a model nothing is requested, and a specific model is reported missing', async () => {
   const house = await startGenerating({});
   expect(await generate(house.context(), INPUT)).toEqual({ output: null, cost: null, notice: null });
   await expect(generate(house.context(), { ...INPUT, wanted: 'openai/gpt-test' })).rejects.toMatchObject({

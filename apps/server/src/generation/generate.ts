@@ -6,57 +6,59 @@ import { countEvent } from '../observability/event-counts.ts';
 import { traced } from '../observability/tracing.ts';
 import { ModelError, type ModelRequest, type ModelVendor, type Tokens } from '../providers/language/port.ts';
 import type { OfferedModel } from '../vendors/index.ts';
-import { askPatiently } from './ask-patiently.ts';
-import { type Budget, completeBudget } from './budget.ts';
+import { requestWithRetries } from './request-with-retries.ts';
+import { type Budget, withBudgetDefaults } from './budget.ts';
 import { estimateDollars } from './estimate-dollars.ts';
 import type { GenerationEvidence } from './evidence.ts';
 import type { UnsourcedStatement, WhenUnsourced } from './ground-output.ts';
-import { type Prompt, repairPrompt } from './make-prompt.ts';
+import { type Prompt, repairPrompt } from './build-prompt.ts';
 import { generationMessages } from './messages.ts';
 import type { Outcome } from './outcome.ts';
-import { readAnswer } from './read-answer.ts';
+import { parseModelOutput } from './parse-model-output.ts';
 import { insertGeneration } from './repository.ts';
-import { grounding, prompting } from './works.ts';
+import { grounding, prompting } from './compute-tasks.ts';
 
-/** What is to be written. */
 export interface GenerateInput<Output> {
-  /** Names it in the record of costs, as `brief.wording`. */
+  /** Name in the cost records, such as `brief.wording`. */
   readonly kind: string;
-  /** What to do, in our own words: nothing of a page or a person stands here. */
+  /** Instructions in our own words: no text from pages or users. */
   readonly task: string;
   readonly evidence: GenerationEvidence;
-  /** Keys are fixed and all there (`.nullable()`, never `.optional()`); a string may come back as ''. */
+  /** All keys are required (`.nullable()`, never `.optional()`); strings may come back empty. */
   readonly schema: z.ZodType<Output>;
   readonly whenUnsourced: WhenUnsourced;
   readonly budget?: Partial<Budget>;
-  /** The model that is wanted by name, as `vendors` has it: then its failure is an error. Else the workspace's choice. */
+  /** A specific model by ID: its failure is then an error. By default the workspace's choice. */
   readonly wanted?: string | null;
-  /** What the caller is told while the model writes. */
+  /** Progress message while the model writes. */
   readonly step: string;
-  /** Where the caller is shown what the model writes while it comes: the words to show of an answer that is not whole yet. */
+  /** For live previews: the text to show of an incomplete response. */
   readonly shownOf?: (answer: string) => string;
-  /** A failure of the model is an error, also where it was not asked for by name: nothing is written in its place. */
-  readonly failsAloud?: boolean;
+  /** Fail even if no specific model was requested, instead of falling back. */
+  readonly throwsOnFailure?: boolean;
 }
 
-/** What asking cost, of all tries together. */
+/** Total cost of all attempts. */
 export interface GenerationCost {
   readonly vendor: ModelVendor;
   readonly model: string;
   readonly tokens: Tokens;
-  /** US dollars by the vendor's list price; null where the price or the tokens are unknown. */
+  /** US dollars at the vendor's list price; null if the price or the tokens are unknown. */
   readonly dollars: number | null;
   readonly ms: number;
 }
 
-/** What a model wrote; or nothing, because none is set (`notice` null) or because it failed, so that the built-in answer stands. */
+/**
+ * A model's output; or none, because no model is configured (`notice` null) or it failed, so that the built-in result
+ * stands.
+ */
 export type Generated<Output> =
   | {
       readonly output: Output;
       readonly cost: GenerationCost;
-      /** With `mark`: what wants a source. */
+      /** With `mark`: the unsourced statements. */
       readonly unsourced: readonly UnsourcedStatement[];
-      /** How many statements and addresses were taken out. */
+      /** Number of removed statements and URLs. */
       readonly leftOut: number;
     }
   | {
@@ -65,15 +67,14 @@ export type Generated<Output> =
       readonly notice: { readonly code: string; readonly message: string } | null;
     };
 
-/** The caller is told how far a model is at most so often. */
+/** Minimum interval between progress reports, in milliseconds. */
 const TELL_EVERY_MS = 300;
 
 /**
- * Has a language model write from evidence, in the form of a schema. Its answer is parsed, repaired once, and freed of
- * every address that the evidence does not have; figures, quotations and studies that it does not hold are left out or
- * marked. What it cost is kept.
- * @throws the signal's reason where the caller goes; ApiError 422, 502, 503 or 504 where the model that was asked for by
- * name is not set, or where it fails and nothing is to be written in its place.
+ * Generates structured output from evidence. The response is parsed, repaired once, and stripped of URLs that the
+ * evidence lacks; unsupported figures, quotations, and studies are removed or marked. The cost is recorded.
+ * @throws the signal's reason if the caller disconnects; ApiError 422, 502, 503, or 504 if the requested model is not
+ * configured, or if it fails and there is no fallback.
  */
 export async function generate<Output>(
   ctx: Context,
@@ -90,10 +91,10 @@ export async function generate<Output>(
   const asking = new Asking(
     ctx,
     model,
-    completeBudget(input.budget, ctx.services.config.modelTimeoutMs),
+    withBudgetDefaults(input.budget, ctx.services.config.modelTimeoutMs),
     input,
   );
-  const isLoud = wanted !== null || input.failsAloud === true || ctx.meter?.mayUseInstallation === false;
+  const isLoud = wanted !== null || input.throwsOnFailure === true || ctx.meter?.mayUseInstallation === false;
   let ended: Outcome = 'cancelled';
   try {
     const written = await write(asking, input);
@@ -105,7 +106,7 @@ export async function generate<Output>(
     }
     return standIn(ctx, model, refused(asking, isLoud, ended));
   } catch (error) {
-    // A caller who went away: not the model's fault.
+    // The caller disconnected; not the model's fault.
     ctx.signal.throwIfAborted();
     if (!(error instanceof ModelError) && !asking.isOver()) throw error;
     ended = error instanceof ModelError ? error.fault : 'too_slow';
@@ -120,7 +121,10 @@ export async function generate<Output>(
   }
 }
 
-/** Nothing was written, and the built-in engine answers instead: free, unless a person could make it so by a broken key. */
+/**
+ * Nothing was generated, and the built-in engine takes over: free of charge, unless a broken key could be used to get
+ * that for free.
+ */
 function standIn({ meter }: Context, { payer }: OfferedModel, nothing: Generated<never>): Generated<never> {
   if (payer === 'installation') meter?.fellBack();
   return nothing;
@@ -143,15 +147,15 @@ async function write<Output>(
   const { given, draft, addresses = [] } = evidence;
   const pages = evidence.pages.map(({ url, title, article }) => ({ url, title, article }));
   const sources: GenerationEvidence = { pages, given, draft, addresses };
-  const prompt = await compute(prompting, task, sources, completeBudget(budget).tokensIn);
+  const prompt = await compute(prompting, task, sources, withBudgetDefaults(budget).tokensIn);
   let outcome: 'answered' | 'repaired' = 'answered';
   const first = await asking.ask(prompt, schema);
-  let read = readAnswer(first.text, schema);
+  let read = parseModelOutput(first.text, schema);
   if (!read.isRead) {
     outcome = 'repaired';
     const problem = first.isCutOff ? 'it was too long and broke off' : read.problem;
     const second = await asking.ask(repairPrompt(prompt, first.text, problem), schema);
-    read = readAnswer(second.text, schema);
+    read = parseModelOutput(second.text, schema);
     if (!read.isRead) return { isWritten: false, outcome: 'unusable' };
   }
   const { output, unsourced, leftOut } = await compute(
@@ -188,7 +192,7 @@ function refused(
   });
 }
 
-/** All that is asked of a model for one thing, within one budget. */
+/** All model calls for one generation, within one budget. */
 class Asking {
   private readonly ctx: Context;
   private readonly model: OfferedModel;
@@ -234,7 +238,7 @@ class Asking {
     };
     const about = { 'gen_ai.provider.name': this.model.vendor, 'gen_ai.request.model': this.model.model };
     const { text, isCutOff, tokens } = await traced(`chat ${this.model.vendor}`, 'client', about, () =>
-      askPatiently(this.model, request, {
+      requestWithRetries(this.model, request, {
         until: this.start + this.budget.ms,
         onTry: () => {
           this.asked += 1;
@@ -251,11 +255,11 @@ class Asking {
     return { vendor, model, tokens: this.tokens, dollars, ms: Math.round(performance.now() - this.start) };
   }
 
-  /** Outside of any transaction where it can, so that what a refused call cost is kept too. */
+  /** Outside any transaction if possible, so that the cost of a failed call is recorded too. */
   async keep(kind: string, outcome: Outcome): Promise<void> {
     const { actor, outside, db, log } = this.ctx;
     const { vendor, model, tokens, dollars, ms } = this.cost();
-    // The name of a workspace's own model is whatever it was given.
+    // The name of a workspace's own model is user input.
     const asked = { vendor, model: this.model.payer === 'workspace' ? 'own' : model };
     countEvent('model_calls', { ...asked, outcome });
     countEvent('model_tokens', { ...asked, direction: 'in' }, tokens.in ?? 0);

@@ -1,22 +1,22 @@
 import { checkAgainstEvidence, type Unsourced } from '@pagewright/engine';
 import { deserialize } from '../compute/serialized.ts';
-import { orderDropper } from './drop-orders.ts';
+import { createInjectionFilter } from './injection-filter.ts';
 import { type GenerationEvidence, stringsOf } from './evidence.ts';
 
-/** A statement of an output that the evidence does not hold, with the way to the string in which it stands. */
+/** An unsupported statement of an output, with the path of its string. */
 export interface UnsourcedStatement extends Unsourced {
   readonly path: readonly (string | number)[];
 }
 
-/** What becomes of unsourced figures, quotations and studies: their sentences go, or they stay and are told of. */
+/** What happens to unsourced figures, quotations, and studies: their sentences are removed, or kept and reported. */
 export type WhenUnsourced = 'leave_out' | 'mark';
 
-/** What was taken out can join what stood around it to a new address; so often it is looked at again. */
+/** Removals can join their surroundings into a new URL, so the check is repeated up to this often. */
 const ROUNDS = 4;
 
 /**
- * An output without repeated orders and without addresses that are none of the evidence's, and with its unsourced statements left out or marked.
- * Only texts are looked at: a string may become '', and numbers are for places in lists.
+ * Removes repeated injections and URLs that the evidence lacks, and removes or marks unsourced statements. Only strings
+ * are checked: they may become empty; numbers are list positions.
  */
 export function groundOutput(
   output: unknown,
@@ -30,13 +30,13 @@ export function groundOutput(
     const found = checkAgainstEvidence(
       leaves.map(({ text }) => text),
       held,
-      // A name is no reason to leave a sentence out: it is shown to who decides.
+      // A name alone does not justify removing a sentence; it is shown to the user who decides.
       { names: whenUnsourced === 'mark' },
     );
     return leaves.map((leaf, at) => ({ ...leaf, found: found[at] ?? [] }));
   };
   const goes = ({ kind }: Unsourced): boolean => kind === 'address' || whenUnsourced === 'leave_out';
-  const dropOrders = orderDropper({ instructions, given: held.given });
+  const dropOrders = createInjectionFilter({ instructions, given: held.given });
   let leftOut = 0;
   const withoutUnsourced = (checked: CheckedLeaf[]): CheckedLeaf[] => {
     let left = checked;
@@ -48,7 +48,7 @@ export function groundOutput(
     }
     return left;
   };
-  // Whole addresses first: what is left of an order with one of them is judged without it, and then once more.
+  // URLs first: the rest of an injection is judged without them, and then once more.
   let leaves = withoutUnsourced(check(leavesOf(output, [])));
   leaves = withoutUnsourced(check(leaves.map(({ path, text }) => ({ path, text: dropOrders(text) }))));
   leaves = leaves.map((leaf) => (leaf.found.some(goes) ? { ...leaf, text: '', found: [] } : leaf));
@@ -57,7 +57,7 @@ export function groundOutput(
   return { output: rewrite(output, [], written), unsourced, leftOut };
 }
 
-/** A text without the statements: the words of a link stay, and so does what stands around an address that is marked. */
+/** Removes the statements: link texts stay, and so do the surroundings of a marked URL. */
 function cut(text: string, found: readonly Unsourced[], whenUnsourced: WhenUnsourced): string {
   let left = '';
   let at = 0;

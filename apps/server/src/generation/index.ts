@@ -1,4 +1,4 @@
-/** What language models write from evidence. */
+/** Text generation from evidence. */
 export { wordingMs } from './budget.ts';
 export { groundBrowserAnswer, promptForBrowser } from './browser-answer.ts';
 export { describeModel } from './describe-model.ts';
@@ -6,4 +6,4 @@ export { generate, type Generated } from './generate.ts';
 export type { SourcePage } from './evidence.ts';
 export { measureModel } from './measure-model.ts';
 export { tryModel, type Trial } from './try-model.ts';
-export { isWordingOf, oneLine, takeWordings, wordingsSchema } from './take-wordings.ts';
+export { isRewordingOf, oneLine, applyRewordings, wordingsSchema } from './apply-rewordings.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { LanguageModel } from '../providers/language/port.ts';
-import { askOnce } from './ask-once.ts';
+import { requestOnce } from './request-once.ts';
 import { generationMessages } from './messages.ts';
-import { readAnswer } from './read-answer.ts';
+import { parseModelOutput } from './parse-model-output.ts';
 import type { Trial } from './try-model.ts';
 
-/** A model on a machine of one's own is loaded into memory first. */
+/** A local model is loaded into memory first. */
 const WITHIN_MS = 60_000;
 const TOKENS_OUT = 400;
 const CHARACTERS_OF_A_TOKEN = 4;
@@ -15,7 +15,7 @@ const schema = z.object({
   plants: z.array(z.object({ name: z.string().min(1), care: z.string().min(1) })).min(3),
 });
 
-/** What a model showed of itself. */
+/** Measurements of a model. */
 export interface Measured extends Trial {
   readonly tokensPerSecond: number | null;
   readonly isEstimate: boolean;
@@ -24,12 +24,12 @@ export interface Measured extends Trial {
 }
 
 /**
- * Has a model write a short list once, and measures how fast it does and whether the answer has the form that was asked
- * for. What it cost is kept.
- * @throws the signal's reason where the caller goes.
+ * Has a model write a short list, and measures its speed and whether the output follows the schema. The cost is
+ * recorded.
+ * @throws the signal's reason if the caller disconnects.
  */
 export async function measureModel(ctx: Context, model: LanguageModel): Promise<Measured> {
-  const { outcome, tokens, text, startedAt, firstAt, endedAt } = await askOnce(ctx, model, {
+  const { outcome, tokens, text, startedAt, firstAt, endedAt } = await requestOnce(ctx, model, {
     instructions: 'You write short lists. Answer with JSON alone: {"plants": [{"name": "…", "care": "…"}]}.',
     prompt: 'Name six plants for a balcony, each with one sentence on its care.',
     schema,
@@ -56,6 +56,6 @@ export async function measureModel(ctx: Context, model: LanguageModel): Promise<
     tokensPerSecond: written > 0 && seconds > 0 ? Math.round((written / seconds) * 10) / 10 : null,
     isEstimate: tokens.out === null,
     firstWordMs: firstAt === null ? null : Math.round(firstAt - startedAt),
-    isStructured: readAnswer(text, schema).isRead,
+    isStructured: parseModelOutput(text, schema).isRead,
   };
 }

@@ -1,7 +1,7 @@
 import type { ModelVendor } from '../providers/language/port.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Vendors as people know them. */
+/** Vendor display names. */
 const NAMES: Readonly<Record<ModelVendor, string>> = {
   openai: 'OpenAI',
   gemini: 'Gemini',
@@ -30,7 +30,7 @@ export const english = {
       unsourced: `${name} returned nothing that the evidence supports.`,
     }[outcome];
   },
-  /** A failure after which the built-in engine answered. */
+  /** A failure after which the built-in engine took over. */
   fallenBack: (sentence: string): string => `${sentence} ${builtIn}`,
 };
 

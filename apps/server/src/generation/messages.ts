@@ -1,7 +1,7 @@
-import { inLanguages } from '../language/in-languages.ts';
+import { localizedMessages } from '../language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences about language models. */
-export const generationMessages = inLanguages(english, spanish, french);
+/** Messages about language models. */
+export const generationMessages = localizedMessages(english, spanish, french);

@@ -1,15 +1,15 @@
 import type { ModelFault } from '../providers/language/port.ts';
 
-/** How asking a language model ended. */
+/** Outcome of a language model call. */
 export type Outcome =
   | 'answered'
-  /** Answered after it was told what was wrong with its first answer. */
+  /** Valid after the model was told what was wrong. */
   | 'repaired'
   | 'cancelled'
-  /** Not within its time. */
+  /** Timed out. */
   | 'too_slow'
-  /** Twice not in the form that was asked for. */
+  /** Invalid twice. */
   | 'unusable'
-  /** Without what the evidence does not hold, nothing of the form stayed. */
+  /** Nothing was left after unsourced statements were removed. */
   | 'unsourced'
   | ModelFault;

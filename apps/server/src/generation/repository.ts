@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts';
 import { generation } from '../db/schema/index.ts';
 
-/** Keeps what asking a model cost. */
+/** Records the cost of a model call. */
 export async function insertGeneration(
   db: Database,
   row: Omit<typeof generation.$inferInsert, 'id' | 'createdAt'>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { LanguageModel } from '../providers/language/port.ts';
-import { askOnce } from './ask-once.ts';
+import { requestOnce } from './request-once.ts';
 import { generationMessages } from './messages.ts';
 
 const WITHIN_MS = 20_000;
@@ -19,7 +19,7 @@ export interface Trial {
  * @throws the signal's reason where the caller goes.
  */
 export async function tryModel(ctx: Context, model: LanguageModel): Promise<Trial> {
-  const { outcome } = await askOnce(ctx, model, {
+  const { outcome } = await requestOnce(ctx, model, {
     instructions: 'Answer with the JSON {"ready": true}.',
     prompt: 'Are you ready?',
     schema: z.object({ ready: z.boolean() }),

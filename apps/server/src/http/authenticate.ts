@@ -9,9 +9,9 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const API_TOKEN = /^Bearer (pgw_[\w-]{1,100})$/i;
 
 /**
- * Who makes a request, by its bearer token: that of a session, or a personal API token, of which the request then has
- * the id. There is no other way into the API.
- * @throws ApiError 401 where there is no valid token, 403 where an API token is not enough for the call.
+ * Authenticates a request by its bearer token: a session token, or a personal API token, whose ID is then set on the
+ * request. There is no other way to authenticate.
+ * @throws ApiError 401 without a valid token, 403 if an API token is not enough for the call.
  */
 export async function authenticate(
   request: FastifyRequest,

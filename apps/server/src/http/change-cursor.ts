@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
 import { httpMessages } from './messages.ts';
 
-/** The thing after which a page begins, of a list that shows the last changed first. */
+/** Position in a list ordered by last change. */
 export interface ChangePlace {
   readonly updatedAt: string;
   readonly id: string;
 }
 
-/** As the server writes it, in years that the database knows. */
+/** Server-generated timestamps, within the database's range of years. */
 const MOMENT = /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const placeSchema = z.tuple([
   z
@@ -18,7 +18,7 @@ const placeSchema = z.tuple([
   z.uuid(),
 ]);
 
-/** @throws ApiError 400 for what no list has given. */
+/** @throws ApiError 400 for an invalid cursor. */
 export function readChangeCursor(cursor: string): ChangePlace {
   const parsed = placeSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
   if (!parsed.success) throw new ApiError(400, 'invalid_cursor', httpMessages.wrongCursor);
@@ -26,7 +26,7 @@ export function readChangeCursor(cursor: string): ChangePlace {
   return { updatedAt, id };
 }
 
-/** Rows that were read one further than a page is long, as that page; its cursor, opaque to callers, is null at the end. */
+/** Turns rows, read one beyond the page size, into a page. Its cursor is opaque, and null at the end. */
 export function toChangePage<Row extends { readonly updatedAt: Date; readonly id: string }>(
   rows: readonly Row[],
   limit: number,

@@ -9,7 +9,7 @@ const person = await server.signUp();
 test.each([
   [createContent.path, 'application/json'],
   [uploadFile.path, 'multipart/form-data'],
-])('a body of another type than %s takes is refused with the type that it takes', async (path, media) => {
+])('a body of a type other than %s is rejected with the accepted type', async (path, media) => {
   const answer = await server.send(`/api${path}`, {
     method: 'POST',
     person,

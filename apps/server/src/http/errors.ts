@@ -5,22 +5,22 @@ import { ApiError } from '../api-error.ts';
 import { inputFault } from './input-fault.ts';
 import { httpMessages } from './messages.ts';
 
-/** PostgreSQL's classes of "cannot serve now": connection lost, shutting down, out of connections. */
+/** PostgreSQL error classes for temporary unavailability: connection lost, shutting down, out of connections. */
 const DATABASE_AWAY = /^(?:08|57P|53)/;
 const CONNECTION_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 
-/** Answers every failure with the API's error body; what is unexpected is logged and says nothing of its cause. */
-export function answerErrors(app: FastifyInstance): void {
+/** Responds to every failure with the API's error body; unexpected errors are logged without revealing their cause. */
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toApiError(error, request.routeOptions.config.consumes);
-    // Who asks whether this server is ready asks again every few seconds.
+    // Readiness checks repeat every few seconds.
     if (refusal.status >= 500 && refusal.code !== 'not_ready')
       request.log.error({ event: 'call_failed', err: error }, 'call failed');
     return sendError(reply, refusal);
   });
 }
 
-/** The body of a refusal. */
+/** The body of an error response. */
 export function errorBody(refusal: ApiError): ErrorBody & Record<string, unknown> {
   return {
     ...refusal.extra,
@@ -30,7 +30,7 @@ export function errorBody(refusal: ApiError): ErrorBody & Record<string, unknown
   };
 }
 
-/** Sends a refusal. */
+/** Sends an error response. */
 export function sendError(reply: FastifyReply, refusal: ApiError): FastifyReply {
   return reply
     .code(refusal.status)
@@ -41,12 +41,12 @@ export function sendError(reply: FastifyReply, refusal: ApiError): FastifyReply 
     .send(errorBody(refusal));
 }
 
-/** The refusal of an unknown path of the API. */
-export function refuseUnknownPath(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Responds to an unknown API path. */
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendError(reply, new ApiError(404, 'not_found', httpMessages.notFound));
 }
 
-/** What a failure means to the caller. `consumes`: the media type of bodies that the route takes. */
+/** Maps a failure to an API error. `consumes`: the media type of bodies that the route accepts. */
 export function toApiError(error: unknown, consumes = 'application/json'): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof z.ZodError) return invalidInput(error);

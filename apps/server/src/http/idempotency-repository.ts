@@ -4,20 +4,20 @@ import { ApiError } from '../api-error.ts';
 import type { Context } from '../context.ts';
 import { withTransaction } from '../db/client.ts';
 import { idempotencyKey } from '../db/schema/index.ts';
-import { openAnswer, sealAnswer, type KeptAnswer } from './kept-answer.ts';
+import { decryptResponse, encryptResponse, type StoredResponse } from './stored-response.ts';
 import { httpMessages } from './messages.ts';
 
 /**
- * Does the work once for a key. The key's row and the work stand in one transaction: a second call with the key waits
- * for the first and then receives its answer; a failed or broken-off first call leaves nothing.
- * @throws ApiError 422 when the key came with another request before.
+ * Runs the work once per key. The key's row and the work share a transaction: a second call with the key waits for the
+ * first and gets its response; a failed or aborted first call leaves nothing.
+ * @throws ApiError 422 if the key was used with another request.
  */
-export async function once(
+export async function runIdempotently(
   ctx: Context,
   key: string,
   request: string,
-  work: (ctx: Context) => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
+  work: (ctx: Context) => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   const requestHash = createHash('sha256').update(request).digest('hex');
   const ofKey = and(eq(idempotencyKey.userId, ctx.actor.userId), eq(idempotencyKey.key, key));
   return withTransaction(ctx, async (inside) => {
@@ -30,7 +30,7 @@ export async function once(
       const answer = await work(inside);
       await inside.db
         .update(idempotencyKey)
-        .set(sealAnswer(ctx, key, answer))
+        .set(encryptResponse(ctx, key, answer))
         .where(ofKey);
       return answer;
     }
@@ -38,6 +38,6 @@ export async function once(
     if (kept?.status == null || kept.body === null || kept.requestHash !== requestHash) {
       throw new ApiError(422, 'idempotency_key_reused', httpMessages.keyReused);
     }
-    return openAnswer(ctx, key, { status: kept.status, body: kept.body });
+    return decryptResponse(ctx, key, { status: kept.status, body: kept.body });
   });
 }

@@ -3,15 +3,17 @@ import { updateSettings } from '@pagewright/contract/settings';
 import { LANGUAGES } from '@pagewright/contract/settings/preferences';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { speaking } from '../language/spoken-language.ts';
+import { withLanguage } from '../language/current-language.ts';
 import { inputFault } from './input-fault.ts';
 
-/** What the library says where nobody words it. */
+/** The library's default message. */
 const VENDOR =
   /Invalid (?:input|option|key|element)|Too (?:big|small): |Unrecognized key|Entrada inválida|Entrée invalide|Demasiado (?:grande|pequeño): |Trop (?:grand|petit) : /;
 
 const faults = (schema: z.ZodType, value: unknown, language = 'en') =>
-  (schema.safeParse(value).error?.issues ?? []).map((issue) => speaking(language, () => inputFault(issue)));
+  (schema.safeParse(value).error?.issues ?? []).map((issue) =>
+    withLanguage(language, () => inputFault(issue)),
+  );
 
 const month = z.object({ month: z.coerce.number().int().min(1).max(12) });
 const competitors = z.object({
@@ -44,13 +46,13 @@ test.each([
   [z.strictObject({}), { x: 1 }, 'es', '', 'No existe ese campo: x'],
   [z.object({ to: z.email() }), { to: 'a' }, 'en', 'to', 'Please enter a valid email address'],
   [z.string().min(2, 'Enter your brand'), 'a', 'es', '', 'Indica tu marca'],
-] as const)('%#: what is wrong is said', (schema, value, language, path, message) => {
+] as const)('%#: the problem is described', (schema, value, language, path, message) => {
   const [fault] = faults(schema, value, language);
   expect(fault?.path).toBe(path);
   expect(fault?.message).toMatch(message);
 });
 
-test('no call of the API answers in the words of the library, whatever it is sent', () => {
+test("no API call responds in the library's words, whatever it is sent", () => {
   const texts = ['', 'x', '\u0000', 'x'.repeat(300_000)];
   const junk: readonly unknown[] = [null, 7, -1, 1e99, true, [], {}, [[]], ...texts];
   const schemas = endpoints.flatMap(({ body, query, params }) =>

@@ -2,7 +2,7 @@ import { spanishInputs } from '@pagewright/contract/languages/input-sentences.es
 import { frenchInputs } from '@pagewright/contract/languages/input-sentences.fr';
 import type { Language } from '@pagewright/contract/settings/preferences';
 import { z } from 'zod';
-import { spokenLanguage } from '../language/spoken-language.ts';
+import { currentLanguage } from '../language/current-language.ts';
 import type { InputFormat, InputMeasure, InputRule, InputType } from './input-rules/input-rule.ts';
 import { inputRules } from './input-rules/input-rules.ts';
 
@@ -11,40 +11,43 @@ const OWN: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, stri
   fr: frenchInputs,
 };
 const { localeError: defaultSentence } = z.locales.en();
-/** Longest list of allowed values that is said whole. */
+/** Longest list of allowed values that is spelled out. */
 const VALUES_MAX = 12;
 const UNIONS_DEEP = 4;
 
-/** What is wrong with an input, and where. */
+/** A validation error and its location. */
 export interface InputFault {
-  /** With dots between its parts; empty for the whole input. */
+  /** Dot-separated; empty for the whole input. */
   readonly path: string;
   readonly message: string;
 }
 
-/** What is wrong with an input, in the language that is spoken: by the schema's own sentence where it has one, else by the rule that was broken. */
+/**
+ * Describes a validation error in the current language: with the schema's own message if it has one, otherwise by the
+ * violated rule.
+ */
 export function inputFault(issue: z.core.$ZodIssue): InputFault {
   const { path, issue: precise } = preciseOf(issue, issue.path, 0);
   return { path: path.map(String).join('.'), message: sentenceOf(precise) };
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
-  const language = spokenLanguage();
+  const language = currentLanguage();
   if (!isDefault(issue))
     return language === 'en' ? issue.message : (OWN[language][issue.message] ?? issue.message);
   return inputRules[language](ruleOf(issue));
 }
 
-/** Whether the library worded it: its schema has no sentence of its own. */
+/** Whether the message is the library's default. */
 function isDefault(issue: z.core.$ZodIssue): boolean {
   if (issue.code === 'custom') return issue.message === 'Invalid input';
   const said = defaultSentence({ ...issue, input: undefined });
   const text = typeof said === 'object' ? said?.message : said;
-  // A wrong type is worded with what was given, which is not kept.
+  // Type errors mention the input, which is not stored.
   return issue.message === text || /^Invalid input(?:: expected .*, received .*)?$/.test(issue.message);
 }
 
-/** Of an input that fits none of several forms, what is wrong with the form that it comes nearest to. */
+/** For an input that matches no union member, the error of the closest member. */
 function preciseOf(
   issue: z.core.$ZodIssue,
   path: readonly PropertyKey[],
@@ -58,7 +61,7 @@ function preciseOf(
   return preciseOf(near, [...path, ...near.path], depth + 1);
 }
 
-/** Whether an input is not of the kind that a form has at all. */
+/** Whether an input has a different type than the member. */
 function isOfOtherKind(issue: z.core.$ZodIssue): boolean {
   return issue.path.length === 0 && (issue.code === 'invalid_type' || issue.code === 'invalid_value');
 }
@@ -101,7 +104,7 @@ function typeRule(issue: z.core.$ZodIssueInvalidType): InputRule {
   return { kind: 'type', types: [typeOf(issue.expected)] };
 }
 
-/** All values and kinds that would have been taken. */
+/** All values and types that would have been accepted. */
 function unionRule({ errors }: z.core.$ZodIssueInvalidUnion): InputRule {
   const own = errors.flat().filter(({ path }) => path.length === 0);
   const values = own.flatMap((one) => (one.code === 'invalid_value' ? one.values.map(String) : []));

@@ -8,13 +8,13 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 const invalid = (sentence: string): ApiError => new ApiError(400, 'invalid_json', sentence);
 
-/** From so many bytes on others have their turn between two steps of reading a body. */
+/** Above this many bytes, reading a body yields to the event loop between steps. */
 const LARGE = 200_000;
 
 /**
- * Reads a JSON body that is safe to hand on: valid UTF-8, nested 32 deep at most, 20,000 values at most, no text that a
- * database refuses (NUL, lone surrogates) and no keys that reach into prototypes. An empty body is undefined. Depth and
- * values are counted before the body is parsed, since an object of many keys would take the parser a second.
+ * Parses a JSON body that is safe to pass on: valid UTF-8, at most 32 levels and 20,000 values, no text that a database
+ * rejects (NUL, lone surrogates), and no prototype keys. An empty body is undefined. Depth and values are counted
+ * before parsing, because an object of many keys would take the parser a second.
  * @throws ApiError 400 with the reason, 413 for too many values.
  */
 export async function readJsonBody(bytes: Uint8Array): Promise<unknown> {
@@ -29,7 +29,7 @@ export async function readJsonBody(bytes: Uint8Array): Promise<unknown> {
   return value;
 }
 
-/** As `readJsonBody`, in one go. */
+/** Like `readJsonBody`, but without yielding. */
 export function parseJsonBody(bytes: Uint8Array): unknown {
   if (bytes.byteLength === 0) return undefined;
   const text = decode(bytes);
@@ -40,7 +40,7 @@ export function parseJsonBody(bytes: Uint8Array): unknown {
 }
 
 function refuseExcess(text: string): void {
-  // What is empty at the greatest depth counts as one deeper here than in `checkValue`.
+  // Empty values at the maximum depth count as one level deeper here than in `checkValue`.
   const excess = exceeds(text, { depth: JSON_DEPTH_MAX + 1, values: JSON_VALUES_MAX });
   if (excess === 'depth') throw invalid(httpMessages.tooDeep);
   if (excess === 'values') throw new ApiError(413, 'too_many_values', httpMessages.tooManyValues);
@@ -63,8 +63,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Walks a value level by level, so that depth cannot exhaust the stack.
- * @throws ApiError 400 at the first text, key or depth that is not allowed.
+ * Walks a value level by level, so that depth cannot overflow the stack.
+ * @throws ApiError 400 at the first invalid text, key, or depth.
  */
 export function checkValue(root: unknown): void {
   let level: unknown[] = [root];

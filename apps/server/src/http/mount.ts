@@ -14,20 +14,20 @@ import { computingFor } from '../compute/index.ts';
 import type { Actor, Context, RunnableCall, Services } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import type { VerifiedSession } from '../providers/identity/port.ts';
-import { answerLongCall, sendKept, serialize } from './answer-long-call.ts';
-import { answering } from './answer-writer.ts';
+import { respondToLongCall, sendStored, serialize } from './respond-to-long-call.ts';
+import { serializeAs } from './response-serializer.ts';
 import { authenticate } from './authenticate.ts';
-import { describeRequest, idempotencyKeyOf } from './idempotency-key.ts';
-import { once as onceInTransaction } from './idempotency-repository.ts';
+import { requestFingerprint, readIdempotencyKey } from './idempotency-key.ts';
+import { runIdempotently as onceInTransaction } from './idempotency-repository.ts';
 import { checkValue } from './json-body.ts';
 import { httpMessages } from './messages.ts';
-import { answerRun } from './runs/answer-run.ts';
+import { respondWithRun } from './runs/respond-with-run.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The verified session; null on calls that need none. */
+    /** The verified session; null on public calls. */
     session: VerifiedSession | null;
-    /** The personal API token that the call was made with; null for one by a session. */
+    /** The personal API token used for the call; null for session calls. */
     apiToken: {
       readonly id: string;
       readonly workspaceId: string;
@@ -35,28 +35,28 @@ declare module 'fastify' {
     } | null;
   }
   interface FastifyContextConfig {
-    /** Who may call the route. A route without it is refused when it is added. */
+    /** Who may call the route. Required: a route without it fails at startup. */
     access?: Endpoint['access'];
-    /** A limit of its calls beside that of all calls. */
+    /** An additional limit of its calls. */
     limit?: EndpointLimit;
-    /** Media type of its bodies where that is not JSON. */
+    /** Media type of its bodies if not JSON. */
     consumes?: string;
   }
 }
 
 type ActorOf<Call extends Endpoint> = Call['access'] extends 'public' ? Actor | null : Actor;
 
-/** What a handler has beside its context: the parsed request, and Fastify's own pair for files and streams. */
+/** A handler's input: the parsed request, and Fastify's request and reply for files and streams. */
 export interface Handling<Call extends Endpoint> extends ParsedRequest<Call> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly session: VerifiedSession | null;
 }
 
-/** A run goes on without the request that it began with. */
+/** A run outlives its request. */
 type InputOf<Call extends Endpoint> = Call['runs'] extends true ? ParsedRequest<Call> : Handling<Call>;
 
-/** Parses nothing and knows no HTTP beyond what it streams: it calls a verb and maps its result. */
+/** Handlers do no parsing and know HTTP only for streaming: they call a use case and map its result. */
 export type Handler<Call extends Endpoint, Prepared = undefined> = (
   ctx: Context<ActorOf<Call>>,
   input: InputOf<Call>,
@@ -64,8 +64,8 @@ export type Handler<Call extends Endpoint, Prepared = undefined> = (
 ) => Promise<Call['produces'] extends string ? FastifyReply : HandlerOutput<Call> | CallOutput<Call>>;
 
 /**
- * Adds an endpoint of the contract to the server. `prepare` does what takes time before the transaction of an
- * Idempotency-Key is open; it writes nothing.
+ * Adds an endpoint of the contract. `prepare` does slow work before the transaction of an Idempotency-Key opens; it
+ * writes nothing.
  */
 export type Mount = <const Call extends Endpoint, Prepared = undefined>(
   call: Call,
@@ -74,11 +74,11 @@ export type Mount = <const Call extends Endpoint, Prepared = undefined>(
 ) => void;
 
 const nothing = z.object({});
-/** How many unknown fields a refusal names, and how much of each. */
+/** How many unknown fields an error names, and the length of each. */
 const UNKNOWN_SHOWN_MAX = 20;
 const UNKNOWN_LENGTH_MAX = 100;
 
-/** The mounting function of one server, for paths below its base path. */
+/** Creates the function that mounts endpoints below the base path. */
 export function createMount(app: FastifyInstance, services: Services, db: Database): Mount {
   return (call, handler, prepare) => {
     // The handler's exact types come from `call`; past this line they are those of any endpoint.
@@ -91,7 +91,7 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
     const before = prepare as unknown as Step | undefined;
     const status = call.status ?? 200;
     if (call.runs) {
-      // Its handler is given no request and no reply: the type of a handler of such calls says so.
+      // The type of a run's handler guarantees that it uses neither request nor reply.
       const work = handle as unknown as RunnableCall['work'];
       services.runs.define({ endpoint: call, work });
     }
@@ -104,7 +104,7 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
         ...(call.consumes === undefined ? {} : { consumes: call.consumes }),
       },
       ...(call.bodyLimit === undefined ? {} : { bodyLimit: call.bodyLimit }),
-      ...(call.response && !call.produces ? answering(status, call.response) : {}),
+      ...(call.response && !call.produces ? serializeAs(status, call.response) : {}),
       onRequest: async (request) => {
         if (call.access === 'public') return;
         request.session = await authenticate(request, services, call);
@@ -136,14 +136,16 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
           session: request.session,
         };
         const isKept = call.method === 'POST' && ctx.actor && !call.consumes && !call.produces;
-        const key = isKept ? idempotencyKeyOf(request) : null;
-        const once = key === null ? null : { key, described: describeRequest(request) };
+        const key = isKept ? readIdempotencyKey(request) : null;
+        const once = key === null ? null : { key, described: requestFingerprint(request) };
         return computingFor({ actor: ctx.actor, signal }, async () => {
           if (call.runs && ctx.actor) {
-            return answerRun({ ...ctx, actor: ctx.actor }, { endpoint: call, request, reply, once });
+            return respondWithRun({ ...ctx, actor: ctx.actor }, { endpoint: call, request, reply, once });
           }
           if (call.streams) {
-            return answerLongCall(ctx, { request, reply, status, once }, (inside) => handle(inside, input));
+            return respondToLongCall(ctx, { request, reply, status, once }, (inside) =>
+              handle(inside, input),
+            );
           }
           const prepared = await before?.(ctx, input);
           if (once !== null) {
@@ -156,7 +158,7 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
                 body: serialize(reply, status, await handle(inside, input, prepared)),
               }),
             );
-            return sendKept(reply, kept);
+            return sendStored(reply, kept);
           }
           const result = await handle(ctx, input, prepared);
           if (call.produces) return result;
@@ -167,7 +169,7 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
   };
 }
 
-/** @throws ApiError 400 naming the fields that the endpoint does not know, where they could be believed to be kept. */
+/** @throws ApiError 400 naming unknown fields, which callers might believe to be saved. */
 function readBody(call: Endpoint, given: unknown): unknown {
   if (!call.body || call.consumes) return undefined;
   const body = call.body.parse(given ?? {});
@@ -189,7 +191,7 @@ function parse(schema: z.ZodObject | undefined, value: unknown): Record<string, 
 function abortedWith(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {
-    // A refusal and no failure: nobody is left to be told, and nothing went wrong here.
+    // An error for a caller who is gone; nothing went wrong here.
     if (!reply.raw.writableFinished) controller.abort(new ApiError(499, 'cancelled', httpMessages.cancelled));
   });
   return controller.signal;

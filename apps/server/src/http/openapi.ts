@@ -22,16 +22,13 @@ const REFUSALS: Readonly<Record<number, string>> = {
 const API_TOKEN = 'A personal API token (Settings, API Keys) with the scope listed for the endpoint.';
 const EVERY_CALL = [400, 413, 429, 500];
 
-/** An OpenAPI document, and the same as JSON. */
+/** An OpenAPI document and its JSON. */
 export interface OpenApi {
   readonly document: JsonObject;
   readonly json: string;
 }
 
-/**
- * The OpenAPI 3.1 document of the endpoints, with request, response and error shapes. It is large, and made in pieces:
- * others have their turn meanwhile.
- */
+/** Builds the OpenAPI 3.1 document of the endpoints. It is large, so building yields to the event loop. */
 export async function openApiDocument(
   endpoints: readonly Endpoint[],
   version: string,
@@ -56,7 +53,7 @@ export async function openApiDocument(
   };
 }
 
-/** What the document says of the API as a whole. */
+/** The API-wide part of the document. */
 function describeApi(version: string, server: string): JsonObject {
   return {
     openapi: '3.1.0',
@@ -76,7 +73,7 @@ function describeApi(version: string, server: string): JsonObject {
   };
 }
 
-/** What the document says of one endpoint. */
+/** The description of one endpoint. */
 export function describeCall(call: Endpoint): JsonObject {
   const status = String(call.status ?? 200);
   const refusals = [
@@ -140,13 +137,13 @@ export function describeCall(call: Endpoint): JsonObject {
   };
 }
 
-/** The ways in: the token of a session, and where the call names a scope, a personal API token that has it. */
+/** Authentication schemes: a session token, and a personal API token if the call names a scope. */
 function securityOf({ access, scope }: Endpoint): JsonObject[] {
   if (access === 'public') return [];
   return [{ token: [] }, ...(scope ? [{ apiToken: [scope] }] : [])];
 }
 
-/** How progress is told, to those who accept events. */
+/** The event stream for callers that accept one. */
 const streamOf = (rest: string): JsonObject => ({
   schema: {
     type: 'string',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Refuses, at start, every route that does not say who may call it. */
+/** Throws at startup for every route that does not declare who may call it. */
 export function requireAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.access === undefined) {

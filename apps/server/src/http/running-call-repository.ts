@@ -4,26 +4,25 @@ import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Context } from '../context.ts';
 import { idempotencyKey } from '../db/schema/index.ts';
-import { openAnswer, sealAnswer, type KeptAnswer } from './kept-answer.ts';
+import { decryptResponse, encryptResponse, type StoredResponse } from './stored-response.ts';
 import { httpMessages } from './messages.ts';
 
-/** A call whose server has said nothing for so long is believed to be dead. */
+/** A call whose server has not renewed its lease for this long is considered dead. */
 const LEASE_SECONDS = 30;
 const RENEW_MS = 10_000;
 const LOOK_MS = 250;
 
 /**
- * Does the work once for a key, outside of any transaction, as long as it may take: a second call with the key waits
- * for the first, on whatever server, and then receives its answer. A call that fails, or whose server is killed, leaves
- * the key to the next one.
- * @throws ApiError 422 when the key came with another request before.
+ * Runs the work once per key outside any transaction, however long it takes: a second call with the key waits for the
+ * first, on any server, and gets its response. A call that fails, or whose server is killed, releases the key.
+ * @throws ApiError 422 if the key was used with another request.
  */
-export async function onceWhileRunning(
+export async function runLongCallIdempotently(
   ctx: Context,
   key: string,
   request: string,
-  work: () => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
+  work: () => Promise<StoredResponse>,
+): Promise<StoredResponse> {
   const requestHash = createHash('sha256').update(request).digest('hex');
   const runner = randomUUID();
   while (!(await claim(ctx, key, requestHash, runner))) {
@@ -32,7 +31,7 @@ export async function onceWhileRunning(
       throw new ApiError(422, 'idempotency_key_reused', httpMessages.keyReused);
     }
     if (kept !== null && kept.status !== null && kept.body !== null) {
-      return openAnswer(ctx, key, { status: kept.status, body: kept.body });
+      return decryptResponse(ctx, key, { status: kept.status, body: kept.body });
     }
     await delay(LOOK_MS, undefined, { signal: ctx.signal }).catch(() => ctx.signal.throwIfAborted());
   }
@@ -50,11 +49,11 @@ export async function onceWhileRunning(
     const answer = await work();
     await ctx.db
       .update(idempotencyKey)
-      .set({ ...sealAnswer(ctx, key, answer), runner: null, runsUntil: null })
+      .set({ ...encryptResponse(ctx, key, answer), runner: null, runsUntil: null })
       .where(mine);
     return answer;
   } catch (error) {
-    // Where even this fails, the lease ends.
+    // If this fails too, the lease expires.
     await ctx.db
       .delete(idempotencyKey)
       .where(mine)

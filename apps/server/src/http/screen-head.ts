@@ -1,7 +1,7 @@
 import { AUTH_SCREENS } from '@pagewright/contract/screen-paths';
 import { markup } from './pages/markup.ts';
 
-/** What the document of the application says of itself before its scripts run, for people who share a link to it. */
+/** Title and description of a screen before scripts run, for link previews. */
 interface ScreenWords {
   readonly title: string;
   readonly description: string;
@@ -33,15 +33,14 @@ const AUTH: Readonly<Record<(typeof AUTH_SCREENS)[number], ScreenWords>> = {
 };
 const IMAGE = { path: '/social/pagewright.png', width: 1200, height: 630 };
 
-/** The screen of signing in or up that a path belongs to; null for every other. */
+/** The sign-in or sign-up screen of a path; null for any other. */
 export function authScreenOf(path: string): keyof typeof AUTH | null {
   return AUTH_SCREENS.find((screen) => path === `/${screen}` || path.startsWith(`/${screen}/`)) ?? null;
 }
 
 /**
- * Title, description and preview tags of a screen, for the head of the document. The application writes its own title
- * before this one, in the language of who is here.
- * @param screen null for the application itself, which is shared as a whole: what is open in it is nobody else's matter
+ * Title, description, and preview tags of a screen. The app adds its own title before this one, in the user's language.
+ * @param screen null for the app itself: what is open in it is private
  */
 export function screenHead(origin: string, screen: keyof typeof AUTH | null): string {
   const { title, description } = screen === null ? APPLICATION : AUTH[screen];

@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../../../tests/server/test-server.ts';
 
-test('a connection that was opened ahead of time and never used does not hold up a stop', async () => {
+test('a preconnected, unused connection does not delay shutdown', async () => {
   const server = await startTestServer();
   const { hostname, port } = new URL(server.url);
   const ahead = connect(Number(port), hostname);
   await once(ahead, 'connect');
-  // The server has taken it: what came after it has been answered.
+  // The server has accepted it: a later request was handled.
   expect((await server.send('/api/health')).status).toBe(200);
   const startedAt = performance.now();
   await server.close();

@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Watches for connections over which no request has come yet: browsers open them ahead of time. Node does not count them
- * as idle, so a server that stops would wait for each of them.
- * @returns closes those that are open
+ * Tracks connections that have not sent a request yet: browsers open them ahead of time. Node does not count them as
+ * idle, so shutdown would wait for each of them.
+ * @returns a function that closes them
  */
-export function watchUnusedConnections(server: Server): () => void {
+export function trackUnusedConnections(server: Server): () => void {
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {
     unused.add(socket);

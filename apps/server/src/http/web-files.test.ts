@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test.each(['/content/7?tab=history', '/sign-in'])('%s answers the document', async (url) => {
+test.each(['/content/7?tab=history', '/sign-in'])('%s serves the document', async (url) => {
   const answer = await get(url);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe(PAGE);
@@ -54,7 +54,7 @@ test.each(['/nowhere', '/content-studio', '/index.html'])('%s is no screen and i
   expect([known.statusCode, known.body]).toEqual([404, PAGE]);
 });
 
-test('only the inline scripts of the document may run', async () => {
+test("only the document's inline scripts may run", async () => {
   const policy = String((await get('/sign-in')).headers['content-security-policy']);
   const hash = createHash('sha256').update(SCRIPT).digest('base64');
   const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
@@ -63,7 +63,7 @@ test('only the inline scripts of the document may run', async () => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('the document comes as the browser can read it', async () => {
+test('the document is compressed as the browser accepts it', async () => {
   const brotli = await get('/sign-in', { 'accept-encoding': 'gzip, deflate, br' });
   expect(brotli.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(PAGE);
@@ -74,17 +74,17 @@ test('the document comes as the browser can read it', async () => {
   ).toBeUndefined();
 });
 
-test('assets are kept for a year, compressed where that is laid out', async () => {
+test('assets are cached for a year, and compressed if prebuilt', async () => {
   const answer = await get('/assets/a.js', { 'accept-encoding': 'br' });
   expect(answer.body).toBe('brotli');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await get('/assets/a.js')).body).toBe('plain');
-  // A worker loads the rest of its script by it.
+  // A worker loads its other chunks under this policy.
   expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
   expect((await get('/favicon.svg')).body).toBe('<svg/>');
 });
 
-test('a picture is kept for a year where its address names its version', async () => {
+test('a versioned image is cached for a year', async () => {
   const named = await get('/pictures/a.webp?v=1f2e');
   expect([named.body, named.headers['content-type']]).toEqual(['picture', 'image/webp']);
   expect(named.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -99,13 +99,13 @@ test.each([
   '/assets/..%2fsecret.json',
   '/assets/%2e%2e/secret.json',
   '/..%2f..%2fetc/passwd',
-])('%s shows nothing but assets and named files', async (url) => {
+])('%s exposes only assets and named files', async (url) => {
   const answer = await get(url);
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.body).not.toMatch(/hidden|root:/);
 });
 
-test('an identity service with scripts of its own is told of in the document and let in, and nobody else is', async () => {
+test('only an external identity service is described in the document and allowed by the policy', async () => {
   const other = fastify();
   const about = {
     name: 'clerk',
@@ -138,7 +138,7 @@ test('an identity service with scripts of its own is told of in the document and
   await other.close();
 });
 
-test('of an analytics tag the document tells, and the policy lets it in', async () => {
+test('the document describes an analytics tag, and the policy allows it', async () => {
   const other = fastify();
   const identity = { hasSession: () => Promise.resolve(false), page: null };
   await serveWebFiles(other, folder, identity, { id: 'G-ABC123DEF4', base: 'https://tag.example' });
@@ -152,7 +152,7 @@ test('of an analytics tag the document tells, and the policy lets it in', async 
   await other.close();
 });
 
-test('a shared link to sign-up or to the application has a title and a preview, before any script runs', async () => {
+test('a shared link to sign-up or the app has a title and a preview without scripts', async () => {
   const other = fastify();
   const identity = { page: null, hasSession: () => Promise.resolve(false) };
   await serveWebFiles(other, folder, identity, null, () => 'https://pagewright.test');
@@ -179,7 +179,7 @@ test('a shared link to sign-up or to the application has a title and a preview, 
   await other.close();
 });
 
-test('a slash at the end leads to the page without it, and nowhere else', async () => {
+test('a trailing slash redirects to the page without it, and nowhere else', async () => {
   for (const [from, to] of [
     ['/content/', '/content'],
     ['/sign-in//?next=%2Fa%2F', '/sign-in?next=%2Fa%2F'],

@@ -7,29 +7,28 @@ import { isScreenPath } from '@pagewright/contract/screen-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityPage, IdentityProvider } from '../providers/identity/port.ts';
 import { tagAttributes, tagSources, type AnalyticsTag } from './analytics-tag.ts';
-import { chooseEncoding } from './choose-encoding.ts';
-import { moveTo } from './pages/send-page.ts';
+import { negotiateEncoding } from './negotiate-encoding.ts';
+import { redirectPermanently } from './pages/send-page.ts';
 import { authScreenOf, screenHead } from './screen-head.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
-/** Folders of pictures: of the product, and for those who share a page. */
+/** Folders of images: product images and social previews. */
 const PICTURE_FOLDERS = ['pictures', 'social'];
-/** Small enough in a millisecond or two: the first who asks waits for it. */
+/** Compresses in a millisecond or two: the first caller waits for it. */
 const BROTLI_QUALITY = 6;
-/** Files that browsers ask for beside the page: icons, the manifest, robots.txt, the worker that shows what is pushed. */
+/** Files that browsers request besides pages: icons, the manifest, robots.txt, the push service worker. */
 const TOP_FILE = /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt|js)$/;
 
-/** Of scripts, which load only scripts of ours. */
+/** Policy of scripts, which may only load our own scripts. */
 const ASSET_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
 
 /**
- * Serves the built web application: its hashed assets and its versioned pictures for a year, and for every page the one
- * document of the application, whose inline scripts the content security policy names by hash. A path that is no screen's gets the
- * same document with status 404 for people who are signed in, and is not found for all others.
- * Of an identity service with scripts of its own the document tells in `<meta name="identity-provider">`, of the
- * analytics tag in `<meta name="analytics-tag">`.
- * @param publicUrl the server's own address, for preview tags; the document has none of them where absent
+ * Serves the built web app: hashed assets and versioned images for a year, and the one HTML document for every page,
+ * whose inline scripts the content security policy allows by hash. An unknown path serves the same document with status
+ * 404 to signed-in users, and is not found for everyone else. `<meta name="identity-provider">` describes an external
+ * identity service, `<meta name="analytics-tag">` the analytics tag.
+ * @param publicUrl the server's URL for preview tags; without it there are none
  */
 export async function serveWebFiles(
   app: FastifyInstance,
@@ -55,14 +54,14 @@ export async function serveWebFiles(
     immutable: true,
     maxAge: YEAR_SECONDS * 1000,
     index: false,
-    // The plugin's own route would not say who may read it.
+    // The plugin's own route would not declare its access.
     serve: false,
   });
   app.route<{ Params: { '*': string } }>({
     method: 'GET',
     url: '/assets/*',
     config: { access: 'public' },
-    // A worker goes by the policy of its own answer: it may load the other parts of its script.
+    // A worker uses the policy of its own response, which must allow its other chunks.
     handler: (request, reply) =>
       reply.header('content-security-policy', ASSET_POLICY).sendFile(request.params['*']),
   });
@@ -71,7 +70,7 @@ export async function serveWebFiles(
       method: 'GET',
       url: `/${folder}/*`,
       config: { access: 'public' },
-      // An address that names the version of a picture never shows another.
+      // The URL of a versioned image never changes its content.
       handler: ({ params, query }, reply) =>
         reply.sendFile(params['*'], join(webDir, folder), {
           maxAge: (query.v === undefined ? HOUR_SECONDS : YEAR_SECONDS) * 1000,
@@ -87,15 +86,15 @@ export async function serveWebFiles(
     handler: async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/';
       const plain = path.replace(/\/+$/, '');
-      // To a path that is known to be there, and so never to another host.
+      // Redirects to a known path only, never to another host.
       const isThere = plain !== '' && (isScreenPath(plain) || app.hasRoute({ method: 'GET', url: plain }));
-      if (plain !== path && isThere) return moveTo(request, reply, plain);
+      if (plain !== path && isThere) return redirectPermanently(request, reply, plain);
       const file = TOP_FILE.exec(path)?.[0];
       if (file && existsSync(join(webDir, file))) {
         return reply.sendFile(file, webDir, { maxAge: HOUR_SECONDS * 1000, immutable: false });
       }
       if (isScreenPath(path)) return sendPage(request, reply, 200);
-      // Who is signed in is told in the application, in the language that they chose.
+      // Signed-in users see the error in the app, in their language.
       const isSignedIn = await identity.hasSession(request.headers.cookie).catch(() => false);
       if (isSignedIn === true) return sendPage(request, reply, 404);
       reply.callNotFound();
@@ -106,7 +105,7 @@ export async function serveWebFiles(
 
 type PageSender = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
-/** Sends the document, compressed once for each kind of screen that has a head of its own. */
+/** Sends the document, compressed once per kind of screen. */
 function createPageSender(
   built: string,
   identityPage: IdentityPage | null,
@@ -127,7 +126,7 @@ function createPageSender(
     return compressed;
   };
   return (request, reply, status) => {
-    const encoding = chooseEncoding(request);
+    const encoding = negotiateEncoding(request);
     if (encoding) reply.header('content-encoding', encoding);
     return reply
       .code(status)
@@ -147,7 +146,7 @@ function compressPage(page: string): CompressedPage {
   return { plain, br, gzip: gzipSync(plain) };
 }
 
-/** The document with what it has to know of the identity service. */
+/** Adds the identity service's metadata to the document. */
 function tellOf(page: string, { about }: IdentityPage): string {
   const content = JSON.stringify(about)
     .replaceAll('&', '&amp;')
@@ -161,8 +160,8 @@ function addToHead(page: string, meta: string): string {
 }
 
 /**
- * A content security policy under which exactly the document's own inline scripts run, the identity service's, and the
- * analytics tag's.
+ * A content security policy that allows exactly the inline scripts of the document, the identity service, and the
+ * analytics tag.
  */
 export function pagePolicy(
   page: string,

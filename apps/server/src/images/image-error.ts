@@ -1,13 +1,13 @@
-/** Why an image was not taken. */
+/** Why an image was rejected. */
 export type ImageFault =
-  /** Not an image of a kind that is read here, or broken. */
+  /** Not a supported image, or broken. */
   | 'unreadable_image'
-  /** More pixels than any screen needs; unpacking them would only cost memory. */
+  /** More pixels than any screen needs; decoding them would only waste memory. */
   | 'too_many_pixels'
-  /** It would have taken too long. */
+  /** Processing took too long. */
   | 'too_slow';
 
-/** An image that cannot be taken. The code is for the caller, who makes the sentence. */
+/** A rejected image. The caller turns the code into a message. */
 export class ImageError extends Error {
   readonly code: ImageFault;
 

@@ -1,6 +1,6 @@
-/** Images of any origin as clean ones of our own making. */
+/** Re-encodes images of any origin. */
 export { ImageError } from './image-error.ts';
 export type { ImageFault } from './image-error.ts';
-export { imageForWeb } from './image-for-web.ts';
-export type { WebImage } from './image-for-web.ts';
-export { pictureForWord } from './picture-for-word.ts';
+export { toWebImage } from './to-web-image.ts';
+export type { WebImage } from './to-web-image.ts';
+export { toWordImage } from './to-word-image.ts';

@@ -2,16 +2,16 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { limitConcurrency } from '../async/limit-concurrency.ts';
 import { ImageError } from './image-error.ts';
 
-/** Most pixels of an image, all its frames together: a photograph of 40 megapixels takes 160 MB when unpacked. */
+/** Maximum pixels of all frames: a 40-megapixel photo takes 160 MB in memory. */
 const PIXELS_MAX = 40_000_000;
 const SECONDS_MAX = 20;
-/** Images worked on at once. Each has a thread of a pool of four, in which passwords are hashed too. */
+/** Images processed at once. Each occupies one thread of a pool of four that also hashes passwords. */
 const AT_ONCE = 2;
 
-// An image is read once; keeping it unpacked would only hold memory.
+// Each image is read once; a cache would only waste memory.
 sharp.cache(false);
 sharp.concurrency(1);
-// Readers of everything else, SVG and its scripts among them, are never reached.
+// Decoders for everything else, such as SVG with scripts, are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -25,16 +25,16 @@ sharp.unblock({
 
 const takeTurn = limitConcurrency(AT_ONCE);
 
-/** An image that can be read, and what its header says. */
+/** A readable image with its metadata. */
 export interface OpenImage {
   readonly metadata: Metadata;
-  /** Begins the work on it, upright; with all its frames where asked and where their pixels are not too many. */
+  /** Starts processing, upright; includes all frames on request if they are not too large. */
   readonly begin: (withFrames?: boolean) => Sharp;
 }
 
 /**
- * Reads an image (PNG, JPEG, WebP, GIF or AVIF, as its bytes say) and does the work in its turn.
- * @throws ImageError for what is broken, of another kind, too large or too slow.
+ * Opens an image (PNG, JPEG, WebP, GIF, or AVIF, detected from its bytes) and processes it when a slot is free.
+ * @throws ImageError for a broken, unsupported, too large, or too slow image.
  */
 export async function openImage<Result>(
   bytes: Uint8Array,

@@ -1,7 +1,7 @@
-/** Clocks further apart than this, in milliseconds, make a server unfit to do what must happen on time. */
+/** Maximum clock offset, in milliseconds, for a server to run time-critical work. */
 const OFFSET_MAX_MS = 30_000;
 
-/** Whether a server whose clock runs so many milliseconds ahead of the database's may do what must happen on time. */
+/** Whether a server may run time-critical work, given how far its clock is ahead of the database's. */
 export function isClockRight(offsetMs: number): boolean {
   return Math.abs(offsetMs) <= OFFSET_MAX_MS;
 }

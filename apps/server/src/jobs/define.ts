@@ -1,7 +1,7 @@
 import type { Context, Log, Services } from '../context.ts';
 import type { Database } from '../db/client.ts';
 
-/** What work without a caller has: no actor, and the database of the transaction that it runs in. */
+/** Context of work without a caller: no actor, and the database of the transaction it runs in. */
 export interface EffectContext {
   readonly db: Database;
   readonly services: Services;
@@ -9,63 +9,63 @@ export interface EffectContext {
 }
 
 /**
- * One kind of effect of the outbox. `carryOut` runs in the transaction that marks its row as done, so what it writes to
- * the database happens once; what it does outside may happen again when a server is killed, and must be harmless then.
+ * A kind of outbox effect. `run` executes in the transaction that marks its row as done, so its database writes happen
+ * exactly once. External calls may be repeated if a server is killed, so they must be idempotent.
  */
 export interface Effect<Payload = unknown> {
   readonly kind: string;
-  /** It touches nothing but the database, and so is never made to wait for a slow service. */
+  /** Only touches the database, so it never waits behind a slow service. */
   readonly isLocal?: boolean;
-  /** Only a server whose clock agrees with the database's carries it out. */
+  /** Runs only on servers whose clock agrees with the database's. */
   readonly needsTrueClock?: boolean;
-  /** How often it is tried before it is given up; 10 where absent, which is about 17 minutes. */
+  /** Maximum attempts; 10 by default, over about 17 minutes. */
   readonly attempts?: number;
-  /** Reads the stored payload; throws where it is not of this kind. */
+  /** Parses the stored payload; throws if it is invalid. */
   parse(payload: unknown): Payload;
-  /** @throws FinalFailure where another attempt cannot help, anything else to be tried again later. */
-  carryOut(ctx: EffectContext, payload: Payload, key: string): Promise<void>;
+  /** @throws PermanentFailure if retrying cannot help; any other error is retried. */
+  run(ctx: EffectContext, payload: Payload, key: string): Promise<void>;
   /**
-   * Carries out several at once, with statements that they share, and answers the keys of those that it did. The others
-   * are carried out one by one; so are all of them where it throws.
+   * Runs several at once with shared statements and returns the keys of those that succeeded. The rest, or all if it
+   * throws, are run one by one.
    */
-  carryOutTogether?(ctx: EffectContext, batch: readonly Batched<Payload>[]): Promise<ReadonlySet<string>>;
-  /** Tells whom it concerns that it was given up, in the transaction that says so. */
-  giveUp?(ctx: EffectContext, payload: Payload, key: string, reason: string): Promise<void>;
+  runBatch?(ctx: EffectContext, batch: readonly Batched<Payload>[]): Promise<ReadonlySet<string>>;
+  /** Called when the effect has failed permanently, in the transaction that records it. */
+  onGiveUp?(ctx: EffectContext, payload: Payload, key: string, reason: string): Promise<void>;
 }
 
-/** An effect among others of its kind. */
+/** An effect in a batch. */
 export interface Batched<Payload> {
   readonly key: string;
   readonly payload: Payload;
 }
 
 /**
- * One kind of effect that asks somebody outside and waits for them: `ask` runs with no transaction open, many side by side
- * but few of one channel, so that who answers slowly holds up nobody else. `record` writes what came of it in the
- * transaction that marks the row as done. What a killed server was asking is asked again, so it must be harmless twice.
+ * A kind of effect that calls an external service: `send` runs outside any transaction, many in parallel but few per
+ * channel, so that one slow service does not block the others. `record` saves the outcome in the transaction that marks
+ * the row as done. A killed server's requests are sent again, so they must be idempotent.
  */
-export interface OutsideEffect<Payload = unknown, Outcome = unknown> {
+export interface ExternalEffect<Payload = unknown, Outcome = unknown> {
   readonly kind: string;
-  /** Only a server whose clock agrees with the database's carries it out. */
+  /** Runs only on servers whose clock agrees with the database's. */
   readonly needsTrueClock?: boolean;
-  /** How often it is begun before it is given up; 10 where absent. */
+  /** Maximum attempts; 10 by default. */
   readonly attempts?: number;
-  /** Milliseconds for one attempt; a setting, ten seconds at most, where absent. */
+  /** Timeout of one attempt in milliseconds; defaults to the setting, ten seconds at most. */
   readonly timeoutMs?: number;
-  /** Reads the stored payload; throws where it is not of this kind. */
+  /** Parses the stored payload; throws if it is invalid. */
   parse(payload: unknown): Payload;
   /**
-   * What was answered, or why nothing was: an answer that is expected to go wrong at times is an outcome, not an error.
-   * @throws the signal's reason once its time is over, anything else to be tried again later.
+   * Returns the response, or why there was none: a failure that is to be expected is an outcome, not an error.
+   * @throws the signal's reason after the timeout; any other error is retried.
    */
-  ask(ctx: EffectContext, payload: Payload, signal: AbortSignal): Promise<Outcome>;
+  send(ctx: EffectContext, payload: Payload, signal: AbortSignal): Promise<Outcome>;
   record(ctx: EffectContext, payload: Payload, outcome: Outcome): Promise<void>;
-  /** Tells whom it concerns that it was given up, in the transaction that says so. */
-  giveUp?(ctx: EffectContext, payload: Payload, key: string, reason: string): Promise<void>;
+  /** Called when the effect has failed permanently, in the transaction that records it. */
+  onGiveUp?(ctx: EffectContext, payload: Payload, key: string, reason: string): Promise<void>;
 }
 
-/** A failure that another attempt cannot mend; `reason` is a code for whoever is told. */
-export class FinalFailure extends Error {
+/** A failure that retrying cannot fix; `reason` is a code for whoever is notified. */
+export class PermanentFailure extends Error {
   readonly reason: string;
 
   constructor(reason: string, options?: ErrorOptions) {
@@ -74,50 +74,49 @@ export class FinalFailure extends Error {
   }
 }
 
-/** A row to be written to the outbox by the transaction that causes the effect. */
+/** An outbox row, written by the transaction that causes the effect. */
 export interface NewEffect {
   readonly kind: string;
-  /** Names the effect; a second one with the same key is dropped. */
+  /** Unique key; a second effect with the same key is dropped. */
   readonly key: string;
   readonly payload: unknown;
-  /** When it is due; now where absent. */
+  /** Due time; now by default. */
   readonly dueAt?: Date;
-  /** The same as seconds from now, by the database's clock. */
+  /** Due time as seconds from now, by the database's clock. */
   readonly inSeconds?: number;
-  /** Of an outside effect, and only of one: whom it asks. */
+  /** External effects only: the service that is called, for limiting concurrency. */
   readonly channel?: string;
 }
 
-/** The part of a context that writing to the outbox needs. */
 export type OutboxContext = Pick<Context, 'db'>;
 
-/** Looks every second, on every server, for what has come due, and writes its effects; answers how many. */
+/** Checks every second, on every server, for what has come due and writes its effects; returns how many. */
 export interface Sweep {
   readonly name: string;
   run(ctx: EffectContext): Promise<number>;
 }
 
-/** Work that one of all servers does whenever the clock says so. */
+/** A job that one server runs on a cron schedule. */
 export interface RecurringJob {
   readonly name: string;
-  /** Minute, hour, day, month, weekday in UTC. */
+  /** Cron expression in UTC. */
   readonly cron: string;
   run(ctx: EffectContext): Promise<void>;
 }
 
-/** Long work of every server, from its start to its stop. */
+/** Long-running work on every server, from start to stop. */
 export interface Runner {
-  /** Begins the work; `stop` takes no more of it and waits `graceMs` at most for what runs. */
+  /** Starts the work; `stop` accepts no more and waits up to `graceMs` for running work. */
   start(ctx: EffectContext): { stop(graceMs: number): Promise<void> };
 }
 
-/** Everything that a feature has done without a caller. */
+/** Background work of a feature. */
 export interface JobSet {
   readonly effects?: readonly Effect[];
-  readonly outside?: readonly OutsideEffect[];
+  readonly outside?: readonly ExternalEffect[];
   readonly sweeps?: readonly Sweep[];
   readonly recurring?: readonly RecurringJob[];
-  /** Names of recurring jobs that earlier versions had: nothing else takes a plan out of the schedule. */
+  /** Recurring jobs of earlier versions, which are removed from the schedule. */
   readonly retired?: readonly string[];
   readonly runners?: readonly Runner[];
 }

@@ -2,14 +2,13 @@ import type pg from 'pg';
 import type { Services } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import type { JobSet } from './define.ts';
-import { houseKeeping } from './keep-house.ts';
+import { housekeeping } from './housekeeping.ts';
 import { startWorker } from './outbox-worker.ts';
 import { startQueue } from './queue.ts';
 
-/** Milliseconds that running work has to finish when the server stops; what does not is done again elsewhere. */
+/** Time for running work to finish on shutdown, in milliseconds; unfinished work is repeated by another server. */
 const STOP_GRACE_MS = 8_000;
 
-/** What the jobs of a server are started with. */
 export interface JobsDeps {
   readonly pool: pg.Pool;
   readonly db: Database;
@@ -17,19 +16,19 @@ export interface JobsDeps {
   readonly sets: readonly JobSet[];
 }
 
-/** The jobs of one server. */
+/** The background work of one server. */
 export interface RunningJobs {
-  /** Whether they looked for work lately: not while the database does not answer. */
+  /** Whether it recently looked for work; false while the database does not respond. */
   isRunning(): boolean;
   stop(): Promise<void>;
 }
 
-/** Starts this server's share of all work without a caller: outbox, sweeps and recurring jobs. */
+/** Starts this server's share of background work: outbox, sweeps, and recurring jobs. */
 export async function startJobs({ pool, db, services, sets }: JobsDeps): Promise<RunningJobs> {
   const effects = sets.flatMap((set) => set.effects ?? []);
   const outside = sets.flatMap((set) => set.outside ?? []);
   const sweeps = sets.flatMap((set) => set.sweeps ?? []);
-  const recurring = [...houseKeeping, ...sets.flatMap((set) => set.recurring ?? [])];
+  const recurring = [...housekeeping, ...sets.flatMap((set) => set.recurring ?? [])];
   const retired = sets.flatMap((set) => set.retired ?? []);
   const queue = await startQueue(pool, { db, services, log: services.log }, { recurring, retired });
   const worker = startWorker({ pool, services, effects, outside, sweeps });

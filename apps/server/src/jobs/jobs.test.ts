@@ -6,9 +6,9 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/databas
 import { sampleOrAll } from '../../../../tests/run-size.ts';
 import { createServices } from '../../../../tests/server/services.ts';
 import { openDatabase, openPool, withTransaction } from '../db/client.ts';
-import { FinalFailure, type Effect, type EffectContext, type RecurringJob } from './define.ts';
+import { PermanentFailure, type Effect, type EffectContext, type RecurringJob } from './define.ts';
 import { startJobs } from './index.ts';
-import { houseKeeping } from './keep-house.ts';
+import { housekeeping } from './housekeeping.ts';
 import { writeEffects } from './outbox.ts';
 
 let database: TestDatabase;
@@ -34,7 +34,7 @@ function connect(): pg.Pool {
   return pool;
 }
 
-/** One server's jobs; the test's `afterEach` stops them. */
+/** One server's jobs; `afterEach` stops them. */
 async function startServerJobs(
   effects: readonly Effect[],
   recurring: readonly RecurringJob[] = [],
@@ -52,12 +52,12 @@ async function startServerJobs(
   return () => jobs.stop();
 }
 
-/** Writes down each deed in the database, outside of the effect's transaction, so that a repeated one shows. */
+/** Records each run in the database, outside the effect's transaction, so that a repeated run shows. */
 function recordingEffect(pool: pg.Pool, more: Partial<Effect> = {}): Effect {
   return {
     kind: 'record',
     parse: (payload) => payload,
-    async carryOut(_ctx, _payload, key) {
+    async run(_ctx, _payload, key) {
       await pool.query('insert into deed (key) values ($1)', [key]);
     },
     ...more,
@@ -80,14 +80,14 @@ const write = (pool: pg.Pool, keys: readonly string[], dueAt?: Date) =>
     keys.map((key) => ({ key, kind: 'record', payload: {}, ...(dueAt ? { dueAt } : {}) })),
   );
 
-/** Waits until every effect is marked as done, which happens after its deed, in a transaction of its own. */
+/** Waits until every effect is marked as done, which happens after its run, in a separate transaction. */
 async function allDone(pool: pg.Pool): Promise<void> {
   const open = async () => (await pool.query('select key from outbox where done_at is null')).rows;
   await expect.poll(open).toEqual([]);
 }
 
 const EFFECTS = sampleOrAll(60, 300);
-test(`three servers that start together carry out each of ${EFFECTS} effects once`, async () => {
+test(`three servers that start together run each of ${EFFECTS} effects once`, async () => {
   const pool = await prepare();
   const keys = Array.from({ length: EFFECTS }, (_, index) => `deed-${String(index).padStart(3, '0')}`);
   await write(pool, keys);
@@ -98,7 +98,7 @@ test(`three servers that start together carry out each of ${EFFECTS} effects onc
   expect(await deeds(pool)).toEqual(keys);
 });
 
-test('an effect belongs to its transaction, and a second one with its key is dropped', async () => {
+test('an effect belongs to its transaction, and a duplicate key is dropped', async () => {
   const pool = await prepare();
   const ctx = { db: openDatabase(pool) };
   const effect = { kind: 'record', key: 'one', payload: {} };
@@ -115,7 +115,7 @@ test('an effect belongs to its transaction, and a second one with its key is dro
   expect(await deeds(pool)).toEqual(['one', 'two']);
 });
 
-test('an effect is not carried out before it is due', async () => {
+test('an effect does not run before it is due', async () => {
   const pool = await prepare();
   const { rows } = await pool.query<{ due: Date }>("select now() + interval '2 seconds' as due");
   await write(pool, ['later'], rows[0]?.due);
@@ -128,7 +128,7 @@ test('an effect is not carried out before it is due', async () => {
   expect(late.rows[0]?.seconds).toBeGreaterThanOrEqual(0);
 });
 
-test('a failing effect leaves nothing behind, is tried again, given up, and told once', async () => {
+test('a failing effect is rolled back, retried, given up, and reported once', async () => {
   const pool = await prepare();
   const told: string[] = [];
   const giveUp = async (_ctx: unknown, _payload: unknown, key: string, reason: string): Promise<void> => {
@@ -136,16 +136,16 @@ test('a failing effect leaves nothing behind, is tried again, given up, and told
   };
   const stumbling = recordingEffect(pool, {
     attempts: 3,
-    async carryOut({ db }, _payload, key) {
+    async run({ db }, _payload, key) {
       await db.execute(`insert into deed (key) values ('half of ${key}')`);
       throw new Error('no luck');
     },
-    giveUp,
+    onGiveUp: giveUp,
   });
   const refused = recordingEffect(pool, {
     kind: 'refused',
-    carryOut: () => Promise.reject(new FinalFailure('not_allowed')),
-    giveUp,
+    run: () => Promise.reject(new PermanentFailure('not_allowed')),
+    onGiveUp: giveUp,
   });
   await write(pool, ['stumbling']);
   await writeEffects({ db: openDatabase(pool) }, [{ kind: 'refused', key: 'refused', payload: {} }]);
@@ -164,13 +164,13 @@ test('a failing effect leaves nothing behind, is tried again, given up, and told
   expect(await deeds(pool)).toEqual([]);
 });
 
-test('a slow service outside does not hold up what needs only the database', async () => {
+test('a slow external service does not block database-only effects', async () => {
   const pool = await prepare();
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const slow = recordingEffect(pool, { kind: 'slow', carryOut: () => gate });
+  const slow = recordingEffect(pool, { kind: 'slow', run: () => gate });
   await writeEffects(
     { db: openDatabase(pool) },
     Array.from({ length: 20 }, (_, index) => ({ kind: 'slow', key: `slow-${index}`, payload: {} })),
@@ -181,7 +181,7 @@ test('a slow service outside does not hold up what needs only the database', asy
   release();
 });
 
-test('a server whose clock is an hour off leaves to others what must happen on time', async () => {
+test('a server whose clock is an hour off leaves time-critical work to others', async () => {
   const pool = await prepare();
   const now = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
@@ -196,12 +196,12 @@ test('a server whose clock is an hour off leaves to others what must happen on t
   await expect.poll(() => deeds(pool)).toEqual(['any time', 'on time']);
 });
 
-test('a database that drops its connections ends no server: what was interrupted is done again', async () => {
+test('a database that drops its connections crashes no server: interrupted work is repeated', async () => {
   const pool = await prepare();
   let begun = 0;
   const interruption = Promise.withResolvers<void>();
   const slow = recordingEffect(pool, {
-    async carryOut({ db }, _payload, key) {
+    async run({ db }, _payload, key) {
       begun += 1;
       await interruption.promise;
       await db.execute(`insert into deed (key) values ('${key}')`);
@@ -221,12 +221,12 @@ test('a database that drops its connections ends no server: what was interrupted
   expect(rows).toEqual([{ attempts: 1, done: true }]);
 });
 
-test('a stop waits for the running effect and takes no other', async () => {
+test('a stop waits for the running effect and starts no other', async () => {
   const pool = await prepare();
   let hasBegun = false;
   const gate = Promise.withResolvers<void>();
   const slow = recordingEffect(pool, {
-    async carryOut(_ctx, _payload, key) {
+    async run(_ctx, _payload, key) {
       hasBegun = true;
       await gate.promise;
       await pool.query('insert into deed (key) values ($1)', [key]);
@@ -237,7 +237,7 @@ test('a stop waits for the running effect and takes no other', async () => {
   await expect.poll(() => hasBegun).toBe(true);
   await write(pool, ['second']);
   const stopping = stop().then(() => 'stopped');
-  // Time enough for a stop that does not wait; a busy machine only makes this check milder.
+  // Enough time for a stop that does not wait; a busy machine only makes this check more lenient.
   expect(await Promise.race([stopping, delay(300, 'waiting')])).toBe('waiting');
   gate.resolve();
   await stopping;
@@ -245,7 +245,7 @@ test('a stop waits for the running effect and takes no other', async () => {
   expect(rows).toEqual([{ key: 'first' }]);
 });
 
-test('a recurring job is planned once by all servers and run by one of them', async () => {
+test('a recurring job is scheduled once by all servers and run by one', async () => {
   const pool = await prepare();
   const job: RecurringJob = {
     name: 'yearly',
@@ -270,14 +270,14 @@ test('a recurring job is planned once by all servers and run by one of them', as
   await boss.start();
   const names = ['yearly', 'clean-up', 'analyse'];
   const sent = await Promise.all(names.map((name) => boss.send('recurring', { job: name })));
-  // Others may be there: a plan's own time can come while the test runs.
+  // There may be others: a scheduled time may pass while the test runs.
   const completed = async () =>
     (await pool.query("select from pgboss.job where id = any($1) and state = 'completed'", [sent])).rowCount;
   await expect.poll(completed).toBe(names.length);
   expect(await deeds(pool)).toEqual(['yearly']);
 });
 
-test('a server begins recurring jobs unless its settings leave them to others, and plans them in any case', async () => {
+test('a server starts recurring jobs unless configured otherwise, but always schedules them', async () => {
   const pool = await prepare();
   const begins = async () =>
     (await pool.query("select from pgboss.queue where name = '__pgboss__send-it'")).rowCount === 1;
@@ -288,7 +288,7 @@ test('a server begins recurring jobs unless its settings leave them to others, a
   expect(await begins()).toBe(true);
 });
 
-test('a server leaves the plans of jobs that it does not know alone, and ends those that are retired', async () => {
+test('a server leaves unknown schedules alone and removes retired ones', async () => {
   const pool = await prepare();
   const planned = async () =>
     (await pool.query<{ key: string }>('select key from pgboss.schedule order by key')).rows.map(
@@ -296,7 +296,7 @@ test('a server leaves the plans of jobs that it does not know alone, and ends th
     );
   const job = (name: string): RecurringJob => ({ name, cron: '0 0 1 1 *', run: async () => undefined });
   await startServerJobs([], [job('of-both'), job('of-the-new-version')]);
-  // As a server of the version before.
+  // Like a server of the previous version.
   const stopOld = await startServerJobs([], [job('of-both')]);
   expect(await planned()).toEqual(['analyse', 'clean-up', 'of-both', 'of-the-new-version']);
   await stopOld();
@@ -304,7 +304,7 @@ test('a server leaves the plans of jobs that it does not know alone, and ends th
   expect(await planned()).toEqual(['analyse', 'clean-up', 'of-both']);
 });
 
-test('a job that this server does not know is left to one that does', async () => {
+test('an unknown job is left to a server that knows it', async () => {
   const pool = await prepare();
   await startServerJobs([]);
   const boss = new PgBoss({
@@ -321,7 +321,7 @@ test('a job that this server does not know is left to one that does', async () =
   await expect.poll(state).toBe('retry');
 });
 
-test('what nobody will ask for any more is cleaned up, and nothing else', async () => {
+test('only expired rows are cleaned up', async () => {
   const pool = connect();
   await pool.query(`
     insert into "user" (id, name, email) values ('u', 'Ann', 'ann@example.com');
@@ -351,7 +351,7 @@ test('what nobody will ask for any more is cleaned up, and nothing else', async 
     log: createServices().log,
   };
   await startServerJobs([]);
-  for (const job of houseKeeping) await job.run(ctx);
+  for (const job of housekeeping) await job.run(ctx);
   const keysOf = async (table: string) =>
     (await pool.query<{ key: string }>(`select key from ${table} order by key`)).rows.map(({ key }) => key);
   expect(await keysOf('idempotency_key')).toEqual(['kept']);

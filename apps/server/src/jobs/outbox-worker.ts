@@ -3,48 +3,46 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Services } from '../context.ts';
 import { openDatabase, type Database } from '../db/client.ts';
-import { createBell, type Bell } from './bell.ts';
-import { carryOutNext } from './carry-out-next.ts';
+import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
+import { runNextEffects } from './run-next-effects.ts';
 import { isClockRight } from './clock.ts';
-import type { Effect, EffectContext, OutsideEffect, Sweep } from './define.ts';
-import { startOutsideRunner } from './outside-runner.ts';
+import type { Effect, EffectContext, ExternalEffect, Sweep } from './define.ts';
+import { startExternalEffectRunner } from './external-effect-runner.ts';
 
 const POLL_MS = 1_000;
-/** The scout rings a lane that has work; this only bounds a ring that was missed. */
+/** The scout wakes a lane that has work; this only limits the cost of a missed wake-up. */
 const SLEEP_MAX_MS = 60_000;
 const LANES_MAX = 4;
-/** A worker that has not looked around for so long does not work. */
+/** A worker that has not polled for this long counts as not running. */
 const LOOK_WITHIN_MS = 30_000;
-/** From so many new effects at once on, the planner's idea of the table is out of date. */
+/** With this many new effects at once, the planner's statistics are out of date. */
 const ANALYSE_FROM = 200;
 
-/** What one server's worker is made of. */
 export interface WorkerParts {
   readonly pool: pg.Pool;
   readonly services: Services;
   readonly effects: readonly Effect[];
-  readonly outside: readonly OutsideEffect[];
+  readonly outside: readonly ExternalEffect[];
   readonly sweeps: readonly Sweep[];
 }
 
-/** A worker that runs until it is stopped. */
 export interface Worker {
-  /** Whether it looked for work lately. */
+  /** Whether it recently polled for work. */
   isRunning(): boolean;
-  /** Takes no more work, and waits for what runs; after `graceMs` it is left to be done again by another server. */
+  /** Accepts no more work and waits for running work; after `graceMs` it is left for another server to repeat. */
   stop(graceMs: number): Promise<void>;
 }
 
 interface Lane {
-  readonly bell: Bell;
+  readonly bell: WakeSignal;
   readonly effects: readonly Effect[];
-  /** Gives its connection back; a broken one is closed. */
+  /** Releases its connection; a broken one is closed. */
   release: (isBroken: boolean) => void;
 }
 
 /**
- * Looks every second for what is due, and carries it out in lanes side by side. The first lane takes only effects that
- * touch nothing but the database, so that publishing never waits for a slow mail server.
+ * Polls every second for due effects and runs them in parallel lanes. The first lane only takes effects that touch
+ * nothing but the database, so publishing never waits for a slow mail server.
  */
 export function startWorker({ pool, services, effects, outside, sweeps }: WorkerParts): Worker {
   const { log } = services;
@@ -57,15 +55,19 @@ export function startWorker({ pool, services, effects, outside, sweeps }: Worker
   let isStopping = false;
   let isClockTrue: boolean | null = null;
   let lookedAt = performance.now();
-  const scoutBell = createBell();
+  const scoutBell = createWakeSignal();
   const laneCount = countLanes(pool);
   const lanes = Array.from({ length: laneCount }, (_, index): Lane => ({
-    bell: createBell(),
+    bell: createWakeSignal(),
     effects: effects.filter((effect) => effect.isLocal || index > 0 || laneCount === 1),
     release: () => undefined,
   }));
 
-  const runner = startOutsideRunner({ ctx, effects: outside, isClockTrue: () => isClockTrue === true });
+  const runner = startExternalEffectRunner({
+    ctx,
+    effects: outside,
+    isClockTrue: () => isClockTrue === true,
+  });
 
   const scout = async (): Promise<void> => {
     while (!isStopping) {
@@ -117,7 +119,7 @@ export function startWorker({ pool, services, effects, outside, sweeps }: Worker
         const kinds = lane.effects
           .filter((effect) => isClockTrue === true || !effect.needsTrueClock)
           .map((effect) => effect.kind);
-        isAnyDue = await carryOutNext(session, services, byKind, kinds);
+        isAnyDue = await runNextEffects(session, services, byKind, kinds);
       }
       lane.release(false);
     } catch (error) {
@@ -137,23 +139,23 @@ export function startWorker({ pool, services, effects, outside, sweeps }: Worker
         Promise.race([running, delay(graceMs, undefined, { ref: false })]),
         runner.stop(graceMs),
       ]);
-      // What runs still is rolled back with its connection.
+      // Work still running is rolled back with its connection.
       for (const lane of lanes) lane.release(true);
     },
   };
 }
 
-/** A quarter of the connections, so that calls of people always find one. */
+/** A quarter of the connections, so that user calls always find one. */
 function countLanes(pool: pg.Pool): number {
   const { max } = pool.options;
   return max < 4 ? 1 : Math.min(LANES_MAX, Math.max(2, Math.floor(max / 4)));
 }
 
-/** What one look at the outbox shows. */
+/** Result of one poll of the outbox. */
 interface Look {
-  /** How far this server's clock runs ahead of the database's, in milliseconds. */
+  /** How far this server's clock is ahead of the database's, in milliseconds. */
   readonly offsetMs: number;
-  /** Whether an effect is due by the database's clock: for the lanes, and to be asked outside. */
+  /** Whether an effect is due by the database's clock: for the lanes, and for external calls. */
   readonly isAnyDue: boolean;
   readonly isOutsideDue: boolean;
 }

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { outbox } from '../db/schema/index.ts';
 import { traceParent } from '../observability/tracing.ts';
-import { currentWork } from '../observability/work-context.ts';
+import { currentWorkContext } from '../observability/work-context.ts';
 import type { NewEffect, OutboxContext } from './define.ts';
 
-/** One statement has 65,535 parameters at most. */
+/** A statement can have 65,535 parameters at most. */
 const ROWS_MAX = 5_000;
 
 /**
- * Writes effects to the outbox, in the caller's transaction: they are carried out when it is committed and not at all
- * when it is not. An effect whose key was written before is dropped. Answers how many were written.
+ * Writes effects to the outbox in the caller's transaction: they run if it commits. An effect with a known key is
+ * dropped. Returns how many were written.
  */
 export async function writeEffects(ctx: OutboxContext, effects: readonly NewEffect[]): Promise<number> {
   let written = 0;
-  const cause = { requestId: currentWork()?.requestId ?? null, traceParent: traceParent() };
+  const cause = { requestId: currentWorkContext()?.requestId ?? null, traceParent: traceParent() };
   for (let start = 0; start < effects.length; start += ROWS_MAX) {
     const { rowCount } = await ctx.db
       .insert(outbox)

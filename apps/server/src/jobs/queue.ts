@@ -3,30 +3,29 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { countEvent } from '../observability/event-counts.ts';
 import { traced } from '../observability/tracing.ts';
-import { during } from '../observability/work-context.ts';
+import { runInWorkContext } from '../observability/work-context.ts';
 import type { EffectContext, RecurringJob } from './define.ts';
 
 const SCHEMA = 'pgboss';
 const QUEUE = 'recurring';
-/** Any number, the same in every server and another than the one of our own migrations. */
+/** Advisory lock: any number, the same on every server and different from the migration lock. */
 const QUEUE_LOCK = 7_204_120;
 
-/** The recurring jobs that this version has, and the names of those that earlier ones had. */
+/** Recurring jobs of this version, and the names of retired ones. */
 interface RecurringJobs {
   readonly recurring: readonly RecurringJob[];
   readonly retired: readonly string[];
 }
 
-/** The queue of one server. */
+/** The job queue of one server. */
 export interface Queue {
-  /** Waits for running jobs, `graceMs` at most. */
+  /** Waits up to `graceMs` for running jobs. */
   stop(graceMs: number): Promise<void>;
 }
 
 /**
- * Starts pg-boss in a schema of its own and lets it run the recurring jobs: each occurrence on one of all servers.
- * Servers that start together set it up one after the other; one whose settings say so leaves it to others to begin
- * jobs when their time comes.
+ * Starts pg-boss in its own schema to run recurring jobs: each occurrence on one server. Servers that start together
+ * set it up one after the other. A server can be configured not to schedule jobs itself.
  */
 export async function startQueue(pool: pg.Pool, ctx: EffectContext, jobs: RecurringJobs): Promise<Queue> {
   const { log, services } = ctx;
@@ -36,12 +35,12 @@ export async function startQueue(pool: pg.Pool, ctx: EffectContext, jobs: Recurr
     schedule: services.config.recurringJobs,
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 10,
-    // Its own index rebuilding needs a table owner outside of a transaction and pays only from millions of jobs on.
+    // Its index rebuilding needs a table owner outside a transaction and pays off only with millions of jobs.
     reindex: false,
   });
   let isStopping = false;
   boss.on('error', (error) => {
-    // A poll for jobs was in progress when the pool closed.
+    // A poll was in progress when the pool closed.
     if (isStopping) log.debug({ event: 'queue_stopped', err: error }, 'the job queue was stopped');
     else log.error({ event: 'queue_failed', err: error }, 'the job queue failed');
   });
@@ -62,7 +61,7 @@ export async function startQueue(pool: pg.Pool, ctx: EffectContext, jobs: Recurr
     await boss.stop({ graceful: false });
     throw error;
   } finally {
-    // The lock lies on the connection; it must not go back to the pool with it.
+    // The lock belongs to the connection, which must not return to the pool with it.
     lock.release(true);
   }
   const byName = new Map(jobs.recurring.map((job) => [job.name, job]));
@@ -70,7 +69,7 @@ export async function startQueue(pool: pg.Pool, ctx: EffectContext, jobs: Recurr
     for (const { data } of batch) {
       const job = byName.get(data.job);
       if (job !== undefined) await runJob(ctx, job);
-      // A server of a newer version, which planned it, takes the next attempt.
+      // A server of the newer version that scheduled it takes the next attempt.
       else if (!jobs.retired.includes(data.job))
         throw new Error(`there is no job ${data.job} in this version`);
     }
@@ -88,7 +87,7 @@ async function runJob(ctx: EffectContext, job: RecurringJob): Promise<void> {
   const about = { 'pagewright.job': name };
   let outcome = 'failed';
   try {
-    await during({ requestId: randomUUID() }, () =>
+    await runInWorkContext({ requestId: randomUUID() }, () =>
       traced(`job ${name}`, 'consumer', about, () => job.run(ctx)),
     );
     outcome = 'done';
@@ -98,8 +97,8 @@ async function runJob(ctx: EffectContext, job: RecurringJob): Promise<void> {
 }
 
 /**
- * Plans these jobs and ends the retired ones. What this version does not know stays: a newer one may have planned it, and
- * taking it out would switch it off on all servers.
+ * Schedules these jobs and unschedules the retired ones. Unknown jobs stay: a newer version may have scheduled them,
+ * and removing them would disable them on all servers.
  */
 async function planJobs(boss: PgBoss, { recurring, retired }: RecurringJobs): Promise<void> {
   const planned = await boss.getSchedules(QUEUE);

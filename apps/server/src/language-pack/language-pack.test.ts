@@ -26,7 +26,7 @@ const OWN = [
   'Prices run from thirty to three hundred dollars, and the shelves in our shop are full.',
 ];
 
-test('operators see whether it is installed and how to install it, others do not', async () => {
+test('operators see whether it is installed and how to install it; others do not', async () => {
   const { status, body } = await server.call(operator, readLanguagePack, {});
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -39,7 +39,7 @@ test('operators see whether it is installed and how to install it, others do not
 });
 
 test.skipIf(pack !== null)(
-  'without it there are no vectors, and questions are what the engine finds',
+  'without it there are no vectors, and questions come from the engine',
   async () => {
     expect(await sentenceVectors(['cheap flights'])).toBeNull();
     const input = { keyword: 'crm', pages: [], peopleAlsoAsk: ['What is a CRM?', 'What does CRM mean?'] };
@@ -52,7 +52,7 @@ test.skipIf(pack !== null)(
 );
 
 describe.skipIf(pack === null)('with the pack', () => {
-  test('synonyms are nearer than what is not alike, the same text has the same vector in any company', async () => {
+  test("synonyms are closer than unrelated texts, and a text's vector does not depend on its batch", async () => {
     const texts = ['lawn mower repair', 'fix a broken grass cutter', 'when to prune roses'];
     const [mower, cutter, roses] = await vectorsOf(texts);
     expect(cosine(mower!, cutter!)).toBeGreaterThan(cosine(mower!, roses!));
@@ -64,19 +64,19 @@ describe.skipIf(pack === null)('with the pack', () => {
     expect(encoderProblem()).toBeNull();
   });
 
-  test('what takes longer than the limit, or is too much, has no vectors', async () => {
+  test('slow or oversized input has no vectors', async () => {
     expect(await sentenceVectors(['nobody has asked for this yet'], 0)).toBeNull();
     expect(await sentenceVectors(Array.from({ length: 601 }, (_, at) => `text ${at}`))).toBeNull();
     expect(await sentenceVectors(['', '  '])).toBeNull();
     expect(encoderProblem()).toBeNull();
   });
 
-  test('an encoder that was stopped starts again', async () => {
+  test('a stopped encoder restarts', async () => {
     await stopEncoder();
     expect(await vectorsOf(['a text that was never encoded'])).toHaveLength(1);
   });
 
-  test('questions that ask the same in other words are merged', async () => {
+  test('questions with the same meaning are merged', async () => {
     const peopleAlsoAsk = [
       'How long do solar panels last?',
       'What is the lifespan of solar panels?',
@@ -90,12 +90,12 @@ describe.skipIf(pack === null)('with the pack', () => {
     expect(provenance.kind).toBe('modelled');
   });
 
-  test('a passage that answers in other words does not lose, one that answers nothing does', async () => {
+  test('a passage that answers in other words does not lose; one that answers nothing does', async () => {
     expect(await duelOf(OWN)).toBe('draw');
     expect(await duelOf(OWN.slice(1))).toBe('lost');
   });
 
-  test('the editor gets the same vectors, a byte for each number', async () => {
+  test('the editor gets the same vectors, one byte per number', async () => {
     const texts = ['lawn mower repair', ''];
     const { vectors } = (await server.call(maya, encodePassages, { body: { texts } })).body;
     const bytes = new Int8Array(Buffer.from(vectors![0]!, 'base64'));
@@ -110,11 +110,11 @@ describe.skipIf(pack === null)('with the pack', () => {
     expect(vectors![1]).toBe('');
   });
 
-  test('an outline groups the headings of its pages by meaning too, and says so', async () => {
+  test("an outline also groups its pages' headings by meaning, and says so", async () => {
     expect(await outlineMethod()).toContain('sentence vectors of the language pack');
   });
 
-  test('keywords of briefs that mean the same are one topic cluster, and it says by which method', async () => {
+  test('keywords with the same meaning form one topic cluster, and the method is named', async () => {
     for (const keyword of ['lawn mower repair', 'fix a broken grass cutter', 'cold brew recipe']) {
       const made = await server.call(maya, generateBrief, {
         body: { idea: keyword, keyword, includeSearch: false },

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { textOfVector, type SentenceVectors } from '@pagewright/engine';
-import { askEventLoop, offerToThreads } from '../compute/index.ts';
+import { callEventLoop, exposeToThreads } from '../compute/index.ts';
 import type { EncodingAnswer } from './encoder-thread.ts';
 import { installedPack } from './encoder.ts';
 
@@ -31,7 +31,7 @@ export async function sentenceVectors(
 ): Promise<SentenceVectors | null> {
   const wanted = [...new Set(texts.map(textOfVector))].filter((text) => text !== '');
   if (wanted.length === 0 || wanted.length > MOST_TEXTS) return null;
-  return (await askEventLoop(SERVICE, [wanted, limitMs])) as SentenceVectors | null;
+  return (await callEventLoop(SERVICE, [wanted, limitMs])) as SentenceVectors | null;
 }
 
 /** Why the installed pack is not used at the moment, or null. */
@@ -46,7 +46,7 @@ export async function stopEncoder(): Promise<void> {
   await ended?.end();
 }
 
-offerToThreads(SERVICE, async ([texts, limitMs]: readonly [readonly string[], number]) => {
+exposeToThreads(SERVICE, async ([texts, limitMs]: readonly [readonly string[], number]) => {
   if (installedPack() === null || encoderProblem() !== null) return null;
   const deadline = performance.now() + limitMs;
   const found = new Map<string, Float32Array>();

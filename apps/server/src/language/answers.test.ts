@@ -12,7 +12,7 @@ const refusal = async (path: string, language: string | null, body?: unknown) =>
     })
   ).body;
 
-test('a refusal is said in the language of the caller, also of calls that come at once', async () => {
+test("an error is in the caller's language, even for concurrent calls", async () => {
   const path = '/api/content/00000000-0000-4000-8000-000000000000';
   const answers = await Promise.all(
     ['es-MX,es;q=0.9', null, 'fr', 'de', 'es'].map((language) => refusal(path, language)),
@@ -26,7 +26,7 @@ test('a refusal is said in the language of the caller, also of calls that come a
   ]);
 });
 
-test('what is wrong with a body is said in the language of the caller, by our words and by the library’s', async () => {
+test("validation errors are in the caller's language, in our words and the library’s", async () => {
   const body = { profile: { name: ' ', company: 7 } };
   expect(await refusal('/api/settings', 'es', body)).toEqual({
     error: 'Solicitud no válida. Revisa los datos introducidos. profile.name: Este campo es obligatorio.',
@@ -45,7 +45,7 @@ test('what is wrong with a body is said in the language of the caller, by our wo
   });
 });
 
-test('a sign-in is refused in the language of the caller', async () => {
+test("a rejected sign-in is in the caller's language", async () => {
   const answer = await server.send('/api/auth/sign-in/email', {
     method: 'POST',
     body: { email: maya.email, password: 'Wrong-1234!' },

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readAcceptLanguage, speaking } from './spoken-language.ts';
+import { readAcceptLanguage, withLanguage } from './current-language.ts';
 
-/** What developers and the readers of an installation's public pages see. */
+/** Texts for developers and public pages. */
 const IN_ENGLISH_ONLY = new Set(['http/api-docs/messages.ts', 'features/publishing/messages.ts']);
 const source = path.resolve(import.meta.dirname, '..');
 const files = globSync('**/messages.ts', { cwd: source }).filter((file) => !IN_ENGLISH_ONLY.has(file));
@@ -18,7 +18,7 @@ const parts = (
   )
 ).flat();
 
-/** Every text under its keys; what a function says is not called here. */
+/** Every text by key; functions are not called. */
 function texts(sentences: object): Map<string, string> {
   return new Map(
     Object.entries(sentences).flatMap(([key, value]): [string, string][] => {
@@ -29,21 +29,21 @@ function texts(sentences: object): Map<string, string> {
   );
 }
 
-test('the sentences of all parts are looked at', () => {
+test('the messages of all parts are checked', () => {
   expect(parts.length).toBeGreaterThan(30);
 });
 
 describe.each(['es', 'fr'])('in %s', (language) => {
-  test.each(parts)('$name: every sentence is one of its own', ({ sentences }) => {
+  test.each(parts)('$name: every message is translated', ({ sentences }) => {
     const english = texts(sentences);
-    const spoken = speaking(language, () => texts(sentences));
+    const spoken = withLanguage(language, () => texts(sentences));
     expect([...spoken.keys()].toSorted()).toEqual([...english.keys()].toSorted());
     const same = [...english].filter(([key, text]) => text.split(' ').length > 2 && spoken.get(key) === text);
     expect(same).toEqual([]);
   });
 });
 
-test('the language that is wanted most, of those that there are, is spoken; else English', () => {
+test('the most preferred supported language is used, otherwise English', () => {
   expect(readAcceptLanguage('fr')).toBe('fr');
   expect(readAcceptLanguage('es-MX,es;q=0.9,en;q=0.8')).toBe('es');
   expect(readAcceptLanguage('de, fr;q=0.4, es;q=0.6')).toBe('es');

@@ -1,4 +1,4 @@
-/** What is counted as it happens, by name, with the names of its labels. */
+/** Event counters by name, with their label names. */
 export const COUNTED = {
   effects: ['kind', 'outcome'],
   recurring_jobs: ['job', 'outcome'],
@@ -10,7 +10,7 @@ export const COUNTED = {
 } as const;
 export type Counted = keyof typeof COUNTED;
 
-/** One count, and what it was counted for. */
+/** One count with its labels. */
 export interface EventCount {
   readonly labels: Readonly<Record<string, string>>;
   value: number;
@@ -19,8 +19,8 @@ export interface EventCount {
 const counts = new Map<Counted, Map<string, EventCount>>();
 
 /**
- * Counts an event of this process. The values of labels are names of ours, never what people wrote: each combination is
- * kept for good.
+ * Counts an event of this process. Label values are our own names, never user input: each combination is kept
+ * permanently.
  */
 export function countEvent<Name extends Counted>(
   name: Name,
@@ -35,7 +35,7 @@ export function countEvent<Name extends Counted>(
   ofName.set(key, count);
 }
 
-/** All counts of a name. */
+/** All counts of an event. */
 export function eventCounts(name: Counted): readonly Readonly<EventCount>[] {
   return [...(counts.get(name)?.values() ?? [])];
 }

@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fast
 import type { Metrics } from './metrics.ts';
 import type { RunningSpan } from './tracer.ts';
 import { activeTracer } from './tracing.ts';
-import { during, type WorkContext } from './work-context.ts';
+import { runInWorkContext, type WorkContext } from './work-context.ts';
 
 /**
- * Gives each request an id and a span for everything that runs for it, and records its metrics by route pattern. All
- * unknown addresses share one pattern.
+ * Gives each request an ID and a span, and records its metrics by route pattern. All unknown paths share one pattern.
  */
 export function followRequests(
   app: FastifyInstance,
@@ -18,13 +17,13 @@ export function followRequests(
     const span = beginSpan(request, trustsProxy);
     const work = { requestId: request.id, trace: span?.trace, span };
     works.set(request, work);
-    during(work, done);
+    runInWorkContext(work, done);
   });
-  // Twice: what runs when a body has come in does not follow from what ran when the call began.
+  // Set twice: code that runs after the body is read has a different async context.
   const again: onRequestHookHandler = (request, _reply, done) => {
     const work = works.get(request);
     if (work === undefined) done();
-    else during(work, done);
+    else runInWorkContext(work, done);
   };
   app.addHook('preValidation', again);
   app.addHook('onResponse', async (request, reply) => {
@@ -43,7 +42,7 @@ function beginSpan(request: FastifyRequest, trustsProxy: boolean): RunningSpan |
   if (tracer === null) return null;
   const { url: route = 'unmatched' } = request.routeOptions;
   const header = request.headers['traceparent'];
-  // Otherwise a stranger could force every one of their calls to be traced.
+  // Otherwise anyone could force their calls to be traced.
   const parent = trustsProxy && typeof header === 'string' ? tracer.readParent(header) : null;
   return tracer.begin(
     `${request.method} ${route}`,

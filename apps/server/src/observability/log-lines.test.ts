@@ -11,7 +11,7 @@ const kept = new Writable({
   },
 });
 
-test('each line has the code of its event, and lines of a job the id of the request that caused it', async () => {
+test('every line has its event code, and job lines the ID of the originating request', async () => {
   const server = await openTestServer({}, createLog({ logLevel: 'info' }, kept));
   const person = await server.signUp();
   const { headers } = await server.send('/api/auth/request-password-reset', {

@@ -53,7 +53,7 @@ test('nobody else does', async () => {
   expect((await server.send('/metrics')).status).toBe(401);
 });
 
-test('without a token there are no measurements to read', async () => {
+test('without a token there is no metrics endpoint', async () => {
   const plain = await openTestServer();
   const { body } = await plain.send('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
   expect(String(body)).not.toContain('pagewright_');

@@ -13,13 +13,13 @@ import type { ComputeLoad } from '../compute/index.ts';
 import { COUNTED, eventCounts, type Counted } from './event-counts.ts';
 import type { QueueState } from './queue-repository.ts';
 
-/** Measurements of one server, as Prometheus reads them. */
+/** Metrics of one server, in Prometheus format. */
 export interface Metrics {
   countRequest(
     request: { readonly method: string; readonly route: string; readonly status: number },
     seconds: number,
   ): void;
-  /** Adds the address that Prometheus scrapes; it requires the token. */
+  /** Adds the endpoint that Prometheus scrapes; it requires the token. */
   mount(app: FastifyInstance): void;
 }
 
@@ -35,7 +35,7 @@ const COUNTER_HELP: Readonly<Record<Counted, string>> = {
   model_cost_dollars: 'Estimated cost of language models in US dollars, by list prices.',
 };
 
-/** Measures one server. Whatever the database is asked for is asked when Prometheus asks. */
+/** Creates the metrics of one server. The database is queried when Prometheus scrapes. */
 export function createMetrics(sources: {
   readonly token: string;
   readonly version: string;
@@ -116,7 +116,7 @@ export function createMetrics(sources: {
   };
 }
 
-/** The state of the queues, asked at once for all its measurements; none of them while the database does not answer. */
+/** Queue metrics, read in one query; absent while the database does not respond. */
 function addQueues(register: Registry, readQueues: () => Promise<QueueState>): () => Promise<void> {
   const registers = [register];
   const isUp = new Gauge({

@@ -11,15 +11,15 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
   internal: SpanKind.INTERNAL,
 };
-/** The header that names a place in a trace. */
+/** The trace context header. */
 interface Carrier {
   traceparent?: string;
 }
 const SEND_EVERY_MS = 2_000;
 
 /**
- * Traces by OpenTelemetry's SDK, sent as OTLP over HTTP in JSON. The library reads its other settings (`OTEL_…`: sampler,
- * headers, resource attributes) from the environment itself.
+ * Traces with OpenTelemetry's SDK, sent as OTLP over HTTP in JSON. The library reads its other settings (`OTEL_…`:
+ * sampler, headers, resource attributes) from the environment itself.
  */
 export function createTracer(endpoint: string, { version }: { readonly version: string }): Tracer {
   const provider = new BasicTracerProvider({
@@ -43,7 +43,7 @@ export function createTracer(endpoint: string, { version }: { readonly version: 
           if (error !== undefined) {
             const name = error instanceof Error ? error.name : 'Error';
             span.setAttribute('error.type', name);
-            // Without the message: it may hold what people wrote.
+            // Without the message: it may contain user content.
             span.setStatus({ code: SpanStatusCode.ERROR, message: name });
           }
           span.end();

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 
-/** What waits for all servers of a database. */
+/** Pending work of all servers of a database. */
 export interface QueueState {
   readonly effects: readonly {
     readonly kind: string;
     readonly state: 'due' | 'later' | 'failed';
     readonly effects: number;
   }[];
-  /** 0 where none is due. */
+  /** 0 if nothing is due. */
   readonly oldestDueSeconds: number;
-  /** Seconds since the last backup was finished, and since the last one was restored and compared; null: none ever. */
+  /** Seconds since the last backup, and since the last verified one; null: never. */
   readonly backupSeconds: number | null;
   readonly verifiedSeconds: number | null;
   readonly jobs: readonly { readonly state: string; readonly jobs: number }[];
 }
 
-/** What waits now. Effects that are done are not looked at: there are many of them. */
+/** Reads pending work. Finished effects are skipped: there are many. */
 export async function readQueues(db: Database): Promise<QueueState> {
   const effects = await db.execute<{ kind: string; state: 'due' | 'later' | 'failed'; effects: string }>(sql`
     select kind, case when due_at <= now() then 'due' else 'later' end as state, count(*) as effects

@@ -1,6 +1,6 @@
-/** What only the process itself knows of whether it can serve. */
+/** Process-local state that decides whether it can serve. */
 export interface Readiness {
-  /** `null`: it serves. */
+  /** `null`: serving. */
   state(): 'starting' | 'stopping' | null;
   /** Whether its jobs, if any, recently looked for work. */
   areJobsRunning(): boolean;
@@ -9,7 +9,7 @@ export interface Readiness {
   stopping(): void;
 }
 
-/** The readiness of one server, which is starting. */
+/** Creates the readiness of a server that is starting. */
 export function createReadiness(): Readiness {
   let state: 'starting' | 'stopping' | null = 'starting';
   let jobs: { isRunning(): boolean } | null = null;

@@ -1,14 +1,14 @@
-/** Attributes of a span: names of OpenTelemetry's conventions where they exist. */
+/** Span attributes, named by OpenTelemetry's conventions where they exist. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
-/** A span that runs. */
+/** A running span. */
 export interface RunningSpan {
-  /** What encloses the code that runs in the span. */
+  /** The trace context of code in the span. */
   readonly trace: unknown;
   end(outcome?: { readonly attributes?: SpanAttributes; readonly error?: unknown }): void;
 }
 
-/** What the tracing library does for us; loaded only where traces are sent somewhere. */
+/** The tracing library's interface; loaded only if traces are exported. */
 export interface Tracer {
   begin(
     name: string,
@@ -16,9 +16,9 @@ export interface Tracer {
     attributes: SpanAttributes,
     parent: unknown,
   ): RunningSpan;
-  /** What encloses the code, as a `traceparent` header says it; null where that is no valid one. */
+  /** Trace context from a `traceparent` header; null if invalid. */
   readParent(header: string): unknown;
   writeParent(trace: unknown): string | null;
-  /** Sends what was not sent yet. */
+  /** Flushes pending spans. */
   close(): Promise<void>;
 }

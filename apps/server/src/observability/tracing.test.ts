@@ -84,7 +84,7 @@ const collected = async <Found>(
 /** In the mail to this person. */
 const SECRET = 'A-name-that-stays-here';
 
-test('a call, its statements and the effect that it causes are one trace, without anything that people wrote', async () => {
+test('a call, its statements, and its effect form one trace without user content', async () => {
   const server = await openTestServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   const stranger = { traceparent: '00-11111111111111111111111111111111-2222222222222222-01' };
   const person = await server.signUp(SECRET);

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { SpanAttributes, Tracer } from './tracer.ts';
-import { currentWork, during, type WorkContext } from './work-context.ts';
+import { currentWorkContext, runInWorkContext, type WorkContext } from './work-context.ts';
 
 let tracer: Tracer | null = null;
 
-/** Sends traces to a collector from now on, until the answer is called. */
+/** Sends traces to a collector until the returned function is called. */
 export async function startTracing(
   endpoint: string,
   about: { readonly version: string },
@@ -18,12 +18,12 @@ export async function startTracing(
   };
 }
 
-/** The tracer; null while nothing is traced. */
+/** The tracer; null if tracing is off. */
 export function activeTracer(): Tracer | null {
   return tracer;
 }
 
-/** Runs something in a span of its own; just runs it while nothing is traced. */
+/** Runs something in its own span, or plainly if tracing is off. */
 export async function traced<Result>(
   name: string,
   kind: 'client' | 'consumer' | 'internal',
@@ -31,11 +31,11 @@ export async function traced<Result>(
   run: () => Promise<Result>,
 ): Promise<Result> {
   if (tracer === null) return run();
-  const work = currentWork();
+  const work = currentWorkContext();
   const span = tracer.begin(name, kind, attributes, work?.trace);
   const inside: WorkContext = { requestId: work?.requestId ?? '', trace: span.trace };
   try {
-    const result = await during(inside, run);
+    const result = await runInWorkContext(inside, run);
     span.end();
     return result;
   } catch (error) {
@@ -44,20 +44,20 @@ export async function traced<Result>(
   }
 }
 
-/** The running code's place in its trace, for work that is done later; null while nothing is traced. */
+/** The current trace context, for later work; null if tracing is off. */
 export function traceParent(): string | null {
-  const trace = currentWork()?.trace;
+  const trace = currentWorkContext()?.trace;
   return trace === undefined ? null : (tracer?.writeParent(trace) ?? null);
 }
 
-/** Makes a span of every statement of a pool's connections. Statements hold no values: those are parameters. */
+/** Creates a span for every statement of a pool. Statements contain no values: those are parameters. */
 export function traceStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const tracedQuery = (...args: unknown[]): unknown => {
       const active = tracer;
-      const work = currentWork();
-      // Outside of any request or job are only the loops that look for work.
+      const work = currentWorkContext();
+      // Only polling loops run outside requests and jobs.
       if (active === null || work?.trace === undefined) return query(...args);
       const text = statementOf(args[0]);
       if (text === null) return query(...args);
@@ -88,7 +88,7 @@ export function traceStatements(pool: pg.Pool): void {
   });
 }
 
-/** The text of a statement; null for a stream of one, such as COPY. */
+/** The text of a statement; null for a stream such as COPY. */
 function statementOf(given: unknown): string | null {
   if (typeof given === 'string') return given.trimStart();
   const text: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, 'text') : null;

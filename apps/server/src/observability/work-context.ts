@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the running code works for: one request, or one job that a request caused. */
+/** The request or job that the running code belongs to. */
 export interface WorkContext {
-  /** Of the request that it all began with; of a job without one, its own id. */
+  /** ID of the originating request; for a job without one, its own ID. */
   readonly requestId: string;
-  /** The span that encloses the code, as the tracing library has it; undefined while nothing is traced. */
+  /** The current span; undefined if tracing is off. */
   readonly trace?: unknown;
 }
 
 const storage = new AsyncLocalStorage<WorkContext>();
 
-/** Runs something for a request or a job: its log lines and its effects carry the id. */
-export function during<Result>(work: WorkContext, run: () => Result): Result {
+/** Runs something for a request or a job: its log lines and effects carry the ID. */
+export function runInWorkContext<Result>(work: WorkContext, run: () => Result): Result {
   return storage.run(work, run);
 }
 
-/** What the running code works for; undefined outside of requests and jobs. */
-export function currentWork(): WorkContext | undefined {
+/** The current request or job; undefined outside of both. */
+export function currentWorkContext(): WorkContext | undefined {
   return storage.getStore();
 }

@@ -7,23 +7,23 @@ import { limitConcurrency } from '../async/limit-concurrency.ts';
 import { mayConnect, type Reach } from './networks.ts';
 import { OutgoingError } from './outgoing-error.ts';
 
-/** Milliseconds for a connection, with its handshake. */
+/** Timeout for a connection including its handshake, in milliseconds. */
 const CONNECT_MS = 8_000;
-/** Look-ups hold threads that passwords are hashed in; a name that is answered slowly must not take them all. */
+/** DNS lookups occupy threads that also hash passwords; a slow name server must not take them all. */
 const LOOK_UPS_AT_ONCE = 2;
 
-/** Answers the IP addresses of a name; throws or answers none where there are none. */
+/** Resolves a name to IP addresses; throws or returns none if there are none. */
 export type LookUp = (name: string) => Promise<readonly string[]>;
 
 const takeTurn = limitConcurrency(LOOK_UPS_AT_ONCE);
 const never = new AbortController().signal;
 
-/** The addresses of this machine itself. */
+/** Loopback addresses. */
 const HERE: readonly string[] = ['127.0.0.1', '::1'];
-/** Names of this machine itself (RFC 6761), whatever anybody answers for them. */
+/** Names of this machine (RFC 6761), whatever DNS says. */
 const LOCAL_NAME = /^(?:.+\.)?localhost\.?$/i;
 
-/** The addresses that this machine knows for a name. */
+/** Resolves a name with the system resolver. */
 const lookUpHere: LookUp = (name) =>
   takeTurn(never, async () => {
     const answers = await lookUpName(name, { all: true, order: 'verbatim' });
@@ -31,8 +31,8 @@ const lookUpHere: LookUp = (name) =>
   });
 
 /**
- * Whether an address may be asked as far as can be told without looking its name up: false for a bare IP address that is
- * out of reach, and for the names of this machine where it is out of reach itself.
+ * Whether a URL may be reachable, before any DNS lookup: false for a bare IP address outside the allowed networks, and
+ * for localhost if loopback is not allowed.
  */
 export function mayAsk(url: URL, reach: Reach): boolean {
   if (LOCAL_NAME.test(url.hostname)) return HERE.some((address) => mayConnect(address, reach));
@@ -41,17 +41,17 @@ export function mayAsk(url: URL, reach: Reach): boolean {
 }
 
 /**
- * Connects only to addresses within reach. A name is looked up once for each connection, and
- * what was checked is what is connected to, so a name that changes its answer gains nothing.
+ * Connects only to allowed addresses. A name is resolved once per connection and the checked address is the one
+ * connected to, so DNS rebinding gains nothing.
  */
 export function checkedConnect(reach: Reach, lookUp: LookUp = lookUpHere): buildConnector.connector {
-  /** @throws OutgoingError where there is none. */
+  /** @throws OutgoingError if there is none. */
   const permittedOf = async (name: string): Promise<LookupAddress[]> => {
     let addresses: readonly string[] = HERE;
     try {
       if (!LOCAL_NAME.test(name)) addresses = await lookUp(name);
     } catch (cause) {
-      // Where only some addresses are allowed, a name that leads to none of them is refused, whatever it is.
+      // If only certain networks are allowed, any name that resolves to none of them is rejected.
       throw new OutgoingError(reach.isPublic ? 'address_unreachable' : 'address_not_allowed', { cause });
     }
     const permitted = addresses.filter((address) => mayConnect(address, reach));
@@ -63,11 +63,11 @@ export function checkedConnect(reach: Reach, lookUp: LookUp = lookUpHere): build
     lookup: (name, _options, callback) => callbackify(permittedOf)(name, callback),
     timeout: CONNECT_MS,
     allowH2: false,
-    // Makes the look-up ask for all addresses of a name at once.
+    // Makes the lookup return all addresses of a name.
     autoSelectFamily: true,
   });
   return (options, callback) => {
-    // A literal address is connected to without any look-up.
+    // A literal address is connected to without a lookup.
     const host = options.hostname.replace(/^\[(.*)\]$/, '$1');
     if (isIP(host) !== 0 && !mayConnect(host, reach))
       return callback(new OutgoingError('address_not_allowed'), null);

@@ -2,13 +2,13 @@ import { Agent, errors, request } from 'undici';
 import { checkedConnect, mayAsk, type LookUp } from './checked-connect.ts';
 import { networkList } from './networks.ts';
 import { OutgoingError } from './outgoing-error.ts';
-import { ACCEPTED_ENCODINGS, readAnswer } from './read-answer.ts';
-import { readTextRecords } from './read-text-records.ts';
-import { readAddressField, readWebAddress } from './web-address.ts';
+import { ACCEPTED_ENCODINGS, readResponseBody } from './read-response-body.ts';
+import { resolveTxtRecords } from './resolve-txt-records.ts';
+import { parseUrlField, parseWebUrl } from './web-url.ts';
 
-/** Most bytes of an answer, unpacked. */
+/** Maximum size of a decompressed response, in bytes. */
 const ANSWER_BYTES_MAX = 5_000_000;
-/** Milliseconds for a request with all its redirects, to the last byte. */
+/** Timeout for a request including redirects, to the last byte, in milliseconds. */
 const ANSWER_MS_MAX = 15_000;
 const REDIRECTS_MAX = 5;
 const HEADER_BYTES_MAX = 32_768;
@@ -16,71 +16,71 @@ const CONNECTIONS_PER_HOST = 4;
 const SECRET_HEADER = /^(?:authorization|cookie)$/i;
 const REDIRECT_STATUS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** What an answer begins with. */
-export interface AnswerHead {
-  /** The address that answered, after redirects. */
+/** Head of a response. */
+export interface ResponseHead {
+  /** Final URL after redirects. */
   readonly url: URL;
   readonly status: number;
-  /** A header by its name in lower case, several of one name with commas; empty where it is absent. */
+  /** Header by lowercase name; repeated headers are comma-joined, missing ones are empty. */
   header(name: string): string;
 }
 
-/** An answer, unpacked. */
-export interface OutgoingAnswer extends AnswerHead {
+/** A decompressed response. */
+export interface OutgoingResponse extends ResponseHead {
   readonly bytes: Buffer;
 }
 
-/** How a request is made. */
 export interface OutgoingOptions {
-  /** Ends the request at once. */
+  /** Aborts the request. */
   readonly signal: AbortSignal;
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** How many redirects of a GET or HEAD are followed, 5 at most and unless given; the next one is answered as it is where it is 0. */
+  /**
+   * Redirects to follow for GET and HEAD, 5 at most and by default; beyond that the redirect itself is returned if this
+   * is 0.
+   */
   readonly redirectsMax?: number;
-  /** Most bytes of the answer, unpacked; 5,000,000 unless given. */
+  /** Maximum decompressed size in bytes; 5,000,000 by default. */
   readonly bytesMax?: number;
-  /** Milliseconds for the request with all its redirects, to the last byte; 15,000 unless given. */
+  /** Timeout for the request including redirects, to the last byte; 15,000 by default. */
   readonly millisecondsMax?: number;
-  /** Keep about the first `bytesMax` bytes of a larger answer instead of refusing it. */
+  /** Truncate a larger response to about `bytesMax` bytes instead of rejecting it. */
   readonly cut?: boolean;
-  /** Sees the beginning of the last answer before anything more of it is read; what it throws ends the request. */
-  readonly onHead?: (head: AnswerHead) => void;
+  /** Called with the head of the final response before the body is read; throwing aborts the request. */
+  readonly onHead?: (head: ResponseHead) => void;
 }
 
-/** The one way out to addresses that people and pages give. */
+/** Client for URLs from users, pages, and sites. */
 export interface Outgoing {
   /**
-   * Asks an address and reads the answer whole, whatever its status: at most 15 s, 5 redirects, 5 MB unpacked, unless
-   * the options say otherwise. Every
-   * address that is connected to is within reach; others get no connection.
-   * @throws OutgoingError with the sentence for the user; the signal's reason; what `onHead` throws.
+   * Fetches a URL and reads the whole response, whatever its status: by default at most 15 s, 5 redirects, and 5 MB
+   * decompressed. Connects only to allowed addresses.
+   * @throws OutgoingError with a message for the user; the signal's reason; whatever `onHead` throws.
    */
-  fetch(address: string | URL, options: OutgoingOptions): Promise<OutgoingAnswer>;
+  fetch(address: string | URL, options: OutgoingOptions): Promise<OutgoingResponse>;
   /**
-   * An address that somebody gave in a field, to be asked later.
-   * @throws ApiError 400 or 422 that names the field: no address of the web, or a bare IP address that may not be asked.
+   * Parses a URL from a form field, to be fetched later.
+   * @throws ApiError 400 or 422 naming the field: not a web URL, or a bare IP address that is not allowed.
    */
-  readField(field: string, text: string): URL;
-  /** The texts of a name's TXT records; none where it has none, null where no name server answered within 6 s. */
+  parseField(field: string, text: string): URL;
+  /** Resolves a name's TXT records; empty if there are none, null if no name server responded within 6 s. */
   textRecords(name: string): Promise<readonly string[] | null>;
   close(): Promise<void>;
 }
 
-/** What the way out is made with. */
 export interface OutgoingDeps {
-  /** Networks that may be reached, as `10.0.0.0/8`. */
+  /** Additionally allowed networks, such as `10.0.0.0/8`. */
   readonly allow: readonly string[];
-  /** Whether all public addresses may be reached too; true unless given. */
+  /** Whether all public addresses are allowed; true by default. */
   readonly isPublic?: boolean;
-  /** Name servers that are asked for TXT records, as `10.0.0.53` or `10.0.0.53:5353`; the machine's own unless given. */
+  /** Name servers for TXT records, such as `10.0.0.53` or `10.0.0.53:5353`; the system's by default. */
   readonly nameServers?: readonly string[];
-  /** Looks names up; the machine's own way unless given. */
+  /** Name resolver; the system's by default. */
   readonly lookUp?: LookUp;
 }
 
-/** Makes the way out. Requests keep no cookies, take no proxy from the environment and send no credentials of ours. */
+/** Creates the client. It stores no cookies, uses no proxy from the environment, and sends no credentials of ours. */
 export function createOutgoing({ allow, isPublic = true, nameServers = [], lookUp }: OutgoingDeps): Outgoing {
   const reach = { allowed: networkList(allow), isPublic };
   const dispatcher = new Agent({
@@ -98,23 +98,23 @@ export function createOutgoing({ allow, isPublic = true, nameServers = [], lookU
       const signal = AbortSignal.any([options.signal, deadline]);
       try {
         signal.throwIfAborted();
-        return await follow(dispatcher, readWebAddress(address), { ...options, signal });
+        return await follow(dispatcher, parseWebUrl(address), { ...options, signal });
       } catch (error) {
         options.signal.throwIfAborted();
         if (deadline.aborted) throw new OutgoingError('answer_too_slow', { cause: error });
         throw toOutgoingError(error);
       }
     },
-    readField: (field, text) =>
-      readAddressField(field, text, (url) => {
+    parseField: (field, text) =>
+      parseUrlField(field, text, (url) => {
         if (!mayAsk(url, reach)) throw new OutgoingError('address_not_allowed');
       }),
-    textRecords: (name) => readTextRecords(name, nameServers),
+    textRecords: (name) => resolveTxtRecords(name, nameServers),
     close: () => dispatcher.destroy(),
   };
 }
 
-async function follow(dispatcher: Agent, first: URL, options: OutgoingOptions): Promise<OutgoingAnswer> {
+async function follow(dispatcher: Agent, first: URL, options: OutgoingOptions): Promise<OutgoingResponse> {
   const {
     method = 'GET',
     signal,
@@ -135,7 +135,7 @@ async function follow(dispatcher: Agent, first: URL, options: OutgoingOptions): 
       headersTimeout: millisecondsMax,
       bodyTimeout: millisecondsMax,
     });
-    // A body that nobody reads to its end, because what follows throws, must not end the process.
+    // An unread body, because later code throws, must not crash the process.
     answer.body.on('error', () => undefined);
     const head = headOf(url, answer.statusCode, answer.headers);
     let next: URL | null;
@@ -144,7 +144,7 @@ async function follow(dispatcher: Agent, first: URL, options: OutgoingOptions): 
       if (next === null) {
         options.onHead?.(head);
         const encoding = method === 'HEAD' ? '' : head.header('content-encoding');
-        const bytes = await readAnswer(answer.body, {
+        const bytes = await readResponseBody(answer.body, {
           encoding,
           bytesMax,
           cut: options.cut ?? false,
@@ -157,24 +157,27 @@ async function follow(dispatcher: Agent, first: URL, options: OutgoingOptions): 
       answer.body.destroy();
     }
     if (next.origin !== url.origin) {
-      // What was meant for one host is not told to another.
+      // Secrets for one host must not be sent to another.
       headers = Object.fromEntries(Object.entries(headers).filter(([name]) => !SECRET_HEADER.test(name)));
     }
     url = next;
   }
 }
 
-/** Where an answer leads on to; null where it does not. @throws OutgoingError where nobody may be led there. */
-export function redirectOf(head: AnswerHead): URL | null {
+/**
+ * The redirect target of a response; null if it is not a redirect.
+ * @throws OutgoingError if the target is not allowed.
+ */
+export function redirectOf(head: ResponseHead): URL | null {
   const location = head.header('location');
-  return REDIRECT_STATUS.has(head.status) && location !== '' ? readWebAddress(location, head.url) : null;
+  return REDIRECT_STATUS.has(head.status) && location !== '' ? parseWebUrl(location, head.url) : null;
 }
 
 function headOf(
   url: URL,
   status: number,
   headers: Readonly<Record<string, string | string[] | undefined>>,
-): AnswerHead {
+): ResponseHead {
   return {
     url,
     status,
@@ -185,7 +188,7 @@ function headOf(
   };
 }
 
-/** What a failed request means; what is no failure of a request stays as it is. */
+/** Maps a failed request to an OutgoingError; other errors are unchanged. */
 function toOutgoingError(error: unknown): unknown {
   if (error instanceof errors.HeadersOverflowError)
     return new OutgoingError('answer_too_large', { cause: error });

@@ -3,7 +3,7 @@ import { readAttackLines } from '../../../../tests/attacks/attack-lines.ts';
 import { startWebHost, type WebHost } from '../../../../tests/fakes/web/start-web-host.ts';
 import { createOutgoing, OutgoingError } from './index.ts';
 
-/** The operator allows this one host, where the redirects are; the canaries are its neighbours. */
+/** The operator allows this one host, which serves the redirects; the canaries are its neighbors. */
 const ALLOWED = '127.0.0.9';
 const { signal } = new AbortController();
 
@@ -47,7 +47,7 @@ afterAll(async () => {
   for (const web of [host, ...canaries]) await web.close();
 });
 
-/** The address with the canaries' port in it. */
+/** The URL with the canaries' port. */
 function atCanary(address: string): string {
   return address.replace(/^(http:\/\/[^/]+)\//, `$1:${port}/`);
 }
@@ -67,7 +67,7 @@ function expectNoConnection(): void {
   expect(canaries.map((canary) => canary.connections())).toEqual([0, 0, 0]);
 }
 
-test.each(addresses)('%s gets no connection, asked directly', async (address) => {
+test.each(addresses)('%s gets no connection when requested directly', async (address) => {
   const outgoing = createOutgoing({ allow: [`${ALLOWED}/32`] });
   expect(await faultOf(outgoing.fetch(atCanary(address), { signal }))).toMatch(REFUSED);
   expect(await faultOf(outgoing.fetch(address, { signal }))).toMatch(REFUSED);
@@ -77,7 +77,7 @@ test.each(addresses)('%s gets no connection, asked directly', async (address) =>
   await outgoing.close();
 });
 
-test.each(addresses)('%s gets no connection, by a redirect', async (address) => {
+test.each(addresses)('%s gets no connection through a redirect', async (address) => {
   const outgoing = createOutgoing({ allow: [`${ALLOWED}/32`] });
   for (const status of [301, 307]) {
     host.answers.set('/away', { status, headers: { location: encodeURI(atCanary(address)) } });
@@ -109,7 +109,7 @@ test.each([
   await outgoing.close();
 });
 
-test('a name that changes its answer reaches only what is allowed at every look-up', async () => {
+test('a name that changes its addresses reaches only allowed ones at every lookup', async () => {
   let lookUps = 0;
   const outgoing = createOutgoing({
     allow: [`${ALLOWED}/32`],
@@ -121,7 +121,7 @@ test('a name that changes its answer reaches only what is allowed at every look-
   host.answers.set('/', { body: 'fine', headers: { connection: 'close' } });
   const address = `http://changing.example:${host.port}/`;
   expect((await outgoing.fetch(address, { signal })).bytes.toString()).toBe('fine');
-  // One look-up for one connection: there is no second answer between the check and the connection.
+  // One lookup per connection: there is no second response between check and connection.
   expect(lookUps).toBe(1);
   expect(await faultOf(outgoing.fetch(address, { signal }))).toBe('address_not_allowed');
   host.answers.set('/again', { status: 302, headers: { location: address, connection: 'close' } });
@@ -131,7 +131,7 @@ test('a name that changes its answer reaches only what is allowed at every look-
   await outgoing.close();
 });
 
-test('of a name with both kinds of address only the allowed one is used', async () => {
+test('only the allowed address of a name with both kinds is used', async () => {
   const outgoing = createOutgoing({
     allow: [`${ALLOWED}/32`],
     lookUp: () => Promise.resolve(['127.0.0.1', '::1', ALLOWED, '127.0.0.2']),
@@ -143,18 +143,18 @@ test('of a name with both kinds of address only the allowed one is used', async 
   await outgoing.close();
 });
 
-test('a network that the operator allows is reached, and its neighbours are not', async () => {
+test('an allowed network is reached, and its neighbors are not', async () => {
   host.answers.set('/', { body: 'fine' });
   const outgoing = createOutgoing({ allow: ['127.0.0.8/29', 'fd00::/8'] });
   expect((await outgoing.fetch(`${host.url}/`, { signal })).status).toBe(200);
-  // The same address, mapped into IPv6: the system connects to the same host.
+  // The same address mapped into IPv6, which reaches the same host.
   expect((await outgoing.fetch(`http://[::ffff:127.0.0.9]:${host.port}/`, { signal })).status).toBe(200);
   expect(await faultOf(outgoing.fetch(`http://127.0.0.1:${port}/`, { signal }))).toBe('address_not_allowed');
   expectNoConnection();
   await outgoing.close();
 });
 
-test.each([21, 22, 25, 110, 445, 5432, 6379, 6667])('port %i is not asked', async (refused) => {
+test.each([21, 22, 25, 110, 445, 5432, 6379, 6667])('port %i is blocked', async (refused) => {
   const outgoing = createOutgoing({ allow: ['127.0.0.0/8'] });
   expect(await faultOf(outgoing.fetch(`http://127.0.0.9:${refused}/`, { signal }))).toBe(
     'address_port_not_allowed',
@@ -162,7 +162,7 @@ test.each([21, 22, 25, 110, 445, 5432, 6379, 6667])('port %i is not asked', asyn
   await outgoing.close();
 });
 
-test('where the public web is closed, only what is allowed is asked', async () => {
+test('without public access, only allowed networks are reached', async () => {
   const answers: Readonly<Record<string, string>> = {
     'public.example': '93.184.216.34',
     'intranet.example': ALLOWED,
@@ -174,7 +174,7 @@ test('where the public web is closed, only what is allowed is asked', async () =
   const outgoing = createOutgoing({ allow: [`${ALLOWED}/32`], isPublic: false, lookUp });
   for (const closed of ['93.184.216.34', '[2606:4700::1111]', 'public.example', 'nowhere.example'])
     expect(await faultOf(outgoing.fetch(`http://${closed}/`, { signal }))).toBe('address_not_allowed');
-  expect(() => outgoing.readField('url', 'https://93.184.216.34/')).toThrow('not allowed');
+  expect(() => outgoing.parseField('url', 'https://93.184.216.34/')).toThrow('not allowed');
   host.answers.set('/open', { body: '<p>Here' });
   for (const open of [host.url, `http://intranet.example:${new URL(host.url).port}`])
     expect((await outgoing.fetch(`${open}/open`, { signal })).status).toBe(200);

@@ -28,7 +28,7 @@ afterAll(async () => {
   }
 });
 
-/** A host that writes what it likes once it was asked. */
+/** A host that writes arbitrary bytes once requested. */
 async function startRawHost(answer: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -50,7 +50,7 @@ async function faultOf(promise: Promise<unknown>): Promise<string> {
   throw new Error(`not refused: ${String(error)}`);
 }
 
-test('an answer of 5 MB is read whole, one byte more is refused', async () => {
+test('a response of 5 MB is read completely; one more byte is rejected', async () => {
   host.answers.set('/', { body: Buffer.alloc(5 * MEGABYTE, 'a') });
   expect((await outgoing.fetch(`${host.url}/`, { signal })).bytes.length).toBe(5 * MEGABYTE);
   host.answers.set('/', { body: Buffer.alloc(5 * MEGABYTE + 1, 'a') });
@@ -63,12 +63,12 @@ test.each([
   ['br', brotliCompressSync(Buffer.from('plain'))],
   ['gzip, br', brotliCompressSync(gzipSync(Buffer.from('plain')))],
   ['identity', Buffer.from('plain')],
-])('an answer packed as %s is unpacked', async (encoding, body) => {
+])('a response compressed as %s is decompressed', async (encoding, body) => {
   host.answers.set('/', { headers: { 'content-encoding': encoding }, body });
   expect((await outgoing.fetch(`${host.url}/`, { signal })).bytes.toString()).toBe('plain');
 });
 
-test('a bomb is refused in every layer, long before it is unpacked', async () => {
+test('a decompression bomb is rejected in every layer, long before it is unpacked', async () => {
   const bomb = gzipSync(Buffer.alloc(200 * MEGABYTE));
   const before = process.memoryUsage().rss;
   for (const [encoding, body, fault] of [
@@ -84,21 +84,21 @@ test('a bomb is refused in every layer, long before it is unpacked', async () =>
 });
 
 test.each(['deflate', 'compress', 'zstd', 'aes128gcm'])(
-  'an answer packed as %s is refused',
+  'a response compressed as %s is rejected',
   async (encoding) => {
     host.answers.set('/', { headers: { 'content-encoding': encoding }, body: 'whatever' });
     expect(await faultOf(outgoing.fetch(`${host.url}/`, { signal }))).toBe('answer_unreadable');
   },
 );
 
-test('where it may be cut, the beginning of a larger answer is kept', async () => {
+test('with truncation allowed, the beginning of a larger response is kept', async () => {
   host.answers.set('/', { body: 'line\n'.repeat(MEGABYTE / 2) });
   const { bytes } = await outgoing.fetch(`${host.url}/`, { signal, bytesMax: MEGABYTE, cut: true });
   expect(bytes.length).toBeGreaterThan(900_000);
   expect(bytes.length).toBeLessThanOrEqual(MEGABYTE);
 });
 
-test('a body that never ends is given up after 15 seconds', async () => {
+test('an endless body times out after 15 seconds', async () => {
   const url = await startRawHost((socket) => {
     socket.write('HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 4000000\r\n\r\n');
     const drip = setInterval(() => socket.write('a'), 200);
@@ -111,7 +111,7 @@ test('a body that never ends is given up after 15 seconds', async () => {
   limit.mockRestore();
 });
 
-test('endless headers are refused', async () => {
+test('endless headers are rejected', async () => {
   const url = await startRawHost((socket) => {
     socket.write('HTTP/1.1 200 OK\r\n');
     const more = setInterval(() => socket.write(`x-more: ${'a'.repeat(4_000)}\r\n`), 1);
@@ -128,7 +128,7 @@ test.each([
   expect(await faultOf(outgoing.fetch(url, { signal }))).toBe('answer_unreadable');
 });
 
-test('a packed body that is cut off is no page', async () => {
+test('a truncated compressed body is no page', async () => {
   const whole = gzipSync(Buffer.from('plain text '.repeat(100)));
   host.answers.set('/', {
     headers: { 'content-encoding': 'gzip' },
@@ -138,7 +138,7 @@ test('a packed body that is cut off is no page', async () => {
 });
 
 test.each(['SSH-2.0-OpenSSH_9.6\r\n', 'HTTP/1.1 200 OK\r\nbad header\r\n\r\n', ''])(
-  'what speaks no HTTP (%j) is a failure of its own',
+  'a server that speaks no HTTP (%j) has its own error',
   async (answer) => {
     const url = await startRawHost((socket) => socket.end(answer));
     expect(await faultOf(outgoing.fetch(url, { signal }))).toMatch(
@@ -147,7 +147,7 @@ test.each(['SSH-2.0-OpenSSH_9.6\r\n', 'HTTP/1.1 200 OK\r\nbad header\r\n\r\n', '
   },
 );
 
-test('nobody listening, and a name that nobody has, are unreachable', async () => {
+test('a closed port and an unknown name are unreachable', async () => {
   const gone = await startWebHost();
   await gone.close();
   expect(await faultOf(outgoing.fetch(`${gone.url}/`, { signal }))).toBe('address_unreachable');
@@ -155,7 +155,7 @@ test('nobody listening, and a name that nobody has, are unreachable', async () =
   expect(await faultOf(nowhere.fetch('http://nowhere.example/', { signal }))).toBe('address_unreachable');
 });
 
-test('a certificate that nobody vouches for is refused', async () => {
+test('an untrusted certificate is rejected', async () => {
   let asked = 0;
   const server = createSecureServer(SELF_SIGNED, (_request, response) => {
     asked += 1;
@@ -169,7 +169,7 @@ test('a certificate that nobody vouches for is refused', async () => {
   server.close();
 });
 
-test('five redirects are followed, the sixth is not, and a loop ends', async () => {
+test('five redirects are followed, a sixth is not, and a loop ends', async () => {
   for (let hop = 0; hop < 6; hop += 1) {
     host.answers.set(`/hop-${hop}`, { status: 302, headers: { location: `/hop-${hop + 1}` } });
   }
@@ -181,7 +181,7 @@ test('five redirects are followed, the sixth is not, and a loop ends', async () 
   expect(await faultOf(outgoing.fetch(`${host.url}/loop`, { signal }))).toBe('too_many_redirects');
 });
 
-test('a refused redirect leaves no connection behind that others wait for', async () => {
+test('a rejected redirect leaves no connection open', async () => {
   const body = Buffer.alloc(MEGABYTE);
   host.answers.set('/', { status: 302, headers: { location: 'file:///etc/passwd' }, body });
   for (let times = 0; times < 8; times += 1) {
@@ -189,7 +189,7 @@ test('a refused redirect leaves no connection behind that others wait for', asyn
   }
 });
 
-test('what was meant for one host is not told to the next', async () => {
+test('secrets for one host are not sent to the next', async () => {
   const other = await startWebHost({ '/': { body: 'other' } });
   host.answers.set('/', { status: 307, headers: { location: `${other.url}/` } });
   await outgoing.fetch(`${host.url}/`, { signal, headers: { authorization: 'secret', 'x-kind': 'test' } });
@@ -206,8 +206,8 @@ test('a POST follows no redirect', async () => {
 });
 
 test(
-  'it ends when the caller leaves, with the reason that the caller gave',
-  // A request that nobody answers ends itself after 15 seconds, too late for this test.
+  "it aborts with the caller's reason",
+  // An unanswered request times out after 15 seconds, too late for this test.
   { timeout: 12_000 },
   async () => {
     host.answers.set('/', () => undefined);
@@ -221,7 +221,7 @@ test(
   },
 );
 
-test('what the head says can end the request before its body is read', async () => {
+test('the head can abort the request before the body is read', async () => {
   host.answers.set('/', { headers: { 'content-type': 'image/png' }, body: Buffer.alloc(6 * MEGABYTE) });
   const refusing = outgoing.fetch(`${host.url}/`, {
     signal,

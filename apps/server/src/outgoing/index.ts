@@ -2,11 +2,11 @@
 export {
   createOutgoing,
   redirectOf,
-  type AnswerHead,
+  type ResponseHead,
   type Outgoing,
-  type OutgoingAnswer,
+  type OutgoingResponse,
 } from './create-outgoing.ts';
 export { outgoingMessages } from './messages.ts';
 export { OutgoingError } from './outgoing-error.ts';
-export { readByEitherScheme } from './either-scheme.ts';
-export { readAddressField, readWebAddress } from './web-address.ts';
+export { tryHttpsThenHttp } from './https-then-http.ts';
+export { parseUrlField, parseWebUrl } from './web-url.ts';

@@ -1,7 +1,7 @@
-import { inLanguages } from '../language/in-languages.ts';
+import { localizedMessages } from '../language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences of what may go wrong with a foreign address. */
-export const outgoingMessages = inLanguages(english, spanish, french);
+/** Messages about failed requests to foreign addresses. */
+export const outgoingMessages = localizedMessages(english, spanish, french);

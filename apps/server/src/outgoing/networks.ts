@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Networks that nobody on the internet owns (IANA special-purpose registries), and the one public address behind which a
- * cloud keeps its machines' settings (Azure, 168.63.129.16).
+ * Networks that are not public (IANA special-purpose registries), and the public address that exposes a cloud's machine
+ * settings (Azure, 168.63.129.16).
  */
 const RESERVED_V4 = [
   '0.0.0.0/8',
@@ -22,16 +22,16 @@ const RESERVED_V4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** All that is public in IPv6. */
+/** The public IPv6 range. */
 const GLOBAL_V6 = ['2000::/3'];
-/** What is not, inside of it: protocol assignments with Teredo and ORCHID, examples, 6to4. */
+/** Non-public parts of it: protocol assignments with Teredo and ORCHID, documentation, 6to4. */
 const RESERVED_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const reservedV4 = networkList(RESERVED_V4);
 const globalV6 = networkList(GLOBAL_V6);
 const reservedV6 = networkList(RESERVED_V6);
 
-/** Whether this is a network as `10.0.0.0/8` or `fd00::/8`, or one address. */
+/** Whether this is a network, such as `10.0.0.0/8` or `fd00::/8`, or a single address. */
 export function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
@@ -39,7 +39,10 @@ export function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/** A list of networks to look addresses up in. @throws where one is not a network. */
+/**
+ * Builds a block list of networks.
+ * @throws if an entry is not a network.
+ */
 export function networkList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
@@ -51,15 +54,15 @@ export function networkList(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** What may be reached. */
+/** The addresses that may be reached. */
 export interface Reach {
   /** Networks that the operator allows, public or not. */
   readonly allowed: BlockList;
-  /** Whether all public addresses may be reached too. */
+  /** Whether all public addresses are allowed too. */
   readonly isPublic: boolean;
 }
 
-/** Whether an IP address may be connected to: it lies in a network that the operator allows, or is public where that will do. */
+/** Whether an IP address may be connected to: it is in an allowed network, or public if those are allowed. */
 export function mayConnect(address: string, { allowed, isPublic }: Reach): boolean {
   // A zone names an interface of this machine.
   if (address.includes('%')) return false;
@@ -71,7 +74,9 @@ export function mayConnect(address: string, { allowed, isPublic }: Reach): boole
   return isPublic && globalV6.check(address, 'ipv6') && !reservedV6.check(address, 'ipv6');
 }
 
-/** The IPv4 address that an IPv6 one leads to: mapped (RFC 4291) or translated (NAT64, RFC 6052); null for any other. */
+/**
+ * The IPv4 address that an IPv6 address leads to: mapped (RFC 4291) or translated (NAT64, RFC 6052); null otherwise.
+ */
 function embeddedV4(address: string): string | null {
   const groups = groupsOf(address);
   const [first, second] = groups;
@@ -83,9 +88,9 @@ function embeddedV4(address: string): string | null {
   return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
 }
 
-/** The eight numbers of an IPv6 address. */
+/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  // The address parser of URLs writes dotted ends as numbers too.
+  // The URL parser converts dotted endings to groups too.
   const plain = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = '', tail] = plain.split('::');
   const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => parseInt(group, 16)));

@@ -1,7 +1,7 @@
 import { ApiError } from '../api-error.ts';
 import { outgoingMessages } from './messages.ts';
 
-/** Why a request to a foreign address brought nothing. */
+/** Why a request to a foreign address failed. */
 export type OutgoingFault = Exclude<keyof typeof outgoingMessages, 'both_schemes_tried'>;
 
 const STATUS: Readonly<Record<OutgoingFault, number>> = {
@@ -17,7 +17,7 @@ const STATUS: Readonly<Record<OutgoingFault, number>> = {
   answer_unreadable: 502,
 };
 
-/** A request that brought nothing, as the refusal that the user reads; its code is the fault. */
+/** A failed request as an API error for the user; its code is the fault. */
 export class OutgoingError extends ApiError {
   readonly fault: OutgoingFault;
 
@@ -25,7 +25,7 @@ export class OutgoingError extends ApiError {
     super(STATUS[fault], fault, outgoingMessages[fault]);
     this.name = 'OutgoingError';
     this.fault = fault;
-    // The cause is for the log alone: it may name an address of this network.
+    // The cause is for the log only: it may name an internal address.
     if (options && 'cause' in options) this.cause = options.cause;
   }
 }

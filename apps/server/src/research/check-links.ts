@@ -1,35 +1,33 @@
 import { ApiError } from '../api-error.ts';
-import { readWebAddress } from '../outgoing/index.ts';
-import { askPolitely } from './ask-politely.ts';
+import { parseWebUrl } from '../outgoing/index.ts';
+import { fetchPolitely } from './polite-fetch.ts';
 import type { Crawler, ReadingContext } from './crawler.ts';
 import { readRobots } from './robots/read-robots.ts';
 
-/** What the target of a link answered. */
+/** Result of checking a link. */
 export interface CheckedLink {
   readonly href: string;
-  /** HTTP statuses in the order in which it was asked; 0 where its host does not exist. None: it is not known. */
+  /** HTTP statuses of each attempt; 0 if the host does not exist. Empty: unknown. */
   readonly statuses: readonly number[];
-  /** When it was last asked. */
+  /** Time of the last attempt. */
   readonly checkedAt: Date;
 }
 
-/** How links are checked. */
 export interface CheckOptions {
-  /** Milliseconds after which no further link is asked. */
+  /** Time limit after which no further link is checked, in milliseconds. */
   readonly timeMs: number;
   readonly onProgress?: (done: number, total: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Statuses with which a target is gone, as far as one answer tells. */
+/** Statuses that suggest a dead link, pending a second attempt. */
 const GONE: ReadonlySet<number> = new Set([0, 404, 410]);
-/** What a page begins with is enough: its status stands before it. */
+/** The beginning is enough: only the status matters. */
 const BYTES_MAX = 1_000;
 
 /**
- * Follows links as a reader would, as far as robots.txt of their sites allows. What seems to be gone is asked a second
- * time once all have been asked, so that no passing fault counts as a dead link. A target that cannot be asked, or was
- * not in time, has no status.
+ * Checks links as a reader would follow them, respecting robots.txt. Links that seem dead are retried after all others,
+ * so that a temporary failure does not count. A link that cannot be checked, or not in time, has no status.
  * @throws the signal's reason.
  */
 export async function checkLinks(
@@ -68,12 +66,12 @@ export async function checkLinks(
   );
 }
 
-/** Null where robots.txt keeps programs away, or what failed is not known to be the target. */
+/** Null if robots.txt forbids it, or the failure may not be the target's. */
 async function statusOf(crawler: Crawler, href: string, signal: AbortSignal): Promise<number | null> {
-  const url = readWebAddress(href);
+  const url = parseWebUrl(href);
   try {
     if (!(await readRobots(crawler, url, signal)).allows(url)) return null;
-    const { status } = await askPolitely(crawler, {
+    const { status } = await fetchPolitely(crawler, {
       url,
       accept: 'text/html, */*;q=0.5',
       bytesMax: BYTES_MAX,
@@ -87,7 +85,7 @@ async function statusOf(crawler: Crawler, href: string, signal: AbortSignal): Pr
   }
 }
 
-/** Whether a name server said that there is no such name, rather than that it cannot tell. */
+/** Whether DNS says that the name does not exist, rather than failing. */
 function hasNoHost(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (Reflect.get(at, 'code') === 'ENOTFOUND') return true;

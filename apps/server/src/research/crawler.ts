@@ -2,43 +2,42 @@ import type { Database } from '../db/client.ts';
 import type { Outgoing } from '../outgoing/index.ts';
 import { limitConcurrency, type RunLimited } from '../async/limit-concurrency.ts';
 
-/** The name by which robots.txt speaks to us. */
+/** User agent name for robots.txt. */
 export const CRAWLER_NAME = 'PagewrightBot';
-/** Hosts that one server asks at the same time. */
+/** Hosts fetched concurrently by one server. */
 const HOSTS_AT_ONCE = 8;
 
-/** What all reading of pages by one server process has in common. */
+/** State shared by all page reads of one server process. */
 export interface Crawler {
-  /** Outside any transaction: what one server asks of a host, all others must see at once. */
+  /** Outside any transaction: other servers must see host locks immediately. */
   readonly db: Database;
   readonly outgoing: Outgoing;
-  /** Least milliseconds between two requests to one host. */
+  /** Minimum pause between requests to one host, in milliseconds. */
   readonly pauseMs: number;
-  /** How the crawler introduces itself, with its contact address. */
+  /** User agent with contact address. */
   readonly userAgent: () => string;
-  /** One of the places for a request under way. */
-  readonly takePlace: RunLimited;
-  /** The place at one host: this server asks it for one thing at a time. */
-  readonly takeHost: (host: string) => RunLimited;
-  /** The place of who finds out what an origin's robots.txt says. */
-  readonly takeOrigin: (origin: string) => RunLimited;
+  /** Limits concurrent requests. */
+  readonly limitTotal: RunLimited;
+  /** Limits a host to one request at a time from this server. */
+  readonly limitHost: (host: string) => RunLimited;
+  /** Limits robots.txt requests of an origin to one at a time. */
+  readonly limitOrigin: (origin: string) => RunLimited;
 }
 
-/** What a crawler is made with. */
 export interface CrawlerDeps extends Pick<Crawler, 'db' | 'outgoing' | 'pauseMs'> {
   readonly version: string;
-  /** A web or mail address; the server's own where null. */
+  /** A web or email address; null: the server's own URL. */
   readonly contact: string | null;
   readonly publicUrl: () => string;
 }
 
-/** What reading a page needs of a context. */
+/** The part of a context that reading a page needs. */
 export interface ReadingContext {
   readonly actor: { readonly workspaceId: string };
   readonly services: { readonly crawler: Crawler };
 }
 
-/** Makes the crawler of one server process. */
+/** Creates the crawler of one server process. */
 export function createCrawler({ version, contact, publicUrl, ...deps }: CrawlerDeps): Crawler {
   return {
     ...deps,
@@ -46,14 +45,14 @@ export function createCrawler({ version, contact, publicUrl, ...deps }: CrawlerD
       const whom = contact ?? publicUrl();
       return `${CRAWLER_NAME}/${version} (+${whom.includes('://') ? whom : `mailto:${whom}`})`;
     },
-    takePlace: limitConcurrency(HOSTS_AT_ONCE),
-    takeHost: turnsByName(),
-    takeOrigin: turnsByName(),
+    limitTotal: limitConcurrency(HOSTS_AT_ONCE),
+    limitHost: limitByName(),
+    limitOrigin: limitByName(),
   };
 }
 
-/** One turn at a time for each name; names that nobody waits at are forgotten. */
-function turnsByName(): (name: string) => RunLimited {
+/** One task at a time per name; names without waiters are dropped. */
+function limitByName(): (name: string) => RunLimited {
   const places = new Map<string, { turn: RunLimited; users: number }>();
   return (name) => async (signal, work) => {
     const place = places.get(name) ?? { turn: limitConcurrency(1), users: 0 };

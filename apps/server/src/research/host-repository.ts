@@ -4,7 +4,7 @@ import { crawlHost, robotsFile } from '../db/schema/index.ts';
 
 type DatabaseOf = { readonly db: Database };
 
-/** A robots.txt as it was last answered. */
+/** A stored robots.txt response. */
 export interface RobotsFile {
   readonly status: number;
   readonly text: string;
@@ -13,8 +13,8 @@ export interface RobotsFile {
 const inMs = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millisecond'`;
 
 /**
- * Takes a host for one request, for all servers: null when it is taken, for `leaseMs` at most; else the milliseconds
- * until it may be tried again.
+ * Locks a host for one request across all servers. Returns null on success, for up to `leaseMs`; otherwise the
+ * milliseconds until the next attempt.
  */
 export async function claimHost({ db }: DatabaseOf, host: string, leaseMs: number): Promise<number | null> {
   const taken = await db
@@ -34,7 +34,7 @@ export async function claimHost({ db }: DatabaseOf, host: string, leaseMs: numbe
   return Math.max(1, row?.ms ?? 1);
 }
 
-/** Gives a host free again, to be asked next after so many milliseconds. */
+/** Releases a host; it may be requested again after the pause. */
 export async function releaseHost({ db }: DatabaseOf, host: string, pauseMs: number): Promise<void> {
   await db
     .update(crawlHost)
@@ -42,7 +42,7 @@ export async function releaseHost({ db }: DatabaseOf, host: string, pauseMs: num
     .where(eq(crawlHost.host, host));
 }
 
-/** The robots.txt of an origin, where it was answered within so many milliseconds; null for none. */
+/** The stored robots.txt of an origin, if recent enough; null otherwise. */
 export async function findRobots(
   { db }: DatabaseOf,
   origin: string,
@@ -62,8 +62,8 @@ export async function findRobots(
   return row ?? null;
 }
 
-/** Keeps what an origin answered for its robots.txt. */
-export async function keepRobots({ db }: DatabaseOf, origin: string, file: RobotsFile): Promise<void> {
+/** Saves an origin's robots.txt response. */
+export async function saveRobots({ db }: DatabaseOf, origin: string, file: RobotsFile): Promise<void> {
   const fetchedAt = sql`now()`;
   await db
     .insert(robotsFile)

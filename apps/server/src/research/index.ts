@@ -14,8 +14,8 @@ export {
   readResearchPages,
   type ReadResearchPage,
 } from './evidence/read-research.ts';
-export { RESEARCH_KEPT, researchKeptSchema, type ResearchKept } from './research-kept.ts';
-export { findResearchPages, putResearchSubject, type KeywordResearch } from './research-repository.ts';
+export { RESEARCH_SAVED, researchSavedSchema, type ResearchSaved } from './research-saved.ts';
+export { findResearchPages, saveResearchSubject, type KeywordResearch } from './research-repository.ts';
 export type { GatheredEvidence, GivenPage } from './evidence/gathered-evidence.ts';
 export type { SerializedSitePage } from './evidence/serialized-article.ts';
 export { toArticle } from './evidence/to-article.ts';
@@ -32,7 +32,7 @@ export { gatherDemand, gatherInterest, toSeries, type DemandSeries } from './evi
 export {
   cancelCrawl,
   findCrawl,
-  forgetSites,
+  deleteUnusedSites,
   insertCrawl,
   listCrawls,
   readClock,

@@ -4,16 +4,18 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
-/** Of the eleven grades the one after which packing costs much more time than it saves space. */
+/** Compression level after which time grows much faster than savings. */
 const GRADE = 5;
 
-/** What the HTML of a page is called by where it is kept: SHA-256 of its UTF-8, in hexadecimal. */
-export function digestOf(html: string): string {
+/** Storage key of HTML: SHA-256 of its UTF-8, hexadecimal. */
+export function htmlDigest(html: string): string {
   return createHash('sha256').update(html, 'utf8').digest('hex');
 }
 
-/** HTML as it is kept. */
-export async function packHtml(html: string): Promise<{ readonly packed: Buffer; readonly length: number }> {
+/** Compresses HTML for storage. */
+export async function compressHtml(
+  html: string,
+): Promise<{ readonly packed: Buffer; readonly length: number }> {
   const bytes = Buffer.from(html, 'utf8');
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: GRADE,
@@ -22,8 +24,11 @@ export async function packHtml(html: string): Promise<{ readonly packed: Buffer;
   return { packed: await pack(bytes, { params }), length: bytes.length };
 }
 
-/** The HTML that was kept. @throws where it is not as long as it was. */
-export async function unpackHtml(body: {
+/**
+ * Decompresses stored HTML.
+ * @throws if its length differs.
+ */
+export async function decompressHtml(body: {
   readonly packed: Buffer;
   readonly length: number;
 }): Promise<string> {

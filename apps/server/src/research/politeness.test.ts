@@ -29,7 +29,7 @@ function pausesOf(host: WebHost): number[] {
   return host.requests.slice(1).map(({ at }, index) => at - host.requests[index]!.at);
 }
 
-test('a host is never asked twice within the pause, by all servers together', async () => {
+test('a host is never requested twice within the pause by all servers together', async () => {
   const { reading, hosts } = await startAll(2, 3);
   for (const host of hosts) {
     for (let page = 0; page < 9; page += 1) host.answers.set(`/${page}`, { body: `<p>${page}` });
@@ -53,7 +53,7 @@ test('a host is never asked twice within the pause, by all servers together', as
   }
 });
 
-test('a longer pause that robots.txt asks for is kept', async () => {
+test('a longer robots.txt delay is respected', async () => {
   const { reading, hosts } = await startAll(1, 1);
   const [host] = hosts;
   host!.answers.set('/robots.txt', { body: 'User-agent: *\nCrawl-delay: 0.6' });
@@ -62,7 +62,7 @@ test('a longer pause that robots.txt asks for is kept', async () => {
   expect(pausesOf(host!)[1]).toBeGreaterThanOrEqual(600);
 });
 
-test('eight hosts are asked at once, and no more', async () => {
+test('at most eight hosts are requested at once', async () => {
   const { reading, hosts } = await startAll(12, 1);
   let asked = 0;
   let most = 0;
@@ -82,7 +82,7 @@ test('eight hosts are asked at once, and no more', async () => {
   expect(most).toBe(8);
 });
 
-test('a site that asks for a long rest is left alone, and the user is told', async () => {
+test('a site that asks for a long pause is left alone, and the user is told', async () => {
   const { reading, hosts } = await startAll(1, 2);
   const [host] = hosts;
   host!.answers.set('/busy', { status: 503, headers: { 'retry-after': '120' } });
@@ -98,7 +98,7 @@ test('a site that asks for a long rest is left alone, and the user is told', asy
   expect(host!.requests.map(({ path }) => path)).toEqual(['/robots.txt', '/busy']);
 });
 
-test('who waits for a host and goes is let go at once', async () => {
+test('a caller who disconnects while waiting is released immediately', async () => {
   const { reading, hosts } = await startAll(1, 1);
   const [host] = hosts;
   host!.answers.set('/slow', () => undefined);
@@ -121,7 +121,7 @@ test('who waits for a host and goes is let go at once', async () => {
   expect((await readPage(reading.ctx('one'), `${host!.url}/next`, { signal })).html).toBe('<p>next');
 });
 
-test('the place of a server that was killed in a request is free after 25 seconds', async () => {
+test("a killed server's host lock expires after 25 seconds", async () => {
   const { reading, hosts } = await startAll(1, 1);
   const [host] = hosts;
   host!.answers.set('/', { body: '<p>page' });

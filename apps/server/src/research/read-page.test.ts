@@ -37,7 +37,7 @@ async function refusalOf(promise: Promise<unknown>): Promise<string> {
   throw new Error(`not refused: ${String(error)}`);
 }
 
-test('a page is answered word for word, with where it came from, and is not asked for again for a day', async () => {
+test('a page is returned verbatim with its origin, and cached for a day', async () => {
   const ctx = reading.ctx('one');
   const before = Date.now();
   const page = await readPage(ctx, `${host.url}/rain?from=test#part`, { signal });
@@ -59,7 +59,7 @@ test('a page is answered word for word, with where it came from, and is not aske
   expect(host.requests[1]?.headers.cookie).toBeUndefined();
 });
 
-test('what is older than asked for is fetched again; what is unchanged stays one snapshot', async () => {
+test('stale pages are fetched again; unchanged ones stay one snapshot', async () => {
   const ctx = reading.ctx('one');
   const address = `${host.url}/rain?from=test`;
   const first = await readPage(ctx, address, { signal });
@@ -74,7 +74,7 @@ test('what is older than asked for is fetched again; what is unchanged stays one
   expect(paths().filter((path) => path === '/rain?from=test')).toHaveLength(3);
 });
 
-test('all that a page held over time can be compared', async () => {
+test('all versions of a page can be compared', async () => {
   const ctx = reading.ctx('one');
   const address = `${host.url}/rain?from=test`;
   for (const text of ['one', 'two', 'two', 'one']) {
@@ -93,7 +93,7 @@ test('all that a page held over time can be compared', async () => {
   expect(rows).toEqual([{ bodies: 2 }]);
 });
 
-test('one workspace learns nothing of what another read', async () => {
+test("one workspace learns nothing about another one's reads", async () => {
   const address = `${host.url}/rain?from=test`;
   const first = await readPage(reading.ctx('one'), address, { signal });
   expect(await pageHistory(reading.ctx('two'), address, LISTED)).toEqual([]);
@@ -105,7 +105,7 @@ test('one workspace learns nothing of what another read', async () => {
   expect(paths().filter((path) => path.startsWith('/rain'))).toHaveLength(2);
 });
 
-test('a site is asked only for what changed, whoever read it before', async () => {
+test('conditional requests are used, whoever read the page before', async () => {
   let version = 1;
   host.answers.set('/page', (request, response) => {
     const etag = `"v${version}"`;
@@ -125,7 +125,7 @@ test('a site is asked only for what changed, whoever read it before', async () =
   expect(conditions).toEqual([undefined, '"v1"', '"v1"']);
 });
 
-test('if-modified-since serves where there is no etag', async () => {
+test('if-modified-since is used without an ETag', async () => {
   const date = 'Fri, 20 Nov 2026 10:00:00 GMT';
   host.answers.set('/dated', (request, response) => {
     const isSame = request.headers['if-modified-since'] === date;
@@ -139,7 +139,7 @@ test('if-modified-since serves where there is no etag', async () => {
   expect(host.requests.at(-1)?.headers['if-modified-since']).toBe(date);
 });
 
-test('redirects lead to the page that answers, and robots.txt holds on the way', async () => {
+test('redirects are followed, respecting robots.txt at each hop', async () => {
   const other = await startWebHost(
     {
       '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow: /closed' },
@@ -162,7 +162,7 @@ test('redirects lead to the page that answers, and robots.txt holds on the way',
   await other.close();
 });
 
-test('what robots.txt forbids is not asked for; our own name counts before all others', async () => {
+test('pages forbidden by robots.txt are not requested; rules for our name take precedence', async () => {
   const body = 'User-agent: PagewrightBot\nDisallow: /private\n\nUser-agent: *\nDisallow: /';
   host.answers.set('/robots.txt', { headers: { 'content-type': 'text/plain' }, body });
   expect(await refusalOf(readPage(reading.ctx('one'), `${host.url}/private/1`, { signal }))).toBe(
@@ -183,7 +183,7 @@ test.each([
   [500, '503 robots_unavailable'],
   [503, '503 robots_unavailable'],
   [429, '503 robots_unavailable'],
-])('a robots.txt that is answered with %i: %s', async (status, outcome) => {
+])('a robots.txt with status %i: %s', async (status, outcome) => {
   host.answers.set('/robots.txt', { status, headers: { 'retry-after': '0' } });
   const read = readPage(reading.ctx('one'), `${host.url}/rain?from=test`, { signal });
   expect(outcome === 'read' ? (await read).html : await refusalOf(read)).toBe(
@@ -204,7 +204,7 @@ test.each([
   ],
   ['/loop', { status: 301, headers: { location: '/loop' } }, '422 too_many_redirects'],
   ['/inside', { status: 301, headers: { location: 'http://[::1]/' } }, '422 address_not_allowed'],
-])('%s is refused with a sentence', async (path, answer, refusal) => {
+])('%s is rejected with a message', async (path, answer, refusal) => {
   host.answers.set(path, answer);
   expect(await refusalOf(readPage(reading.ctx('one'), `${host.url}${path}`, { signal }))).toBe(refusal);
   expect(await pageHistory(reading.ctx('one'), `${host.url}${path}`, LISTED)).toEqual([]);
@@ -216,18 +216,18 @@ test.each([
   ['http://[::1]/', '422 address_not_allowed'],
   ['http://10.0.0.1/', '422 address_not_allowed'],
   ['http://user:secret@127.0.0.1/', '422 address_with_password'],
-])('%s is refused', async (address, refusal) => {
+])('%s is rejected', async (address, refusal) => {
   expect(await refusalOf(readPage(reading.ctx('one'), address, { signal }))).toBe(refusal);
 });
 
-test('a page in another charset is read as what it says', async () => {
+test('a page is decoded by its charset', async () => {
   const body = Buffer.from([0x3c, 0x70, 0x3e, 0xcf, 0xf0, 0xe8]);
   host.answers.set('/russian', { headers: { 'content-type': 'text/html; charset=windows-1251' }, body });
   expect((await readPage(reading.ctx('one'), `${host.url}/russian`, { signal })).html).toBe('<p>При');
 });
 
 test(
-  'the work ends when the caller leaves, while the host still owes its answer',
+  'it aborts when the caller disconnects during a pending response',
   BEFORE_THE_REQUEST_ENDS_ITSELF,
   async () => {
     host.answers.set('/slow', () => undefined);
@@ -242,15 +242,15 @@ test(
   },
 );
 
-test('a body that no snapshot names any more goes with the house-keeping, others stay', async () => {
-  const { houseKeeping } = await import('../jobs/keep-house.ts');
+test('housekeeping deletes only bodies without snapshots', async () => {
+  const { housekeeping } = await import('../jobs/housekeeping.ts');
   const page = await readPage(reading.ctx('two'), `${host.url}/rain?from=test`, { signal });
   await reading.sql.query(`update page_body set kept_at = now() - interval '2 days'`);
   await reading.sql.query(`insert into page_body (digest, packed, length, kept_at)
     values ('nobody', '', 0, now() - interval '2 days'), ('fresh', '', 0, now())`);
   const { db } = reading.ctx('two').services.crawler;
   const services = createServices();
-  await houseKeeping.find(({ name }) => name === 'clean-up')!.run({ db, services, log: services.log });
+  await housekeeping.find(({ name }) => name === 'clean-up')!.run({ db, services, log: services.log });
   const { rows } = await reading.sql.query<{ digest: string }>('select digest from page_body');
   const kept = rows.map(({ digest }) => digest);
   expect(kept).toContain(page.digest);

@@ -34,7 +34,7 @@ function addPages(...names: string[]): void {
     host.answers.set(name, { body: `<title>${name}</title><a href="/elsewhere">x</a>` });
 }
 
-test('the pages of the sitemaps that robots.txt names: an index, packed, news, text', async () => {
+test('reads pages from the sitemaps in robots.txt: index, compressed, news, text', async () => {
   host.answers.set('/robots.txt', { body: `User-agent: *\nDisallow: /no\nSitemap: ${host.url}/index.xml` });
   const files = ['/one.xml.gz', '/news.xml', '/list.txt', '/missing.xml'];
   host.answers.set('/index.xml', {
@@ -59,7 +59,7 @@ test('the pages of the sitemaps that robots.txt names: an index, packed, news, t
   expect(paths()).not.toContain('/paper.pdf');
 });
 
-test('without a sitemap links lead on, the nearest first, each page once', async () => {
+test('without a sitemap links are followed, nearest first, each page once', async () => {
   const pages: Record<string, string> = {
     '/': '<a href=/a>a</a><a href="b">b</a><a href="/#top">top</a><a href=https://elsewhere.example/>out</a><a href=/x.jpg>x</a>',
     '/a': '<base href=/deep/><a href=c>c</a><a href=/hidden rel=nofollow>h</a><a href="javascript:alert(1)">j</a>',
@@ -76,7 +76,7 @@ test('without a sitemap links lead on, the nearest first, each page once', async
   expect(paths().filter((path) => /hidden|never|jpg/.test(path))).toEqual([]);
 });
 
-test('progress is told page by page, and no more pages are read than asked for', async () => {
+test('progress is reported per page, and no more pages are read than requested', async () => {
   const names = Array.from({ length: 8 }, (_, index) => `/p${index}`);
   host.answers.set('/sitemap.xml', { headers: XML, body: urlset(...names.map((name) => host.url + name)) });
   addPages('/', ...names);
@@ -102,7 +102,7 @@ test('pages below the given folder come first', async () => {
   expect(pathsOf((await read('/blog/')).pages)).toEqual(['/blog/', '/blog/1', '/blog/2', '/about']);
 });
 
-test('a page that fails is noted; a site that stops answering is left alone', async () => {
+test('a failing page is noted; a site that stops responding is left alone', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `/p${index}`);
   host.answers.set('/sitemap.xml', { headers: XML, body: urlset(...names.map((name) => host.url + name)) });
   addPages('/', '/p0', '/p2');
@@ -117,12 +117,12 @@ test('a page that fails is noted; a site that stops answering is left alone', as
   expect(site.missed[0]?.reason).toContain('404');
 });
 
-test('a site whose first page cannot be read is refused as that page is', async () => {
+test("a site whose first page cannot be read fails with that page's error", async () => {
   await expect(read('/missing')).rejects.toMatchObject({ code: 'page_refused' });
 });
 
 test(
-  'it ends when the caller leaves, while the host still owes a page',
+  'it aborts when the caller disconnects during a pending page',
   BEFORE_THE_REQUEST_ENDS_ITSELF,
   async () => {
     addPages('/a');

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { ApiError } from '../api-error.ts';
-import { readWebAddress } from '../outgoing/index.ts';
+import { parseWebUrl } from '../outgoing/index.ts';
 import type { ReadingContext } from './crawler.ts';
 import { researchMessages } from './messages.ts';
 import { readPageLinks } from './page/page-links.ts';
@@ -82,7 +82,7 @@ const NO_PAGE =
 export async function readSite(ctx: ReadingContext, options: SiteOptions): Promise<SiteReading> {
   const { signal, pagesMax, onProgress } = options;
   const startedAt = performance.now();
-  const start = readWebAddress(options.url);
+  const start = parseWebUrl(options.url);
   onProgress?.({ done: 0, total: 0, page: null });
   const first = await visitPage(ctx, start.href, options);
   onProgress?.({ done: 1, total: 0, page: first.page });

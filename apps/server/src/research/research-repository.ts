@@ -84,12 +84,12 @@ export async function replaceResearch(
 }
 
 /** Says that a research was found to be so still. */
-export async function dateResearch(db: Database, which: Which, gatheredAt: Date): Promise<void> {
+export async function touchResearch(db: Database, which: Which, gatheredAt: Date): Promise<void> {
   await db.update(keywordResearch).set({ gatheredAt }).where(of(which));
 }
 
 /** Keeps what the engine made of a research, unless another one took its place. */
-export async function putResearchSubject(
+export async function saveResearchSubject(
   db: Database,
   { id, ...which }: Which & { readonly id: string },
   subject: unknown,

@@ -4,13 +4,13 @@ import { serpSnapshot } from '../db/schema/index.ts';
 
 type DatabaseOf = { readonly db: Database };
 
-/** Which answer of a source: to whom, about what, and by which source. */
-export type SerpQuestion = Omit<typeof serpSnapshot.$inferInsert, 'id' | 'answer' | 'gatheredAt'>;
+/** Identifies a stored response of a source. */
+export type SerpQuery = Omit<typeof serpSnapshot.$inferInsert, 'id' | 'answer' | 'gatheredAt'>;
 
-/** The newest answer to a question within so many milliseconds; null for none. */
+/** The newest response within an age; null if there is none. */
 export async function findFreshAnswer(
   { db }: DatabaseOf,
-  { workspaceId, keyword, country, language, part, source }: SerpQuestion,
+  { workspaceId, keyword, country, language, part, source }: SerpQuery,
   ageMs: number,
 ): Promise<{ readonly answer: unknown; readonly gatheredAt: Date } | null> {
   const [row] = await db
@@ -32,10 +32,10 @@ export async function findFreshAnswer(
   return row ?? null;
 }
 
-/** The newest answer about a keyword to one part that some source knew, as it is kept; undefined for none. */
+/** The newest stored response with a result about a keyword; undefined if there is none. */
 export async function findNewestAnswer(
   db: Database,
-  { workspaceId, keyword, part }: Pick<SerpQuestion, 'workspaceId' | 'keyword' | 'part'>,
+  { workspaceId, keyword, part }: Pick<SerpQuery, 'workspaceId' | 'keyword' | 'part'>,
 ): Promise<unknown> {
   const [row] = await db
     .select({ answer: serpSnapshot.answer })
@@ -53,8 +53,8 @@ export async function findNewestAnswer(
   return row?.answer;
 }
 
-/** Keeps an answer; answers when it was given. */
-export async function keepAnswer({ db }: DatabaseOf, question: SerpQuestion, answer: unknown): Promise<Date> {
+/** Saves a response; returns its time. */
+export async function saveAnswer({ db }: DatabaseOf, question: SerpQuery, answer: unknown): Promise<Date> {
   const [row] = await db
     .insert(serpSnapshot)
     .values({ ...question, answer })

@@ -37,7 +37,7 @@ export async function findListings(
 }
 
 /** Keeps what a site names: the newest listing is found to hold still, or a new one is added. */
-export async function keepListing({ db }: DatabaseOf, listing: NewListing): Promise<void> {
+export async function saveListing({ db }: DatabaseOf, listing: NewListing): Promise<void> {
   const [newest] = await db
     .select()
     .from(siteListing)

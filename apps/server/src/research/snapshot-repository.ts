@@ -125,7 +125,7 @@ export async function hasBody({ db }: DatabaseOf, digest: string): Promise<boole
 }
 
 /** Keeps a body, or says of one that is kept that it was answered again. */
-export async function putBody(
+export async function saveBody(
   { db }: DatabaseOf,
   body: Omit<typeof pageBody.$inferInsert, 'keptAt'>,
 ): Promise<void> {
@@ -139,11 +139,11 @@ export async function putBody(
  * Keeps what a page held: the newest snapshot is found to be so still, or a new one is added.
  * @throws the database's error where a body that is said to be kept is not.
  */
-export function keepSnapshot(ctx: DatabaseOf, page: NewSnapshot): Promise<Snapshot> {
+export function saveSnapshot(ctx: DatabaseOf, page: NewSnapshot): Promise<Snapshot> {
   const { packed, length, ...row } = page;
   return withTransaction(ctx, async ({ db }) => {
     if (packed) {
-      await putBody({ db }, { digest: row.digest, packed, length });
+      await saveBody({ db }, { digest: row.digest, packed, length });
     } else {
       await db
         .update(pageBody)

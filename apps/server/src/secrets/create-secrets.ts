@@ -1,25 +1,25 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Whose secret it is and what it is for: a sealed text opens nowhere else. */
+/** The context that encryption is bound to: a ciphertext can only be decrypted in the same context. */
 export interface SecretPlace {
   readonly workspaceId: string;
-  /** Stays the same for as long as the text is kept: `openaiKey`, `webhook:<id>`. */
+  /** Stable for as long as the ciphertext is stored: `openaiKey`, `webhook:<id>`. */
   readonly field: string;
 }
 
-/** Keeps what others must not read: sealed before it goes to the database, opened where it is used. */
+/** Encrypts secrets for storage and decrypts them where they are used. */
 export interface Secrets {
-  /** The text for the database; another one each time. */
+  /** Encrypts a text; the ciphertext differs each time. */
   seal(text: string, place: SecretPlace): string;
-  /** @throws UnreadableSecretError where it was sealed elsewhere, with a key that is not there, or was changed. */
+  /** @throws UnreadableSecretError if it was encrypted in another context, its key is missing, or it was modified. */
   open(sealed: string, place: SecretPlace): string;
-  /** Whether it was sealed with the current key; reseal it if not. */
+  /** Whether it was encrypted with the current key; re-encrypt it if not. */
   isCurrent(sealed: string): boolean;
-  /** Tell the installation's keys apart, the current one first, and tell nothing of them. */
+  /** Fingerprints of the keys, current one first; they reveal nothing about the keys. */
   readonly fingerprints: readonly string[];
 }
 
-/** A sealed text that cannot be opened here; it tells nothing of the text. */
+/** A secret that cannot be decrypted; the error reveals nothing about it. */
 export class UnreadableSecretError extends Error {
   constructor(why: string) {
     super(`the secret cannot be opened: ${why}`);
@@ -27,7 +27,7 @@ export class UnreadableSecretError extends Error {
 }
 
 interface Key {
-  /** Eight hexadecimal digits that tell keys apart and nothing of them. */
+  /** Eight hex digits that identify a key without revealing it. */
   readonly version: string;
   readonly bytes: Buffer;
 }
@@ -36,7 +36,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param keys at least one text of 32 characters or more; the first one seals, all of them open */
+/** @param keys at least one text of 32 characters or more; the first encrypts, all decrypt */
 export function createSecrets(keys: readonly string[]): Secrets {
   const known = keys.map(makeKey);
   const [current] = known;
@@ -82,7 +82,7 @@ function derived(text: string, purpose: string, length: number): ArrayBuffer {
   return hkdfSync('sha256', text, '', `pagewright secrets ${purpose}`, length);
 }
 
-/** As JSON, so that no two places are described alike. */
+/** As JSON, so that different contexts never look alike. */
 function described({ workspaceId, field }: SecretPlace): Buffer {
   return Buffer.from(JSON.stringify([workspaceId, field]));
 }

@@ -3,13 +3,13 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../config/start-error.ts';
 
-/** In the data folder and in no backup: who has an archive of the database has none of its secrets. */
+/** Stored in the data folder and in no backup: a database archive alone reveals no secrets. */
 const FILE_NAME = 'secrets.key';
 
 /**
- * The keys that secrets are sealed with: those of the settings, then the one of the data folder, which is made at the
- * first start where the settings give none.
- * @throws StartError where the file can be neither read nor made
+ * Reads the encryption keys: those of the settings, then the one in the data folder, which is created at first start if
+ * the settings have none.
+ * @throws StartError if the file can be neither read nor created
  */
 export async function readSecretsKeys(given: readonly string[], dataDir: string): Promise<readonly string[]> {
   const file = join(dataDir, FILE_NAME);
@@ -24,7 +24,7 @@ export async function readSecretsKeys(given: readonly string[], dataDir: string)
   }
 }
 
-/** Null where there is none. */
+/** Null if missing. */
 async function read(file: string): Promise<string | null> {
   try {
     return (await readFile(file, 'utf8')).trim();
@@ -34,7 +34,7 @@ async function read(file: string): Promise<string | null> {
   }
 }
 
-/** Makes it whole or not at all; of servers that start at once on one folder, all get the key of the first. */
+/** Creates the file atomically; if several servers start at once on one folder, all get the first one's key. */
 async function make(file: string): Promise<string> {
   const aside = `${file}.${randomBytes(6).toString('hex')}.part`;
   try {

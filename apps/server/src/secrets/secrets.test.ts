@@ -11,13 +11,13 @@ const place = { workspaceId: 'w1', field: 'openaiKey' };
 describe('a sealed secret', () => {
   const secrets = createSecrets([FIRST]);
 
-  test('opens where it was sealed, whatever it holds', () => {
+  test('decrypts in its own context, whatever it contains', () => {
     for (const text of ['sk-abc', '', 'ключ 🔑', 'x'.repeat(5000)]) {
       expect(secrets.open(secrets.seal(text, place), place)).toBe(text);
     }
   });
 
-  test('is another text each time and shows nothing of what it holds', () => {
+  test('differs each time and reveals nothing', () => {
     const [once, again] = [secrets.seal('sk-canary', place), secrets.seal('sk-canary', place)];
     expect(once).not.toBe(again);
     expect(`${once}${Buffer.from(once.split('.')[1] ?? '', 'base64url').toString('latin1')}`).not.toContain(
@@ -25,16 +25,16 @@ describe('a sealed secret', () => {
     );
   });
 
-  test('opens for no other workspace and no other field', () => {
+  test('decrypts for no other workspace or field', () => {
     const sealed = secrets.seal('sk-abc', place);
     expect(() => secrets.open(sealed, { ...place, workspaceId: 'w2' })).toThrow(UnreadableSecretError);
     expect(() => secrets.open(sealed, { ...place, field: 'geminiKey' })).toThrow(UnreadableSecretError);
-    // A separator inside a name moves nothing from one half to the other.
+    // A separator inside a name must not shift the boundary between the parts.
     const odd = secrets.seal('sk-abc', { workspaceId: 'w","x', field: 'f' });
     expect(() => secrets.open(odd, { workspaceId: 'w', field: 'x","f' })).toThrow(UnreadableSecretError);
   });
 
-  test('does not open once any of its bytes was changed', () => {
+  test('does not decrypt after any byte changed', () => {
     const [version, packed = ''] = secrets.seal('sk-abc', place).split('.');
     const bytes = Buffer.from(packed, 'base64url');
     for (let at = 0; at < bytes.length; at += 1) {
@@ -49,7 +49,7 @@ describe('a sealed secret', () => {
     }
   });
 
-  test('opens after the key was changed for as long as the former one is kept', () => {
+  test('decrypts after a key rotation while the former key is configured', () => {
     const sealed = secrets.seal('sk-abc', place);
     const rotated = createSecrets([SECOND, FIRST]);
     expect(rotated.open(sealed, place)).toBe('sk-abc');
@@ -68,7 +68,7 @@ describe('the key of an installation', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('is made once, by whichever server is first, for its own user only', async () => {
+  test('is created once, by the first server, readable only by its user', async () => {
     const starts = await Promise.all(Array.from({ length: 8 }, () => readSecretsKeys([], folder)));
     const [key] = starts[0] ?? [];
     expect(key).toMatch(/^[\w-]{43}$/);
@@ -77,12 +77,12 @@ describe('the key of an installation', () => {
     expect(await readFile(join(folder, 'secrets.key'), 'utf8')).toBe(`${key}\n`);
   });
 
-  test('gives way to the one of the settings and still opens what it sealed', async () => {
+  test('is replaced by the configured key and still decrypts its own secrets', async () => {
     const [made = ''] = await readSecretsKeys([], folder);
     expect(await readSecretsKeys([SECOND, FIRST], folder)).toEqual([SECOND, FIRST, made]);
   });
 
-  test('is not made where the settings give one, and a start without any place for it is refused', async () => {
+  test('is not created if the settings have one, and startup fails if it cannot be stored', async () => {
     const elsewhere = await mkdtemp(join(folder, 'given-'));
     expect(await readSecretsKeys([FIRST], elsewhere)).toEqual([FIRST]);
     await expect(stat(join(elsewhere, 'secrets.key'))).rejects.toThrow('ENOENT');

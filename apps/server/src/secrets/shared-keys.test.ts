@@ -18,7 +18,7 @@ const refused = async (settings: Record<string, string>): Promise<string> => {
   return error instanceof Error ? error.message : '';
 };
 
-test('a server does not start beside one with other keys, and says which and where', async () => {
+test('a server does not start alongside one with other keys, and names it', async () => {
   const there = new RegExp(`^(.*) must be the same .* \\(pid ${process.pid}\\)`);
   const named = async (settings: Record<string, string>) => there.exec(await refused(settings))?.[1];
   expect(await named({ SECRETS_KEY: NEXT, SECRET_KEY: SIGNING })).toBe('SECRETS_KEY');
@@ -27,10 +27,10 @@ test('a server does not start beside one with other keys, and says which and whe
   expect(await named({ SECRETS_KEY: NEXT })).toBe('SECRETS_KEY and SECRET_KEY');
 });
 
-test('keys are replaced while servers run, and the list of servers still tells them apart', async () => {
+test('keys can be rotated while servers run, and the server list still shows their fingerprints', async () => {
   const rotated = await openSecondServer(first, { SECRETS_KEY: `${NEXT},${FIRST}`, SECRET_KEY: SIGNING });
   expect((await fetch(`${rotated.url}/api/health`)).status).toBe(200);
-  // Now that a server seals with the next key, one that does not know it is refused.
+  // Once a server encrypts with the next key, a server without it is rejected.
   expect(await refused({ SECRETS_KEY: FIRST, SECRET_KEY: SIGNING })).toMatch(/^SECRETS_KEY must be the same/);
   const { body } = await first.call(await first.signUp(), readOperations, {});
   expect(body.processes.map(({ role, pid, version }) => ({ role, pid, version }))).toEqual(

@@ -4,12 +4,12 @@ import { findServerProcesses } from '../db/server-processes.ts';
 import { StartError } from '../config/start-error.ts';
 import type { Secrets } from './create-secrets.ts';
 
-/** Digits of each fingerprint: enough to notice a wrong key, and they fit in the name of a connection. */
+/** Digits per fingerprint: enough to notice a wrong key, and short enough for a connection name. */
 const SHORT = 4;
 
 /**
- * Fingerprint of the keys that a server seals and signs with, which all servers on one database must share:
- * `1a2b-3c4d`, of the current SECRETS_KEY and of SECRET_KEY (`none` where the database keeps that one).
+ * Fingerprint of a server's keys, which all servers on one database must share: `1a2b-3c4d`, of the current SECRETS_KEY
+ * and of SECRET_KEY (`none` if that is stored in the database).
  */
 export function fingerprintOfKeys(
   { fingerprints: [sealing = ''] }: Secrets,
@@ -21,9 +21,9 @@ export function fingerprintOfKeys(
 }
 
 /**
- * Compares the keys of this server with those of the servers that are connected to its database. A key that they seal with
- * may have become a former one here: that is how keys are replaced.
- * @throws StartError where this server could not open what another one seals, or not accept its sessions
+ * Compares this server's keys with those of servers connected to its database. Their current key may be an older one
+ * here: that is how keys are rotated.
+ * @throws StartError if this server could not decrypt another one's secrets, or not accept its sessions
  */
 export async function checkSharedKeys(
   db: Database,

@@ -9,25 +9,25 @@ import type { SearchSource } from '../providers/search/port.ts';
 import type { Secrets } from '../secrets/index.ts';
 import type { OfferedModel, OfferedSource, Payer, VendorOutcome } from './offered.ts';
 import { readOwnKeys, readServerKey } from './own-keys.ts';
-import { createOutcomeBook } from './remember-outcomes.ts';
+import { createOutcomeLog } from './outcome-log.ts';
 import { findModelChoice, findSealedKeys, type SealedKey } from './repository.ts';
-import { withOwnRefusals } from './with-own-refusals.ts';
+import { withOwnKeyErrors } from './with-own-key-errors.ts';
 
-/** The language models and search sources that workspaces may ask. */
+/** The language models and search sources available to workspaces. */
 export interface Vendors {
-  /** A workspace's models, its own first, and the one that it wants by name; null: the first of them. */
+  /** A workspace's models, its own first, and the requested model; null: the first. */
   models(
     workspaceId: string,
   ): Promise<{ readonly offered: readonly OfferedModel[]; readonly choice: string | null }>;
-  /** A workspace's sources in the order in which they are asked, its own first. */
+  /** A workspace's sources in query order, its own first. */
   sources(workspaceId: string): Promise<readonly OfferedSource[]>;
-  /** Whether a key of the workspace's own is what is asked first. */
+  /** Whether the workspace's own key is used first. */
   asksOwnFirst(workspaceId: string, what: 'model' | 'search'): Promise<boolean>;
-  /** The vendor that a key leads to; null where it is not allowed. */
+  /** The vendor of a key; null if it is not allowed. */
   ofKey(field: VendorKeyField, key: string): LanguageModel | SearchSource | null;
-  /** False where the operator has switched off what a key leads to. */
+  /** False if the operator turned off the key's vendor. */
   isAllowed(field: VendorKeyField): boolean;
-  /** How the operator's own vendors fared. */
+  /** Last results of the operator's own vendors. */
   outcomes(): readonly VendorOutcome[];
 }
 
@@ -35,7 +35,7 @@ interface Parts {
   readonly db: Database;
   readonly secrets: Secrets;
   readonly config: Pick<Config, 'languageModels' | 'addableModels' | 'search'>;
-  /** Who asks where no key says so. */
+  /** User agent for sources without a key. */
   readonly userAgent: () => string;
 }
 
@@ -48,13 +48,13 @@ const LEADS_TO = {
   dataforseoKey: 'dataforseo',
 } as const satisfies Record<VendorKeyField, string>;
 
-/** Sources that ask nobody for money. */
+/** Free sources. */
 const FREE: ReadonlySet<string> = new Set(['wikipedia']);
 
-/** Opens the vendors of an installation. Keys and choices are read at each call, so that a change acts at once. */
+/** Creates the vendors of an installation. Keys and choices are read on each call, so changes apply immediately. */
 export function createVendors({ db, secrets, config, userAgent }: Parts): Vendors {
   const { addableModels, search } = config;
-  const book = createOutcomeBook();
+  const book = createOutcomeLog();
   const offeredModel = (model: LanguageModel, payer: OfferedModel['payer']): OfferedModel => ({
     ...model,
     id: `${model.vendor}/${model.model}`,
@@ -115,7 +115,7 @@ export function createVendors({ db, secrets, config, userAgent }: Parts): Vendor
     const keyed = (await own(workspaceId)).filter(isSource);
     const order = search.allowed.flatMap((name) => keyed.filter((source) => source.name === name));
     return [
-      ...order.map((source): OfferedSource => ({ ...withOwnRefusals(source), payer: 'workspace' })),
+      ...order.map((source): OfferedSource => ({ ...withOwnKeyErrors(source), payer: 'workspace' })),
       ...sources,
     ];
   };

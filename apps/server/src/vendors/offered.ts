@@ -1,25 +1,25 @@
 import type { LanguageModel } from '../providers/language/port.ts';
 import type { SearchSource } from '../providers/search/port.ts';
 
-/** On whose account a vendor is asked: by a key of the workspace's own, by the installation's, or for nothing. */
+/** Who pays for a vendor: the workspace's own key, the installation's, or nobody. */
 export type Payer = 'workspace' | 'installation' | 'nobody';
 
-/** A language model that a workspace may ask. */
+/** A language model available to a workspace. */
 export interface OfferedModel extends LanguageModel {
-  /** `<vendor>/<model>`: by this name it is chosen. */
+  /** Selected by this name: `<vendor>/<model>`. */
   readonly id: string;
   readonly payer: Exclude<Payer, 'nobody'>;
 }
 
-/** A search source that a workspace may ask. */
+/** A search source available to a workspace. */
 export interface OfferedSource extends SearchSource {
   readonly payer: Payer;
 }
 
-/** How a vendor that the operator set fared when this server asked it last. */
+/** Last result of a vendor that the operator configured. */
 export interface VendorOutcome {
   readonly kind: 'model' | 'search';
   readonly name: string;
-  /** Null: not tried since this server started. `fault` is null where it answered. */
+  /** Null: not tried since this server started. `fault` is null on success. */
   readonly last: { readonly at: Date; readonly fault: string | null } | null;
 }

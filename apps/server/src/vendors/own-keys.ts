@@ -2,14 +2,14 @@ import { VENDOR_KEY_FIELDS, type VendorKeyField } from '@pagewright/contract/set
 import { UnreadableSecretError, type Secrets } from '../secrets/index.ts';
 import type { SealedKey } from './repository.ts';
 
-/** A key of a workspace's own. */
+/** A workspace's own key. */
 export interface OwnKey {
   readonly field: VendorKeyField;
-  /** Null where this server's key does not open it: it has to be entered again. */
+  /** Null if this server cannot decrypt it: it must be entered again. */
   readonly key: string | null;
 }
 
-/** The keys of a workspace, opened. */
+/** Reads and decrypts a workspace's keys. */
 export function readOwnKeys(
   secrets: Secrets,
   workspaceId: string,
@@ -21,10 +21,10 @@ export function readOwnKeys(
   });
 }
 
-/** The field under which the key of a named model server is kept. */
+/** Field name of the key of a custom model server. */
 export const MODEL_SERVER_KEY = 'modelServerKey';
 
-/** The key of a named model server; null where it has none, or this installation's secret does not open it. */
+/** The key of a custom model server; null if it has none, or it cannot be decrypted. */
 export function readServerKey(
   secrets: Secrets,
   workspaceId: string,

@@ -4,13 +4,13 @@ import { vendorKey, workspaceModel } from '../db/schema/index.ts';
 
 type DatabaseOf = { readonly db: Database };
 
-/** A key of a workspace's own as it is kept. */
+/** An encrypted workspace key. */
 export interface SealedKey {
   readonly field: string;
   readonly sealed: string;
 }
 
-/** What a workspace chose of language models; null: nothing. */
+/** A workspace's model choice; null: none. */
 export interface ModelChoice {
   /** `<vendor>/<model>` */
   readonly choice: string | null;
@@ -20,7 +20,7 @@ export interface ModelChoice {
   readonly serverModel: string | null;
 }
 
-/** The sealed keys of a workspace. */
+/** Encrypted keys of a workspace. */
 export async function findSealedKeys({ db }: DatabaseOf, workspaceId: string): Promise<readonly SealedKey[]> {
   return db
     .select({ field: vendorKey.field, sealed: vendorKey.sealed })
@@ -28,7 +28,7 @@ export async function findSealedKeys({ db }: DatabaseOf, workspaceId: string): P
     .where(eq(vendorKey.workspaceId, workspaceId));
 }
 
-/** Every sealed key of the installation, with its workspace. */
+/** All encrypted keys of the installation, with their workspaces. */
 export async function findAllSealedKeys({
   db,
 }: DatabaseOf): Promise<readonly (SealedKey & { readonly workspaceId: string })[]> {
@@ -37,8 +37,8 @@ export async function findAllSealedKeys({
     .from(vendorKey);
 }
 
-/** Keeps a key in place of what was there. */
-export async function keepSealedKey(
+/** Saves a key, replacing any other. */
+export async function saveSealedKey(
   { db }: DatabaseOf,
   { workspaceId, field, sealed }: SealedKey & { readonly workspaceId: string },
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function keepSealedKey(
     });
 }
 
-/** Keeps the same key, sealed anew; nothing where it was changed meanwhile. */
+/** Saves a re-encrypted key, unless it changed meanwhile. */
 export async function replaceSealedKey(
   { db }: DatabaseOf,
   { workspaceId, field, sealed }: SealedKey & { readonly workspaceId: string },
@@ -65,7 +65,7 @@ export async function replaceSealedKey(
     );
 }
 
-/** Forgets a key. */
+/** Deletes a key. */
 export async function removeSealedKey(
   { db }: DatabaseOf,
   { workspaceId, field }: { readonly workspaceId: string; readonly field: string },
@@ -73,7 +73,7 @@ export async function removeSealedKey(
   await db.delete(vendorKey).where(and(eq(vendorKey.workspaceId, workspaceId), eq(vendorKey.field, field)));
 }
 
-/** What a workspace chose. */
+/** The workspace's model choice. */
 export async function findModelChoice({ db }: DatabaseOf, workspaceId: string): Promise<ModelChoice> {
   const [row] = await db
     .select({
@@ -88,8 +88,8 @@ export async function findModelChoice({ db }: DatabaseOf, workspaceId: string): 
   return row ?? { choice: null, localServer: null, localModel: null, serverUrl: null, serverModel: null };
 }
 
-/** Keeps what a workspace chose; an absent key stays as it was. */
-export async function keepModelChoice(
+/** Saves the workspace's choice; an omitted key is unchanged. */
+export async function saveModelChoice(
   { db }: DatabaseOf,
   workspaceId: string,
   changes: Partial<ModelChoice>,

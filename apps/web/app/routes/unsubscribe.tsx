@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { LazyMailOff, mailOffMessages } from '../features/notifications/index.ts';
+import { LazyUnsubscribe, mailOffMessages } from '../features/notifications/index.ts';
 import { getMessages } from '../lib/messages/define-messages.ts';
 import { screenMeta } from '../shell/screen-meta.ts';
 
@@ -8,5 +8,5 @@ export const meta = () => screenMeta(getMessages(mailOffMessages).title);
 /** Destination of unsubscribe links. */
 export default function UnsubscribeRoute() {
   const [search] = useSearchParams();
-  return <LazyMailOff token={search.get('token')} />;
+  return <LazyUnsubscribe token={search.get('token')} />;
 }

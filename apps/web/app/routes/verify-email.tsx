@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { LazyVerifyEmail } from '../features/settings/address/lazy-verify-email.tsx';
-import { addressMessages } from '../features/settings/address/messages.ts';
+import { LazyVerifyEmail } from '../features/settings/email-verification/lazy-verify-email.tsx';
+import { addressMessages } from '../features/settings/email-verification/messages.ts';
 import { getMessages } from '../lib/messages/define-messages.ts';
 import { Guard } from '../shell/guard.tsx';
 import { screenMeta } from '../shell/screen-meta.ts';

@@ -11,7 +11,7 @@ import { sessionMessages } from './session-messages.ts';
 export function LoginActions({ children }: { readonly children: ReactNode }) {
   const isOver = useSessionState().status === 'ended';
   return (
-    <LoginActionProvider login={<LoginAction />} isOver={isOver}>
+    <LoginActionProvider login={<LoginAction />} isSessionOver={isOver}>
       {children}
     </LoginActionProvider>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialsOf } from './initials.ts';
+import { getInitials } from './initials.ts';
 import classes from './avatar.module.css';
 
 interface AvatarProps {
@@ -17,7 +17,7 @@ export function Avatar({ name, image, isLarge = false }: AvatarProps) {
     <span
       className={classes.avatar}
       data-large={isLarge || undefined}
-      data-initials={isShown ? undefined : initialsOf(name)}
+      data-initials={isShown ? undefined : getInitials(name)}
       aria-hidden="true"
     >
       {isShown ? <img src={image} alt="" onError={() => setFailed(image)} /> : null}

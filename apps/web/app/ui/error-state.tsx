@@ -13,13 +13,13 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
   readonly isRetrying?: boolean;
   /** The call failed because nobody is signed in (401), so offer to log in. */
-  readonly isRefused?: boolean;
+  readonly isUnauthorized?: boolean;
 }
 
 /** Shows what failed and offers to retry, or to log in if needed. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, level = 2, description, retryLabel, onRetry, isRetrying = false } = props;
-  const { login, isShown } = useLoginAction(props.isRefused ?? false);
+  const { login, isShown } = useLoginAction(props.isUnauthorized ?? false);
   if (!isShown) return null;
   return (
     <EmptyState

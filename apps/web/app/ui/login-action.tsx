@@ -4,7 +4,7 @@ interface LoginActionContextValue {
   /** The Login action. */
   readonly login: ReactNode;
   /** Nobody is signed in anymore, which is why every call on this screen fails. */
-  readonly isOver: boolean;
+  readonly isSessionOver: boolean;
   /** The error states that would report it, first one first. */
   readonly asking: readonly string[];
   readonly ask: (id: string) => () => void;
@@ -14,33 +14,36 @@ const LoginActionContext = createContext<LoginActionContextValue | null>(null);
 
 interface LoginActionProviderProps {
   readonly login: ReactNode;
-  readonly isOver: boolean;
+  readonly isSessionOver: boolean;
   readonly children: ReactNode;
 }
 
 /** Provides the Login action to error states and lets only one of them report that the session is over. */
-export function LoginActionProvider({ login, isOver, children }: LoginActionProviderProps) {
+export function LoginActionProvider({ login, isSessionOver, children }: LoginActionProviderProps) {
   const [asking, setAsking] = useState<readonly string[]>([]);
   const ask = useCallback((id: string) => {
     setAsking((before) => [...before, id]);
     return () => setAsking((before) => before.filter((other) => other !== id));
   }, []);
-  const way = useMemo(() => ({ login, isOver, asking, ask }), [login, isOver, asking, ask]);
-  return <LoginActionContext value={way}>{children}</LoginActionContext>;
+  const action = useMemo(() => ({ login, isSessionOver, asking, ask }), [login, isSessionOver, asking, ask]);
+  return <LoginActionContext value={action}>{children}</LoginActionContext>;
 }
 
 /**
  * What an error state shows: its Login action (null if useless), and whether it is shown at all, since one is enough
  * when several fail because the session is over.
  */
-export function useLoginAction(isRefused: boolean): { readonly login: ReactNode; readonly isShown: boolean } {
-  const way = use(LoginActionContext);
+export function useLoginAction(isUnauthorized: boolean): {
+  readonly login: ReactNode;
+  readonly isShown: boolean;
+} {
+  const action = use(LoginActionContext);
   const id = useId();
-  const ask = way?.isOver ? way.ask : null;
+  const ask = action?.isSessionOver ? action.ask : null;
   useEffect(() => ask?.(id), [ask, id]);
-  const isOver = way?.isOver ?? false;
+  const isSessionOver = action?.isSessionOver ?? false;
   return {
-    login: way && (isOver || isRefused) ? way.login : null,
-    isShown: !isOver || way?.asking[0] === id,
+    login: action && (isSessionOver || isUnauthorized) ? action.login : null,
+    isShown: !isSessionOver || action?.asking[0] === id,
   };
 }

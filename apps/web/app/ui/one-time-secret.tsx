@@ -4,7 +4,7 @@ import classes from './one-time-secret.module.css';
 
 interface OneTimeSecretProps {
   readonly text: string;
-  readonly sentences: {
+  readonly messages: {
     readonly help: string;
     readonly label: string;
     readonly copy: string;
@@ -15,12 +15,12 @@ interface OneTimeSecretProps {
 }
 
 /** A secret that is shown only once, with a copy button. */
-export function OneTimeSecret({ text, sentences, onDone }: OneTimeSecretProps) {
+export function OneTimeSecret({ text, messages, onDone }: OneTimeSecretProps) {
   return (
     <div className={classes.content}>
-      <p className={classes.help}>{sentences.help}</p>
+      <p className={classes.help}>{messages.help}</p>
       <TextInput
-        label={sentences.label}
+        label={messages.label}
         readOnly
         value={text}
         data-autofocus
@@ -35,11 +35,11 @@ export function OneTimeSecret({ text, sentences, onDone }: OneTimeSecretProps) {
               leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
               onClick={copy}
             >
-              {copied ? sentences.copied : sentences.copy}
+              {copied ? messages.copied : messages.copy}
             </Button>
           )}
         </CopyButton>
-        <Button onClick={onDone}>{sentences.done}</Button>
+        <Button onClick={onDone}>{messages.done}</Button>
       </div>
     </div>
   );

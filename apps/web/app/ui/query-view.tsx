@@ -5,29 +5,29 @@ import { LoadingState } from './loading-state.tsx';
 
 interface QueryViewProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isFetching'>;
-  readonly sentences: { readonly loading: string; readonly failed: string; readonly retry: string };
+  readonly messages: { readonly loading: string; readonly failed: string; readonly retry: string };
   readonly children: (data: Data) => ReactNode;
 }
 
 /** The result of a query, its loading state, or its error with a retry button. */
-export function QueryView<Data>({ query, sentences, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({ query, messages, children }: QueryViewProps<Data>) {
   const { data, error, refetch, isFetching } = query;
   if (data !== undefined) return children(data);
-  if (error === null) return <LoadingState label={sentences.loading} />;
+  if (error === null) return <LoadingState label={messages.loading} />;
   return (
     <ErrorState
-      title={sentences.failed}
+      title={messages.failed}
       description={error.message}
-      retryLabel={sentences.retry}
+      retryLabel={messages.retry}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
-      isRefused={isRefused(error)}
+      isUnauthorized={isUnauthorized(error)}
     />
   );
 }
 
 /** Whether a call failed because nobody is signed in. */
-function isRefused(error: Error): boolean {
+function isUnauthorized(error: Error): boolean {
   const failure: unknown = Reflect.get(error, 'failure');
   return typeof failure === 'object' && failure !== null && Reflect.get(failure, 'status') === 401;
 }

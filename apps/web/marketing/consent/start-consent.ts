@@ -2,12 +2,12 @@ import { syncTagWithConsent } from '../../app/lib/consent/analytics-tag.ts';
 import { consentTexts } from '../../app/lib/consent/consent-texts.ts';
 import { createElement } from '../../app/lib/dom/create-element.ts';
 import { mountConsent, mountConsentPanel } from '../../app/lib/consent/mount-consent.ts';
-import { rememberTerm } from './remember-term.ts';
+import { rememberBillingCycle } from './remember-billing-cycle.ts';
 
 /** Asks for consent on page load, applies it, and offers to change it in the footer. */
 export function startConsent(): void {
   syncTagWithConsent();
-  rememberTerm();
+  rememberBillingCycle();
   const place = createElement('div', {});
   document.querySelector('.skip')?.after(place);
   const region = mountConsent(place, consentTexts);

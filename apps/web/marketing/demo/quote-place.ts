@@ -11,7 +11,7 @@ export interface QuotedPlace {
 }
 
 /** Maximum quotation length in characters. */
-const LONGEST_QUOTE = 90;
+const MAX_QUOTE_LENGTH = 90;
 
 /** Maps an editor range to the pasted text; null if its words are not found there. */
 export function quotePlace({ lines }: Draft, { from, to }: EditorRange, source: string): QuotedPlace | null {
@@ -22,6 +22,6 @@ export function quotePlace({ lines }: Draft, { from, to }: EditorRange, source: 
   const start = source.indexOf(words, line.offset + from - line.position);
   if (start === -1) return null;
   const quote =
-    words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).replace(/\s+\S*$/, '')}…` : words;
+    words.length > MAX_QUOTE_LENGTH ? `${words.slice(0, MAX_QUOTE_LENGTH).replace(/\s+\S*$/, '')}…` : words;
   return { quote, start, end: start + words.length };
 }

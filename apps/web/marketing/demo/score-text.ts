@@ -11,25 +11,30 @@ export async function scoreText({ text, keyword, status, result, shown }: DemoFo
   const source = text.value;
   result.hidden = true;
   status.textContent = sentences.loading;
-  const [{ askEngine, isEngineLoaded }, { readDraft }, { showScore }, { quotePlace }, { showInText }] =
-    await Promise.all([
-      import('./ask-engine.ts'),
-      import('./read-draft.ts'),
-      import('./show-score.ts'),
-      import('./quote-place.ts'),
-      import('./show-in-text.ts'),
-    ]);
+  const [
+    { scoreInWorker, isEngineLoaded },
+    { readDraft },
+    { renderScore },
+    { quotePlace },
+    { selectInText },
+  ] = await Promise.all([
+    import('./score-in-worker.ts'),
+    import('./read-draft.ts'),
+    import('./render-score.ts'),
+    import('./quote-place.ts'),
+    import('./select-in-text.ts'),
+  ]);
   signal.throwIfAborted();
   if (isEngineLoaded()) status.textContent = sentences.scoring;
   const draft = readDraft(source);
   const { title, content } = draft;
   const article = { title, content, primaryKeyword: keyword.value.trim(), keywords: [] };
-  const answer = await askEngine(article, signal);
+  const answer = await scoreInWorker(article, signal);
   status.textContent = summary(answer);
   if (answer.status === 'unscored') return;
-  const nodes = showScore(answer, {
-    placeOf: (range) => quotePlace(draft, range, source),
-    show: (place) => showInText(text, place),
+  const nodes = renderScore(answer, {
+    findPlace: (range) => quotePlace(draft, range, source),
+    show: (place) => selectInText(text, place),
   });
   const howRead = createElement('p', { class: 'quiet' }, sentences.readAs(title, draft.headings));
   shown.replaceChildren(howRead, ...nodes);

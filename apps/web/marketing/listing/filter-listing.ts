@@ -1,4 +1,4 @@
-interface Parts {
+interface ListingElements {
   readonly field: HTMLInputElement;
   readonly form: HTMLFormElement;
   readonly count: HTMLElement;
@@ -9,14 +9,14 @@ interface Parts {
 
 /** Filters the list immediately, without the server, and keeps the URL in sync as the server would. */
 export function filterListing(listing: HTMLElement): void {
-  const parts = partsOf(listing);
+  const parts = findElements(listing);
   if (parts === null) return;
   const { field, form, chips } = parts;
   let category = chips.find((chip) => chip.hasAttribute('aria-current'))?.dataset['chip'] ?? '';
   const show = (): void => {
     const term = field.value.trim();
-    showAsked(parts, term, category);
-    const address = addressOf(term, category);
+    applyFilter(parts, term, category);
+    const address = filterUrl(term, category);
     if (address !== location.pathname + location.search) history.replaceState(history.state, '', address);
   };
 
@@ -42,7 +42,7 @@ export function filterListing(listing: HTMLElement): void {
   show();
 }
 
-function partsOf(listing: HTMLElement): Parts | null {
+function findElements(listing: HTMLElement): ListingElements | null {
   const field = listing.querySelector<HTMLInputElement>('input[type=search]');
   const count = listing.querySelector<HTMLElement>('[data-count]');
   const nothing = listing.querySelector<HTMLElement>('[data-nothing]');
@@ -58,7 +58,11 @@ function partsOf(listing: HTMLElement): Parts | null {
   };
 }
 
-function showAsked({ items, chips, count, nothing }: Parts, term: string, category: string): void {
+function applyFilter(
+  { items, chips, count, nothing }: ListingElements,
+  term: string,
+  category: string,
+): void {
   const words = term.toLowerCase().split(/\s+/);
   for (const item of items) {
     const isOfCategory = category === '' || category === item.dataset['category'];
@@ -73,11 +77,11 @@ function showAsked({ items, chips, count, nothing }: Parts, term: string, catego
     const own = chip.dataset['chip'] ?? '';
     if (own === category) chip.setAttribute('aria-current', 'true');
     else chip.removeAttribute('aria-current');
-    chip.href = addressOf(term, own);
+    chip.href = filterUrl(term, own);
   }
 }
 
-function addressOf(term: string, category: string): string {
+function filterUrl(term: string, category: string): string {
   const query = new URLSearchParams();
   if (category !== '') query.set('category', category);
   if (term !== '') query.set('q', term);

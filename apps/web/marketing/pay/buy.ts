@@ -12,7 +12,7 @@ export type Outcome = 'completed' | 'pending' | 'declined';
  * Creates an order at the price shown on the page.
  * @throws Error with a message for the buyer
  */
-export async function beginOrder(
+export async function startOrder(
   planName: PlanName,
   billingCycle: BillingCycle,
   start: PlanStart,
@@ -20,7 +20,7 @@ export async function beginOrder(
   const amount = decimalOf(PLANS[planName].priceCents[billingCycle]);
   const body = { planName, amount, currency: CURRENCY, billingCycle, start };
   const { data, error } = await callApi(createOrder, { body });
-  if (error) throw new Error(sentenceOf(error, paySentences.createFailed));
+  if (error) throw new Error(toMessage(error, paySentences.createFailed));
   return data.orderId;
 }
 
@@ -28,15 +28,15 @@ export async function beginOrder(
  * Captures the payment of an approved order.
  * @throws Error with a message for the buyer
  */
-export async function finishOrder(orderId: string): Promise<Outcome> {
+export async function completeOrder(orderId: string): Promise<Outcome> {
   const { data, error } = await callApi(captureOrder, { body: { orderId } });
   if (data) return data.status;
   if (error.code === 'payment_declined') return 'declined';
-  throw new Error(sentenceOf(error, paySentences.captureFailed));
+  throw new Error(toMessage(error, paySentences.captureFailed));
 }
 
 /** The server’s message, else the offline message, else the fallback. */
-function sentenceOf({ body, status }: ApiFailure, otherwise: string): string {
+function toMessage({ body, status }: ApiFailure, otherwise: string): string {
   if (status === 0) return NETWORK_ERROR_MESSAGE;
   return errorMessage(body, Number.NaN, otherwise);
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { callApi } from '../../app/lib/api/call-api.ts';
 import { reportPurchase } from '../../app/lib/consent/report-purchase.ts';
 import { notify } from '../../app/lib/notices/notice-store.ts';
-import { beginOrder, finishOrder } from './buy.ts';
+import { startOrder, completeOrder } from './buy.ts';
 import { paySentences } from './pay-sentences.ts';
 
 const LEAVE_AFTER_MS = 3_000;
@@ -41,7 +41,7 @@ export function PayButton({ plan, cycle, start, onProblem }: PayButtonProps) {
           onProblem(null);
           setProcessing(true);
           try {
-            const orderId = await beginOrder(plan, cycle, start);
+            const orderId = await startOrder(plan, cycle, start);
             setProcessing(false);
             return orderId;
           } catch (error) {
@@ -52,7 +52,7 @@ export function PayButton({ plan, cycle, start, onProblem }: PayButtonProps) {
         onApprove={async ({ orderID }, actions) => {
           setProcessing(true);
           try {
-            const outcome = await finishOrder(orderID);
+            const outcome = await completeOrder(orderID);
             setProcessing(false);
             // The buyer chooses another payment method for the same order.
             if (outcome === 'declined') actions.restart();

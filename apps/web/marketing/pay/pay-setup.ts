@@ -20,7 +20,7 @@ export type PaySetup =
     };
 
 /** Determines who the visitor is and what can be bought. Never throws. */
-export async function findPaySetup(): Promise<PaySetup> {
+export async function loadPaySetup(): Promise<PaySetup> {
   const { token, failure } = await getAccessToken();
   if (failure) return { kind: 'failed' };
   if (token === null) return { kind: 'signed-out' };

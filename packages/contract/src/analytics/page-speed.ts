@@ -10,6 +10,12 @@ export const PAGE_SPEED_LIMITS = {
   pages: 2_000,
   /** Questions to the Chrome UX Report a day; its free quota is 150 a minute. */
   callsPerDay: 1_000,
+  /** Lab measurements a day; PageSpeed Insights allows 25,000 for free, but each takes half a minute. */
+  labRunsPerDay: 50,
+  /** Lab measurements that are kept of a page on one device. */
+  labKept: 5,
+  /** Failed audits that are kept of one measurement. */
+  labAudits: 30,
   /** Days after which a page is checked again. */
   recheckDays: 7,
   /** Days for which field data is kept. */
@@ -40,6 +46,8 @@ export const PAGE_SPEED_PROBLEMS = [
   'speed_key_restricted',
   'speed_key_unreadable',
   'speed_api_disabled',
+  'speed_lab_disabled',
+  'speed_page_failed',
   'speed_quota',
   'speed_failed',
   'speed_unreadable',
@@ -213,4 +221,56 @@ export const checkPage = endpoint({
   response: z.object({ page: pageSchema }),
   streams: true,
   refusals: [409, 422, 502, 503],
+});
+
+/** What Lighthouse measures, in milliseconds; CLS is a score. */
+export const LAB_METRICS = ['fcp', 'lcp', 'tbt', 'cls', 'si'] as const;
+export type LabMetric = (typeof LAB_METRICS)[number];
+
+const labMetric = z.number().nullable();
+export const labAuditSchema = z.object({
+  id: z.string().describe('ID of the Lighthouse audit.'),
+  title: z.string(),
+  value: z.string().describe('What was found, in words. Blank if the audit has no figure.'),
+  savingsMs: z.int().nullable().describe('Milliseconds that fixing it may save. Null if not estimated.'),
+  savingsBytes: z.int().nullable().describe('Bytes that fixing it may save. Null if not estimated.'),
+});
+export type LabAudit = z.output<typeof labAuditSchema>;
+
+const measurementSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  device: z.enum(SPEED_DEVICES),
+  measuredAt: z.string(),
+  score: z.int().min(0).max(100).describe('Performance score of Lighthouse.'),
+  lighthouse: z.string().describe('Version of Lighthouse.'),
+  metrics: z.object({ fcp: labMetric, lcp: labMetric, tbt: labMetric, cls: labMetric, si: labMetric }),
+  audits: z.array(labAuditSchema).describe('Audits that failed, with the largest savings first.'),
+  provenance: provenanceSchema,
+});
+export type LabMeasurement = z.output<typeof measurementSchema>;
+
+export const measurePage = endpoint({
+  ...call,
+  method: 'POST',
+  path: '/site/speed/measure-page',
+  scope: 'analytics:write',
+  summary: 'Has PageSpeed Insights load one page of the own site and stores its score and failed audits.',
+  body: z.object({
+    url: lineSchema(PAGE_SPEED_LIMITS.url).pipe(z.string().min(1)),
+    device: z.enum(SPEED_DEVICES).default('phone'),
+  }),
+  response: z.object({ measurement: measurementSchema }),
+  streams: true,
+  runs: true,
+  refusals: [409, 422, 502, 503],
+});
+
+export const listLabMeasurements = endpoint({
+  ...call,
+  method: 'GET',
+  path: '/site/speed/measurements',
+  scope: 'analytics:read',
+  summary: 'Lists the latest 20 lab measurements of the own site.',
+  response: z.object({ measurements: z.array(measurementSchema) }),
 });

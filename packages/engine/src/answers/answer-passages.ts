@@ -3,34 +3,34 @@ import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { coverage, withoutGiven } from './question.ts';
 import type { Question } from './question.ts';
 
-/** A stretch of running text under one heading, as long as an answer. */
+/** A stretch of running text under one heading, about as long as an answer. */
 export interface AnswerPassage {
-  /** Text of the heading over it, '' when there is none. */
+  /** The heading above it, '' if there is none. */
   heading: string;
   text: string;
-  /** Where it stands, block by block. */
+  /** Its places, one per block. */
   places: readonly Place[];
-  /** Content stems with how often they stand in it, and in the heading over it. */
+  /** Content stems and their counts, in the passage and in its heading. */
   stems: ReadonlyMap<string, number>;
   headingStems: ReadonlySet<string>;
   /** Words, function words included. */
   words: number;
 }
 
-/** A passage is filled with sentences up to this many words: what answer engines quote is seldom longer. */
+/** A passage is filled with sentences up to this many words: answer engines seldom quote more. */
 const MAX_WORDS = 120;
-/** Fewer words are no passage: they join what follows, or stay out at the end of a section. */
+/** Shorter passages join what follows, or are dropped at the end of a section. */
 const MIN_WORDS = 8;
 
-/** A heading or a passage that holds so much of a question answers it. */
-const ANSWERS = 0.7;
-/** One word besides the keyword stands in too many passages to show an answer. */
+/** A heading or passage with this share of a question's words answers it. */
+const ANSWER_SHARE = 0.7;
+/** One word besides the keyword occurs in too many passages to indicate an answer. */
 const MIN_OWN = 2;
 
 /**
- * The first passage that answers a question by its words; undefined where none does. Under a heading that asks, what
- * stands there is the answer, whatever its words; elsewhere its words must show it. Of a question with several words
- * besides what is `given` (the stems of the keyword), heading and passage may say them together.
+ * The first passage whose words answer a question; undefined if none does. Under a heading that asks the question, the
+ * text is the answer whatever its words; elsewhere its words must match. For a question with several words besides the
+ * `given` ones (the keyword's stems), heading and passage may share them.
  */
 export function findAnsweringPassage(
   question: Question,
@@ -39,14 +39,16 @@ export function findAnsweringPassage(
 ): AnswerPassage | undefined {
   const own = withoutGiven(question, given);
   return passages.find(({ stems, headingStems }) => {
-    if (coverage(question, headingStems) >= ANSWERS) return true;
-    if (coverage(question, stems.keys()) >= ANSWERS) return true;
+    if (coverage(question, headingStems) >= ANSWER_SHARE) return true;
+    if (coverage(question, stems.keys()) >= ANSWER_SHARE) return true;
     if (own === null || own.weights.size < MIN_OWN || given.size === 0) return false;
-    return coverage(own, [...headingStems, ...stems.keys()]) >= ANSWERS && coverage(own, stems.keys()) > 0;
+    return (
+      coverage(own, [...headingStems, ...stems.keys()]) >= ANSWER_SHARE && coverage(own, stems.keys()) > 0
+    );
   });
 }
 
-/** Cuts a paper into passages in reading order. Code and blocks without words are left out. */
+/** Cuts a paper into passages in reading order, without code and blocks without words. */
 export function cutAnswerPassages(analyzed: AnalyzedPaper): AnswerPassage[] {
   const found: AnswerPassage[] = [];
   let draft = new PassageDraft('', new Set());
@@ -73,7 +75,7 @@ export function cutAnswerPassages(analyzed: AnalyzedPaper): AnswerPassage[] {
         stems.map((entry) => entry.key),
       );
     }
-    // A full paragraph stands for itself; a line of a list goes with the next one.
+    // A full paragraph stands alone; a list line joins the next one.
     if (draft.words >= MAX_WORDS / 2) close();
   }
   close();

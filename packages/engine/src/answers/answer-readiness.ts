@@ -4,24 +4,24 @@ import { measureEvidence } from '../research/evidence-use.ts';
 import { measureReading } from '../research/reading.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { AnswerTally } from './answer-tally.ts';
-import { FIRST_SENTENCES, readHeadings } from './heading-answers.ts';
+import { FIRST_SENTENCES, checkHeadingAnswers } from './heading-answers.ts';
 import { judgeQuestions } from './judge-questions.ts';
 import type { AnswerReadinessInput } from './judge-questions.ts';
 import { PassageIndex } from './passage-index.ts';
 import type { AnswerReadiness, QuestionReadiness } from './types.ts';
 
-/** A quarter of the headings as questions is plenty; more reads like a list of frequent questions. */
+/** A quarter of the headings as questions is plenty; more reads like an FAQ. */
 const QUESTION_HEADINGS = 0.25;
-/** A figure for every so many words, as the score asks (docs/engine.md). */
+/** One figure per this many words, as in the score (docs/engine.md). */
 const WORDS_PER_FIGURE = 250;
 const WORDS_PER_CITATION = 500;
 const MAX_ASKED = 8;
-/** Ninth grade is general reading; at the fourteenth a text is academic. */
+/** Ninth grade is general reading; fourteenth grade is academic. */
 const PLAIN_GRADE = 9;
 const ACADEMIC_GRADE = 14;
 
-/** Judges how ready a text is to be found and cited by an engine that answers questions. */
-export function answerReadiness(paper: Paper, input: AnswerReadinessInput = {}): AnswerReadiness {
+/** Judges how ready a text is to be found and cited by answer engines. */
+export function assessAnswerReadiness(paper: Paper, input: AnswerReadinessInput = {}): AnswerReadiness {
   const index = new PassageIndex({ url: null, title: '', paper }, true, input.language);
   const { analyzed } = index;
   const tally = new AnswerTally();
@@ -67,7 +67,7 @@ function placesOf(questions: readonly QuestionReadiness[]): Place[] {
 }
 
 function tallySections(tally: AnswerTally, index: PassageIndex): void {
-  const { all, questions, judged, late } = readHeadings(index);
+  const { all, questions, judged, late } = checkHeadingAnswers(index);
   if (judged === 0) tally.leave('answer_first', 'not_applicable');
   else {
     const values = { sections: judged, late: late.length, sentences: FIRST_SENTENCES };
@@ -92,12 +92,12 @@ function tallySections(tally: AnswerTally, index: PassageIndex): void {
 function tallyEvidence(tally: AnswerTally, analyzed: AnalyzedPaper): void {
   const { words, figures, quotations, citations, unsourcedFigures, unsourcedQuotations } =
     measureEvidence(analyzed);
-  const figuresAsked = asked(words, WORDS_PER_FIGURE);
+  const figuresAsked = targetCount(words, WORDS_PER_FIGURE);
   const ofFigures = { count: figures, recommended: figuresAsked, unsourced: unsourcedFigures.length };
   tally.add('answer_figures', figures / figuresAsked, ofFigures, unsourcedFigures);
   const ofQuotations = { count: quotations, recommended: 1, unsourced: unsourcedQuotations.length };
   tally.add('answer_quotations', quotations, ofQuotations, unsourcedQuotations);
-  const citationsAsked = asked(words, WORDS_PER_CITATION);
+  const citationsAsked = targetCount(words, WORDS_PER_CITATION);
   const ofCitations = { count: citations, recommended: citationsAsked };
   tally.add('answer_citations', citations / citationsAsked, ofCitations);
 }
@@ -118,6 +118,6 @@ function tallyStyle(tally: AnswerTally, analyzed: AnalyzedPaper): void {
   }
 }
 
-function asked(words: number, wordsPerOne: number): number {
+function targetCount(words: number, wordsPerOne: number): number {
   return Math.min(MAX_ASKED, Math.max(1, Math.round(words / wordsPerOne)));
 }

@@ -9,13 +9,13 @@ type LeftOut = AnswerReadiness['leftOut'][number];
 
 interface Result {
   code: AnswerCode;
-  /** How much of the rule is kept; what lies outside of 0 to 1 is cut off. */
+  /** How far the rule is met, clamped to 0 to 1. */
   share: number;
   values: Record<string, FindingValue>;
   places: readonly Place[];
 }
 
-/** Gathers what the rules say and deals the points. */
+/** Collects the results of rules and distributes the points. */
 export class AnswerTally {
   readonly leftOut: LeftOut[] = [];
   private readonly results: Result[] = [];
@@ -33,7 +33,7 @@ export class AnswerTally {
     this.leftOut.push({ code, reason });
   }
 
-  /** Deals 100 points to the rules that apply, by weight, in tenths. */
+  /** Distributes 100 points to the applicable rules by weight, in tenths. */
   findings(): AnswerFinding[] {
     const total = this.results.reduce((sum, { code }) => sum + RULES[code].weight, 0);
     let weight = 0;

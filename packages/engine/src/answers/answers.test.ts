@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePaper } from '../paper/parse-paper.ts';
-import { answerReadiness } from './answer-readiness.ts';
-import { voiceOutline } from './voice-outline.ts';
+import { assessAnswerReadiness } from './answer-readiness.ts';
+import { createVoiceOutline } from './voice-outline.ts';
 
 const page = (html: string, url: string | null = 'https://example.org/a', title = 'Descaling') => ({
   url,
@@ -9,27 +9,27 @@ const page = (html: string, url: string | null = 'https://example.org/a', title 
   paper: parsePaper(html),
 });
 
-/** Sections: a question answered at once (29 words), a question answered late, and a heading that asks nothing. */
+/** Sections: a question answered immediately (29 words), a question answered late, and a heading without a question. */
 const ARTICLE = `<h2>How often should you descale a kettle?</h2>
 <p>Descale a kettle once a month if your water is hard. If your water is soft, it is enough to do it two or three times in a year. Use the same pot.</p>
 <h2>What does vinegar do to limescale?</h2>
 <p>Many homes have some under the sink. People like the price. Vinegar turns limescale into salts that wash away with water.</p>
 <h2>Conclusion</h2><p>This is all there is to it.</p>`;
 
-function finding(result: ReturnType<typeof answerReadiness>, code: string) {
+function finding(result: ReturnType<typeof assessAnswerReadiness>, code: string) {
   return result.findings.find((item) => item.code === code);
 }
 
 describe('answerReadiness', () => {
-  it('tells answered, late and unanswered questions apart', () => {
+  it('distinguishes answered, late, and unanswered questions', () => {
     const questions = [
       'How often should I descale my kettle?',
       'What does vinegar do to limescale?',
       'Are copper pans safe?',
     ];
-    const result = answerReadiness(parsePaper(ARTICLE), { questions });
+    const result = assessAnswerReadiness(parsePaper(ARTICLE), { questions });
     expect(result.questions.map(({ status }) => status)).toEqual(['answered', 'late', 'unanswered']);
-    // One, and half of another, of three: half of the 20 points that weigh 20 of the 86 that apply without pages.
+    // One answered and one late of three: half of the 20 points that weigh 20 of the 86 that apply without pages.
     expect(finding(result, 'questions_answered')?.values).toEqual({ answered: 1, late: 1, questions: 3 });
     expect(finding(result, 'questions_answered')!.points).toBeCloseTo(
       finding(result, 'questions_answered')!.maximum / 2,
@@ -38,7 +38,7 @@ describe('answerReadiness', () => {
     expect(result.leftOut).toContainEqual({ code: 'passages_ahead', reason: 'no_pages' });
   });
 
-  it('takes half of the words of a question for no answer, what only asks for no word, and the keyword as said', () => {
+  it("requires more than half of a question's words, ignoring question words and the keyword", () => {
     const text = parsePaper(
       '<h2>If the inspector finds termites</h2><p>Ask the seller to pay for a treatment before closing day.</p>' +
         '<h2>How long the report is good</h2><p>Banks take the report for ninety days, and termite damage is listed on its second page.</p>',
@@ -49,12 +49,12 @@ describe('answerReadiness', () => {
       'Does homeowners insurance cover termite damage?',
       'How much does a termite treatment cost?',
     ];
-    const { questions: judged } = answerReadiness(text, { keyword: 'termite inspection', questions });
+    const { questions: judged } = assessAnswerReadiness(text, { keyword: 'termite inspection', questions });
     expect(judged.map(({ status }) => status)).toEqual(['answered', 'answered', 'unanswered', 'unanswered']);
   });
 
-  it('shows where the answer comes late and where a section does not stand alone', () => {
-    const result = answerReadiness(parsePaper(ARTICLE));
+  it('reports late answers and sections that do not stand alone', () => {
+    const result = assessAnswerReadiness(parsePaper(ARTICLE));
     expect(finding(result, 'answer_first')?.values).toMatchObject({ sections: 2, late: 1 });
     expect(finding(result, 'answer_first')?.places).toEqual([{ block: 2, start: 0, end: 34 }]);
     expect(finding(result, 'question_headings')?.values).toMatchObject({ questions: 2, headings: 3 });
@@ -65,7 +65,7 @@ describe('answerReadiness', () => {
     const rival = page(
       '<h2>Are copper pans safe?</h2><p>Copper pans are safe when they are lined with tin or steel.</p>',
     );
-    const result = answerReadiness(parsePaper(ARTICLE), {
+    const result = assessAnswerReadiness(parsePaper(ARTICLE), {
       questions: ['Are copper pans safe?'],
       pages: [rival],
     });
@@ -80,9 +80,9 @@ describe('answerReadiness', () => {
     });
   });
 
-  it('sums to its score, and rises with evidence', () => {
-    const bare = answerReadiness(parsePaper(ARTICLE));
-    const cited = answerReadiness(
+  it('adds up to its score, and rises with evidence', () => {
+    const bare = assessAnswerReadiness(parsePaper(ARTICLE));
+    const cited = assessAnswerReadiness(
       parsePaper(
         `${ARTICLE}<p>In 2023 <a href="https://gov.example/water">the water board found</a> that 62 % of homes have hard water.</p>`,
       ),
@@ -96,11 +96,14 @@ describe('answerReadiness', () => {
     expect(finding(cited, 'answer_citations')).toMatchObject({ strength: 'moderate', basis: 'geo_kdd_2024' });
   });
 
-  it('answers nothing for nothing and throws for nothing', () => {
-    expect(answerReadiness(parsePaper('')).score).toBeNull();
+  it('returns nothing for empty input and never throws', () => {
+    expect(assessAnswerReadiness(parsePaper('')).score).toBeNull();
     for (const text of ['😀 😀', '<h1></h1>', '??? !!!', 'שלום עולם', 'a'.repeat(10_000), '<h2>What?</h2>']) {
       expect(() =>
-        answerReadiness(parsePaper(text), { questions: ['?', '', 'what is it', text], pages: [page(text)] }),
+        assessAnswerReadiness(parsePaper(text), {
+          questions: ['?', '', 'what is it', text],
+          pages: [page(text)],
+        }),
       ).not.toThrow();
     }
   });
@@ -108,7 +111,7 @@ describe('answerReadiness', () => {
 
 describe('voiceOutline', () => {
   it('takes an answer of 25-35 words from the text, with its place', () => {
-    const { sections, answered } = voiceOutline({
+    const { sections, answered } = createVoiceOutline({
       keyword: 'descale kettle',
       questions: ['How often should you descale a kettle?'],
       paper: parsePaper(ARTICLE),
@@ -123,11 +126,11 @@ describe('voiceOutline', () => {
     expect(sections[0]?.depth[0]).toMatchObject({ kind: 'sentence', text: 'Use the same pot.' });
   });
 
-  it('takes it from the pages when the text has none, and names them', () => {
+  it('falls back to the pages and names them', () => {
     const rival = page(
       '<h2>Is vinegar safe for kettles?</h2><p>White vinegar is safe for steel kettles when you mix it with the same amount of water, boil it once, wait for half an hour and then rinse well.</p>',
     );
-    const { sections } = voiceOutline({
+    const { sections } = createVoiceOutline({
       keyword: 'kettle',
       questions: ['Is vinegar safe for kettles?'],
       paper: null,
@@ -138,7 +141,7 @@ describe('voiceOutline', () => {
   });
 
   it('gives no answer where nothing fits', () => {
-    const { sections, answered } = voiceOutline({
+    const { sections, answered } = createVoiceOutline({
       keyword: 'kettle',
       questions: ['Who invented the electric kettle?', 'What does vinegar do to limescale?', ' '],
       paper: parsePaper(ARTICLE),

@@ -12,13 +12,13 @@ export interface BestPassage {
 }
 
 /**
- * The passage of a text that covers a question best, the heading over it included; null when none shares a word with it.
- * Of equal ones the earlier in its section.
+ * The passage of a text that covers a question best, including its heading; null if none shares a word with it. Among
+ * equals, the earlier in its section.
  */
-export function bestPassage(index: PassageIndex, question: Question): BestPassage | null {
+export function findBestPassage(index: PassageIndex, question: Question): BestPassage | null {
   const headings = index.headingCoverage(question);
   const candidates = new Set(index.matches(question));
-  // Under a heading that asks, the first sentences answer even when they do not repeat it.
+  // Under a heading that asks the question, the first sentences answer it even without repeating it.
   for (const [at, passage] of index.passages.entries()) {
     if (passage.ordinal < FIRST_SENTENCES && headings[passage.section]! > 0) candidates.add(at);
   }

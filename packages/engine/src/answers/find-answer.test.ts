@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { evidencePage } from '../extraction/evidence-page.ts';
+import { extractEvidencePage } from '../extraction/evidence-page.ts';
 import { createAnswerFinder } from './find-answer.ts';
 
 const article = (title: string, body: string, more = '') =>
-  evidencePage(
+  extractEvidencePage(
     `<html><head><title>${title}</title>${more}</head><body><article><h1>${title}</h1>${body}</article></body></html>`,
     `https://${title.toLowerCase().replaceAll(/\W+/g, '-')}.example/`,
   );
@@ -56,11 +56,11 @@ describe('an answer from pages', () => {
     'What is garlic powder?',
     'Is it?',
     '',
-  ])('is none for %j', (question) => {
+  ])('is null for %j', (question) => {
     expect(finder.find(question)).toBeNull();
   });
 
-  it('comes from the questions of the markup too, in Spanish and French as in English', () => {
+  it('also comes from FAQ markup, in Spanish and French too', () => {
     const faq = (question: string, text: string) =>
       `<script type="application/ld+json">${JSON.stringify({
         '@context': 'https://schema.org',
@@ -88,7 +88,7 @@ describe('an answer from pages', () => {
     expect(createAnswerFinder([spanish]).find('¿Cuánto cuesta el ajo?')).toBeNull();
   });
 
-  it('stands on its page as it is printed', () => {
+  it('is quoted as printed on its page', () => {
     for (const question of ['How long does garlic take to grow?', 'How much does seed garlic cost?']) {
       const found = finder.find(question)!;
       const { blocks } = [GARDEN, SHOP][found.page]!.paper;

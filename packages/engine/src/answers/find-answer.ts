@@ -1,50 +1,50 @@
-import { answerForm, wordsOf } from '../passages/answer-form.ts';
+import { answerForm, splitWords } from '../passages/answer-form.ts';
 import { scorePassages } from '../passages/score-passages.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Place } from '../paper/types.ts';
 import type { FaqEntry } from '../extraction/faqs.ts';
 import { parsePaper } from '../paper/parse-paper.ts';
-import { holdsFigureOf, readAsked } from './asked.ts';
-import type { Asked } from './asked.ts';
+import { containsFigure, parseExpectedAnswer } from './expected-answer.ts';
+import type { ExpectedAnswer } from './expected-answer.ts';
 import { PassageIndex } from './passage-index.ts';
 import type { Passage } from './passage-index.ts';
-import { coverage, isQuestion, readQuestion, withoutGiven } from './question.ts';
+import { coverage, isQuestion, parseQuestion, withoutGiven } from './question.ts';
 import type { Question } from './question.ts';
 
-/** A page that answers are looked for in; `faqs` are the questions of its markup. */
+/** A page to search for answers; `faqs` are the questions of its markup. */
 export interface AnswerPage extends EvidencePage {
   faqs?: readonly FaqEntry[];
 }
 
 /** A passage of a page that answers a question. */
 export interface FoundAnswer {
-  /** Whole sentences as they stand on the page, with single spaces. */
+  /** Whole sentences as on the page, with single spaces. */
   text: string;
   /** Index of the page. */
   page: number;
-  /** Where its first sentence stands; null for an answer of the markup. */
+  /** Place of its first sentence; null for an answer from markup. */
   place: Place | null;
-  /** What says that it answers: a heading that asks the same, the page's FAQ markup, or the passage itself. */
+  /** Why it counts as an answer: a heading with the same question, the page's FAQ markup, or the passage itself. */
   by: 'heading' | 'faq' | 'passage';
 }
 
 /** Finds answers to many questions in the same pages. */
 export interface AnswerFinder {
-  /** The answer; null where no page answers, and where it is not certain enough that one does. */
+  /** The answer; null if no page answers with enough certainty. */
   find: (question: string) => FoundAnswer | null;
 }
 
-/** An answer goes on until it has so many words, and ends before it has more than the most. */
+/** An answer continues until it has enough words, and ends before it exceeds the maximum. */
 const ENOUGH_WORDS = 14;
 const MAX_WORDS = 70;
 const MAX_SENTENCES = 4;
-/** A heading asks the same when each holds so much of the other's weight. */
+/** A heading asks the same question if each contains this share of the other's weight. */
 const SAME_HEADING = 0.8;
-/** What a passage without such a heading holds of the question at least: by itself, and with its heading. */
+/** Minimum share of the question in a passage without such a heading: alone, and with its heading. */
 const OWN_SHARE = 0.5;
 const WHOLE_SHARE = 0.75;
-/** How much it has the form of an answer at least. */
-const FORM = 0.6;
+/** Minimum score for the form of an answer. */
+const MIN_FORM = 0.6;
 const MIN_WORDS = 5;
 const PAIR_COST = 0.2;
 const IMPLIED: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ interface IndexedPage {
   language: string;
   faqs: readonly FaqEntry[];
   bySection: ReadonlyMap<number, readonly Passage[]>;
-  /** What the page is about by its title: its headings and passages need not say it again. */
+  /** The page's subject from its title, which headings and passages need not repeat. */
   given: ReadonlySet<string>;
 }
 
@@ -67,15 +67,15 @@ interface Candidate extends FoundAnswer {
 }
 
 /**
- * Reads pages for answers. A question is answered by the passage under a heading that asks the same, else by the best
- * passage that has the form of an answer to it, else not at all.
+ * Searches pages for answers. A question is answered by the passage under a heading with the same question, else by the
+ * best passage in the form of an answer, else not at all.
  */
 export function createAnswerFinder(pages: readonly AnswerPage[]): AnswerFinder {
   const indexed = pages.map((page): IndexedPage => {
     const index = new PassageIndex(page, false);
     const bySection = Map.groupBy(index.passages, ({ section }) => section);
     const { lexicon, language } = index.analyzed;
-    const given = new Set(readQuestion(titleOf(page), lexicon).weights.keys());
+    const given = new Set(parseQuestion(titleOf(page), lexicon).weights.keys());
     return { index, language: language.code, faqs: page.faqs ?? [], bySection, given };
   });
   return {
@@ -91,7 +91,7 @@ export function createAnswerFinder(pages: readonly AnswerPage[]): AnswerFinder {
   };
 }
 
-/** A page's title without the name of its site, and its main heading. */
+/** A page's title without the site name, and its main heading. */
 function titleOf({ title, paper }: AnswerPage): string {
   const main = paper.blocks.find(({ kind, level }) => kind === 'heading' && level === 1)?.text ?? '';
   return `${title.split(/ [|–—-] /)[0] ?? ''} ${main}`;
@@ -105,21 +105,21 @@ function best(candidates: readonly Candidate[]): Candidate | null {
   return found;
 }
 
-/** How much two questions are one, 0 to 1; 0 where they ask for different things or share less than `SAME_HEADING`. */
-function sameness(a: string, b: string, { index, language, given }: IndexedPage): number {
+/** How far two questions are the same, 0 to 1; 0 if they ask for different things or share less than `SAME_HEADING`. */
+function questionSimilarity(a: string, b: string, { index, language, given }: IndexedPage): number {
   const { lexicon } = index.analyzed;
-  const [first, second] = [readQuestion(a, lexicon), readQuestion(b, lexicon)];
+  const [first, second] = [parseQuestion(a, lexicon), parseQuestion(b, lexicon)];
   const keysOf = ({ weights }: Question) => [...weights.keys(), ...given];
   const shared = Math.min(coverage(first, keysOf(second)), coverage(second, keysOf(first)));
   if (shared < SAME_HEADING || !sharesOwn(first, second, given)) return 0;
-  const [asked, heading] = [readAsked(a, language), readAsked(b, language)];
-  // A heading that asks nothing, such as 'Shelf life', stands for what is asked about it.
+  const [asked, heading] = [parseExpectedAnswer(a, language), parseExpectedAnswer(b, language)];
+  // A heading such as 'Shelf life' stands for the question about it.
   if (isQuestion(b) && (asked.kind !== heading.kind || asked.unit !== heading.unit)) return 0;
-  // 'What is X' is not what a heading 'X' promises: that may be a list of them.
+  // 'What is X' does not match a heading 'X', which may be a list.
   return isQuestion(b) ? shared : shared * SAME_HEADING;
 }
 
-/** What neither takes from the title must be the same too; a heading that only repeats the title answers nothing in particular. */
+/** The words not from the title must match too; a heading that only repeats the title answers nothing in particular. */
 function sharesOwn(first: Question, second: Question, given: ReadonlySet<string>): boolean {
   const [own, other] = [withoutGiven(first, given), withoutGiven(second, given)];
   if (own === null || other === null)
@@ -129,33 +129,33 @@ function sharesOwn(first: Question, second: Question, given: ReadonlySet<string>
 
 function underHeadings(page: IndexedPage, at: number, question: string): Candidate[] {
   const { index, language, bySection } = page;
-  const asked = readAsked(question, language);
+  const asked = parseExpectedAnswer(question, language);
   return index.sections.flatMap(({ heading }, section): Candidate[] => {
     if (heading === -1) return [];
     const title = index.headingText(section);
-    const same = sameness(question, title, page);
+    const same = questionSimilarity(question, title, page);
     if (same === 0) return [];
     const taken = answerUnder(bySection.get(section) ?? [], asked);
-    return taken === null ? [] : [{ ...spell(taken), page: at, by: 'heading', value: same }];
+    return taken === null ? [] : [{ ...joinSentences(taken), page: at, by: 'heading', value: same }];
   });
 }
 
 function inMarkup(page: IndexedPage, at: number, question: string): Candidate[] {
   return page.faqs.flatMap((entry): Candidate[] => {
-    const same = sameness(question, entry.question, page);
+    const same = questionSimilarity(question, entry.question, page);
     if (same === 0 || entry.answer.trim() === '') return [];
     const paper = parsePaper(entry.answer);
     const { passages } = new PassageIndex({ url: null, title: '', paper }, false, page.language);
-    const taken = answerUnder(passages, readAsked(question, page.language));
+    const taken = answerUnder(passages, parseExpectedAnswer(question, page.language));
     return taken === null ? [] : [{ text: textOf(taken), place: null, page: at, by: 'faq', value: same }];
   });
 }
 
 /**
- * What a section says first, in whole sentences, until it holds what is asked for; null where it never does. A line
- * that ends with a colon goes on with its list.
+ * The opening of a section in whole sentences, up to the expected answer; null if it never comes. A line that ends with
+ * a colon includes its list.
  */
-function answerUnder(passages: readonly Passage[], asked: Asked): Passage[] | null {
+function answerUnder(passages: readonly Passage[], asked: ExpectedAnswer): Passage[] | null {
   const taken: Passage[] = [];
   let words = 0;
   for (const passage of passages) {
@@ -164,16 +164,17 @@ function answerUnder(passages: readonly Passage[], asked: Asked): Passage[] | nu
     if (isFull) break;
     const isNewBlock = taken.length > 0 && taken.at(-1)!.block !== passage.block;
     const isEnough =
-      words >= ENOUGH_WORDS && holds(asked, taken) && !taken.at(-1)!.text.trimEnd().endsWith(':');
+      words >= ENOUGH_WORDS && containsAnswer(asked, taken) && !taken.at(-1)!.text.trimEnd().endsWith(':');
     if (isEnough && (isNewBlock || taken.length > 1)) break;
     taken.push(passage);
     words += passage.words;
   }
-  if (taken.length === 0 || !holds(asked, taken) || taken.at(-1)!.text.trimEnd().endsWith(':')) return null;
+  if (taken.length === 0 || !containsAnswer(asked, taken) || taken.at(-1)!.text.trimEnd().endsWith(':'))
+    return null;
   return taken;
 }
 
-function spell(passages: readonly Passage[]): Pick<FoundAnswer, 'text' | 'place'> {
+function joinSentences(passages: readonly Passage[]): Pick<FoundAnswer, 'text' | 'place'> {
   const { block, start, end } = passages[0]!;
   return { text: textOf(passages), place: { block, start, end } };
 }
@@ -181,31 +182,31 @@ function spell(passages: readonly Passage[]): Pick<FoundAnswer, 'text' | 'place'
 const textOf = (passages: readonly Passage[]): string =>
   passages.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim()).join(' ');
 
-/** Whether passages hold the figure, the date, the name or the place that is asked for. */
-function holds(asked: Asked, passages: readonly Passage[]): boolean {
+/** Whether passages contain the expected figure, date, name, or place. */
+function containsAnswer(asked: ExpectedAnswer, passages: readonly Passage[]): boolean {
   const text = textOf(passages);
   const isAsked = (lower: string) => asked.words.lower.includes(lower);
   switch (asked.kind) {
     case 'figure':
       return (
-        holdsFigureOf(asked, text) ||
-        (asked.unit === null && answerForm('figure', wordsOf(text), isAsked) > 0)
+        containsFigure(asked, text) ||
+        (asked.unit === null && answerForm('figure', splitWords(text), isAsked) > 0)
       );
     case 'date':
-      return answerForm('date', wordsOf(text), isAsked) > 0;
+      return answerForm('date', splitWords(text), isAsked) > 0;
     case 'person':
-      return answerForm('person', wordsOf(text), isAsked) > 0;
+      return answerForm('person', splitWords(text), isAsked) > 0;
     default:
       return true;
   }
 }
 
-/** Passages that hold the question's words and the form of an answer, wherever they stand. */
+/** Passages with the question's words in the form of an answer, anywhere. */
 function inPassages(page: IndexedPage, at: number, question: string): Candidate[] {
   const { index, language, given } = page;
-  const asked = readAsked(question, language);
-  const read = readQuestion(question, index.analyzed.lexicon);
-  // One word is enough to ask what it means; of anything else it tells too little.
+  const asked = parseExpectedAnswer(question, language);
+  const read = parseQuestion(question, index.analyzed.lexicon);
+  // One word is enough to ask for its meaning; for anything else it is too little.
   if (read.weights.size < (asked.kind === 'definition' ? 1 : 2)) return [];
   const own = withoutGiven(read, new Set([...given, ...impliedKeys(asked, page)])) ?? read;
   const passages = [...index.matches(read)].toSorted((a, b) => a - b);
@@ -217,7 +218,7 @@ function inPassages(page: IndexedPage, at: number, question: string): Candidate[
   ];
   const scores = scorePassages(question, candidates.map(textOf), language);
   return candidates.map((taken, rank) => ({
-    ...spell(taken),
+    ...joinSentences(taken),
     page: at,
     by: 'passage',
     value:
@@ -230,15 +231,15 @@ function inPassages(page: IndexedPage, at: number, question: string): Candidate[
   }));
 }
 
-/** A price is what something costs, whether the sentence says 'cost' or not. */
-function impliedKeys({ unit }: Asked, { index, language }: IndexedPage): Iterable<string> {
-  return readQuestion(
+/** A price implies cost, whether the sentence says 'cost' or not. */
+function impliedKeys({ unit }: ExpectedAnswer, { index, language }: IndexedPage): Iterable<string> {
+  return parseQuestion(
     unit === 'money' ? (IMPLIED[language] ?? '') : '',
     index.analyzed.lexicon,
   ).weights.keys();
 }
 
-/** A sentence that a question's words are in, with the one after it: 'It costs …' goes on from what it is about. */
+/** A sentence with a question's words plus the next one: 'It costs …' continues its subject. */
 function pairs(from: readonly number[], { index }: IndexedPage): Passage[][] {
   return from.flatMap((at) => {
     const [first, second] = [index.passages[at]!, index.passages[at + 1]];
@@ -246,8 +247,11 @@ function pairs(from: readonly number[], { index }: IndexedPage): Passage[][] {
   });
 }
 
-/** Two sentences answer where a figure of the unit asked for stands in the second, and every word of the question in both. */
-function isAnswerOfTwo(pair: readonly Passage[], asked: Asked, own: Question): boolean {
+/**
+ * Two sentences form an answer if the second has a figure of the requested unit and both have all words of the
+ * question.
+ */
+function isAnswerOfTwo(pair: readonly Passage[], asked: ExpectedAnswer, own: Question): boolean {
   const [first, second] = pair;
   if (asked.kind !== 'figure' || asked.unit === null || first!.isDependent) return false;
   if (first!.words + second!.words > MAX_WORDS || pair.some(({ text }) => text.trimEnd().endsWith('?')))
@@ -256,38 +260,38 @@ function isAnswerOfTwo(pair: readonly Passage[], asked: Asked, own: Question): b
   return (
     isComplete &&
     own.weights.size > 1 &&
-    holdsFigureOf(asked, second!.text) &&
-    !holdsFigureOf(asked, first!.text)
+    containsFigure(asked, second!.text) &&
+    !containsFigure(asked, first!.text)
   );
 }
 
 function isAnswer(
   passage: Passage,
   { index, language, given }: IndexedPage,
-  asked: Asked,
+  asked: ExpectedAnswer,
   read: Question,
 ): boolean {
   if (passage.isDependent || passage.words < MIN_WORDS || passage.words > MAX_WORDS) return false;
   if (/[?:]$/.test(passage.text.trimEnd())) return false;
   const telling = withoutGiven(read, given);
-  // What the title gives need not be said again; then all that is left has to be.
+  // Words from the title need not be repeated; all remaining ones must be present.
   const isWhole = telling !== null && coverage(telling, passage.keys) === 1;
   const keys = isWhole ? [...passage.keys, ...given] : passage.keys;
   const own = coverage(read, keys);
   if (own < OWN_SHARE || index.coverage(read, keys, passage.section) < WHOLE_SHARE) return false;
   const isAsked = (lower: string) => asked.words.lower.includes(lower);
-  const form = () => answerForm(asked.kind, wordsOf(passage.text), isAsked);
+  const form = () => answerForm(asked.kind, splitWords(passage.text), isAsked);
   switch (asked.kind) {
     case 'figure':
-      return asked.unit === null ? own === 1 && form() >= FORM : holdsFigureOf(asked, passage.text);
+      return asked.unit === null ? own === 1 && form() >= MIN_FORM : containsFigure(asked, passage.text);
     case 'date':
-      return form() >= FORM && own >= WHOLE_SHARE;
+      return form() >= MIN_FORM && own >= WHOLE_SHARE;
     case 'person':
     case 'place':
     case 'definition':
     case 'reason':
-      return language === 'en' && form() >= FORM && own >= WHOLE_SHARE;
-    // One sentence seldom tells how to do something, and nothing tells the form of other answers.
+      return language === 'en' && form() >= MIN_FORM && own >= WHOLE_SHARE;
+    // A single sentence seldom explains how to do something, and other answers have no recognizable form.
     case 'manner':
       return false;
     case 'other':

@@ -5,14 +5,14 @@ import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import words from './answer-words.json' with { type: 'json' };
 import { coverage } from './question.ts';
 import type { Question } from './question.ts';
-import { sectionsOf } from './sections.ts';
+import { splitSections } from './sections.ts';
 import type { Section } from './sections.ts';
 
-/** What a word of the question counts that stands in the heading only. */
+/** Weight of a question word found only in the heading. */
 const HEADING_SHARE = 0.75;
 const DEPENDENT = new Set(words.dependentOpeners.split(' '));
 
-/** Where a passage was taken from: `url` is null for one's own text or a text that a person gave. */
+/** Origin of a passage: `url` is null for the user's own text or a pasted text. */
 export interface PassageSource {
   isOwn: boolean;
   url: string | null;
@@ -20,7 +20,7 @@ export interface PassageSource {
   place: Place;
 }
 
-/** A sentence of running text with what it is found by. */
+/** A sentence of running text with its search keys. */
 export interface Passage {
   text: string;
   words: number;
@@ -34,11 +34,11 @@ export interface Passage {
   /** Index of its section, and of the sentence in the section (0 is the first). */
   section: number;
   ordinal: number;
-  /** It begins with 'this', 'it' or the like, and means little on its own. */
+  /** It starts with 'this', 'it', or the like, and is unclear on its own. */
   isDependent: boolean;
 }
 
-/** Sentences of one text, found by their words. */
+/** Index of the sentences of one text by their words. */
 export class PassageIndex {
   readonly analyzed: AnalyzedPaper;
   readonly sections: readonly Section[];
@@ -49,7 +49,7 @@ export class PassageIndex {
   constructor(page: EvidencePage, isOwn: boolean, language?: string | null) {
     this.origin = { isOwn, url: page.url, title: page.title };
     this.analyzed = analyzePage(page.paper, language);
-    this.sections = sectionsOf(page.paper);
+    this.sections = splitSections(page.paper);
     this.passages = readPassages(this.analyzed, this.sections);
     const byKey = new Map<string, number[]>();
     for (const [index, passage] of this.passages.entries()) {
@@ -71,8 +71,8 @@ export class PassageIndex {
   }
 
   /**
-   * Share (0 to 1) of the question's weight that some stem keys cover, with the help of the heading over them: a word
-   * that stands only there counts three quarters. `section` is -1 where the heading is not to help.
+   * Share (0 to 1) of the question's weight covered by stem keys, with the help of the heading above them: a word found
+   * only there counts three quarters. Pass `section` -1 to ignore the heading.
    */
   coverage(question: Question, keys: readonly string[], section: number): number {
     if (question.total === 0) return 0;
@@ -83,7 +83,7 @@ export class PassageIndex {
     return own + (coverage(question, [...keys, ...over]) - own) * HEADING_SHARE;
   }
 
-  /** Share of the question's weight that lies in the heading over each section. */
+  /** Share of the question's weight in the heading of each section. */
   headingCoverage(question: Question): number[] {
     return this.sections.map(({ heading }) =>
       heading === -1
@@ -95,7 +95,7 @@ export class PassageIndex {
     );
   }
 
-  /** Text of a section's heading, '' for what stands before the first one. */
+  /** Text of a section's heading, '' before the first one. */
   headingText(section: number): string {
     const heading = this.sections[section]?.heading ?? -1;
     return heading === -1 ? '' : this.analyzed.paper.blocks[heading]!.text.trim();

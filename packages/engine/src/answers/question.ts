@@ -4,14 +4,14 @@ import { readBlock } from '../text/read-block.ts';
 import words from './answer-words.json' with { type: 'json' };
 
 const OPENERS = new Set(words.questionOpeners.split(' '));
-/** A word of a question that everybody uses ('make', 'good') still counts a little. */
+/** Common words of a question ('make', 'good') still have some weight. */
 const MIN_WEIGHT = 2;
 
-/** French asks by what it joins to its verb: 'sent-il', 'faut-il', 'y a-t-il'. */
+/** French inverted questions: 'sent-il', 'faut-il', 'y a-t-il'. */
 const INVERSION = /-(?:t-)?(?:ils?|elles?|on|je|tu|nous|vous)(?![\p{L}])/giu;
 
 const ELISION = /(?<!\p{L})(?:qu|[ldnscjmt])['’](?=\p{L})/giu;
-/** What only asks says nothing of what is asked about, and stands in no answer. */
+/** Question words say nothing about the subject and appear in no answer. */
 const ASKING: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set('happen happens happened actually really exactly'.split(' ')),
   es: new Set('pasa pasaría sucede ocurre realmente exactamente'.split(' ')),
@@ -22,25 +22,25 @@ const ASKING: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 };
 
-/** A question by the words that carry its subject. */
+/** A question by its content words. */
 export interface Question {
   text: string;
-  /** Weight of each stem key: its background rarity in English, the same for all in another language. */
+  /** Weight of each stem key: its background rarity in English, uniform in other languages. */
   weights: ReadonlyMap<string, number>;
   total: number;
 }
 
-/** Whether a word only serves to ask and does not name the subject: 'happens' in 'what happens if'. */
-export const onlyAsks = (word: string, language: string): boolean =>
+/** Whether a word only belongs to the question form: 'happens' in 'what happens if'. */
+export const isQuestionWord = (word: string, language: string): boolean =>
   ASKING[language]?.has(word.toLowerCase()) ?? false;
 
-/** Reads a question (or a heading, or a keyword). One of function words only has no weights and is answered by nothing. */
-export function readQuestion(text: string, lexicon: Lexicon): Question {
+/** Parses a question, heading, or keyword. If it has only function words, it has no weights and matches nothing. */
+export function parseQuestion(text: string, lexicon: Lexicon): Question {
   const weights = new Map<string, number>();
   const isFrench = lexicon.language === 'fr';
   const plain = isFrench ? text.replaceAll(INVERSION, '').replaceAll(ELISION, '') : text;
   for (const surface of readBlock(plain).surfaces) {
-    if (onlyAsks(surface, lexicon.language)) continue;
+    if (isQuestionWord(surface, lexicon.language)) continue;
     const entry = lexicon.entry(surface);
     if (entry.isFunctionWord) continue;
     const rarity = lexicon.language === 'en' ? wordRarity(entry.key) : MOST_RARITY / 2;
@@ -51,7 +51,7 @@ export function readQuestion(text: string, lexicon: Lexicon): Question {
   return { text: text.trim(), weights, total };
 }
 
-/** Share (0 to 1) of a question's weight that lies in some stem keys. */
+/** Share (0 to 1) of a question's weight in a set of stem keys. */
 export function coverage(question: Question, keys: Iterable<string>): number {
   if (question.total === 0) return 0;
   const met = new Set<string>();
@@ -65,7 +65,7 @@ export function coverage(question: Question, keys: Iterable<string>): number {
   return sum / question.total;
 }
 
-/** A question without words that are given anyway, as those of a page's title are; null where nothing else is left. */
+/** A question without words that are given, such as those of a page title; null if nothing else remains. */
 export function withoutGiven(
   { text, weights, total }: Question,
   given: ReadonlySet<string>,
@@ -77,7 +77,7 @@ export function withoutGiven(
     : { text, weights: own, total: [...own.values()].reduce((sum, weight) => sum + weight, 0) };
 }
 
-/** Whether a heading or a line asks: it ends with a question mark, or begins as English questions do. */
+/** Whether a heading or line is a question: it ends with a question mark, or starts like an English question. */
 export function isQuestion(text: string): boolean {
   const trimmed = text.trim();
   if (/[?？؟]["'”’)]?$/u.test(trimmed)) return true;

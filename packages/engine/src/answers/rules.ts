@@ -4,14 +4,14 @@ interface Rule {
   group: AnswerGroup;
   strength: EvidenceStrength;
   basis: AnswerBasis;
-  /** Points out of 100 when every rule applies. */
+  /** Points out of 100 if every rule applies. */
   weight: number;
 }
 
 /**
- * Being retrieved weighs 60, evidence 28, style 12: C-SEO Bench (2025) found that a source's place in what is retrieved
- * decides far more than how it is worded, and could not repeat most gains of rewording; Aggarwal et al. (KDD 2024) had
- * found quotations, statistics and cited sources to be the ones that help.
+ * Retrieval weighs 60, evidence 28, style 12: C-SEO Bench (2025) found that a source's rank in retrieval matters far
+ * more than its wording, and could not reproduce most gains of rewording; Aggarwal et al. (KDD 2024) had found that
+ * quotations, statistics, and cited sources help.
  */
 export const RULES: Readonly<Record<AnswerCode, Rule>> = {
   questions_answered: { group: 'retrievability', strength: 'strong', basis: 'c_seo_bench_2025', weight: 20 },

@@ -1,18 +1,18 @@
 import type { Paper } from '../paper/types.ts';
 
-/** A heading with what stands under it up to the next heading of any level. */
+/** A heading with the text up to the next heading of any level. */
 export interface Section {
-  /** Block of the heading, -1 for what stands before the first one. */
+  /** Block of the heading, -1 before the first one. */
   heading: number;
-  /** 1-6, 0 for what stands before the first heading. */
+  /** 1-6, 0 before the first heading. */
   level: number;
   /** First block under the heading, and the one after the last. */
   first: number;
   end: number;
 }
 
-/** Sections of a paper in reading order; those with nothing under their heading too. */
-export function sectionsOf(paper: Paper): Section[] {
+/** Sections of a paper in reading order, including empty ones. */
+export function splitSections(paper: Paper): Section[] {
   const sections: Section[] = [];
   let current: Section = { heading: -1, level: 0, first: 0, end: 0 };
   for (const [index, block] of paper.blocks.entries()) {

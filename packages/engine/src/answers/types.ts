@@ -1,7 +1,7 @@
 import type { Place } from '../paper/types.ts';
 import type { FindingValue, PaperLanguage, Provenance } from '../score/types.ts';
 
-/** What decides first whether an answer engine shows a text: that its passage is found, what it brings forward, how it reads. */
+/** The factors that decide whether an answer engine shows a text: being found, evidence, and readability. */
 export type AnswerGroup = 'retrievability' | 'evidence' | 'style';
 
 export type AnswerCode =
@@ -20,15 +20,15 @@ export type AnswerCode =
   | 'short_paragraphs';
 
 /**
- * How well it is known that a rule helps. `strong`: found again by later work; `moderate`: found once by experiment and
- * not found again, or known of retrieval in general; `weak`: small or no effect in later work, or convention.
+ * How well it is known that a rule helps. `strong`: reproduced by later work; `moderate`: found once by experiment and
+ * not reproduced, or known from retrieval in general; `weak`: little or no effect in later work, or convention.
  */
 export type EvidenceStrength = 'strong' | 'moderate' | 'weak';
 
 /**
- * What a rule rests on. `c_seo_bench_2025`: the order in which sources come decides far more than their wording;
- * `geo_kdd_2024`: Aggarwal et al., quotations, statistics and sources 30-40 % more visible; `convention`: advice of
- * answer engines and their practitioners, not measured.
+ * The basis of a rule. `c_seo_bench_2025`: the rank of sources matters far more than their wording; `geo_kdd_2024`:
+ * Aggarwal et al., quotations, statistics, and sources 30-40 % more visible; `convention`: advice of answer engines and
+ * practitioners, not measured.
  */
 export type AnswerBasis = 'c_seo_bench_2025' | 'geo_kdd_2024' | 'convention';
 
@@ -37,25 +37,25 @@ export interface AnswerFinding {
   group: AnswerGroup;
   strength: EvidenceStrength;
   basis: AnswerBasis;
-  /** 0 to `maximum`, points of the whole, one decimal. */
+  /** 0 to `maximum`, in points of the total, one decimal. */
   points: number;
   maximum: number;
-  /** Numbers that the finding rests on; a share is 0 to 1. Keys per code in docs/engine.md. */
+  /** Numbers behind the finding; a share is 0 to 1. Keys per code in docs/engine.md. */
   values: Readonly<Record<string, FindingValue>>;
-  /** Where to look, in reading order; at most 200. */
+  /** Places in reading order; at most 200. */
   places: readonly Place[];
 }
 
-/** `answered`: within the first two sentences of a section; `late`: further down; `unanswered`: nowhere. */
+/** `answered`: in the first two sentences of a section; `late`: further down; `unanswered`: nowhere. */
 export type QuestionStatus = 'answered' | 'late' | 'unanswered';
 
 export interface QuestionReadiness {
   question: string;
   status: QuestionStatus;
-  /** Share (0 to 1) of the question's weight that our best passage covers, its heading's help included. */
+  /** Share (0 to 1) of the question's weight covered by our best passage, including its heading. */
   coverage: number;
   place: Place | null;
-  /** The rival page whose passage covers more than ours; null when none does, or no pages were given. */
+  /** The rival page with a better passage; null if there is none, or without pages. */
   aheadUrl: string | null;
   aheadTitle: string | null;
   aheadCoverage: number | null;
@@ -66,7 +66,7 @@ export interface AnswerReadiness {
   score: number | null;
   findings: readonly AnswerFinding[];
   questions: readonly QuestionReadiness[];
-  /** Rules that were left out, with the reason. */
+  /** Rules that do not apply, with the reason. */
   leftOut: readonly {
     code: AnswerCode;
     reason: 'no_questions' | 'no_pages' | 'language' | 'not_applicable';

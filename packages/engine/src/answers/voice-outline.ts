@@ -5,47 +5,47 @@ import type { Provenance } from '../score/types.ts';
 import { createAnswerFinder } from './find-answer.ts';
 import { PassageIndex } from './passage-index.ts';
 import type { Passage, PassageSource } from './passage-index.ts';
-import { isQuestion, readQuestion } from './question.ts';
+import { isQuestion, parseQuestion } from './question.ts';
 import type { Question } from './question.ts';
-import { ANSWERING } from './heading-answers.ts';
+import { ANSWERING_SHARE } from './heading-answers.ts';
 
-/** Length of a spoken answer in words: what voice assistants read aloud is near 29 words (Backlinko 2018). */
+/** Length of a spoken answer in words: voice assistants read about 29 words (Backlinko 2018). */
 export const FEWEST_WORDS = 25;
 export const MOST_WORDS = 35;
-/** About ninth grade (the same study); beyond the twelfth an answer is not spoken any more. */
+/** About ninth grade (same study); above twelfth grade an answer is too difficult to be spoken. */
 export const SPOKEN_GRADE = 9;
 const HARDEST_GRADE = 12;
 const MAX_SENTENCES = 3;
 const MAX_DEPTH = 4;
-/** What a grade too many costs, in shares of coverage; what standing first in a section that asks the question gives. */
+/** Cost of each excess grade, in coverage; bonus for coming first in a section that asks the question. */
 const COST_OF_GRADE = 0.05;
 const GAIN_OF_FIRST = 0.15;
 const GAIN_OF_HEADING = 0.3;
 
 export interface VoiceAnswer {
-  /** Whole sentences as they stand in the source, with single spaces. */
+  /** Whole sentences as in the source, with single spaces. */
   text: string;
-  /** White-space separated words, 25-35. */
+  /** Whitespace-separated words, 25-35. */
   words: number;
-  /** Flesch-Kincaid grade; null for a text that is not English. */
+  /** Flesch-Kincaid grade; null for texts other than English. */
   grade: number | null;
-  /** Share (0 to 1) of the question's weight that the answer covers, its heading included. */
+  /** Share (0 to 1) of the question's weight covered by the answer and its heading. */
   coverage: number;
   source: PassageSource;
 }
 
-/** What a section may go on with. */
+/** A continuation of a section. */
 export interface DepthPoint {
-  /** A heading, or a sentence, as it stands in the source. */
+  /** A heading or sentence as in the source. */
   text: string;
   kind: 'heading' | 'sentence';
   source: PassageSource;
 }
 
 export interface VoiceSection {
-  /** The heading: the question as it was given. */
+  /** The heading: the question as given. */
   question: string;
-  /** Null when nothing in the evidence answers it in 25-35 words. */
+  /** Null if nothing in the evidence answers it in 25-35 words. */
   answer: VoiceAnswer | null;
   depth: readonly DepthPoint[];
 }
@@ -60,14 +60,14 @@ export interface VoiceOutline {
 export interface VoiceOutlineInput {
   keyword: string;
   questions: readonly string[];
-  /** Our own text, looked at first. */
+  /** Our own text, searched first. */
   paper?: Paper | null;
   pages?: readonly EvidencePage[];
   language?: string | null;
 }
 
-/** Outlines an article for spoken answers: for each question a short answer taken from the evidence, then depth. */
-export function voiceOutline(input: VoiceOutlineInput): VoiceOutline {
+/** Outlines an article for spoken answers: for each question a short answer from the evidence, then details. */
+export function createVoiceOutline(input: VoiceOutlineInput): VoiceOutline {
   const own = input.paper ? [{ url: null, title: '', paper: input.paper }] : [];
   const pages = [...own, ...(input.pages ?? [])];
   const indexes = pages.map((page, at) => new PassageIndex(page, at < own.length, input.language));
@@ -79,10 +79,10 @@ export function voiceOutline(input: VoiceOutlineInput): VoiceOutline {
     const index = found === null ? undefined : indexes[found.page];
     const best =
       index && found?.place
-        ? bestAnswer(index, readQuestion(text, index.analyzed.lexicon), used, found.place.block)
+        ? bestAnswer(index, parseQuestion(text, index.analyzed.lexicon), used, found.place.block)
         : null;
     if (best !== null) used.add(best.answer.text);
-    return { question: text, answer: best?.answer ?? null, depth: depthOf(indexes, text, best) };
+    return { question: text, answer: best?.answer ?? null, depth: findDepth(indexes, text, best) };
   });
   const answered = sections.filter(({ answer }) => answer !== null).length;
   return {
@@ -104,19 +104,19 @@ interface Candidate {
 }
 
 /**
- * A text as a spoken answer to a question, when it is one: 25-35 words that are easy to say and cover the question.
+ * A text as a spoken answer to a question, if it qualifies: 25-35 words that are easy to say and cover the question.
  */
-export function voiceAnswer(
+export function findVoiceAnswer(
   question: string,
   paper: Paper,
   language: string | null = null,
 ): VoiceAnswer | null {
   const index = new PassageIndex({ url: null, title: '', paper }, true, language);
-  const read = readQuestion(question, index.analyzed.lexicon);
+  const read = parseQuestion(question, index.analyzed.lexicon);
   return bestAnswer(index, read, new Set(), null)?.answer ?? null;
 }
 
-/** The best answer of 25-35 words that begins in a block; null for any. */
+/** The best answer of 25-35 words that starts in a block; null for any block. */
 function bestAnswer(
   index: PassageIndex,
   question: Question,
@@ -130,7 +130,7 @@ function bestAnswer(
     for (let from = Math.max(0, at - MAX_SENTENCES + 1); from <= at; from += 1) begins.add(from);
   }
   for (const [at, { ordinal, section }] of index.passages.entries()) {
-    if (ordinal < 2 && headings[section]! >= ANSWERING) begins.add(at);
+    if (ordinal < 2 && headings[section]! >= ANSWERING_SHARE) begins.add(at);
   }
   let best: Candidate | null = null;
   for (const from of begins) {
@@ -142,7 +142,7 @@ function bestAnswer(
   return best;
 }
 
-/** The answer of 25-35 words that begins with a passage, if its sentences add up to that. */
+/** The answer of 25-35 words starting with a passage, if its sentences add up to that. */
 function answerFrom(
   index: PassageIndex,
   from: number,
@@ -169,7 +169,7 @@ function answerFrom(
   const heading = headings[first.section]!;
   const keys = parts.flatMap((part) => part.keys);
   const reached = index.coverage(question, keys, first.section);
-  if (reached < ANSWERING) return null;
+  if (reached < ANSWERING_SHARE) return null;
   const isEnglish = index.analyzed.language.code === 'en';
   const grade = isEnglish
     ? Math.round(fleschKincaidGrade({ words, sentences: parts.length, syllables, polysyllables: 0 }) * 10) /
@@ -193,8 +193,8 @@ function answerFrom(
   };
 }
 
-/** Headings of other sections on the question, then the sentences that follow the answer. */
-function depthOf(indexes: readonly PassageIndex[], text: string, best: Candidate | null): DepthPoint[] {
+/** Headings of other sections on the question, then the sentences after the answer. */
+function findDepth(indexes: readonly PassageIndex[], text: string, best: Candidate | null): DepthPoint[] {
   const found: DepthPoint[] = [];
   const seen = new Set([text.toLowerCase()]);
   const add = (point: DepthPoint): void => {
@@ -204,9 +204,9 @@ function depthOf(indexes: readonly PassageIndex[], text: string, best: Candidate
     found.push(point);
   };
   for (const index of indexes) {
-    const question = readQuestion(text, index.analyzed.lexicon);
+    const question = parseQuestion(text, index.analyzed.lexicon);
     for (const [section, reached] of index.headingCoverage(question).entries()) {
-      if (reached < ANSWERING || (index === best?.index && section === best.section)) continue;
+      if (reached < ANSWERING_SHARE || (index === best?.index && section === best.section)) continue;
       const { heading } = index.sections[section]!;
       const end = index.analyzed.paper.blocks[heading]!.text.length;
       const source = index.source({ block: heading, start: 0, end });

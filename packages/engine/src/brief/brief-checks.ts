@@ -1,5 +1,5 @@
 import { cutAnswerPassages, findAnsweringPassage } from '../answers/answer-passages.ts';
-import { readQuestion } from '../answers/question.ts';
+import { parseQuestion } from '../answers/question.ts';
 import type { Paper, Place } from '../paper/types.ts';
 import { readability } from '../reading/readability.ts';
 import { measureEvidence } from '../research/evidence-use.ts';
@@ -109,9 +109,9 @@ function termChecks(brief: CheckedBrief, analyzed: AnalyzedPaper): BriefCheck[] 
 
 function questionChecks(brief: CheckedBrief, analyzed: AnalyzedPaper): BriefCheck[] {
   const passages = cutAnswerPassages(analyzed);
-  const given = new Set(readQuestion(brief.primarySeoQuery, analyzed.lexicon).weights.keys());
+  const given = new Set(parseQuestion(brief.primarySeoQuery, analyzed.lexicon).weights.keys());
   return brief.questions.map(({ text }, index) => {
-    const answer = findAnsweringPassage(readQuestion(text, analyzed.lexicon), passages, given);
+    const answer = findAnsweringPassage(parseQuestion(text, analyzed.lexicon), passages, given);
     const places = answer?.places ?? [];
     return check('question', `question ${index}`, { question: text }, answer !== undefined, places);
   });

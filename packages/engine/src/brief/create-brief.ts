@@ -7,7 +7,7 @@ import { namesThing } from '../terms/names-thing.ts';
 import { stretchedTerms } from '../terms/stretched-terms.ts';
 import { analyzePage } from '../text/analyze-paper.ts';
 import { functionWords } from '../language/function-words.ts';
-import { keywordPlan } from '../plans/keyword-plan.ts';
+import { createKeywordPlan } from '../plans/keyword-plan.ts';
 import { asSearch } from '../queries/question-form.ts';
 import { withoutCircumstances } from '../queries/circumstances.ts';
 import { isTemplateOnly } from '../queries/question-source.ts';
@@ -77,7 +77,11 @@ export function createBrief(input: BriefInput): Brief {
   const uncovered = findUncovered(input);
   const reader = detectReaderLevel(keyword, pages);
   const main = intent.leading;
-  const plan = keywordPlan(keyword, { language: language.code, intent: main, idea: input.idea ?? null });
+  const plan = createKeywordPlan(keyword, {
+    language: language.code,
+    intent: main,
+    idea: input.idea ?? null,
+  });
   const [angle, ...otherAngles] = angles(pages, uncovered.questions, outline.sections, reader, main, plan);
   const facts = citedFacts(pages, terms.terms);
   const secondary = secondaryKeywords(keyword, expansions, input, language.code);

@@ -6,7 +6,7 @@ import { extractKeywords } from '../ideas/idea-keywords.ts';
 import type { Intent } from '../intent/intent.ts';
 import type { Term } from '../terms/term.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
-import { keywordPlan } from '../plans/keyword-plan.ts';
+import { createKeywordPlan } from '../plans/keyword-plan.ts';
 import { withSpelling } from '../queries/spelling.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import type { HeadSuggestion } from './types.ts';
@@ -47,7 +47,7 @@ const planOf = ({
 }: HeadParts): KeywordPlan | null =>
   language === undefined && !isEnglish
     ? null
-    : keywordPlan(keyword, { language: language ?? null, idea, intent });
+    : createKeywordPlan(keyword, { language: language ?? null, idea, intent });
 
 /** Titles that fit on the results page, each from a different angle; empty when nothing fits. */
 export function suggestTitles(parts: HeadParts): HeadSuggestion[] {

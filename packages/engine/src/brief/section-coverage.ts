@@ -1,4 +1,4 @@
-import { coverage, readQuestion, withoutGiven } from '../answers/question.ts';
+import { coverage, parseQuestion, withoutGiven } from '../answers/question.ts';
 import type { Question } from '../answers/question.ts';
 import { AspectReader, isNegative, supportsAspects } from '../outline/section-aspects.ts';
 import type { Aspect } from '../outline/section-aspects.ts';
@@ -65,7 +65,7 @@ export class SectionCoverageFinder {
   constructor(keyword: string, language: string, analyzed: AnalyzedPaper) {
     this.analyzed = analyzed;
     this.reader = supportsAspects(language) ? new AspectReader(keyword, language) : null;
-    this.keyword = [...readQuestion(keyword, analyzed.lexicon).weights.keys()];
+    this.keyword = [...parseQuestion(keyword, analyzed.lexicon).weights.keys()];
     this.head = language === 'en' ? this.keyword.at(-1) : this.keyword[0];
     const headings = analyzed.paper.blocks.flatMap((one, block) =>
       one.kind === 'heading' ? [{ ...one, block }] : [],
@@ -79,9 +79,9 @@ export class SectionCoverageFinder {
 
   /** Finds where a section is covered; zero words when it is not. */
   of(heading: string): SectionCoverage {
-    const whole = readQuestion(heading, this.analyzed.lexicon);
+    const whole = parseQuestion(heading, this.analyzed.lexicon);
     const aspects = this.reader?.all(heading) ?? [];
-    const rest = readQuestion(this.restOf(heading), this.analyzed.lexicon);
+    const rest = parseQuestion(this.restOf(heading), this.analyzed.lexicon);
     // FAQ sections and conclusions have no subject of their own.
     const own = FRAMES.has(aspects[0] ?? 'detail') ? null : withoutGiven(rest, this.givenIn(rest));
     const isSame = (section: WrittenSection): boolean =>
@@ -179,7 +179,7 @@ export class SectionCoverageFinder {
     const { paper, analyses, lexicon } = this.analyzed;
     const { text } = paper.blocks[block]!;
     const { entries } = analyses[block]!;
-    const rest = readQuestion(this.reader === null ? '' : this.restOf(text), lexicon);
+    const rest = parseQuestion(this.reader === null ? '' : this.restOf(text), lexicon);
     const foreign = new Set(
       [...rest.weights]
         .filter(([key, weight]) => weight >= MIN_SUBJECT_WEIGHT && !this.isGiven(key))

@@ -3,22 +3,22 @@ import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
 import type { AnswerWindow } from './answer-windows.ts';
 
 /**
- * Two short answers say the same where their cosine is so much above what each has with all passages. Set on the build half
- * of `bench/engine/duel-answers.jsonl` where most outcomes are right.
+ * Two short answers are equivalent if their cosine exceeds each one's mean cosine with all passages by this much. Set
+ * on the build half of `bench/engine/duel-answers.jsonl` for the most correct outcomes.
  */
-const SAYS_SAME = 0.145;
-/** What such an answer is worth as agreement: enough to answer even where it shares few words with the question. */
+const SAME_ANSWER_MARGIN = 0.145;
+/** Agreement of such an answer: enough to count as an answer even if it shares few words with the question. */
 const AGREEMENT = 0.35;
-/** Stand for the passages that few and short texts lack. */
+/** Stand-ins for missing passages of few and short texts. */
 const ENOUGH_TEXTS = 12;
 const USUAL_COSINE = 0.35;
 
-/** Passages whose vectors are wanted: more take an encoder too long. */
+/** Maximum passages to embed: more take an encoder too long. */
 const MAX_TEXTS = 300;
 const MAX_OWN_TEXTS = 120;
 
-/** The passages whose sentence vectors a duel takes: short ones, of the pages first those right below a heading. */
-export function meaningTexts(
+/** The passages to embed for a duel: short ones, and of the pages first those right below a heading. */
+export function duelTexts(
   own: readonly AnswerWindow[],
   pages: readonly (readonly AnswerWindow[])[],
 ): string[] {
@@ -33,7 +33,7 @@ export function meaningTexts(
   return [...ours, ...theirs].map(({ text }) => text);
 }
 
-/** Finds passages that say the same as an answer in other words, by vectors of short windows. */
+/** Finds passages equivalent to an answer in other words, by vectors of short windows. */
 export class AnswerMeaning {
   private readonly vectors: readonly (Float32Array | null)[];
   private readonly usual: readonly number[];
@@ -41,11 +41,11 @@ export class AnswerMeaning {
 
   constructor(windows: readonly AnswerWindow[], paperOf: readonly number[], vectors: SentenceVectors) {
     this.vectors = windows.map(({ text, isShort }) => (isShort ? vectorOf(text, vectors) : null));
-    this.usual = usualOf(this.vectors);
+    this.usual = meanCosines(this.vectors);
     this.paperOf = paperOf;
   }
 
-  /** Windows of other texts that say the same as one of some answers, the nearest of each text, with what that is worth. */
+  /** Windows of other texts equivalent to one of the answers, the nearest of each text, with their agreement. */
   alike(answers: readonly number[]): ReadonlyMap<number, number> {
     const found = new Map<number, number>();
     for (const answer of answers) {
@@ -55,7 +55,7 @@ export class AnswerMeaning {
         .flatMap((vector, at) => {
           if (vector === null || this.paperOf[at] === this.paperOf[answer]) return [];
           const value = cosine(own, vector) - (this.usual[answer]! + this.usual[at]!) / 2;
-          return value < SAYS_SAME ? [] : [{ at, value }];
+          return value < SAME_ANSWER_MARGIN ? [] : [{ at, value }];
         })
         .toSorted((a, b) => b.value - a.value || a.at - b.at);
       const seen = new Set<number>();
@@ -69,8 +69,8 @@ export class AnswerMeaning {
   }
 }
 
-/** Mean cosine of each with all others: passages on one subject are near each other, whatever they say of it. */
-function usualOf(vectors: readonly (Float32Array | null)[]): number[] {
+/** Mean cosine of each with all others: passages on one subject are similar, whatever they say. */
+function meanCosines(vectors: readonly (Float32Array | null)[]): number[] {
   const known = vectors.filter((vector) => vector !== null);
   const sum = new Float32Array(known[0]?.length ?? 0);
   for (const vector of known) for (let at = 0; at < sum.length; at += 1) sum[at]! += vector[at]!;

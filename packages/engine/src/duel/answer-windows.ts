@@ -1,25 +1,25 @@
 import type { Place } from '../paper/types.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 
-/** Sentences in a row under one heading, as long as an answer that is quoted. */
+/** Consecutive sentences under one heading, as long as a quoted answer. */
 export interface AnswerWindow {
-  /** Text of the heading over it, '' when there is none. */
+  /** The heading above it, '' if there is none. */
   heading: string;
-  /** A question in the running text that it stands behind, '' when there is none. */
+  /** The question in the running text before it, '' if there is none. */
   asked: string;
   text: string;
-  /** Where it stands, block by block. */
+  /** Its places, one per block. */
   places: readonly Place[];
-  /** Content stems in it, and in the heading and the question over it. */
+  /** Content stems in it, and in the heading and question above it. */
   stems: ReadonlySet<string>;
   contextStems: ReadonlySet<string>;
-  /** It stands right below the heading or the question. */
+  /** Whether it comes right after the heading or question. */
   isFirst: boolean;
-  /** It is as long as a short answer; the other windows hold one of these. */
+  /** Whether it is as long as a short answer; the other windows contain one of these. */
   isShort: boolean;
 }
 
-/** Words of a short answer and of a full one: windows of all texts have the same sizes, however long their sections are. */
+/** Words of a short and of a full answer: windows have the same sizes in all texts, whatever the section lengths. */
 const SIZES = [30, 60];
 /** Fewer words say nothing. */
 const MIN_WORDS = 4;
@@ -33,8 +33,8 @@ interface Sentence {
 }
 
 /**
- * Cuts a paper into windows that overlap: from each sentence on a short and a full one of whole sentences. Code is left out;
- * a sentence that asks is no answer, but what the next ones may answer.
+ * Cuts a paper into overlapping windows: starting at each sentence, a short and a full one of whole sentences. Code is
+ * left out; a question is not an answer, but the next sentences may answer it.
  */
 export function cutWindows(analyzed: AnalyzedPaper): AnswerWindow[] {
   const found: AnswerWindow[] = [];
@@ -97,7 +97,7 @@ function windowsOf(
   });
 }
 
-/** Behind the last sentence that fits; the first one always does. */
+/** The end after the last sentence that fits; the first one always does. */
 function endOf(run: readonly Sentence[], from: number, size: number): number {
   let to = from + 1;
   let words = run[from]!.words;
@@ -108,7 +108,7 @@ function endOf(run: readonly Sentence[], from: number, size: number): number {
   return to;
 }
 
-/** Sentences of one block are one place. */
+/** Sentences of one block share one place. */
 function placesOf(sentences: readonly Sentence[]): Place[] {
   const places: Place[] = [];
   for (const { place } of sentences) {

@@ -1,9 +1,9 @@
-import { holdsFigureOf, readAsked } from '../answers/asked.ts';
-import type { Asked } from '../answers/asked.ts';
+import { containsFigure, parseExpectedAnswer } from '../answers/expected-answer.ts';
+import type { ExpectedAnswer } from '../answers/expected-answer.ts';
 import { isQuestion } from '../answers/question.ts';
-import { answerForm, wordsOf } from '../passages/answer-form.ts';
+import { answerForm, splitWords } from '../passages/answer-form.ts';
 import { passageShares } from '../passages/score-passages.ts';
-import { choiceOf } from '../queries/question-choice.ts';
+import { parseChoice } from '../queries/question-choice.ts';
 import { createSimilarity } from '../similarity/create-similarity.ts';
 import { shareFound, similarityFacts } from '../similarity/similarity.ts';
 import { textVector, withoutKeys } from '../similarity/text-vector.ts';
@@ -15,28 +15,28 @@ import type { WindowIndex } from './window-index.ts';
 export interface JudgedWindow {
   /** Index of the window. */
   window: number;
-  /** 0 to 1: `ownShare` of `fit` and the rest of `agreement`, at most 1; from `ANSWERS` on it answers. */
+  /** 0 to 1: `ownShare` of `fit` plus the rest of `agreement`, at most 1; from `ANSWERS` on it is an answer. */
   score: number;
   /** How well it answers by its own words and form, 0 to 1. */
   fit: number;
-  /** How much it says the same as another text's plain answer, 0 to 1; 1 for a plain answer. */
+  /** Agreement with another text's plain answer, 0 to 1; 1 for a plain answer. */
   agreement: number;
 }
 
 export interface JudgeInput {
   windows: readonly AnswerWindow[];
-  /** The text that each window is of. */
+  /** The text of each window. */
   paperOf: readonly number[];
   index: WindowIndex;
-  /** What all texts are about: its words go without saying. */
+  /** The subject of all texts, whose words need not appear. */
   keyword: string;
   language: string;
   meaning: AnswerMeaning | null;
-  memory: JudgeMemory;
+  memory: JudgeCache;
 }
 
-/** What was read and compared before, so that only what changed is read again. */
-export class JudgeMemory {
+/** Cache of previous readings and comparisons, so that only changes are processed. */
+export class JudgeCache {
   readonly vector: (text: string) => TextVector;
   private readonly compared = new Map<string, number>();
 
@@ -45,7 +45,7 @@ export class JudgeMemory {
     this.vector = (text) => similarity.vector(text);
   }
 
-  /** How much two texts say the same, some keys left out, which `besides` names; 0 to 1. */
+  /** Similarity of two texts without some keys, which `besides` identifies; 0 to 1. */
   overlap(a: string, b: string, left: ReadonlySet<string>, besides: string): number {
     const name = a < b ? `${besides}\n${a}\n${b}` : `${besides}\n${b}\n${a}`;
     const known = this.compared.get(name);
@@ -58,47 +58,47 @@ export class JudgeMemory {
   }
 }
 
-/** What fit and agreement add to a score. */
+/** Weights of fit and agreement in the score. */
 export const SHARES = { fit: 2 / 3, agreement: 2 };
-/** From so much on a passage answers. */
+/** From this score on, a passage is an answer. */
 export const ANSWERS = 0.7;
-/** Windows of each text that are judged: by the question's words, and by those of each plain answer. */
+/** Windows judged per text: by the question's words, and by those of each plain answer. */
 const FOUND = { asked: 8, alike: 3 };
-/** So many plain answers tell what an answer says. */
+/** This many plain answers are enough to define an answer. */
 const MAX_PLAIN = 6;
-/** Of each text the short and the full window of one place. */
+/** One place's short and full window per text. */
 const MAX_PLAIN_PER_TEXT = 2;
-/** Pairs of passages that are remembered; beyond it the memory is emptied, the answers stay the same. */
+/** Maximum cached passage pairs; beyond it the cache is cleared. */
 const MAX_COMPARED = 50_000;
-/** A heading asks the same when it holds so much of the question, and the question so much of it. */
+/** A heading asks the same question if each contains this share of the other. */
 const SAME_HEADING = { forth: 0.8, back: 0.6 };
-/** A passage anywhere is a plain answer when it says so much of the question and fits so well. */
-const SAID = 0.75;
-const CHOSEN = 0.9;
-const FITS = 0.55;
-/** What is defined is named. */
+/** A passage anywhere is a plain answer if it contains this share of the question and fits this well. */
+const MIN_QUESTION_SHARE = 0.75;
+const MIN_CHOICE_SHARE = 0.9;
+const MIN_FIT = 0.55;
+/** A definition names its subject. */
 const NAMED = 0.3;
 const FORM = { figure: 0.7, person: 0.7, definition: 0.9, other: 0.6 };
-/** What is large may be measured in anything. */
+/** Something 'large' may be measured in anything. */
 const ANY_MEASURE = new Set(['big', 'large']);
 const MIN_PLAIN_WORDS = 5;
-/** Of the words under a heading so many must be telling: what is said to every question is no answer, whatever heading it stands under. */
+/** Minimum share of content words beneath a heading: generic statements are not answers, whatever their heading. */
 const TELLING = { rarity: 6.5, share: 0.4, shareWithAsked: 0.2, asked: 0.5 };
-/** What asks and not what is asked about: 'what happens if', 'qué pasa si'. */
+/** Question frames rather than subjects: 'what happens if', 'qué pasa si'. */
 const FRAME = /\b(?:happens?|pasa|sucede|se passe-t-il|arrive-t-il)\b/giu;
-/** Asks whether something is so; an answer to it says so, in however plain words. */
+/** Yes-no questions; their answer says so, in however plain words. */
 const WHETHER =
   /^(?:is|are|was|were|can|could|do|does|did|should|will|would|may|must|has|have)\b|^¿?(?:es|son|hay|se puede|puedo|debo|cubre|hace falta|tengo que)\b|^(?:est-ce|faut-il|peut-on|dois-je|y a-t-il)\b/iu;
 const SAYS_WHETHER =
   /^["“«]?(?:yes|no|not|usually|sometimes|often|rarely|only|it depends|sí|no|depende|normalmente|solo|oui|non|ça dépend|parfois|seulement)\b/iu;
-/** Words of the question besides the keyword tell what is asked from this weight on; 'best' alone does not. */
+/** Minimum weight of question words besides the keyword that identify what is asked; 'best' alone is too little. */
 const MIN_TELLING = 36;
 
 const NOTHING_MEANT: ReadonlyMap<number, number> = new Map();
 
 interface TellingWord {
   key: string;
-  /** Its rarity squared: of 'which fertiliser do roses need' the fertiliser tells, not the need. */
+  /** Its rarity squared: in 'which fertiliser do roses need', 'fertiliser' matters more than 'need'. */
   weight: number;
   vector: TextVector;
 }
@@ -113,17 +113,17 @@ export class AnswerJudge {
     this.given = new Set(textVector(input.keyword, input.language).keys);
   }
 
-  /** The windows that may answer, in reading order. */
+  /** The candidate windows, in reading order. */
   judge(question: string): JudgedWindow[] {
     const { windows, paperOf, index, keyword, language, meaning, memory } = this.input;
-    const asked = readAsked(question, language);
+    const asked = parseExpectedAnswer(question, language);
     const telling = this.tellingWords(asked);
     const known = new Set([...this.given, ...telling.map(({ key }) => key)]);
-    // Where nothing but the keyword is asked about, it does not go without saying.
+    // If only the keyword is asked about, its words must appear.
     const subject = telling.some(({ key }) => this.given.has(key)) ? '' : keyword;
     const fitOf = (found: readonly number[]): ReadonlyMap<number, number> => {
       const texts = found.map((at) => windows[at]!.text);
-      // A heading says what is told below it; one that asks the question itself tells nothing.
+      // A heading describes what follows; one that repeats the question adds nothing.
       const contexts = found.map((at) => {
         const lines = linesAbove(windows[at]!).filter((line) => !this.asksSame(line, asked, telling));
         return [subject, ...lines].join('\n');
@@ -140,7 +140,7 @@ export class AnswerJudge {
     const fits = fitOf(first);
     const worded = holding.filter(
       (at) =>
-        (fits.get(at)! >= FITS && this.isWorded(windows[at]!, asked, telling)) ||
+        (fits.get(at)! >= MIN_FIT && this.isWorded(windows[at]!, asked, telling)) ||
         this.isChosen(windows[at]!, asked, telling),
     );
     const taken = new Map<number, number>();
@@ -175,7 +175,7 @@ export class AnswerJudge {
     });
   }
 
-  private tellingWords({ words }: Asked): TellingWord[] {
+  private tellingWords({ words }: ExpectedAnswer): TellingWord[] {
     const frame = new Set(words.text.match(FRAME)?.map((word) => word.toLowerCase()));
     const all = words.lower.flatMap((word): TellingWord[] => {
       if (frame.has(word)) return [];
@@ -199,8 +199,8 @@ export class AnswerJudge {
     return total === 0 ? 0 : sum / total;
   }
 
-  /** A passage right under a heading that asks the same is a plain answer when it says something. */
-  private isHeaded(window: AnswerWindow, asked: Asked, telling: readonly TellingWord[]): boolean {
+  /** A passage right under a heading with the same question is a plain answer if it says something. */
+  private isHeaded(window: AnswerWindow, asked: ExpectedAnswer, telling: readonly TellingWord[]): boolean {
     return (
       window.isFirst &&
       linesAbove(window).some((line) => this.asksSame(line, asked, telling)) &&
@@ -208,15 +208,15 @@ export class AnswerJudge {
     );
   }
 
-  private asksSame(line: string, asked: Asked, telling: readonly TellingWord[]): boolean {
+  private asksSame(line: string, asked: ExpectedAnswer, telling: readonly TellingWord[]): boolean {
     if (this.share(telling, line) < SAME_HEADING.forth) return false;
-    const other = readAsked(line, this.input.language);
+    const other = parseExpectedAnswer(line, this.input.language);
     if (isQuestion(line) && (other.kind !== asked.kind || other.unit !== asked.unit)) return false;
     return this.share(this.tellingWords(other), asked.words.text) >= SAME_HEADING.back;
   }
 
-  private isTelling({ text }: AnswerWindow, asked: Asked, telling: readonly TellingWord[]): boolean {
-    if (wordsOf(text).lower.length < MIN_PLAIN_WORDS) return false;
+  private isTelling({ text }: AnswerWindow, asked: ExpectedAnswer, telling: readonly TellingWord[]): boolean {
+    if (splitWords(text).lower.length < MIN_PLAIN_WORDS) return false;
     if (asked.kind === 'person' || (asked.kind === 'figure' && /\d/.test(text))) return true;
     if (WHETHER.test(asked.words.text) && SAYS_WHETHER.test(text)) return true;
     const known = new Set([...this.given, ...telling.map(({ key }) => key)]);
@@ -227,14 +227,14 @@ export class AnswerJudge {
     return share >= TELLING.shareWithAsked && this.share(telling, text) >= TELLING.asked;
   }
 
-  private isWorded({ text }: AnswerWindow, asked: Asked, telling: readonly TellingWord[]): boolean {
-    if (this.share(telling, text) < SAID) return false;
-    return this.input.language !== 'en' || asked.kind === 'other' || holdsForm(asked, text);
+  private isWorded({ text }: AnswerWindow, asked: ExpectedAnswer, telling: readonly TellingWord[]): boolean {
+    if (this.share(telling, text) < MIN_QUESTION_SHARE) return false;
+    return this.input.language !== 'en' || asked.kind === 'other' || hasExpectedForm(asked, text);
   }
 
-  /** Of two things to choose from, a passage takes one: it says everything of the question but the other. */
-  private isChosen({ text }: AnswerWindow, asked: Asked, telling: readonly TellingWord[]): boolean {
-    const offered = (choiceOf(asked.words.text) ?? []).map((word) => this.input.memory.vector(word));
+  /** For a choice of two, a passage picks one: it contains everything of the question except the other. */
+  private isChosen({ text }: AnswerWindow, asked: ExpectedAnswer, telling: readonly TellingWord[]): boolean {
+    const offered = (parseChoice(asked.words.text) ?? []).map((word) => this.input.memory.vector(word));
     const said = this.input.memory.vector(text);
     const [left, ...more] = offered.filter((word) => shareFound(word, said) < 1);
     if (left === undefined || more.length > 0) return false;
@@ -242,16 +242,16 @@ export class AnswerJudge {
       this.share(
         telling.filter(({ key }) => key !== left.keys[0]),
         text,
-      ) >= CHOSEN
+      ) >= MIN_CHOICE_SHARE
     );
   }
 
-  /** Whether it holds the figure or the name that is asked for, or names what is to be defined. */
-  private holdsAsked(window: AnswerWindow, asked: Asked, telling: readonly TellingWord[]): boolean {
+  /** Whether it contains the requested figure or name, or names what is to be defined. */
+  private holdsAsked(window: AnswerWindow, asked: ExpectedAnswer, telling: readonly TellingWord[]): boolean {
     switch (asked.kind) {
       case 'figure':
       case 'person':
-        return holdsForm(asked, window.text);
+        return hasExpectedForm(asked, window.text);
       case 'definition':
         return this.share(telling, [...linesAbove(window), window.text].join('\n')) >= NAMED;
       default:
@@ -263,10 +263,10 @@ export class AnswerJudge {
 const linesAbove = ({ heading, asked }: AnswerWindow): string[] =>
   [heading, asked].filter((line) => line !== '');
 
-/** Whether a text holds what an answer of the kind that is asked for holds; the forms but figures are those of English. */
-export function holdsForm(asked: Asked, text: string): boolean {
+/** Whether a text has the form of the expected answer; forms other than figures are English only. */
+export function hasExpectedForm(asked: ExpectedAnswer, text: string): boolean {
   const isAnyMeasure = asked.words.lower.some((word) => ANY_MEASURE.has(word));
-  if (asked.kind === 'figure' && asked.unit !== null && !isAnyMeasure) return holdsFigureOf(asked, text);
-  const form = answerForm(asked.kind, wordsOf(text), (lower) => asked.words.lower.includes(lower));
+  if (asked.kind === 'figure' && asked.unit !== null && !isAnyMeasure) return containsFigure(asked, text);
+  const form = answerForm(asked.kind, splitWords(text), (lower) => asked.words.lower.includes(lower));
   return form >= (FORM[asked.kind as keyof typeof FORM] ?? FORM.other);
 }

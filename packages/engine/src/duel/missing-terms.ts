@@ -1,30 +1,32 @@
 import { wordRarity } from '../background/word-rarity.ts';
 import type { AnswerWindow } from './answer-windows.ts';
 
-/** A word that the rivals' passages use and ours does not. */
+/** A word that rivals' passages use and ours does not. */
 export interface MissingTerm {
   /** As the rivals write it. */
   text: string;
   key: string;
-  /** Of the rivals' answers (at most five), those that use it. */
+  /** How many of the rivals' answers (at most five) use it. */
   rivals: number;
-  /** It is a word of the question itself. */
+  /** Whether it is a word of the question. */
   isAsked: boolean;
-  /** It stands elsewhere in our text. */
+  /** Whether it occurs elsewhere in our text. */
   isElsewhere: boolean;
 }
 
 const MAX_TERMS = 12;
-/** English words below this rarity (in nats) belong to every subject. */
+/** English words below this rarity (in nats) are too common for any subject. */
 const MIN_RARITY = 6.5;
-/** Of the question's own words only the commonest ('keep', 'do') tell nothing. */
+/** Of the question's own words, only the most common ones ('keep', 'do') are excluded. */
 const MIN_ASKED_RARITY = 5;
-/** A word of one rival's passage is that writer's; of two it is the subject's. */
+/** A word in one rival's passage may be that writer's; in two it is the subject's. */
 const MIN_RIVALS = 2;
 
-/** What ours lacks of what the rivals' answers say, the question's own words first, then by rivals and rarity; `given` are the keyword's,
- * which every text has. */
-export function missingTerms(
+/**
+ * Words of the rivals' answers that ours lacks, the question's own words first, then by rivals and rarity; `given` are
+ * the keyword's, which every text has.
+ */
+export function findMissingTerms(
   own: AnswerWindow | null,
   rivals: readonly AnswerWindow[],
   asked: ReadonlySet<string>,

@@ -19,7 +19,7 @@ const OTHER = page(
   '<h2>Fertiliser</h2><p>A fertiliser with potassium in April lets roses flower longer, so choose that one.</p>',
 );
 
-test('tells for each question who answers it, and for a lost one what is missing', () => {
+test('reports who answers each question, and what a lost one is missing', () => {
   const { questions, ...counts } = passageDuel({
     questions: ['When should I prune roses?', 'Which fertiliser do roses need?'],
     keyword: 'roses',
@@ -43,7 +43,7 @@ test('tells for each question who answers it, and for a lost one what is missing
   expect(lost.gap!.terms.map(({ text }) => text)).toContain('potassium');
 });
 
-test('a passage is worth the sum of its parts', () => {
+test("a passage's score is the sum of its parts", () => {
   const [duel] = passageDuel({
     questions: ['Which fertiliser do roses need?'],
     own: parsePaper(OWN),
@@ -53,7 +53,7 @@ test('a passage is worth the sum of its parts', () => {
   for (const { score, parts } of duel!.rivals) expect(parts.fit + parts.agreement).toBeCloseTo(score, 10);
 });
 
-test('a place holds the words of its passage', () => {
+test('places point to the words of their passage', () => {
   const own = parsePaper(OWN);
   const { questions } = passageDuel({ questions: ['When do you prune roses?'], own, pages: [] });
   const { places, text } = questions[0]!.own!;
@@ -61,7 +61,7 @@ test('a place holds the words of its passage', () => {
   expect(own.blocks[first!.block]!.text.slice(first!.start, first!.end)).toBe(text);
 });
 
-test('a question that nobody answers is unanswered, and one without words is none', () => {
+test('a question nobody answers is unanswered, and one without words is skipped', () => {
   const { questions } = passageDuel({
     questions: ['What is quantum entanglement?', ' ', 'How much does a rose cost?'],
     own: parsePaper(OWN),
@@ -71,7 +71,7 @@ test('a question that nobody answers is unanswered, and one without words is non
   expect(questions[0]).toMatchObject({ own: null, rivals: [], answering: 0, gap: null });
 });
 
-test('says that a figure is missing where the rival has one', () => {
+test('reports a missing figure if the rival has one', () => {
   const rival = page(
     'https://price.example',
     '<h2>How much does a rose bush cost?</h2><p>A rose bush costs from 12 to 40 dollars at a nursery.</p>',
@@ -86,7 +86,7 @@ test('says that a figure is missing where the rival has one', () => {
   expect(questions[0]).toMatchObject({ outcome: 'lost', gap: { form: 'figure' } });
 });
 
-test('a role answers who has to do something, a plain no answers whether, and what to do answers what happens', () => {
+test("accepts a role for 'who has to', a plain no for 'whether', and an action for 'what happens'", () => {
   const rival = page(
     'https://marina.example',
     `<h2>Who pays for the haul-out, the buyer or the seller?</h2><p>In nearly every sale the buyer does, and books the yard too.</p>
@@ -114,7 +114,7 @@ test('a role answers who has to do something, a plain no answers whether, and wh
   ]);
 });
 
-test('sentence vectors tell an answer in quite different words, and none where they are far', () => {
+test('recognizes an answer in other words by close sentence vectors only', () => {
   const answer = 'Cover every opening with a screen of metal mesh.';
   const own = 'Gauze is enough against the pests, as long as it is fine and has no hole.';
   const input = {
@@ -134,7 +134,7 @@ test('sentence vectors tell an answer in quite different words, and none where t
   };
   expect(createDuel(input.pages).texts(input)).toEqual([own, answer]);
   expect([outcome(null), outcome(90), outcome(10)]).toEqual(['lost', 'lost', 'draw']);
-  // Not in another language than that of the vectors.
+  // Not in a language other than the vectors'.
   expect(createDuel(input.pages).texts({ own: input.own, language: 'es' })).toEqual([]);
 });
 
@@ -168,7 +168,7 @@ test('in Spanish and French too', () => {
   expect(french.questions.map(({ outcome }) => outcome)).toEqual(['lost']);
 });
 
-test('a duel that goes on while the text changes answers as one from scratch, whatever the language becomes', () => {
+test('an ongoing duel gives the same results as one from scratch, even when the language changes', () => {
   const pages = [RIVAL, OTHER];
   const questions = ['When should I prune roses?', 'Which fertiliser do roses need?'];
   const duel = createDuel(pages);
@@ -186,7 +186,7 @@ test('a duel that goes on while the text changes answers as one from scratch, wh
   }
 });
 
-test('takes hostile texts', () => {
+test('handles hostile texts', () => {
   for (const text of [
     '',
     '\u0000'.repeat(500),

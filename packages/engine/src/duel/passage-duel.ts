@@ -1,4 +1,4 @@
-import { readAsked } from '../answers/asked.ts';
+import { parseExpectedAnswer } from '../answers/expected-answer.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { commonestForm } from '../keyphrases/commonest-form.ts';
 import type { Paper, Place } from '../paper/types.ts';
@@ -9,12 +9,12 @@ import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
 import { textVector } from '../similarity/text-vector.ts';
 import { AnalysisCache, analyzePage } from '../text/analyze-paper.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
-import { AnswerMeaning, meaningTexts } from './answer-meaning.ts';
+import { AnswerMeaning, duelTexts } from './answer-meaning.ts';
 import { cutWindows } from './answer-windows.ts';
 import type { AnswerWindow } from './answer-windows.ts';
-import { AnswerJudge, ANSWERS, holdsForm, JudgeMemory, SHARES } from './judge-answers.ts';
+import { AnswerJudge, ANSWERS, hasExpectedForm, JudgeCache, SHARES } from './judge-answers.ts';
 import type { JudgedWindow } from './judge-answers.ts';
-import { missingTerms } from './missing-terms.ts';
+import { findMissingTerms } from './missing-terms.ts';
 import type { MissingTerm } from './missing-terms.ts';
 import { WindowIndex } from './window-index.ts';
 
@@ -27,23 +27,23 @@ export interface DuelPassage {
   heading: string;
   text: string;
   places: readonly Place[];
-  /** Whether it answers; where it does not, it is the nearest that the text has. */
+  /** Whether it is an answer; otherwise it is the closest the text has. */
   isAnswer: boolean;
   /** 0 to 1: the sum of `parts`. */
   score: number;
-  /** What it is worth by its own words and form, and what is added for saying the same as a plain answer, or being one. */
+  /** Points for its own words and form, and for agreeing with a plain answer or being one. */
   parts: { fit: number; agreement: number };
 }
 
 /**
- * How a question goes. `won`: we answer and no rival does; `lost`: a rival answers and we do not; `draw`: both answer, or
- * what is between them is too little to tell; `unanswered`: nobody answers.
+ * Outcome of a question. `won`: we answer and no rival does; `lost`: a rival answers and we do not; `draw`: both
+ * answer, or the difference is too small; `unanswered`: nobody answers.
  */
 export type DuelOutcome = 'won' | 'draw' | 'lost' | 'unanswered';
 
-/** What a lost question wants. */
+/** What a lost question needs. */
 export interface DuelGap {
-  /** What an answer to it holds, where the rival's does and our passage does not; null where nothing of that kind lacks. */
+  /** What the rival's answer has and our passage lacks; null if nothing of that kind is missing. */
   form: Exclude<AnswerKind, 'other'> | null;
   terms: readonly MissingTerm[];
 }
@@ -51,7 +51,7 @@ export interface DuelGap {
 export interface QuestionDuel {
   question: string;
   outcome: DuelOutcome;
-  /** Ours, or the nearest to an answer that we have; null when nothing of ours has to do with the question. */
+  /** Our answer, or the closest we have; null if nothing of ours relates to the question. */
   own: DuelPassage | null;
   /** The best passage of each rival page that has one, best first, at most five. */
   rivals: readonly DuelPassage[];
@@ -62,14 +62,14 @@ export interface QuestionDuel {
 }
 
 export interface DuelResult {
-  /** In the order of the input, blank questions left out. */
+  /** In input order, without blank questions. */
   questions: readonly QuestionDuel[];
   won: number;
   draws: number;
   lost: number;
   unanswered: number;
   language: PaperLanguage;
-  /** Related words and the background's rarity are English only. */
+  /** Related words and background rarity are English only. */
   leftOut: readonly 'related_words'[];
   provenance: Provenance;
 }
@@ -78,21 +78,21 @@ export interface DuelInput {
   questions: readonly string[];
   own: Paper;
   pages: readonly EvidencePage[];
-  /** What all texts are about: a passage need not say it again. */
+  /** The subject of all texts, which a passage need not repeat. */
   keyword?: string;
-  /** ISO 639-1 code; detected from our own text when it is not given. */
+  /** ISO 639-1 code; detected from our own text by default. */
   language?: string | null;
-  /** Sentence vectors of passages (`texts` of a `Duel`), where known: they tell answers in other words. English only. */
+  /** Known sentence vectors of passages (`texts` of a `Duel`): they identify answers in other words. English only. */
   vectors?: SentenceVectors | null;
 }
 
 const MAX_RIVALS = 5;
-/** Scores nearer than this are equal. */
+/** Scores within this margin are equal. */
 const MARGIN = 0.1;
 
-/** Fights the duels of one article again and again while it is written; see `createDuel`. */
+/** Runs the duels of one article repeatedly while it is written; see `createDuel`. */
 export interface Duel {
-  /** Passages whose sentence vectors `fight` takes, at most 300; none where vectors tell nothing. */
+  /** Passages whose sentence vectors `fight` uses, at most 300; none if vectors do not help. */
   texts(input: Pick<DuelInput, 'own' | 'language'>): string[];
   /** Time grows with the texts, and for each question with the passages that share a word with it. */
   fight(input: Omit<DuelInput, 'pages'>): DuelResult;
@@ -105,29 +105,29 @@ interface Fighter {
   page: EvidencePage | null;
 }
 
-interface Known {
+interface DuelState {
   code: string;
   fighters: readonly Fighter[];
-  memory: JudgeMemory;
+  memory: JudgeCache;
 }
 
 /**
- * Makes the duel of one article that is being written against pages that stay: they are analyzed once, and of our text
- * only what changes. Its answers are the same as those of `passageDuel`.
+ * Creates the duel of one article being written against fixed pages: they are analyzed once, and our text only where it
+ * changes. Results equal those of `passageDuel`.
  */
 export function createDuel(pages: DuelInput['pages']): Duel {
   const cache = new AnalysisCache();
-  let known: Known | null = null;
+  let known: DuelState | null = null;
   const ours = ({ own, language }: Pick<DuelInput, 'own' | 'language'>): Fighter =>
     fighter(cache.analyze(own, language), null);
-  const rivals = (code: string): Known =>
+  const rivals = (code: string): DuelState =>
     (known =
       known?.code === code
         ? known
         : {
             code,
             fighters: pages.map((page) => fighter(analyzePage(page.paper, code), page)),
-            memory: new JudgeMemory(code),
+            memory: new JudgeCache(code),
           });
   return {
     texts(input) {
@@ -135,7 +135,7 @@ export function createDuel(pages: DuelInput['pages']): Duel {
       const { code } = own.analyzed.language;
       if (code !== 'en') return [];
       const pagesWindows = rivals(code).fighters.map(({ windows }) => windows);
-      return meaningTexts(own.windows, pagesWindows);
+      return duelTexts(own.windows, pagesWindows);
     },
     fight(input) {
       const own = ours(input);
@@ -145,7 +145,10 @@ export function createDuel(pages: DuelInput['pages']): Duel {
   };
 }
 
-/** Who answers each question: we, a rival, both or nobody. Time grows with the texts, and for each question with the passages that share a word with it. */
+/**
+ * Who answers each question: we, a rival, both, or nobody. Time grows with the texts, and for each question with the
+ * passages that share a word with it.
+ */
 export function passageDuel({ pages, ...input }: DuelInput): DuelResult {
   return createDuel(pages).fight(input);
 }
@@ -160,7 +163,7 @@ const fighter = (analyzed: AnalyzedPaper, page: EvidencePage | null): Fighter =>
 function duelOf(
   { questions, keyword = '', vectors = null }: Omit<DuelInput, 'pages'>,
   fighters: readonly [Fighter, ...Fighter[]],
-  memory: JudgeMemory,
+  memory: JudgeCache,
 ): DuelResult {
   const [{ analyzed: ours }] = fighters;
   const { code } = ours.language;
@@ -184,15 +187,15 @@ function duelOf(
   const duels = questions
     .filter((question) => question.trim() !== '')
     .map((question): QuestionDuel => {
-      const best = bestOfEach(judge.judge(question), paperOf);
+      const best = bestPerText(judge.judge(question), paperOf);
       const own = best.find(({ window }) => paperOf[window] === 0) ?? null;
       const rivals = best.filter(({ window }) => paperOf[window] !== 0).slice(0, MAX_RIVALS);
       const answering = rivals.filter(({ score }) => score >= ANSWERS);
       const outcome = outcomeOf(own?.score ?? 0, rivals[0]?.score ?? 0);
       const ownWindow = own === null ? null : windows[own.window]!;
       const gap = (): DuelGap => ({
-        form: lackingForm(question, code, ownWindow, windows[answering[0]!.window]!),
-        terms: missingTerms(
+        form: findMissingForm(question, code, ownWindow, windows[answering[0]!.window]!),
+        terms: findMissingTerms(
           ownWindow,
           answering.map(({ window }) => windows[window]!),
           contentStems(question, code),
@@ -233,8 +236,8 @@ function outcomeOf(own: number, rival: number): DuelOutcome {
   return own > rival ? 'won' : 'lost';
 }
 
-/** The best window of each text that has one, best first; of equals the plain answer, then the one that fits better. */
-function bestOfEach(judged: readonly JudgedWindow[], paperOf: readonly number[]): JudgedWindow[] {
+/** The best window of each text that has one, best first; among equals the plain answer, then the better fit. */
+function bestPerText(judged: readonly JudgedWindow[], paperOf: readonly number[]): JudgedWindow[] {
   const seen = new Set<number>();
   return judged
     .toSorted(
@@ -253,15 +256,15 @@ function contentStems(question: string, language: string): ReadonlySet<string> {
   return new Set([...byKey].filter(([, at]) => functionWords[at] === 0).map(([key]) => key));
 }
 
-function lackingForm(
+function findMissingForm(
   question: string,
   language: string,
   own: AnswerWindow | null,
   rival: AnswerWindow,
 ): DuelGap['form'] {
-  const asked = readAsked(question, language);
-  if (asked.kind === 'other' || !holdsForm(asked, rival.text)) return null;
-  return own !== null && holdsForm(asked, own.text) ? null : asked.kind;
+  const asked = parseExpectedAnswer(question, language);
+  if (asked.kind === 'other' || !hasExpectedForm(asked, rival.text)) return null;
+  return own !== null && hasExpectedForm(asked, own.text) ? null : asked.kind;
 }
 
 function shown(
@@ -283,7 +286,7 @@ function shown(
   };
 }
 
-/** The commonest spelling of each stem. */
+/** The most common spelling of each stem. */
 function wordsOf(fighters: readonly Fighter[]): ReadonlyMap<string, string> {
   const forms = new Map<string, Map<string, number>>();
   for (const { analyzed } of fighters) {

@@ -7,7 +7,7 @@ import { STANDING_DESK } from './testing/standing-desk.ts';
 import { WORM_BIN } from './testing/worm-bin.ts';
 
 const DUELS = [
-  // Of the eight that are answered, and of the five that are not, how many the duel tells.
+  // How many of the eight answered and five unanswered questions the duel gets right.
   ['cold brew', COLD_BREW, 8, 5],
   ['worm bin', WORM_BIN, 6, 5],
   ['standing desk', STANDING_DESK, 8, 4],
@@ -37,7 +37,7 @@ const MIRRORED: Readonly<Record<DuelOutcome, DuelOutcome>> = {
 };
 
 test.each(DUELS)(
-  '%s: what is answered in other words is no loss, what is not answered is',
+  '%s: loses only unanswered questions, not those answered in other words',
   (_, duel, held, lost) => {
     const outcomes = fight(duel, duel.own, duel.pages);
     expect(
@@ -47,14 +47,14 @@ test.each(DUELS)(
   },
 );
 
-test.each(DUELS)('%s: against each page alone, changing sides changes wins and losses', (_, duel) => {
+test.each(DUELS)('%s: swapping sides swaps wins and losses against each page', (_, duel) => {
   for (const rival of duel.pages) {
     const there = fight(duel, duel.own, [rival]);
     expect(fight(duel, rival, [duel.own])).toEqual(there.map((outcome) => MIRRORED[outcome]));
   }
 });
 
-test.each(DUELS)('%s: the same text on both sides draws or answers nothing', (_, duel) => {
+test.each(DUELS)('%s: the same text on both sides draws or leaves questions unanswered', (_, duel) => {
   for (const text of [duel.own, ...duel.pages, duel.pages.join('\n')]) {
     const outcomes = fight(duel, text, [text]);
     expect(outcomes.filter((outcome) => outcome === 'won' || outcome === 'lost')).toEqual([]);
@@ -62,7 +62,7 @@ test.each(DUELS)('%s: the same text on both sides draws or answers nothing', (_,
   expect(new Set(fight(duel, duel.pages.join('\n'), [duel.pages.join('\n')]))).toEqual(new Set(['draw']));
 });
 
-test.each(DUELS)('%s: five pages in one text lose nothing to them', (_, duel) => {
+test.each(DUELS)('%s: a text with all five pages loses nothing to them', (_, duel) => {
   expect(new Set(fight(duel, duel.pages.join('\n'), duel.pages))).toEqual(new Set(['draw']));
 });
 
@@ -72,7 +72,7 @@ const FILLER = [
   'Great question! The answer depends on your needs, your budget and your goals. Contact our team of experts today for a free consultation.',
 ];
 
-test.each(DUELS)('%s: a text without an answer never wins, whatever its headings ask', (_, duel) => {
+test.each(DUELS)('%s: a text without answers never wins, whatever its headings', (_, duel) => {
   const questions = [...duel.answered, ...duel.unanswered];
   for (const filler of FILLER) {
     const own = questions.map((question) => `<h2>${question}</h2><p>${filler}</p>`).join('');
@@ -86,7 +86,7 @@ test.each(DUELS)('%s: a text without an answer never wins, whatever its headings
     expect(new Set(fight(duel, own, duel.pages))).toEqual(new Set(['lost']));
 });
 
-test.each(DUELS)('%s: what no page answers is won', (_, duel) => {
+test.each(DUELS)('%s: wins what no page answers', (_, duel) => {
   const outcomes = fight(duel, duel.pages.join('\n'), [duel.own]);
   expect(outcomes.slice(0, 8)).not.toContain('lost');
   expect(outcomes.slice(8).filter((outcome) => outcome === 'won').length).toBeGreaterThanOrEqual(4);

@@ -1,16 +1,16 @@
 import { relatedWords } from '../similarity/related-words.ts';
 import type { AnswerWindow } from './answer-windows.ts';
 
-/** A related word finds less surely than the word itself. */
+/** Weight of a related word compared with the word itself. */
 const RELATED = 0.4;
 
-/** Windows of several texts, found by their words. */
+/** Index of windows of several texts by their words. */
 export class WindowIndex {
   private readonly postings = new Map<string, number[]>();
   private readonly size: number;
   private readonly paperOf: readonly number[];
 
-  /** `paperOf`: the text that each window is of. */
+  /** `paperOf`: the text of each window. */
   constructor(windows: readonly AnswerWindow[], paperOf: readonly number[]) {
     this.size = windows.length;
     this.paperOf = paperOf;
@@ -23,12 +23,12 @@ export class WindowIndex {
     }
   }
 
-  /** How rare a stem is among the windows, in nats. */
+  /** Rarity of a stem among the windows, in nats. */
   rarity(stem: string): number {
     return Math.log((this.size + 1) / ((this.postings.get(stem)?.length ?? 0) + 1));
   }
 
-  /** The windows of each text that hold most of some stems, at most `most` of each text. */
+  /** The windows with the largest share of some stems, at most `most` per text. */
   best(stems: Iterable<string>, most: number): number[] {
     const sums = new Map<number, number>();
     for (const stem of stems) {

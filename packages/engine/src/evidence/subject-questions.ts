@@ -1,4 +1,4 @@
-import { onlyAsks } from '../answers/question.ts';
+import { isQuestionWord } from '../answers/question.ts';
 import { findQuestions } from '../queries/find-questions.ts';
 import type { QuestionsInput } from '../queries/find-questions.ts';
 import { prepareKeyword } from '../research/keyword.ts';
@@ -22,7 +22,7 @@ export function subjectQuestions(input: QuestionsInput, keywordKeys: ReadonlySet
     const prepared = prepareKeyword(text, lexicon);
     const asking = new Set(
       (text.match(/\p{L}+/gu) ?? [])
-        .filter((word) => onlyAsks(word, language))
+        .filter((word) => isQuestionWord(word, language))
         .map((word) => lexicon.entry(word).key),
     );
     const keys = (prepared?.contentKeys ?? []).filter((key) => !keywordKeys.has(key) && !asking.has(key));

@@ -6,7 +6,7 @@ const FILLER =
     3,
   );
 
-test('the article is written with its lists, links and images, without what stands around it or could run', () => {
+test('writes the article with its lists, links, and images, without surrounding content and scripts', () => {
   const page = `<!doctype html><html><head><title>Clean a barrel | Acme</title><base href="https://cdn.example/a/"></head><body>
 <nav><a href="/menu">Menu</a></nav><article><h1>Clean a barrel</h1><p onclick="alert(1)">${FILLER}&lt;b&gt;</p><script>alert(1)</script>
 <ul><li>A <b>brush</b></li><li><a href="soap?a=1&amp;b=2">Soap</a></li></ul><p>${FILLER}</p>
@@ -24,7 +24,7 @@ test('the article is written with its lists, links and images, without what stan
     expect(html).not.toContain(part);
 });
 
-test('what is no HTML, or nothing, is no failure', () => {
+test('accepts non-HTML and empty input', () => {
   expect(extractArticleHtml('', 'https://acme.example/').html).not.toContain('<script');
   expect(extractArticleHtml('just <words', 'https://acme.example/').isFallback).toBe(true);
 });

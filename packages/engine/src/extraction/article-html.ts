@@ -1,6 +1,6 @@
 import { readPageHead } from './page-head.ts';
-import { baseOf } from './page-base.ts';
-import { readPageTree } from './page-tree.ts';
+import { pageBase } from './page-base.ts';
+import { parsePageTree } from './page-tree.ts';
 import type { PageNode } from './page-tree.ts';
 import { resolveAddress } from './resolve-address.ts';
 import { selectArticle } from './select-article.ts';
@@ -9,7 +9,7 @@ import { selectArticle } from './select-article.ts';
 export interface ArticleHtml {
   title: string;
   description: string;
-  /** The article without its title and without the page around it; addresses are absolute. Not safe to show as it is. */
+  /** The article without its title and the surrounding page; addresses are absolute. Not sanitized. */
   html: string;
   /** Whether no article was found, so that it is the whole body. */
   isFallback: boolean;
@@ -20,10 +20,13 @@ const LEFT_OUT = new Set(['script', 'style', 'noscript', 'template', 'title', 't
 const ADDRESSES = new Set(['href', 'src', 'data-src', 'data-lazy-src']);
 const ATTRIBUTE = /^[a-z][a-z0-9-]*$/;
 
-/** Finds the article of a page as `extractArticle` does, and writes it as markup. `url` makes its addresses absolute. Never throws. */
+/**
+ * Finds the article of a page like `extractArticle` does, and writes it as markup. `url` makes its addresses absolute.
+ * Never throws.
+ */
 export function extractArticleHtml(page: string, url: string): ArticleHtml {
-  const nodes = readPageTree(page);
-  const address = baseOf(nodes, url);
+  const nodes = parsePageTree(page);
+  const address = pageBase(nodes, url);
   const { titles, title, description } = readPageHead(nodes, address);
   const { container, isLeftOut, standfirsts, isFallback } = selectArticle(
     nodes,

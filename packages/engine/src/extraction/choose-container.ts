@@ -2,16 +2,16 @@ import type { NodeMeasures } from './measure-nodes.ts';
 import type { NodeRole } from './node-roles.ts';
 import type { PageNode } from './page-tree.ts';
 
-/** A node that is marked or named as the article's body is believed from these shares of the best node's text on. */
+/** Minimum share of the best node's text for a node marked or named as the article's body. */
 const MARKED_SHARE = 0.4;
 const NAMED_SHARE = 0.4;
 const ARTICLE_SHARE = 0.7;
-/** A body holds the whole article when it has this share of what is marked the same. */
+/** A body contains the whole article if it has this share of what is marked the same. */
 const WHOLE_SHARE = 0.85;
-/** Less running text (in signs) than this is no article. */
+/** Shorter running text (in characters) is not an article. */
 const MIN_TEXT = 140;
 
-/** The node that holds the article: one that is marked or named so, else the one with the most text. -1 when there is none. */
+/** The node of the article: one marked or named so, else the one with the most text. -1 if there is none. */
 export function chooseContainer(
   nodes: readonly PageNode[],
   roles: readonly NodeRole[],
@@ -50,13 +50,13 @@ export function chooseContainer(
   }
   const article = from(ARTICLE_SHARE, (index) => nodes[index]!.name === 'article');
   if (article !== -1 && value[article]! >= value[best]! * ARTICLE_SHARE) {
-    // The article element holds comments and boxes too; the best node within it does not.
+    // The article element also contains comments and boxes; the best node within it does not.
     return best > article && best < nodes[article]!.end ? best : article;
   }
   return best;
 }
 
-/** The smallest node around a body and those marked the same, when it alone is but a part of the article. */
+/** The smallest node around a body and its equals, if the body alone is only part of the article. */
 function withEquals(
   nodes: readonly PageNode[],
   body: number,
@@ -82,7 +82,7 @@ function withEquals(
   return worth[around]! > all / WHOLE_SHARE ? body : around;
 }
 
-/** The element with the greatest sum; of equals the innermost. */
+/** The element with the largest sum; among equals the innermost. */
 function greatest(
   nodes: readonly PageNode[],
   sums: Float64Array,

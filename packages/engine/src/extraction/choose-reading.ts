@@ -1,18 +1,18 @@
 import type { PageNode } from './page-tree.ts';
 import type { ParagraphChoice } from './score-paragraphs.ts';
 
-/** Two readings with less of their text in common than this took different parts of the page for its article. */
+/** Two readings with less text in common took different parts of the page for its article. */
 const MIN_COMMON = 0.3;
-/** Less text than this (UTF-16 units) is no article. */
+/** Shorter text (UTF-16 units) is not an article. */
 const MIN_TEXT = 250;
-/** One reading tells more of what the page says of itself when it has this much more of those words. */
+/** How much more of the title and description's words a reading must contain to be preferred. */
 const CLEARLY_MORE = 0.1;
 const MIN_WORD_LENGTH = 4;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /**
- * Whether the second reading of a page is its article and not the first: where they have little in common, the one that
- * has more of the words of title and description (`said`), else the shorter.
+ * Whether the second reading of a page is its article rather than the first: if they have little in common, the one
+ * with more words of title and description (`said`), else the shorter.
  */
 export function isSecondBetter(
   nodes: readonly PageNode[],
@@ -37,7 +37,7 @@ export function isSecondBetter(
   return Math.abs(more) > CLEARLY_MORE ? more > 0 : secondUnits < firstUnits;
 }
 
-/** The texts of a reading, by their indices. */
+/** The texts of a reading, by index. */
 function textsOf(nodes: readonly PageNode[], { container, isLeftOut }: ParagraphChoice): number[] {
   const texts: number[] = [];
   for (let index = container; index < nodes[container]!.end; index += 1) {
@@ -53,7 +53,7 @@ const unitsOf = (nodes: readonly PageNode[], texts: readonly number[]): number =
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set((text.toLowerCase().match(WORD) ?? []).filter((word) => word.length >= MIN_WORD_LENGTH));
 
-/** Share (0 to 1) of the words that stand in the texts. */
+/** Share (0 to 1) of the words found in the texts. */
 function coverage(nodes: readonly PageNode[], texts: readonly number[], words: ReadonlySet<string>): number {
   const own = wordsOf(texts.map((index) => nodes[index]!.text).join(' '));
   let found = 0;

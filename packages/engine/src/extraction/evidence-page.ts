@@ -7,8 +7,8 @@ export interface ExtractedEvidencePage extends EvidencePage {
   faqs: readonly FaqEntry[];
 }
 
-/** Makes evidence of a competitor's page: its article as a paper. Never throws. */
-export function evidencePage(html: string, url: string | null): ExtractedEvidencePage {
+/** Converts a competitor's page into evidence: its article as a paper. Never throws. */
+export function extractEvidencePage(html: string, url: string | null): ExtractedEvidencePage {
   const { title, paper, faqs } = extractArticle(html, url);
   return { url, title, paper, faqs };
 }

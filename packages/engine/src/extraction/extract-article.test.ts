@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evidencePage, extractArticle } from '../index.ts';
+import { extractEvidencePage, extractArticle } from '../index.ts';
 
 const SENTENCE = 'Warm the pot with hot water before the leaves go in, because a cold pot takes heat away.';
 const page = (body: string, head = ''): string =>
@@ -31,7 +31,7 @@ describe('extractArticle', () => {
     <meta property="article:modified_time" content="2024-04-01">`;
   const article = extractArticle(page(ARTICLE, head), 'https://leaf.example/tea/how/brew?x=1');
 
-  it('takes the article and nothing around it', () => {
+  it('extracts only the article', () => {
     expect(article.text.split('\n')).toEqual([
       `${SENTENCE} Soft water is better than hard water for it.`,
       'Steps',
@@ -47,7 +47,7 @@ describe('extractArticle', () => {
     expect(article.paper.links.map((link) => link.href)).toEqual(['https://leaf.example/tea/water']);
   });
 
-  it('reads what the page says of itself', () => {
+  it("reads the page's metadata", () => {
     expect(article).toMatchObject({
       title: 'How to brew tea',
       author: 'Ada Leaf',
@@ -62,7 +62,7 @@ describe('extractArticle', () => {
     });
   });
 
-  it('lists all links, absolute, and which of them stand in the article', () => {
+  it('lists all links as absolute, and which are in the article', () => {
     expect(article.links.map(({ href, text, inArticle }) => [href, text, inArticle])).toEqual([
       ['https://leaf.example/', 'Home', false],
       ['https://leaf.example/tea', 'Tea', false],
@@ -74,7 +74,7 @@ describe('extractArticle', () => {
     expect(article.links[3]!.rel).toEqual(['nofollow', 'ugc']);
   });
 
-  it('takes a standfirst between the title and the body with it', () => {
+  it('includes a standfirst between title and body', () => {
     const text = 'A cold pot spoils the tea, says the head of the tea school.';
     const html = page(
       `<h1>Tea</h1><h2 class="lead">${text}</h2><div class="article-body"><p>${SENTENCE}</p><p>${SENTENCE}</p></div>`,
@@ -82,7 +82,7 @@ describe('extractArticle', () => {
     expect(extractArticle(html, null).text).toBe(`${text}\n${SENTENCE}\n${SENTENCE}`);
   });
 
-  it('joins a body that a page cuts into several', () => {
+  it('joins a body split into several parts', () => {
     const part = `<section itemprop="articleBody"><p>${SENTENCE}</p><p>${SENTENCE}</p></section>`;
     const { text } = extractArticle(page(`<div>${part}<div class="ad">Buy tea now</div>${part}</div>`), null);
     expect(text).toBe(Array.from({ length: 4 }, () => SENTENCE).join('\n'));
@@ -95,7 +95,7 @@ describe('extractArticle', () => {
     expect(extractArticle(html, null).text).toBe(`${SENTENCE}\nOr not.\n${SENTENCE}`);
   });
 
-  it('falls back to the whole body, and says so', () => {
+  it('falls back to the whole body and reports it', () => {
     const { text, isFallback } = extractArticle(page('<nav>Home</nav><p>Only this.</p>'), null);
     expect([text, isFallback]).toEqual(['Home\nOnly this.', true]);
     expect(extractArticle('', null)).toMatchObject({
@@ -111,7 +111,7 @@ describe('extractArticle', () => {
       page(`<div itemscope itemtype="https://schema.org/FAQPage"><div itemscope itemprop="mainEntity"
       itemtype="https://schema.org/Question"><h3 itemprop="name">Is it hot?</h3><div itemprop="acceptedAnswer" itemscope
       itemtype="https://schema.org/Answer"><div itemprop="text"><p>Yes.</p></div></div></div></div>`);
-    expect(evidencePage(html, null).faqs).toEqual([{ question: 'Is it hot?', answer: 'Yes.' }]);
+    expect(extractEvidencePage(html, null).faqs).toEqual([{ question: 'Is it hot?', answer: 'Yes.' }]);
   });
 
   it.each([

@@ -1,22 +1,22 @@
 import { isRecord, itemsOf, stringAt } from '../paper/json-value.ts';
 import type { JsonRecord } from '../paper/json-value.ts';
 import { parseHtml } from '../paper/parse-html.ts';
-import { typesOf } from './json-ld.ts';
+import { recordTypes } from './json-ld.ts';
 import { textWithin } from './text-within.ts';
 import type { PageNode } from './page-tree.ts';
 import { paperText } from './paper-text.ts';
 
-/** A question that a page answers in its markup (schema.org Question), and the answer's text. */
+/** A question in the page's markup (schema.org Question) with its answer text. */
 export interface FaqEntry {
   question: string;
-  /** '' when the page gives none. */
+  /** '' if the page gives none. */
   answer: string;
 }
 
 const MAX_ENTRIES = 200;
 const MAX_ANSWER_LENGTH = 5000;
 
-/** Questions in a page's JSON-LD and microdata, in order, each once. */
+/** Distinct questions in a page's JSON-LD and microdata, in order. */
 export function readFaqs(nodes: readonly PageNode[], records: readonly JsonRecord[]): FaqEntry[] {
   const found = new Map<string, FaqEntry>();
   for (const entry of [...fromRecords(records), ...fromMicrodata(nodes)]) {
@@ -28,7 +28,7 @@ export function readFaqs(nodes: readonly PageNode[], records: readonly JsonRecor
 
 function fromRecords(records: readonly JsonRecord[]): FaqEntry[] {
   return records
-    .filter((record) => typesOf(record).includes('Question'))
+    .filter((record) => recordTypes(record).includes('Question'))
     .slice(0, MAX_ENTRIES)
     .map((record) => ({
       question: plain(stringAt(record, 'name') || stringAt(record, 'text')),
@@ -60,7 +60,7 @@ function fromMicrodata(nodes: readonly PageNode[]): FaqEntry[] {
   return entries;
 }
 
-/** Text of a value that may hold HTML. */
+/** Text of a value that may contain HTML. */
 function plain(value: string): string {
   return paperText(parseHtml(value.slice(0, MAX_ANSWER_LENGTH))).replaceAll('\n', ' ');
 }

@@ -1,23 +1,23 @@
 import { isBoilerplate } from './boilerplate.ts';
-import { comparable } from './comparable-text.ts';
+import { normalizeText } from './normalize-text.ts';
 import type { PageBlock } from './page-blocks.ts';
 import type { PageNode } from './page-tree.ts';
 
-/** How many blocks behind the title a standfirst stands, and how many signs it has. */
+/** Maximum number of blocks between title and standfirst, and its length in characters. */
 const STANDFIRST_REACH = 8;
 const STANDFIRST_SIGNS = 45;
-const STANDFIRST_MOST = 700;
+const STANDFIRST_MAX = 700;
 const STANDFIRST_LINKED = 0.3;
 const MAX_STANDFIRSTS = 2;
 const STANDFIRST_NAME =
   /(?:^|[\s_-])(?:lead|lede|intro|introduction|standfirst|teaser|subtitle|subline|dek|deck|summary|excerpt|abstract|vorspann)(?:$|[\s_-]|text)/i;
-/** How far up a standfirst is named, and how far up it may be left out. */
+/** How many ancestors are checked for a standfirst's name, and for being left out. */
 const STANDFIRST_NAME_REACH = 3;
 const REACH = 64;
 
 /**
- * Running text between the title and the container: most often one standfirst. Of what is named as something unwanted
- * (a "teaser") only what is also named as an introduction counts.
+ * Running text between the title and the container, usually one standfirst. A node named as unwanted (a "teaser")
+ * counts only if it is also named as an introduction.
  */
 export function findStandfirsts(
   nodes: readonly PageNode[],
@@ -29,7 +29,7 @@ export function findStandfirsts(
   const before = blocks.filter((block) => block.end <= container);
   const isTitle = (block: PageBlock): boolean =>
     block.linkedSigns < block.signs &&
-    (nodes[Math.max(block.owner, 0)]!.name === 'h1' || titles.has(comparable(block.text)));
+    (nodes[Math.max(block.owner, 0)]!.name === 'h1' || titles.has(normalizeText(block.text)));
   const title = before.findLastIndex(isTitle);
   if (title === -1) return [];
   return before
@@ -44,7 +44,7 @@ function isStandfirst(nodes: readonly PageNode[], block: PageBlock, isLeftOut: U
   const { signs, linkedSigns } = block;
   if (
     signs < STANDFIRST_SIGNS ||
-    signs > STANDFIRST_MOST ||
+    signs > STANDFIRST_MAX ||
     linkedSigns > signs * STANDFIRST_LINKED ||
     isBoilerplate(block)
   )

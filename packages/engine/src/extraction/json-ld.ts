@@ -2,12 +2,12 @@ import { isRecord, itemsOf, stringAt } from '../paper/json-value.ts';
 import type { JsonRecord } from '../paper/json-value.ts';
 import type { PageNode } from './page-tree.ts';
 
-/** No page states more things than this; a page that does is hostile. */
+/** A page with more records is hostile. */
 const MAX_RECORDS = 5000;
-/** Control characters within strings are the commonest fault of JSON on pages. */
+/** Control characters within strings are the most common JSON error on pages. */
 const CONTROL = /\p{Cc}+/gu;
 
-/** All records of the JSON-LD blocks of a page, outer ones first; blocks that cannot be read are passed over. */
+/** All records of the JSON-LD blocks of a page, outer ones first; unreadable blocks are skipped. */
 export function readJsonLd(nodes: readonly PageNode[]): JsonRecord[] {
   const records: JsonRecord[] = [];
   for (const node of nodes) {
@@ -34,7 +34,7 @@ function parse(text: string): unknown {
 }
 
 /** The schema.org types of a record, without their address. */
-export function typesOf(record: JsonRecord): string[] {
+export function recordTypes(record: JsonRecord): string[] {
   const type = record['@type'];
   const named = typeof type === 'string' ? [type] : itemsOf(type).filter((item) => typeof item === 'string');
   return named

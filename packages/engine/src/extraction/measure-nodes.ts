@@ -1,4 +1,4 @@
-import { blockValue } from './block-value.ts';
+import { scoreBlock } from './score-block.ts';
 import { readBlocks } from './page-blocks.ts';
 import type { PageBlock } from './page-blocks.ts';
 import type { PageNode } from './page-tree.ts';
@@ -6,16 +6,16 @@ import type { PageNode } from './page-tree.ts';
 /** The blocks of a page, and for each node the sums over all blocks within it. */
 export interface NodeMeasures {
   blocks: PageBlock[];
-  /** What speaks for an article less what speaks against it. */
+  /** Evidence for an article minus evidence against it. */
   value: Float64Array;
-  /** Running text alone, about its signs. */
+  /** Running text only, in about characters. */
   worth: Float64Array;
-  /** Signs other than white space, and those of them within links. */
+  /** Non-whitespace characters, and those within links. */
   signs: Float64Array;
   linked: Float64Array;
 }
 
-/** Measures the nodes of a page without what is left out. */
+/** Measures the nodes of a page without excluded ones. */
 export function measureNodes(nodes: readonly PageNode[], isLeftOut: Uint8Array): NodeMeasures {
   const blocks = readBlocks(nodes, isLeftOut);
   const value = new Float64Array(nodes.length);
@@ -24,7 +24,7 @@ export function measureNodes(nodes: readonly PageNode[], isLeftOut: Uint8Array):
   const linked = new Float64Array(nodes.length);
   for (const block of blocks) {
     const at = Math.max(block.owner, 0);
-    const gained = blockValue(block, nodes[at]!.name);
+    const gained = scoreBlock(block, nodes[at]!.name);
     value[at]! += gained;
     worth[at]! += Math.max(gained, 0);
     signs[at]! += block.signs;

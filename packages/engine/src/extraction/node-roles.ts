@@ -1,17 +1,17 @@
 import classWords from './class-words.json' with { type: 'json' };
 import type { PageNode } from './page-tree.ts';
 
-/** What a node's tag, class, role and place in a schema say of it before its text is looked at. */
+/** What a node's tag, class, role, and schema say about it before its text is examined. */
 export type NodeRole = 'plain' | 'unread' | 'unwanted' | 'comments' | 'body' | 'markedBody';
 
-/** Never read: no words of the page. */
+/** Never read: not text of the page. */
 const UNREAD_TAGS = new Set(
   (
     'script style noscript template svg math iframe object canvas select textarea button audio video map head input ' +
     'label embed datalist progress meter dialog title'
   ).split(' '),
 );
-/** Read by a visitor, but around the article; `form` may hold a whole page and is judged by its text instead. */
+/** Read by visitors, but around the article; `form` may contain a whole page and is judged by its text instead. */
 const UNWANTED_TAGS = new Set('nav aside footer figcaption menu'.split(' '));
 const UNWANTED_ARIA_ROLES = new Set(
   'navigation banner complementary contentinfo search dialog alert menu menubar tablist toolbar'.split(' '),
@@ -31,10 +31,10 @@ const HIDING_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 const CAPITAL_INSIDE = /([a-z])([A-Z])/g;
 const SPACES = /\s+/;
 const NO_WORD = /[^a-z]+/;
-/** Classes longer than this are generated; their first part is enough. */
+/** Longer classes are generated; their first part is enough. */
 const MAX_CLASS_LENGTH = 400;
 
-/** Judges nodes by their tag and names; remembers names within one page. */
+/** Judges nodes by tag and names; caches names within one page. */
 export class RoleJudge {
   private readonly remembered = new Map<string, NodeRole>();
 
@@ -75,7 +75,7 @@ function isMarkedBody(attributes: ReadonlyMap<string, string>): boolean {
 }
 
 function judgeNames(names: string): NodeRole {
-  // WordPress gives a whole post the names of its tags and categories.
+  // WordPress adds a post's tags and categories to its class names.
   if (names.includes('hentry') || names.includes('type-post') || names.includes('status-publish'))
     return 'plain';
   let role: NodeRole = 'plain';
@@ -87,12 +87,12 @@ function judgeNames(names: string): NodeRole {
   return role;
 }
 
-/** Pages share the names of their frameworks: roles of single names are remembered across pages. */
-const rolesOfNames = new Map<string, NodeRole>();
-const MAX_REMEMBERED = 2000;
+/** Pages share framework class names: roles of single names are cached across pages. */
+const roleCache = new Map<string, NodeRole>();
+const MAX_CACHED_ROLES = 2000;
 
 function roleOfName(name: string): NodeRole {
-  const known = rolesOfNames.get(name);
+  const known = roleCache.get(name);
   if (known !== undefined) return known;
   const words = name
     .replace(CAPITAL_INSIDE, '$1-$2')
@@ -103,8 +103,8 @@ function roleOfName(name: string): NodeRole {
   if (words.some((word) => COMMENTS.has(word))) role = 'comments';
   else if (words.length > 0 && isUnwanted(words)) role = 'unwanted';
   else if (hasPair(words, BODY, '') || words.some((word) => BODY.has(word))) role = 'body';
-  if (rolesOfNames.size >= MAX_REMEMBERED) rolesOfNames.clear();
-  rolesOfNames.set(name, role);
+  if (roleCache.size >= MAX_CACHED_ROLES) roleCache.clear();
+  roleCache.set(name, role);
   return role;
 }
 

@@ -1,18 +1,18 @@
 import type { PageNode } from './page-tree.ts';
 
-/** A run of text that a reader sees as one paragraph, heading, cell or item. */
+/** A run of text that a reader sees as one paragraph, heading, cell, or item. */
 export interface PageBlock {
   /** Index of the innermost block element around it. */
   owner: number;
-  /** Index of its first text node, and behind its last one. */
+  /** Index of its first text node, and after its last one. */
   first: number;
   end: number;
-  /** Signs other than white space, and those of them within links. */
+  /** Non-whitespace characters, and those within links. */
   signs: number;
   linkedSigns: number;
-  /** The text, at most 400 UTF-16 units of it. */
+  /** The first 400 UTF-16 units of the text. */
   text: string;
-  /** Its last sign, '' when it has none. */
+  /** Its last character, '' if empty. */
   last: string;
 }
 
@@ -24,7 +24,7 @@ const BLOCK_TAGS = new Set(
 );
 const KEPT_TEXT = 400;
 
-/** Cuts what is not left out of a page into blocks, in order. `isLeftOut[i]` leaves node i out with all in it. */
+/** Cuts the included nodes of a page into blocks, in order. `isLeftOut[i]` excludes node i with all its descendants. */
 export function readBlocks(nodes: readonly PageNode[], isLeftOut: Uint8Array): PageBlock[] {
   const blocks: PageBlock[] = [];
   const owners: number[] = [];

@@ -1,24 +1,24 @@
 import { stringAt } from '../paper/json-value.ts';
 import type { JsonRecord } from '../paper/json-value.ts';
-import { comparable } from './comparable-text.ts';
-import { namesAt, readJsonLd, typesOf } from './json-ld.ts';
-import { StatedFacts } from './stated-facts.ts';
+import { normalizeText } from './normalize-text.ts';
+import { namesAt, readJsonLd, recordTypes } from './json-ld.ts';
+import { PageMetadata } from './page-metadata.ts';
 import { oneLine } from './text-within.ts';
 import type { PageNode } from './page-tree.ts';
-import { dateInAddress, readDate } from './read-date.ts';
+import { dateInAddress, parseDate } from './parse-date.ts';
 import { resolveAddress } from './resolve-address.ts';
 
-/** What a page says of itself. What it does not say is null, and '' for the title and the description. */
+/** A page's metadata. Missing values are null, or '' for title and description. */
 export interface PageHead {
   title: string;
-  /** All forms of the title, in lower case: none of them is repeated in the article. */
+  /** All forms of the title in lowercase; the article does not repeat them. */
   titles: ReadonlySet<string>;
   author: string | null;
   /** ISO 8601: a date, or a date with time. */
   published: string | null;
   modified: string | null;
   canonical: string | null;
-  /** BCP 47, as the page says it, in lower case. */
+  /** BCP 47 as stated by the page, in lowercase. */
   language: string | null;
   schemaTypes: readonly string[];
   siteName: string | null;
@@ -70,16 +70,16 @@ const AUTHOR = [
   'citation_author',
 ];
 const MIN_TITLE_LENGTH = 3;
-const MAX_PER_TITLE = 0.5;
+const MIN_TITLE_SHARE = 0.5;
 const SITE_JOINT = /\s[|\u2013\u2014\u00B7\u00BB\u00AB\u2022-]\s|\s::\s|\s\/\/\s/;
 const BY = /^(?:by|von|par|por)\b:?\s+/i;
 const MAX_NAME_LENGTH = 80;
 
-/** Reads what a page says of itself, from meta tags, JSON-LD, microdata and its address. */
+/** Reads a page's metadata from meta tags, JSON-LD, microdata, and its address. */
 export function readPageHead(nodes: readonly PageNode[], address: string): PageHead {
   const records = readJsonLd(nodes);
-  const stated = new StatedFacts(nodes);
-  const articles = records.filter((record) => typesOf(record).some((type) => ARTICLE_TYPE.test(type)));
+  const stated = new PageMetadata(nodes);
+  const articles = records.filter((record) => recordTypes(record).some((type) => ARTICLE_TYPE.test(type)));
   const siteName = stated.meta(['og:site_name', 'application-name']) || siteOf(records) || null;
   const forms = [
     stated.meta(['og:title']),
@@ -92,7 +92,7 @@ export function readPageHead(nodes: readonly PageNode[], address: string): PageH
     title,
     titles: new Set(
       [...forms, ...forms.map((form) => withoutSite(form, siteName)), title, stated.headings[0] ?? '']
-        .map(comparable)
+        .map(normalizeText)
         .filter((form) => form !== ''),
     ),
     author: authorOf(articles, stated),
@@ -115,14 +115,14 @@ export function readPageHead(nodes: readonly PageNode[], address: string): PageH
         .trim()
         .toLowerCase()
         .replace('_', '-') || null,
-    schemaTypes: [...new Set([...records.flatMap(typesOf), ...stated.itemTypes])],
+    schemaTypes: [...new Set([...records.flatMap(recordTypes), ...stated.itemTypes])],
     siteName,
     description: stated.meta(['description', 'og:description', 'twitter:description']),
     records,
   };
 }
 
-function authorOf(articles: readonly JsonRecord[], stated: StatedFacts): string | null {
+function authorOf(articles: readonly JsonRecord[], stated: PageMetadata): string | null {
   const named = articles.map((record) => namesAt(record, 'author')).find((names) => names.length > 0);
   const fromRecord = [...new Set(named)].filter((name) => !/^https?:/i.test(name)).join(', ');
   if (fromRecord !== '') return fromRecord.replace(BY, '');
@@ -133,7 +133,7 @@ function authorOf(articles: readonly JsonRecord[], stated: StatedFacts): string 
 }
 
 function siteOf(records: readonly JsonRecord[]): string {
-  const site = records.find((record) => typesOf(record).includes('WebSite'));
+  const site = records.find((record) => recordTypes(record).includes('WebSite'));
   const publisher = records
     .map((record) => namesAt(record, 'publisher')[0])
     .find((name) => name !== undefined);
@@ -145,18 +145,19 @@ function headline(articles: readonly JsonRecord[]): string {
 }
 
 /**
- * The longest heading that is a whole part of one of the page's other titles, or most of it, and not the site's name;
- * else the first of these titles without the site's name; else the first heading.
+ * The longest heading that is a part of one of the page's other titles, or most of it, and not the site name; else the
+ * first of these titles without the site name; else the first heading.
  */
 function chooseTitle(forms: readonly string[], headings: readonly string[], siteName: string | null): string {
-  const site = comparable(siteName ?? '');
-  const whole = forms.map(comparable);
-  const parts = new Set(forms.flatMap((form) => [form, ...form.split(SITE_JOINT)]).map(comparable));
+  const site = normalizeText(siteName ?? '');
+  const whole = forms.map(normalizeText);
+  const parts = new Set(forms.flatMap((form) => [form, ...form.split(SITE_JOINT)]).map(normalizeText));
   let title = '';
   for (const heading of headings) {
-    const text = comparable(heading);
-    if (text.length <= comparable(title).length || text.length < MIN_TITLE_LENGTH || text === site) continue;
-    const isMost = whole.some((form) => form.includes(text) && text.length >= form.length * MAX_PER_TITLE);
+    const text = normalizeText(heading);
+    if (text.length <= normalizeText(title).length || text.length < MIN_TITLE_LENGTH || text === site)
+      continue;
+    const isMost = whole.some((form) => form.includes(text) && text.length >= form.length * MIN_TITLE_SHARE);
     if (isMost || parts.has(text)) title = heading;
   }
   if (title !== '') return title;
@@ -167,8 +168,8 @@ function chooseTitle(forms: readonly string[], headings: readonly string[], site
 function withoutSite(title: string, siteName: string | null): string {
   const parts = title.split(SITE_JOINT);
   if (parts.length < 2) return title;
-  const site = comparable(siteName ?? '');
-  const last = comparable(parts.at(-1)!);
+  const site = normalizeText(siteName ?? '');
+  const last = normalizeText(parts.at(-1)!);
   if (last !== site && last.split(' ').length > 4 && last.length > parts[0]!.length) return title;
   return title
     .slice(0, title.length - parts.at(-1)!.length)
@@ -177,7 +178,7 @@ function withoutSite(title: string, siteName: string | null): string {
 
 function firstDate(...lists: readonly (readonly string[])[]): string | null {
   for (const written of lists.flat()) {
-    const date = readDate(written);
+    const date = parseDate(written);
     if (date !== null) return date;
   }
   return null;

@@ -8,13 +8,13 @@ export interface PageLink {
   /** Absolute http(s) address, without a fragment. */
   href: string;
   text: string;
-  /** Whether it stands in the article, not around it. */
+  /** Whether it is in the article, not around it. */
   inArticle: boolean;
-  /** The words of its `rel`, in lower case: nofollow, sponsored, ugc … */
+  /** The `rel` values in lowercase: nofollow, sponsored, ugc … */
   rel: readonly string[];
 }
 
-/** All links of a page that lead to a page, in order. Links that only name a place on the page itself are left out. */
+/** All links of a page to other pages, in order. Links to anchors on the page itself are left out. */
 export function readLinks(
   nodes: readonly PageNode[],
   selection: ArticleSelection,
@@ -43,7 +43,7 @@ export function readLinks(
   return links;
 }
 
-/** Whether the first text within a link was left out. */
+/** Whether the first text within a link was excluded. */
 function isEmptied(nodes: readonly PageNode[], isLeftOut: Uint8Array, link: number): boolean {
   const end = Math.min(nodes[link]!.end, link + 20);
   for (let index = link + 1; index < end; index += 1)

@@ -1,16 +1,16 @@
 import { streamHtml } from '../paper/html-events.ts';
 
-/** An element or a run of text. Nodes stand in the order of the document; `end` is the index behind the last descendant. */
+/** An element or text node. Nodes are in document order; `end` is the index after the last descendant. */
 export interface PageNode {
-  /** Tag in lower case; '' for text. */
+  /** Lowercase tag; '' for text. */
   name: string;
-  /** '' for an element, except for the raw text of a script, style or title. */
+  /** '' for an element, except for the raw text of a script, style, or title. */
   text: string;
-  /** The text with single spaces, and its signs other than those; of a text only. */
+  /** The text with single spaces, and its other characters; text nodes only. */
   line: string;
   signs: number;
   attributes: ReadonlyMap<string, string>;
-  /** Index of the parent, -1 for a node that has none. */
+  /** Index of the parent, -1 for a root node. */
   parent: number;
   end: number;
 }
@@ -19,7 +19,7 @@ const VOID_TAGS = new Set(
   'area base br col embed hr img input link meta param source track wbr keygen basefont frame'.split(' '),
 );
 const RAW_TAGS = new Set(['script', 'style', 'title', 'textarea', 'noscript']);
-/** Tags that stand within a line of text: their end never closes a block. */
+/** Inline tags: their end never closes a block. */
 const INLINE_TAGS = new Set(
   (
     'a abbr b bdi bdo big cite code del dfn em font i ins kbd label mark q s samp small span strike strong sub sup ' +
@@ -32,7 +32,7 @@ const PARAGRAPH_ENDERS = new Set(
     'hr main nav ol p pre section table ul'
   ).split(' '),
 );
-/** What an opening tag closes when it is still open, and where the search for it stops. */
+/** Open tags closed by an opening tag, and where the search for them stops. */
 const IMPLIED_ENDS: ReadonlyMap<string, readonly [closes: ReadonlySet<string>, within: ReadonlySet<string>]> =
   new Map([
     ['li', [new Set(['li']), new Set(['ul', 'ol', 'menu', 'table'])]],
@@ -42,17 +42,17 @@ const IMPLIED_ENDS: ReadonlyMap<string, readonly [closes: ReadonlySet<string>, w
     ['td', [new Set(['td', 'th']), new Set(['tr', 'table'])]],
     ['th', [new Set(['td', 'th']), new Set(['tr', 'table'])]],
   ]);
-/** Cells keep the ends of tags within them to themselves. */
+/** Cells contain the effect of end tags within them. */
 const SCOPES = new Set(['table', 'td', 'th', 'caption']);
-/** Tags that may stand in a head; any other begins the body. */
+/** Tags allowed in a head; any other starts the body. */
 const HEAD_TAGS = new Set('head title meta link script style base noscript template html'.split(' '));
-/** How far up an implied end or the end of an inline tag is looked for, so that time stays linear. */
+/** How many ancestors are searched for an implied end or an inline end tag, so that time stays linear. */
 const REACH = 48;
 const SPACES = /\s+/g;
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
-/** Reads HTML into nodes. Never throws; ends that are missing or out of order are mended much as a browser would. */
-export function readPageTree(html: string): PageNode[] {
+/** Parses HTML into nodes. Never throws; missing or misplaced end tags are repaired much like a browser does. */
+export function parsePageTree(html: string): PageNode[] {
   const builder = new TreeBuilder();
   streamHtml(html, {
     onOpen: (name, attributes) => builder.open(name, attributes),
@@ -65,7 +65,7 @@ export function readPageTree(html: string): PageNode[] {
 class TreeBuilder {
   private readonly nodes: PageNode[] = [];
   private readonly stack: number[] = [];
-  /** How often each tag is open within the innermost scope; one map for each scope. */
+  /** Number of open tags by name within the innermost scope; one map per scope. */
   private readonly openInScope: Map<string, number>[] = [new Map<string, number>()];
   private readonly openScopes = new Map<string, number>();
   private pieces: string[] = [];

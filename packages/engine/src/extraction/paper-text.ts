@@ -1,7 +1,7 @@
 import { UNIT } from '../paper/paper-builder.ts';
 import type { Paper } from '../paper/types.ts';
 
-/** The words of a paper in reading order, one paragraph a line, without images. */
+/** The text of a paper in reading order, one paragraph per line, without images. */
 export function paperText(paper: Paper): string {
   return paper.blocks
     .flatMap((block) => block.text.replaceAll(UNIT, '').split('\n'))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveAddress } from './resolve-address.ts';
 
-// The base and the references are those of RFC 3986, section 5.4, as far as they lead to a page.
+// The base and references of RFC 3986, section 5.4, as far as they lead to a page.
 const BASE = 'http://a/b/c/d;p?q';
 
 describe('resolveAddress', () => {
@@ -27,7 +27,7 @@ describe('resolveAddress', () => {
     ['javascript:alert(1)', null],
   ])('resolves %j', (reference, address) => expect(resolveAddress(reference, BASE)).toBe(address));
 
-  it('has nothing to resolve against', () => {
+  it('returns null without a base', () => {
     expect(resolveAddress('g', 'no address')).toBeNull();
     expect(resolveAddress('http://b.example/x', '')).toBe('http://b.example/x');
   });

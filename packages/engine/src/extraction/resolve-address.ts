@@ -1,16 +1,16 @@
-const WHOLE = /^([a-z][a-z0-9+.-]*):(.*)$/is;
+const ABSOLUTE = /^([a-z][a-z0-9+.-]*):(.*)$/is;
 const PARTS = /^(https?):\/\/([^/?#]*)([^?#]*)(\?[^#]*)?/i;
-/** Longer addresses are data, no link. */
+/** Longer addresses are data, not links. */
 const MAX_LENGTH = 4000;
 
 /**
- * The absolute http(s) address of a reference on a page, without its fragment (RFC 3986, 5.2). Null when it leads to
- * no page: another scheme, only a fragment, or nothing to resolve against.
+ * The absolute http(s) address of a reference on a page, without its fragment (RFC 3986, 5.2). Null if it leads to no
+ * page: another scheme, only a fragment, or no base.
  */
 export function resolveAddress(reference: string, base: string): string | null {
   const trimmed = reference.trim();
   if (trimmed === '' || trimmed.startsWith('#') || trimmed.length > MAX_LENGTH) return null;
-  const scheme = WHOLE.exec(trimmed)?.[1]?.toLowerCase();
+  const scheme = ABSOLUTE.exec(trimmed)?.[1]?.toLowerCase();
   if (scheme !== undefined) return scheme === 'http' || scheme === 'https' ? write(trimmed) : null;
   const parts = PARTS.exec(base.trim());
   if (parts === null) return null;
@@ -23,7 +23,7 @@ export function resolveAddress(reference: string, base: string): string | null {
   return write(root + folder + trimmed) ?? write(root + (path ?? '') + (query ?? ''));
 }
 
-/** Scheme and host in lower case, no fragment, no dot segments, no white space. */
+/** Scheme and host in lowercase, no fragment, no dot segments, no whitespace. */
 function write(address: string): string | null {
   const parts = PARTS.exec(address);
   if (parts === null || parts[2] === '') return null;

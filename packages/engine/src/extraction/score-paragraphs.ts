@@ -1,10 +1,10 @@
 import type { PageNode } from './page-tree.ts';
 
-/** What another way of reading a page takes for its article. */
+/** The article according to the alternative reading of a page. */
 export interface ParagraphChoice {
-  /** Index of the node that holds it, -1 where there is none. */
+  /** Index of its node, -1 if there is none. */
   container: number;
-  /** 1 for each node that is left out with all in it. */
+  /** 1 for each excluded node, including its descendants. */
   isLeftOut: Uint8Array;
 }
 
@@ -15,7 +15,7 @@ const GOOD = /article|body|content|entry|hentry|h-entry|main|page|pagination|pos
 const BAD =
   /-ad-|hidden|^hid$| hid$| hid |^hid |banner|combx|comment|com-|contact|footer|gdpr|masthead|media|meta|outbrain|promo|related|scroll|share|shoutbox|sidebar|skyscraper|sponsor|shopping|tags|widget/i;
 const SCORED = new Set('section h2 h3 h4 h5 h6 p td pre'.split(' '));
-/** A `div` with none of these within is a paragraph. */
+/** A `div` without any of these is a paragraph. */
 const DIVIDING = new Set('blockquote dl div img ol p pre table ul section'.split(' '));
 const KEPT_WHOLE = new Set('html body a table code'.split(' '));
 const TAG_POINTS = new Map<string, number>([
@@ -28,10 +28,10 @@ const NAME_POINTS = 25;
 const MIN_TEXT = 25;
 const UNITS_A_POINT = 100;
 const MAX_LENGTH_POINTS = 3;
-/** How far up a paragraph speaks for what is around it. */
+/** How many ancestors a paragraph's score counts for. */
 const LEVELS = 5;
 const CANDIDATES = 5;
-/** Other candidates with so much of the best one's score, and so many of them within one node, are parts of one article. */
+/** Candidates with this share of the best score, if enough of them are within one node, are parts of one article. */
 const EQUAL_SHARE = 0.75;
 const MIN_EQUAL_CANDIDATES = 3;
 const SIBLING_SHARE = 0.2;
@@ -39,7 +39,7 @@ const MIN_SIBLING = 10;
 const LONG_PARAGRAPH = 80;
 const COMMAS = /[,،﹐︐︑⸁⸴⸲，]/g;
 
-/** Text of a node and of the links in it, in UTF-16 units, and its commas. */
+/** Text of a node and of its links, in UTF-16 units, and its commas. */
 interface Counts {
   units: Float64Array;
   linked: Float64Array;
@@ -47,12 +47,12 @@ interface Counts {
 }
 
 /**
- * Looks for the article in another way than `chooseContainer`: each paragraph speaks for the two nodes around it, less for
- * those further up, by its length and commas; names and tags add and take points. After the rules of Mozilla's
- * Readability (Apache-2.0), which reads no schema and knows other names.
+ * Finds the article differently from `chooseContainer`: each paragraph adds to the score of its two nearest ancestors,
+ * and less to those further up, by length and commas; names and tags add or subtract points. Based on the rules of
+ * Mozilla's Readability (Apache-2.0), which reads no schema and knows other names.
  */
 export function scoreParagraphs(nodes: readonly PageNode[], isUnread: Uint8Array): ParagraphChoice {
-  const isLeftOut = leaveOutUnlikely(nodes, isUnread);
+  const isLeftOut = excludeUnlikely(nodes, isUnread);
   const counts = countText(nodes, isLeftOut);
   const scores = scoreNodes(nodes, isLeftOut, counts);
   const best = climb(nodes, scores, bestCandidate(nodes, scores));
@@ -64,7 +64,7 @@ function namesOf({ attributes }: PageNode): string {
   return `${attributes.get('class') ?? ''} ${attributes.get('id') ?? ''}`;
 }
 
-function leaveOutUnlikely(nodes: readonly PageNode[], isUnread: Uint8Array): Uint8Array {
+function excludeUnlikely(nodes: readonly PageNode[], isUnread: Uint8Array): Uint8Array {
   const isLeftOut = isUnread.slice();
   const judged = new Map<string, boolean>();
   for (let index = 0; index < nodes.length; index += 1) {
@@ -101,7 +101,7 @@ function countText(nodes: readonly PageNode[], isLeftOut: Uint8Array): Counts {
   return { units, linked, commas };
 }
 
-/** The score of each node that a paragraph speaks for, less the share of its text that is linked; NaN of the others. */
+/** The score of each node with paragraphs, reduced by its share of linked text; NaN for the others. */
 function scoreNodes(nodes: readonly PageNode[], isLeftOut: Uint8Array, counts: Counts): Float64Array {
   const { units, linked, commas } = counts;
   const scores = new Float64Array(nodes.length).fill(NaN);
@@ -146,7 +146,7 @@ function namePoints({ attributes }: PageNode): number {
   return points;
 }
 
-/** The node with the highest score, or the node around it that holds enough others that are nearly as high. */
+/** The node with the highest score, or its ancestor with enough others of nearly the same score. */
 function bestCandidate(nodes: readonly PageNode[], scores: Float64Array): number {
   const top: number[] = [];
   for (let index = 0; index < scores.length; index += 1) {
@@ -169,7 +169,7 @@ function bestCandidate(nodes: readonly PageNode[], scores: Float64Array): number
   return best;
 }
 
-/** A node around the best one whose score is higher: the rest of the article stands beside it. */
+/** An ancestor of the best node with a higher score, which contains the rest of the article. */
 function climb(nodes: readonly PageNode[], scores: Float64Array, best: number): number {
   if (best === -1) return -1;
   let found = best;
@@ -189,7 +189,7 @@ function climb(nodes: readonly PageNode[], scores: Float64Array, best: number): 
   return found;
 }
 
-/** Takes the best node's neighbors that read like a part of it. */
+/** Includes the best node's siblings that read like part of it. */
 function joinSiblings(
   nodes: readonly PageNode[],
   best: number,

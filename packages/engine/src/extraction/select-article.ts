@@ -1,9 +1,9 @@
 import { chooseContainer } from './choose-container.ts';
 import { isSecondBetter } from './choose-reading.ts';
 import { findStandfirsts } from './find-standfirsts.ts';
-import { leaveOutLinkGroups } from './leave-out-link-groups.ts';
-import { leaveOutOthers } from './leave-out-others.ts';
-import { leaveOutUnwanted } from './leave-out-unwanted.ts';
+import { excludeLinkGroups } from './exclude-link-groups.ts';
+import { excludeOtherArticles } from './exclude-other-articles.ts';
+import { excludeUnwanted } from './exclude-unwanted.ts';
 import { measureNodes } from './measure-nodes.ts';
 import { RoleJudge } from './node-roles.ts';
 import type { PageBlock } from './page-blocks.ts';
@@ -11,11 +11,11 @@ import type { PageNode } from './page-tree.ts';
 import { scoreParagraphs } from './score-paragraphs.ts';
 import { trimArticle } from './trim-article.ts';
 
-/** Which part of a page is its article. */
+/** The part of a page that is its article. */
 export interface ArticleSelection {
-  /** Index of the node that holds the article. */
+  /** Index of the article's node. */
   container: number;
-  /** 1 for each node that is left out with all in it. */
+  /** 1 for each excluded node, including its descendants. */
   isLeftOut: Uint8Array;
   /** Blocks between the title and the container that open the article. */
   standfirsts: readonly PageBlock[];
@@ -24,8 +24,8 @@ export interface ArticleSelection {
 }
 
 /**
- * Finds the article among the nodes of a page. `titles` are what is known to be its title, normalized; `said` are title
- * and description, which decide where two ways of reading the page do not agree.
+ * Finds the article among the nodes of a page. `titles` are its known titles, normalized; `said` are title and
+ * description, which decide if the two readings of the page disagree.
  */
 export function selectArticle(
   nodes: readonly PageNode[],
@@ -38,15 +38,15 @@ export function selectArticle(
   for (const [index, role] of roles.entries()) if (role === 'unread') isUnread[index] = 1;
   const isLeftOut = isUnread.slice();
   const whole = measureNodes(nodes, isLeftOut);
-  leaveOutUnwanted(nodes, roles, isLeftOut, whole);
+  excludeUnwanted(nodes, roles, isLeftOut, whole);
   const measures = measureNodes(nodes, isLeftOut);
   const first = { container: chooseContainer(nodes, roles, measures), isLeftOut };
   const second = scoreParagraphs(nodes, isUnread);
   const isFallback = first.container === -1;
   if (isFallback) first.container = bodyOf(nodes);
   else {
-    leaveOutLinkGroups(nodes, first.container, isLeftOut, measures);
-    leaveOutOthers(nodes, first.container, isLeftOut, titles, measures);
+    excludeLinkGroups(nodes, first.container, isLeftOut, measures);
+    excludeOtherArticles(nodes, first.container, isLeftOut, titles, measures);
   }
   const isDoubtful = isSecondBetter(nodes, first, second, said);
   const standfirsts = isFallback
@@ -54,9 +54,9 @@ export function selectArticle(
     : findStandfirsts(nodes, first.container, whole.blocks, isLeftOut, titles);
   if (!isFallback) trimArticle(nodes, first.container, isLeftOut, titles, roles[first.container] !== 'plain');
   if (isDoubtful) {
-    leaveOutLinkGroups(nodes, second.container, second.isLeftOut, measureNodes(nodes, second.isLeftOut));
+    excludeLinkGroups(nodes, second.container, second.isLeftOut, measureNodes(nodes, second.isLeftOut));
     trimArticle(nodes, second.container, second.isLeftOut, titles, false);
-    // What trimming leaves of it may be no article any more.
+    // After trimming, the rest may not be an article any more.
     if (isSecondBetter(nodes, first, second, said)) return { ...second, standfirsts: [], isFallback: false };
   }
   if (isFallback) return { container: first.container, isLeftOut: isUnread, standfirsts, isFallback };

@@ -1,7 +1,7 @@
 import type { PageNode } from './page-tree.ts';
 import type { ArticleSelection } from './select-article.ts';
 
-/** Elements that stand within a line; any other begins a new one. */
+/** Inline elements; any other starts a new line. */
 const INLINE = new Set(
   'a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var'.split(
     ' ',
@@ -10,8 +10,8 @@ const INLINE = new Set(
 const RAW = new Set(['script', 'style', 'title', 'textarea', 'noscript', 'template', 'svg', 'head']);
 const MAX_UNITS = 50_000;
 
-/** The text of a page that its article leaves out, a line for each block, in the order of the page. */
-export function textAround(nodes: readonly PageNode[], selection: ArticleSelection): string[] {
+/** The text of a page outside its article, one line per block, in page order. */
+export function textAroundArticle(nodes: readonly PageNode[], selection: ArticleSelection): string[] {
   const { container, isLeftOut, standfirsts } = selection;
   const end = nodes[container]?.end ?? 0;
   const isStandfirst = (index: number): boolean =>

@@ -1,6 +1,6 @@
 import type { PageNode } from './page-tree.ts';
 
-/** The words within a node, at most some hundred signs: what is asked for are names, dates and titles. */
+/** The text of a node, limited to a few hundred characters: used for names, dates, and titles. */
 export function textWithin(nodes: readonly PageNode[], index: number, most = 300): string {
   let text = '';
   const end = Math.min(nodes[index]!.end, index + most);
@@ -11,7 +11,7 @@ export function textWithin(nodes: readonly PageNode[], index: number, most = 300
   return oneLine(text.slice(0, most * 2));
 }
 
-/** A text in one line. */
+/** Collapses a text to one line. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,28 +1,32 @@
-import { blockValue } from './block-value.ts';
+import { scoreBlock } from './score-block.ts';
 import { isBoilerplate, isByline, isClosing, isEnding } from './boilerplate.ts';
-import { comparable } from './comparable-text.ts';
+import { normalizeText } from './normalize-text.ts';
 import { readBlocks } from './page-blocks.ts';
 import type { PageBlock } from './page-blocks.ts';
 import type { PageNode } from './page-tree.ts';
 
-/** How many closings an article may have. */
+/** Maximum closing blocks of an article. */
 const MAX_CLOSINGS = 4;
-/** A block that opens what follows an article ends it when this share of the text or more stands before. */
+/** A block that opens what follows an article ends it if at least this share of the text comes before. */
 const ENDING_SHARE = 0.6;
-/** A short paragraph at an edge stays in a body that the page names, unless this share of it is linked. */
+/** A short paragraph at the edge of a named body stays, unless this share of it is linked. */
 const EDGE_LINKED = 0.3;
 const LASTING_TAGS = new Set('li td th pre dd dt blockquote'.split(' '));
-/** Words that stand in these tags themselves, in no paragraph, and are so few (signs) are the label of a box. */
+/** Short text (characters) directly inside these tags, outside any paragraph, is the label of a box. */
 const FRAME_TAGS = new Set(['div', 'section', 'article', 'header', 'figure', 'main', 'details', 'summary']);
 const FRAGMENT_SIGNS = 20;
-/** A heading so long (signs), so many blocks before the text, is its standfirst: a picture stands between. */
+/**
+ * A heading of this length (characters), within this many blocks before the text, is its standfirst: a picture is in
+ * between.
+ */
 const STANDFIRST_SIGNS = 45;
 const STANDFIRST_REACH = 4;
 const SUBHEADING = /^h[2-6]$/;
 
 /**
- * Leaves out blocks within the article: the title, boilerplate, labels, what stands before its first and behind its
- * last running text. `isNamed`: the page names the container as its body, so that short paragraphs at the edges belong to it.
+ * Removes blocks within the article: the title, boilerplate, labels, and everything before its first and after its last
+ * running text. `isNamed`: the page names the container as its body, so that short paragraphs at the edges belong to
+ * it.
  */
 export function trimArticle(
   nodes: readonly PageNode[],
@@ -36,8 +40,8 @@ export function trimArticle(
     (block) => block.first >= container && block.first < end,
   );
   const tagOf = (block: PageBlock): string => nodes[Math.max(block.owner, 0)]!.name;
-  const isKept = blocks.map((block) => !isBoilerplate(block) && !titles.has(comparable(block.text)));
-  const isText = blocks.map((block, index) => isKept[index]! && blockValue(block, tagOf(block)) > 0);
+  const isKept = blocks.map((block) => !isBoilerplate(block) && !titles.has(normalizeText(block.text)));
+  const isText = blocks.map((block, index) => isKept[index]! && scoreBlock(block, tagOf(block)) > 0);
   cutAtEnding(blocks, isKept, isText, tagOf);
   cutClosings(blocks, isKept, isText);
   const firstText = isText.indexOf(true);
@@ -58,7 +62,7 @@ export function trimArticle(
       (index >= firstHeading || (block.signs >= STANDFIRST_SIGNS && index >= firstText - STANDFIRST_REACH));
     if (index < firstText && !lasts && !opens) isKept[index] = false;
     if (index > lastText && !lasts) isKept[index] = false;
-    if (FRAME_TAGS.has(tagOf(block)) && block.signs < FRAGMENT_SIGNS && blockValue(block, tagOf(block)) < 0)
+    if (FRAME_TAGS.has(tagOf(block)) && block.signs < FRAGMENT_SIGNS && scoreBlock(block, tagOf(block)) < 0)
       isKept[index] = false;
     if (!isKept[index])
       for (let node = block.first; node < block.end; node += 1)
@@ -66,7 +70,7 @@ export function trimArticle(
   }
 }
 
-/** Drops all from a block on that opens what follows an article. */
+/** Drops everything from a block on that opens what follows an article. */
 function cutAtEnding(
   blocks: readonly PageBlock[],
   isKept: boolean[],
@@ -86,7 +90,7 @@ function cutAtEnding(
   }
 }
 
-/** Drops short blocks at the end that ask the reader to do something or name rights. */
+/** Drops short blocks at the end that are calls to action or rights notices. */
 function cutClosings(blocks: readonly PageBlock[], isKept: boolean[], isText: boolean[]): void {
   let left = MAX_CLOSINGS;
   for (let index = blocks.length - 1; index > 0 && left > 0; index -= 1) {

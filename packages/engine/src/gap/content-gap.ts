@@ -15,8 +15,8 @@ interface KeyedKeyword {
 }
 
 /**
- * Keywords that a competitor has a page for and we have not, the largest opportunity first. The opportunity is a sum of
- * parts: demand where it is measured, the share of competitors with such a page, how near it is to our own pages, intent.
+ * Keywords a competitor has a page for and we do not, largest opportunity first. The opportunity is a sum of parts:
+ * measured demand, the share of competitors with such a page, closeness to our own pages, and intent.
  */
 export function contentGap(input: ContentGapInput): Gap[] {
   const sites = input.competitors.map(readSite);
@@ -27,25 +27,25 @@ export function contentGap(input: ContentGapInput): Gap[] {
   );
   const given = input.keywords ?? [];
   const wanted = given.length > 0 ? given.map((text) => ({ text, language: 'en' })) : titleSubjects(sites);
-  const found = keyed(wanted).flatMap((one): Gap[] => {
+  const found = keyKeywords(wanted).flatMap((one): Gap[] => {
     const prepared = preparedPerLanguage(one.keyword);
     const pages = sites.flatMap((site) => pageFor(site, prepared) ?? []);
     if (pages.length === 0 || pageFor(ours, prepared) !== null) return [];
     return [makeGap(one, pages, input, nearness(one.keyword))];
   });
-  const gaps = given.length > 0 ? found : eachPageOnce(found);
+  const gaps = given.length > 0 ? found : dedupeByPages(found);
   return gaps.toSorted((a, b) => b.opportunity - a.opportunity || (a.key < b.key ? -1 : 1));
 }
 
-/** The language of most pages of a site that were read. */
+/** The language of most pages read from a site. */
 function mainLanguage({ pages }: ReadSite): string {
   const read = pages.filter(({ page }) => page.title !== '');
   const byLanguage = Map.groupBy(read, ({ lexicon }) => lexicon.language);
   return [...byLanguage].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 'en';
 }
 
-/** The keywords by their stem keys; of those of one key the first. */
-function keyed(subjects: readonly TitleSubject[]): KeyedKeyword[] {
+/** The keywords by stem key; the first one of each key. */
+function keyKeywords(subjects: readonly TitleSubject[]): KeyedKeyword[] {
   const found = new Map<string, KeyedKeyword>();
   for (const { text, language } of subjects) {
     const keyword = prepareKeyword(text, lexiconOf(language));
@@ -95,10 +95,10 @@ function measuredDemand(demand: number | null | undefined): number | null {
 }
 
 /**
- * Of gaps that rest on the same pages only one: the one that says most ('espresso machine', not 'espresso'), else the
- * first.
+ * Keeps only one of several gaps based on the same pages: the most specific ('espresso machine', not 'espresso'), else
+ * the first.
  */
-function eachPageOnce(gaps: readonly Gap[]): Gap[] {
+function dedupeByPages(gaps: readonly Gap[]): Gap[] {
   const pagesOf = (gap: Gap): string =>
     gap.pages.map(({ competitor, url, title }) => `${competitor} ${url ?? title}`).join('\n');
   const isPart = (part: Gap, whole: Gap): boolean => ` ${whole.key} `.includes(` ${part.key} `);

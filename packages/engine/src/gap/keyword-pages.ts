@@ -5,15 +5,15 @@ import { preparedPerLanguage } from './sought-keyword.ts';
 import type { PreparedKeyword } from './sought-keyword.ts';
 import type { CompetitorPages, GapPage } from './types.ts';
 
-/** A site whose pages were read for looking through. */
+/** A site whose pages were read for searching. */
 export interface ReadSite {
   name: string;
   pages: readonly ReadPage[];
-  /** Pages by each word of their titles, addresses and main headings, for each language. */
+  /** Pages by each word of their titles, addresses, and main headings, per language. */
   byWord: ReadonlyMap<string, readonly number[]>;
 }
 
-/** A page of which nothing is known but its address. */
+/** A page of which only the address is known. */
 export function addressOnly(url: string): EvidencePage {
   return {
     url,
@@ -38,7 +38,7 @@ export function readSite({ name, pages }: CompetitorPages): ReadSite {
   return { name, pages: read, byWord };
 }
 
-/** Which page of each site fits each keyword best, in the orders given; null where it has none. Never throws. */
+/** The page of each site that fits each keyword best, in the given order; null if there is none. Never throws. */
 export function keywordPages(
   sites: readonly CompetitorPages[],
   keywords: readonly string[],
@@ -50,7 +50,7 @@ export function keywordPages(
   });
 }
 
-/** The page of a site that fits a keyword best, of equals the first; null where it has none. */
+/** The page of a site that fits a keyword best, the first among equals; null if there is none. */
 export function pageFor(site: ReadSite, keyword: PreparedKeyword): GapPage | null {
   let best: { readonly page: GapPage; readonly fit: number } | null = null;
   for (const at of candidates(site, keyword)) {
@@ -64,7 +64,7 @@ export function pageFor(site: ReadSite, keyword: PreparedKeyword): GapPage | nul
   return best?.page ?? null;
 }
 
-/** Pages that have a word of a keyword where it says what they are about: no other one can be made for it. */
+/** Pages with a word of the keyword in their title, address, or main headings: no others can match. */
 function candidates({ pages, byWord }: ReadSite, keyword: PreparedKeyword): readonly number[] {
   const found = new Set<number>();
   for (const lexicon of new Set(pages.map((page) => page.lexicon)))

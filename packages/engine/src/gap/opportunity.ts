@@ -2,12 +2,12 @@ import { createSimilarity } from '../similarity/create-similarity.ts';
 import { shareFound } from '../similarity/similarity.ts';
 import type { GapPriority, IntentShares, OpportunityPart } from './types.ts';
 
-/** Points of each part, where demand is measured and where it is not. Coverage is seen; intent is itself modelled. */
+/** Points of each part, with and without measured demand. Coverage is observed; intent itself is modeled. */
 const WITH_DEMAND = { demand: 50, coverage: 20, nearness: 20, intent: 10 } as const;
 const WITHOUT_DEMAND = { demand: 0, coverage: 45, nearness: 35, intent: 20 } as const;
-/** Searches a month, as a power of ten, from which on more make no difference: 100,000. */
+/** Monthly searches, as a power of ten, above which more make no difference: 100,000. */
 const FULL_DEMAND = 5;
-/** What a visit of each kind is worth to an article; a search for another site is worth nothing. */
+/** Value of a visit by intent for an article; navigational searches are worth nothing. */
 const INTENT_WORTH: Readonly<IntentShares> = {
   transactional: 1,
   commercial: 1,
@@ -18,28 +18,28 @@ const INTENT_WORTH: Readonly<IntentShares> = {
 const HIGH_FROM = 60;
 const MEDIUM_FROM = 40;
 
-/** What is known of a gap. */
+/** Facts about a gap. */
 export interface GapFacts {
-  /** Searches a month; null where they are not measured. */
+  /** Monthly searches; null if not measured. */
   demand: number | null;
-  /** Competitors with a page for it, and all of them. */
+  /** Competitors with a page for it, and all competitors. */
   having: number;
   competitors: number;
-  /** How near it is to our own pages, 0 to 1; null where none of ours is known. */
+  /** Closeness to our own pages, 0 to 1; null if none of ours is known. */
   nearness: number | null;
   intent: IntentShares | undefined;
 }
 
 /**
- * What a page on a keyword is worth trying for, as parts that sum up to 0 to 100. What is not known takes no part: its
- * points go to the others.
+ * The opportunity of a page on a keyword, as parts that add up to 0 to 100. Unknown parts are omitted and their points
+ * go to the others.
  */
 export function opportunityParts(facts: GapFacts): OpportunityPart[] {
   const { demand, having, competitors, nearness, intent } = facts;
   const points = demand === null ? WITHOUT_DEMAND : WITH_DEMAND;
   const shares = {
     demand: demand === null ? null : Math.min(1, Math.log10(1 + demand) / FULL_DEMAND),
-    // One more than there are: one competitor's page is less of a proof than three of three.
+    // One more than there are: one competitor's page proves less than three of three.
     coverage: having / (competitors + 1),
     nearness,
     intent: worthOf(intent),
@@ -55,7 +55,7 @@ export function opportunityParts(facts: GapFacts): OpportunityPart[] {
   });
 }
 
-/** Worth (0 to 1) of a visit by the kind that is worth most of those that may hold. */
+/** Value (0 to 1) of a visit, by the most valuable of the possible intents. */
 function worthOf(intent: IntentShares | undefined): number {
   if (intent === undefined) return INTENT_WORTH.informational;
   return Math.max(
@@ -66,15 +66,15 @@ function worthOf(intent: IntentShares | undefined): number {
   );
 }
 
-/** How much attention an opportunity deserves. */
+/** The priority of an opportunity. */
 export function priorityOf(opportunity: number): GapPriority {
   if (opportunity >= HIGH_FROM) return 'high';
   return opportunity >= MEDIUM_FROM ? 'medium' : 'low';
 }
 
 /**
- * Tells how near keywords are to the subjects of pages: the share of a keyword's words, by what each tells, that the
- * title which has most of them has too, in a related form for less. Null of no titles. `language`: ISO 639-1, of the titles.
+ * Measures how close keywords are to the subjects of pages: the weighted share of a keyword's words in the
+ * best-matching title; related forms count less. Null without titles. `language`: ISO 639-1, of the titles.
  */
 export function nearnessTo(titles: readonly string[], language: string): (keyword: string) => number | null {
   const similarity = createSimilarity(language);

@@ -5,31 +5,31 @@ import { parseSearch } from '../strategy/parse-search.ts';
 import type { SearchIntent } from '../strategy/parse-search.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 
-/** A keyword as pages of one language are looked through for it. */
+/** A keyword prepared for searching pages of one language. */
 export interface SoughtKeyword {
   keyword: Keyword;
   search: SearchIntent;
-  /** What each of its subject words tells, by its stem. */
+  /** Weight of each subject word, by its stem. */
   weights: ReadonlyMap<string, number>;
   total: number;
-  /** The stem of the word that names the thing: 'grinder' in 'burr coffee grinder for espresso'. */
+  /** The stem of the head noun: 'grinder' in 'burr coffee grinder for espresso'. */
   head: string;
 }
 
-/** Reads a keyword as a page's language reads it; null where it has no word. */
+/** Prepares a keyword for a page's language; null if it has no word. */
 export type PreparedKeyword = (lexicon: Lexicon) => SoughtKeyword | null;
 
-/** Without a background of its language every word tells the same. */
+/** Uniform word weight for languages without background frequencies. */
 const PLAIN_WEIGHT = 1;
-/** English names the thing last, before what it is for; Spanish and French name it first. */
+/** The head noun comes last in English, before its purpose; in Spanish and French it comes first. */
 const WHAT_FOR =
   /(?<=\S)\s+(?:for|with|without|in|on|near|at|from|vs|versus|para|sin|con|en|pour|sans|avec)\s.*$/iu;
 const NAMED_FIRST: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt', 'ca']);
-/** Endings of English nouns of doing: 'storage' is to store, 'measurement' to measure. */
+/** Endings of English action nouns: 'storage' is to store, 'measurement' to measure. */
 const DOING = /(?:ag|al|ment|ation|ion|anc|e)$/;
 const MIN_ROOT = 4;
 
-/** Prepares a keyword once for each language. */
+/** Prepares a keyword once per language. */
 export function preparedPerLanguage(text: string): PreparedKeyword {
   const known = new Map<Lexicon, SoughtKeyword | null>();
   return (lexicon) => {
@@ -59,7 +59,7 @@ function readSought(text: string, lexicon: Lexicon): SoughtKeyword | null {
   };
 }
 
-/** Whether two stems are one word, or in English what is done and the doing of it. */
+/** Whether two stems are the same word, or in English a verb and its action noun. */
 export function isOneWord(one: string, other: string, language: string): boolean {
   if (one === other) return true;
   if (language !== 'en') return false;

@@ -12,57 +12,57 @@ import type { SoughtKeyword } from './sought-keyword.ts';
 import { isOneWord } from './sought-keyword.ts';
 import type { PageSign } from './types.ts';
 
-/** A page that is looked through for many keywords, read once. */
+/** A page searched for many keywords, read once. */
 export interface ReadPage {
   page: EvidencePage;
   lexicon: Lexicon;
   title: AnalyzedBlock;
   address: AnalyzedBlock;
-  /** Headings of the first two levels. */
+  /** Level-1 and level-2 headings. */
   headings: readonly AnalyzedBlock[];
   blocks: readonly AnalyzedBlock[];
-  /** What its title, or without one its address, is sought for; read when it is first asked. */
+  /** The search intent of its title or, without one, its address; parsed lazily. */
   search: () => SearchIntent;
 }
 
-/** By what a page shows that it was made for a keyword, and how well it fits, 0 to 1. */
+/** Evidence that a page targets a keyword, and how well it fits, 0 to 1. */
 export interface PageMatch {
   sign: PageSign;
   fit: number;
 }
 
-/** A heading alone is one section; a page with so many uses of the phrase beside it is made for the keyword. */
+/** A heading alone is only a section; with this many other uses of the phrase, the page targets the keyword. */
 const USES_BESIDE_HEADING = 3;
 const LAST_MAIN_LEVEL = 2;
-/** Scheme, host, ending and what follows the path say nothing about the subject. */
+/** Scheme, host, ending, and everything after the path say nothing about the subject. */
 const AROUND_PATH = /^[a-z][a-z0-9+.-]*:\/\/[^/]*|[?#].*$|\.[a-z]{2,5}(?=$|[?#])/gi;
-/** What each sign is worth, and what is added as the title or address is about nothing but the keyword. */
+/** Points of each type of evidence, and a bonus if title or address are about nothing else. */
 const TITLE_FIT = 0.6;
 const ADDRESS_FIT = 0.4;
 const CLOSENESS_FIT = 0.4;
 const HELD_FIT = 0.5;
 const MEANING_FIT = 0.35;
 const HEADING_FIT = 0.3;
-/** A page on how to do something is no page on the best of it, though about the same thing. */
+/** A how-to page is not a page on the best of a kind, although about the same thing. */
 const OTHER_KIND = 0.7;
-/** A title that holds less of a keyword's weight is about something else, whatever its text mentions. */
+/** A title with less of a keyword's weight is about something else, whatever its text mentions. */
 const MIN_TITLE_WEIGHT = 0.5;
-/** Sentences with all words of the keyword that a text on it has. */
+/** Number of sentences with all words of the keyword in a text about it. */
 const SENTENCES = 3;
 
-/** Pages that were read, as long as their papers are held: one is looked through for many keywords, at several times. */
-const known = new WeakMap<Paper, ReadPage>();
+/** Cache of read pages, kept as long as their papers: a page is searched for many keywords at different times. */
+const pageCache = new WeakMap<Paper, ReadPage>();
 
-/** Reads a page; one that was read before is answered as it was. */
+/** Reads a page, or returns it from the cache. */
 export function readPage(page: EvidencePage): ReadPage {
-  const before = known.get(page.paper);
+  const before = pageCache.get(page.paper);
   if (before?.page.url === page.url && before.page.title === page.title) return before;
-  const read = readAnew(page);
-  known.set(page.paper, read);
+  const read = readUncached(page);
+  pageCache.set(page.paper, read);
   return read;
 }
 
-function readAnew(page: EvidencePage): ReadPage {
+function readUncached(page: EvidencePage): ReadPage {
   const paper = analyzePage(page.paper);
   const { lexicon } = paper;
   const headings = paper.analyses.filter((_, index) => {
@@ -90,9 +90,9 @@ function pathOf(url: string | null): string {
 }
 
 /**
- * By what a page shows that it was made for a keyword, or null: all its subject words in the title or the address; a
- * title that is, or holds, the same search in other words; a main heading with the phrase and the phrase in the text; or a title
- * with the better part of its words, the one that names the thing among them, over a text that keeps using them together.
+ * Evidence that a page targets a keyword, or null: all subject words in the title or address; a title that is or
+ * contains the same search in other words; a main heading with the phrase, which also occurs in the text; or a title
+ * with most of its words, head noun included, above a text that keeps using them together.
  */
 export function matchOf(read: ReadPage, sought: SoughtKeyword): PageMatch | null {
   const { keyword } = sought;
@@ -106,7 +106,9 @@ export function matchOf(read: ReadPage, sought: SoughtKeyword): PageMatch | null
   return isByMeaning(read, sought) ? { sign: 'meaning', fit: MEANING_FIT } : null;
 }
 
-/** Whether who reads a title finds what a keyword seeks there: the same asked of all its words, of no other year or direction. */
+/**
+ * Whether a title satisfies a keyword's search: the same question about all its words, with no other year or direction.
+ */
 function holdsSearch(titled: SearchIntent, sought: SearchIntent): boolean {
   if (sought.words.size === 0 || sought.direction !== null || !isCompatibleKind(sought, titled)) return false;
   const areIn = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
@@ -114,7 +116,7 @@ function holdsSearch(titled: SearchIntent, sought: SearchIntent): boolean {
   return areIn(sought.years, titled.years) && areIn(sought.words, titled.words);
 }
 
-/** How much of what a page's title asks for is what the keyword asks for, 0 to 1. */
+/** How much of a title's subject is the keyword's subject, 0 to 1. */
 function closeness(read: ReadPage, { search }: SoughtKeyword): number {
   const titled = read.search();
   const { words } = titled;

@@ -8,24 +8,24 @@ import furniture from './furniture.json' with { type: 'json' };
 import type { ReadSite } from './keyword-pages.ts';
 import type { ReadPage } from './targeted-page.ts';
 
-/** A subject that a page is made for, in the words and the language of its title. */
+/** A subject that a page targets, in the words and language of its title. */
 export interface TitleSubject {
   text: string;
   language: string;
 }
 
-/** A single word is a subject when it is rarer than this, in nats: 'mortgage', not 'guide'. */
+/** A single word is a subject only above this rarity in nats: 'mortgage', not 'guide'. */
 const RARE_WORD = 7;
 const MAX_LENGTH = 6;
 const SHARED_BY = 2;
-/** Subjects are looked for on every page, so a large site's must stay few enough. */
+/** Subjects are searched on every page, so their number is limited. */
 const MAX_SUBJECTS = 500;
 const MAX_SHARED = 200;
 const FURNITURE: ReadonlySet<string> = new Set(furniture);
 
 /**
- * What sites are about, by the titles of their pages: noun phrases that several titles share, those of most pages first,
- * and what each page by itself is made for, the sites in turn. Start pages, pages about the site and its name are none.
+ * The subjects of sites, by their page titles: noun phrases shared by several titles, most pages first, then the
+ * subject of each single page, alternating between sites. Home pages, about pages, and site names are excluded.
  */
 export function titleSubjects(sites: readonly ReadSite[]): TitleSubject[] {
   const shared = new Map<string, TitleSubject & { pages: number }>();
@@ -45,10 +45,10 @@ export function titleSubjects(sites: readonly ReadSite[]): TitleSubject[] {
     .filter(({ pages }) => pages >= SHARED_BY)
     .toSorted((a, b) => b.pages - a.pages || (a.text < b.text ? -1 : 1))
     .slice(0, MAX_SHARED);
-  return [...often, ...inTurn(own)].slice(0, MAX_SUBJECTS);
+  return [...often, ...interleave(own)].slice(0, MAX_SUBJECTS);
 }
 
-/** The search that a page seems to be made for, where it is neither a common word nor a whole sentence. */
+/** The search a page seems to target, unless it is a common word or a whole sentence. */
 function queryOf({ page, lexicon, headings }: ReadPage): TitleSubject[] {
   const { language } = lexicon;
   const { query, key } = mainQuery({
@@ -63,7 +63,7 @@ function queryOf({ page, lexicon, headings }: ReadPage): TitleSubject[] {
   return words.length === 1 && rarityOf(only, language) < RARE_WORD ? [] : [{ text: query, language }];
 }
 
-/** The noun phrases of at least two words that a page's title names, each once, in lower case. */
+/** Distinct lowercase noun phrases of at least two words in a page's title. */
 function nounPhrases({ page, lexicon }: ReadPage): TitleSubject[] {
   const { language } = lexicon;
   const title = analyzeReading(readBlock(withoutSiteName(page.title)), lexicon);
@@ -80,7 +80,7 @@ function rarityOf(key: string, language: string): number {
   return language === 'en' ? wordRarity(key) : MOST_RARITY;
 }
 
-/** Whether a page is the start page or tells of the site itself. */
+/** Whether a page is the home page or about the site itself. */
 function isFurniture({ page }: ReadPage): boolean {
   const path = (page.url ?? '').replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
   const last = path
@@ -102,8 +102,8 @@ function isNameOf(site: string, text: string): boolean {
   return compact(site.replace(/^www\./, '').replace(/\.[^.]*$/, '')) === compact(text);
 }
 
-/** One of each list in turn, so that a large one leaves room to the others. */
-function inTurn(lists: readonly (readonly TitleSubject[])[]): TitleSubject[] {
+/** Interleaves lists, so that a large one leaves room for the others. */
+function interleave(lists: readonly (readonly TitleSubject[])[]): TitleSubject[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 }

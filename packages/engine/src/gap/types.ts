@@ -1,14 +1,14 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Provenance } from '../score/types.ts';
 
-/** A competitor with the pages of its site that were read. */
+/** A competitor and the pages read from its site. */
 export interface CompetitorPages {
-  /** As the person named it: its domain. Identifies the competitor. */
+  /** The domain as the user entered it. Identifies the competitor. */
   name: string;
   pages: readonly EvidencePage[];
 }
 
-/** How likely a search is of each kind, 0 to 1; several may hold at once. */
+/** Probability of each intent, 0 to 1; several may apply at once. */
 export interface IntentShares {
   informational: number;
   navigational: number;
@@ -20,21 +20,21 @@ export interface IntentShares {
 export interface ContentGapInput {
   /** Our own pages. */
   ours: readonly EvidencePage[];
-  /** Addresses of ours that are known and were not read: by these alone a page may be for a keyword. */
+  /** Known but unread addresses of ours: a page may match a keyword by its address alone. */
   ourAddresses?: readonly string[];
   competitors: readonly CompetitorPages[];
-  /** Keywords to look at; when there are none, the subjects of the competitors' titles. */
+  /** Keywords to check; without any, the subjects of the competitors' titles. */
   keywords?: readonly string[];
-  /** Searches a month of a keyword where they are measured, else null. */
+  /** Monthly searches of a keyword if measured, else null. */
   demandOf?: (keyword: string) => number | null;
-  /** Intent of a keyword; without it every keyword counts as informational. */
+  /** Intent of a keyword; without it, every keyword counts as informational. */
   intentOf?: (keyword: string) => IntentShares;
 }
 
-/** By what a page shows that it was made for a keyword; `meaning`: by its title and text in other words. */
+/** Evidence that a page targets a keyword; `meaning`: by its title and text in other words. */
 export type PageSign = 'title' | 'address' | 'heading' | 'meaning';
 
-/** A page that a competitor has for a keyword. */
+/** A competitor's page for a keyword. */
 export interface GapPage {
   competitor: string;
   url: string | null;
@@ -44,7 +44,7 @@ export interface GapPage {
 
 export type GapPriority = 'high' | 'medium' | 'low';
 
-/** A part of an opportunity: what was seen as a share (0 to 1), and the points that it gives of those that it can. */
+/** Part of an opportunity: the observed share (0 to 1), its points, and their maximum. */
 export interface OpportunityPart {
   code: 'demand' | 'coverage' | 'nearness' | 'intent';
   share: number;
@@ -52,21 +52,21 @@ export interface OpportunityPart {
   max: number;
 }
 
-/** A keyword that competitors have a page for and we do not. */
+/** A keyword competitors have a page for and we do not. */
 export interface Gap {
   keyword: string;
   /** Stem keys of its words joined by a space. */
   key: string;
-  /** 0 to 100: what a page on it is worth trying for. */
+  /** 0 to 100: the value of creating a page for it. */
   opportunity: number;
-  /** What it is the sum of; what is not known is no part of it. */
+  /** Its parts; unknown ones are omitted. */
   parts: readonly OpportunityPart[];
   priority: GapPriority;
-  /** Searches a month; null when they are not measured. */
+  /** Monthly searches; null if not measured. */
   demand: number | null;
-  /** Competitors without a page for it, in the order given. */
+  /** Competitors without a page for it, in the given order. */
   missingCompetitors: readonly string[];
-  /** One page of each competitor that has one: the evidence. */
+  /** One page per competitor that has one: the evidence. */
   pages: readonly GapPage[];
   /** How the opportunity was calculated. */
   provenance: Provenance;

@@ -10,10 +10,11 @@ import { unsourcedQuotations } from './unsourced-quotations.ts';
 import { unsourcedStudies } from './unsourced-studies.ts';
 
 /**
- * What generated texts (plain or Markdown) state without the evidence: for each text its figures, quotations, names of
- * who found something, and addresses that neither a page nor the person brought, in reading order. A figure must be
- * stated of the same thing, a quotation word for word, an address exactly; a tag of HTML is an address. Studies are
- * told by English words. With `names`, names in English sentences too. Never throws; time grows with the evidence for each statement.
+ * Finds statements of generated texts (plain or Markdown) without evidence: for each text its figures, quotations,
+ * study authors, and addresses that come from neither a page nor the user, in reading order. A figure must refer to the
+ * same thing, a quotation must match verbatim, an address exactly; an HTML tag counts as an address. Studies are
+ * recognized in English. With `names`, names in English sentences are checked too. Never throws; time grows with the
+ * evidence for each statement.
  */
 export function checkAgainstEvidence(
   texts: readonly string[],
@@ -46,8 +47,8 @@ function checkText(text: string, { held, allowed, language, names }: Check): Uns
     );
   const studies = inLines(unsourcedStudies);
   const stated = [...unsourcedFigures(text, held), ...unsourcedQuotations(text, held), ...studies];
-  const others = inOrder([...addresses, ...apartFrom(addresses, stated)]);
-  const found = names ? inOrder([...others, ...apartFrom(others, inLines(unsourcedNames))]) : others;
+  const others = inOrder([...addresses, ...withoutOverlaps(addresses, stated)]);
+  const found = names ? inOrder([...others, ...withoutOverlaps(others, inLines(unsourcedNames))]) : others;
   const sentences = sentencesOf(lines);
   let at = 0;
   return found.map(({ words = '', ...one }) => {
@@ -59,8 +60,11 @@ function checkText(text: string, { held, allowed, language, names }: Check): Uns
 
 const inOrder = (found: readonly Found[]): Found[] => found.toSorted((one, other) => one.start - other.start);
 
-/** What overlaps none of the others: numbers and names within an address are no statements, a study's name is told once. */
-function apartFrom(others: readonly Found[], stated: readonly Found[]): Found[] {
+/**
+ * Findings that overlap no others: numbers and names within an address are not statements, and a study's name is
+ * reported once.
+ */
+function withoutOverlaps(others: readonly Found[], stated: readonly Found[]): Found[] {
   let at = 0;
   return inOrder(stated).filter((one) => {
     while (at < others.length && others[at]!.end <= one.start) at += 1;
@@ -104,7 +108,7 @@ function sentencesOf(lines: readonly Line[]): Stretch[] {
   });
 }
 
-/** From the beginning of the sentence in which it begins, at `first` or later, to the end of the one in which it ends. */
+/** From the start of the sentence in which it starts, at `first` or later, to the end of the one in which it ends. */
 function sentenceAround(sentences: readonly Stretch[], first: number, found: Found): Stretch {
   let { start, end } = found;
   for (let at = first; at < sentences.length && sentences[at]!.start < found.end; at += 1) {

@@ -3,26 +3,29 @@ import { TEXT_FACTS, textFacts } from './text-facts.ts';
 import type { Unheld } from './text-facts.ts';
 import weights from './text-weights.json' with { type: 'json' };
 
-/** What a text says that its source does not hold. */
+/** A statement of a text that its source does not contain. */
 export interface UnheldStatement extends Unheld {
-  /** As it stands in the text. */
+  /** As written in the text. */
   text: string;
 }
 
 export interface GroundedText {
-  /** 0 (all of it stands in the source) to 1. */
+  /** 0 (everything is in the source) to 1. */
   score: number;
-  /** From .5 on: the text says something that the source does not hold. */
+  /** From .5 on: the text says something the source does not contain. */
   unsupported: boolean;
-  /** Names, numbers and words that the source lacks; where it lacks none and the text is unsupported, its newest sentence. */
+  /**
+   * Names, numbers, and words missing from the source; if none is missing and the text is unsupported, its newest
+   * sentence.
+   */
   findings: readonly UnheldStatement[];
 }
 
 const UNSUPPORTED = 0.5;
 
 /**
- * Whether an English text is held by its source, by a logistic regression over names, numbers and words that the source
- * lacks and runs of three words that are new. What it cannot tell: who did what to whom, when all the words are there.
+ * Whether an English text is supported by its source: a logistic regression over missing names, numbers, and words, and
+ * new runs of three words. It cannot detect changed roles when all words are present.
  */
 export function groundText(source: string, text: string): GroundedText {
   const { facts, unheld, newest } = textFacts(new SourceText(source), text);

@@ -5,7 +5,7 @@ import { statedNumbers } from './stated-numbers.ts';
 import type { StatedNumber } from './stated-numbers.ts';
 import { wordRun } from './statement-words.ts';
 
-/** What evidence states, to look statements up in. */
+/** Index of the evidence for looking up statements. */
 export class HeldStatements {
   private readonly runs: readonly string[];
   private readonly givenRuns: readonly string[];
@@ -30,25 +30,25 @@ export class HeldStatements {
     }
   }
 
-  /** Whether a page, or what the person wrote, has these words in this order without any between them. */
+  /** Whether a page or the user's text contains these consecutive words. */
   holds(text: string): boolean {
     const run = wordRun(text);
     return this.runs.some((held) => held.includes(run));
   }
 
-  /** Whether it has an English word in any inflection, by its stem key. */
+  /** Whether it contains an English word in any inflection, by stem key. */
   holdsWord(key: string): boolean {
     this.keys ??= new Set(this.texts.flatMap(keysOf));
     return this.keys.has(key);
   }
 
-  /** Whether the person wrote these words. */
+  /** Whether the user's text contains these words. */
   isGiven(text: string): boolean {
     const run = wordRun(text);
     return this.givenRuns.some((held) => held.includes(run));
   }
 
-  /** Whether one page has all of the parts, one after the other. */
+  /** Whether one page contains all parts in order. */
   holdsInOrder(parts: readonly string[]): boolean {
     const runs = parts.map(wordRun);
     return this.runs.some((held) => {
@@ -61,7 +61,7 @@ export class HeldStatements {
     });
   }
 
-  /** Whether the evidence states the number, of the same thing. */
+  /** Whether the evidence states the number for the same thing. */
   holdsNumber(number: StatedNumber): boolean {
     if (Number.isNaN(number.value)) return this.holds(number.phrase);
     const next = this.numbers.get(keyOf(number));

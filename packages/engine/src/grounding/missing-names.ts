@@ -2,13 +2,13 @@ import { findNames, hasCapitalAnyway } from '../originality/names.ts';
 import type { Name } from '../originality/names.ts';
 import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 
-/** What names are looked up in. */
+/** The words to look names up in. */
 export interface KnownWords {
-  /** Whether it has the very word, in any inflection, by its stem key. */
+  /** Whether it contains the exact word, in any inflection, by stem key. */
   holdsWord(key: string): boolean;
 }
 
-/** Names of an English block of which the known words lack one. */
+/** Names of an English block with a word missing from the known words. */
 export function missingNames(known: KnownWords, analysis: AnalyzedBlock): Name[] {
   const { tokens } = analysis.reading;
   let at = 0;

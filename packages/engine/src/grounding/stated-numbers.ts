@@ -11,7 +11,7 @@ import {
 } from './statement-words.ts';
 import type { PlacedWord } from './statement-words.ts';
 
-/** A number as a text states it. */
+/** A number as stated in a text. */
 export interface StatedNumber {
   start: number;
   end: number;
@@ -19,7 +19,7 @@ export interface StatedNumber {
   measure: 'share' | 'money' | 'year' | 'count';
   /** The words after it in its clause, plurals as singulars. */
   next: readonly string[];
-  /** The number as it stands with the two words after it. */
+  /** The number with the two words after it. */
   phrase: string;
 }
 
@@ -27,12 +27,15 @@ const NUMERAL = /\d+(?:,\d{3})*(?:\.\d+)?/g;
 const CURRENCY_SIGN = /[$€£¥₹]\s?$/;
 const SHARE_SIGN = /^\s?[%‰]/;
 const YEAR = /^(?:1[5-9]|20|21)\d\d$/;
-/** How far behind a number its unit may stand: '50 large gallon barrels'. */
+/** Maximum distance of a unit after its number: '50 large gallon barrels'. */
 const REACH = 3;
-/** '1.' or '2)' at the beginning of a line, and the number of a step. */
+/** '1.' or '2)' at the start of a line, and step numbers. */
 const LIST_SIGN = /(?:^|\n)\s*(?:#+\s*)?$/;
 
-/** Numerals and numbers in words that say how much or when, in reading order. Signs of lists, ordinals and parts of names are none. */
+/**
+ * Numerals and number words that state an amount or time, in reading order, without list markers, ordinals, and parts
+ * of names.
+ */
 export function statedNumbers(text: string): StatedNumber[] {
   const words = placedWords(text);
   const found: StatedNumber[] = [];
@@ -73,7 +76,7 @@ function stated(
   };
 }
 
-/** The words up to where the clause ends. */
+/** The words up to the end of the clause. */
 function clause(text: string, from: number, next: readonly PlacedWord[]): readonly PlacedWord[] {
   let last = from;
   const end = next.findIndex((word) => {
@@ -101,7 +104,7 @@ function measureOf(
   return YEAR.test(numeral) ? 'year' : 'count';
 }
 
-/** 'GPT-4', 'B2B', '#3': part of a name, no number of things. */
+/** 'GPT-4', 'B2B', '#3': part of a name, not a quantity. */
 function belongsToName(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 2), start);
   return /(?:\p{L}|\p{L}-|#|[\d.]\.)$/u.test(before) && !/^x$/i.test(before.slice(-1));
@@ -140,7 +143,7 @@ function numbersInWords(text: string, words: readonly PlacedWord[]): StatedNumbe
   return found;
 }
 
-/** A word without the ending of its plural, so that '1 day' and '3 days' have one unit. */
+/** A word without its plural ending, so that '1 day' and '3 days' have the same unit. */
 function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }

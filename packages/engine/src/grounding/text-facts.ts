@@ -4,32 +4,32 @@ import { missingNames } from './missing-names.ts';
 import { numberOf, readEnglish, RUN, runsOf } from './source-text.ts';
 import type { SourceText } from './source-text.ts';
 
-/** What a text says that its source does not, with its place: UTF-16 offsets in the text. */
+/** A part of a text missing from its source, with its place: UTF-16 offsets in the text. */
 export interface Unheld {
   kind: 'name' | 'number' | 'word' | 'sentence';
   start: number;
   end: number;
 }
 
-/** What a text is held against its source by, in this order. */
+/** The features a text is compared with its source by, in this order. */
 export const TEXT_FACTS = ['names', 'numbers', 'words', 'wording'] as const;
 
 export interface TextGrounding {
-  /** Missing names and numbers, up to three; weighted share of missing words; share of runs of three words that are new. */
+  /** Missing names and numbers, up to three each; weighted share of missing words; share of new three-word runs. */
   facts: number[];
   unheld: Unheld[];
-  /** The sentence with the largest share of new runs; null without any. */
+  /** The sentence with the largest share of new runs; null if there are none. */
   newest: Unheld | null;
 }
 
-/** From so many on, more missing names or numbers say no more. */
-const MOST = 3;
+/** More missing names or numbers add nothing. */
+const MAX_COUNT = 3;
 const MIN_WEIGHT = 1;
 const MAX_WEIGHT = 10;
-/** Shorter words are seldom what is wrong, and often an abbreviation of what the source writes out. */
+/** Shorter words are seldom wrong, and often an abbreviation the source spells out. */
 const MIN_LENGTH = 4;
 
-/** Facts of an English text beside its source. Time grows with the text. */
+/** Compares an English text with its source. Time grows with the text. */
 export function textFacts(source: SourceText, text: string): TextGrounding {
   const analysis = readEnglish(text);
   const { tokens } = analysis.reading;
@@ -63,7 +63,12 @@ export function textFacts(source: SourceText, text: string): TextGrounding {
   }
   const { share, newest } = newRuns(source, analysis);
   return {
-    facts: [Math.min(MOST, names.length), Math.min(MOST, numbers), total === 0 ? 0 : lost / total, share],
+    facts: [
+      Math.min(MAX_COUNT, names.length),
+      Math.min(MAX_COUNT, numbers),
+      total === 0 ? 0 : lost / total,
+      share,
+    ],
     unheld: unheld.toSorted((a, b) => a.start - b.start),
     newest,
   };

@@ -1,29 +1,29 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 
-/** What a generated text may rest on. */
+/** Evidence a generated text may use. */
 export interface GroundingEvidence {
   pages: readonly EvidencePage[];
-  /** What the person wrote who asked for the text. */
+  /** What the user who requested the text wrote. */
   given: readonly string[];
-  /** Addresses that may be linked to beside those of the pages. */
+  /** Additional allowed link addresses besides the pages'. */
   addresses: readonly string[];
 }
 
-/** What in a text wants a source. */
+/** Kinds of statements that need a source. */
 export type UnsourcedKind = 'figure' | 'quotation' | 'study' | 'name' | 'address';
 
-/** A statement of a text that the evidence does not hold. All offsets are UTF-16, ends excluded. */
+/** A statement of a text without evidence. All offsets are UTF-16, ends exclusive. */
 export interface Unsourced {
   kind: UnsourcedKind;
-  /** As it stands in the text. */
+  /** As written in the text. */
   text: string;
   start: number;
   end: number;
-  /** The sentence or sentences that it stands in. */
+  /** The sentence or sentences that contain it. */
   sentence: { start: number; end: number };
-  /** What stays of an address when it is taken out: the words of its link. '' for all other kinds. */
+  /** What remains of a removed address: its link text. '' for all other kinds. */
   words: string;
 }
 
-/** A statement before its sentence is known. */
+/** A statement before its sentence is determined. */
 export type Found = Omit<Unsourced, 'text' | 'sentence' | 'words'> & { words?: string };

@@ -5,7 +5,7 @@ import { lexiconOf } from '../text/lexicon.ts';
 import { namesThing } from '../terms/names-thing.ts';
 import { analyzePage } from '../text/analyze-paper.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
-import { keywordPlan } from '../plans/keyword-plan.ts';
+import { createKeywordPlan } from '../plans/keyword-plan.ts';
 import type { PlanLanguage } from '../plans/phrase-parts.ts';
 import { arrangeByAspect } from './arrange-by-aspect.ts';
 import { findInlineQuestions, findPageSubjects } from './page-subjects.ts';
@@ -149,11 +149,11 @@ function sectionsByAspect(
   asking: readonly string[],
 ): SectionDraft[] | null {
   const { keyword, language } = asked;
-  const plan = keywordPlan(keyword, { ...asked, idea: null });
+  const plan = createKeywordPlan(keyword, { ...asked, idea: null });
   const reader = new AspectReader(keyword, language, plan?.form === 'task');
   const subjects = findPageSubjects(topics, headingsOf, papers, { keyword, language, reader });
   if (subjects.length === 0) return null;
-  const demands = keywordPlan(keyword, asked)?.demandHeadings ?? [];
+  const demands = createKeywordPlan(keyword, asked)?.demandHeadings ?? [];
   const usual = {
     form: plan?.form ?? null,
     headings: (plan?.headings ?? []).filter(

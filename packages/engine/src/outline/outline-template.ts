@@ -1,5 +1,5 @@
 import type { Intent } from '../intent/intent.ts';
-import { readKeyword } from '../queries/keyword-kind.ts';
+import { parseTemplateKeyword } from '../queries/keyword-kind.ts';
 import { inSentence } from '../queries/phrase-number.ts';
 import { withSpelling } from '../queries/spelling.ts';
 import { upperFirst } from '../text/upper-first.ts';
@@ -52,7 +52,7 @@ export function templateHeadings(keyword: string, intent: Intent | null, leads: 
 
 /** Inserts the keyword into headings, with number agreement; without it where the keyword's number is unknown. */
 function fill(kind: Kind, keyword: string, task: string): string[] {
-  const { number } = readKeyword(keyword);
+  const { number } = parseTemplateKeyword(keyword);
   const isPlural = number === 'plural';
   const words: Readonly<Record<string, string>> = {
     keyword: inSentence(keyword, number),

@@ -1,5 +1,5 @@
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
-import { sectionsOf } from '../answers/sections.ts';
+import { splitSections } from '../answers/sections.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Place } from '../paper/types.ts';
 import { vectorOf } from '../similarity/sentence-vectors.ts';
@@ -69,7 +69,7 @@ const withoutNumber = (text: string): string => text.trim().replace(NUMBERING, '
 
 /** Content headings of a page in reading order, without page furniture (comments, related articles). */
 export function pageHeadings(paper: AnalyzedPaper, page: number, title: string): PageHeading[] {
-  const sections = sectionsOf(paper.paper);
+  const sections = splitSections(paper.paper);
   const { blocks } = paper.paper;
   const wordsBefore = [0];
   for (const { reading } of paper.analyses) wordsBefore.push(wordsBefore.at(-1)! + reading.tokens.words);

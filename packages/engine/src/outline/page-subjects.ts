@@ -1,4 +1,4 @@
-import { sectionsOf } from '../answers/sections.ts';
+import { splitSections } from '../answers/sections.ts';
 import { shareFound, similarityFacts } from '../similarity/similarity.ts';
 import { textVector, withoutKeys } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
@@ -155,7 +155,7 @@ function findCoveringPages(
 /** Paragraphs with the heading above them. */
 function passagesOf({ paper }: AnalyzedPaper, language: string): TextVector[] {
   const found: TextVector[] = [];
-  for (const { heading, first, end } of sectionsOf(paper)) {
+  for (const { heading, first, end } of splitSections(paper)) {
     const over = heading === -1 ? '' : paper.blocks[heading]!.text;
     for (let at = first; at < end && found.length < MAX_PASSAGES; at += 1)
       found.push(textVector(`${over}. ${paper.blocks[at]!.text}`, language));

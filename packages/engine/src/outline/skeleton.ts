@@ -1,7 +1,7 @@
 import type { Intent } from '../intent/intent.ts';
-import { keywordPlan } from '../plans/keyword-plan.ts';
+import { createKeywordPlan } from '../plans/keyword-plan.ts';
 import type { PhraseForm } from '../plans/phrase-parts.ts';
-import { isPlanLanguage } from '../plans/read-phrase.ts';
+import { isPlanLanguage } from '../plans/parse-phrase.ts';
 
 /** Headings in the language of a keyword for which no page was read. */
 export interface Skeleton {
@@ -33,7 +33,7 @@ export function createSkeleton(
   const named = languageCode(given);
   if (named !== null && !isPlanLanguage(named)) return { headings: [], form: null, language: named };
   const plan =
-    keywordPlan(keyword, { language: named, intent, idea }) ??
-    keywordPlan(PLAIN_QUESTION, { language: 'en', intent: null })!;
+    createKeywordPlan(keyword, { language: named, intent, idea }) ??
+    createKeywordPlan(PLAIN_QUESTION, { language: 'en', intent: null })!;
   return { language: plan.language, form: plan.form, headings: plan.headings };
 }

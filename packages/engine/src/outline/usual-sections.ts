@@ -1,6 +1,6 @@
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { Intent } from '../intent/intent.ts';
-import { keywordPlan } from '../plans/keyword-plan.ts';
+import { createKeywordPlan } from '../plans/keyword-plan.ts';
 import { textVector } from '../similarity/text-vector.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { headingPurpose } from './heading-purpose.ts';
@@ -31,7 +31,7 @@ export function sectionsWithoutPlan(
   { keyword, language, intent, idea }: PlanInput,
   planned: readonly SectionDraft[],
 ): SectionDraft[] {
-  const usual = language === 'en' ? null : keywordPlan(keyword, { language, intent, idea });
+  const usual = language === 'en' ? null : createKeywordPlan(keyword, { language, intent, idea });
   // Only in English do phrases name things often enough to become headings; elsewhere the usual plan works better.
   if (usual !== null) return templateDrafts(usual.headings);
   const phrases = sectionsFromPhrases(papers, pages, keyword, language);

@@ -1,4 +1,4 @@
-import { sectionsOf } from '../answers/sections.ts';
+import { splitSections } from '../answers/sections.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { measurePage } from '../evidence/page-figures.ts';
 import type { PageFigures } from '../evidence/subject-evidence.ts';
@@ -79,7 +79,7 @@ function measuresOf(paper: AnalyzedPaper): VersionMeasures {
 function readSections(paper: Paper): Map<string, KeyedSection> {
   const sections = new Map<string, KeyedSection>();
   const uses = new Map<string, number>();
-  for (const { heading: at, level, first, end } of sectionsOf(paper)) {
+  for (const { heading: at, level, first, end } of splitSections(paper)) {
     const heading = at === -1 ? '' : oneLine(paper.blocks[at]!.text);
     const use = uses.get(heading) ?? 0;
     uses.set(heading, use + 1);

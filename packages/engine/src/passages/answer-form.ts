@@ -3,36 +3,38 @@ import { tokenize } from '../text/tokenize.ts';
 import type { AnswerKind } from './question-kind.ts';
 import words from './question-words.json' with { type: 'json' };
 
-/** The words of a passage as its form is read from them. */
+/** The words of a passage for reading its form. */
 export interface PassageWords {
   text: string;
   lower: readonly string[];
   starts: Uint32Array;
 }
 
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const LOCATING = setOf(words.locating);
-const DEEDS = setOf(words.deeds);
-const DEFINING = setOf(words.defining);
-const REASONS = setOf(words.reasons);
-const MANNERS = setOf(words.manners);
-const MONTHS = setOf('january february march april may june july august september october november december');
-const NUMBERS = setOf(
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const LOCATING = wordSet(words.locating);
+const ACTIONS = wordSet(words.deeds);
+const DEFINING = wordSet(words.defining);
+const REASONS = wordSet(words.reasons);
+const MANNERS = wordSet(words.manners);
+const MONTHS = wordSet(
+  'january february march april may june july august september october november december',
+);
+const NUMBERS = wordSet(
   'two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred thousand million billion dozen half twice percent',
 );
-const PREPOSITIONS = setOf('in at near of from to between on across');
+const PREPOSITIONS = wordSet('in at near of from to between on across');
 const YEAR = /^(?:1[0-9]|20|21)\d\ds?$/;
-/** A definition says its subject at the beginning. */
+/** A definition names its subject at the start. */
 const OPENING = 14;
 
-/** Reads the words of a passage or a question. */
-export function wordsOf(text: string): PassageWords {
+/** Splits a passage or question into words. */
+export function splitWords(text: string): PassageWords {
   const { count, starts, ends } = tokenize(text);
   const lower = Array.from({ length: count }, (_, at) => text.slice(starts[at], ends[at]).toLowerCase());
   return { text, lower, starts };
 }
 
-/** How much a passage has the form of an answer of a kind, 0 to 1; `isAsked` tells the question's own words. */
+/** How far a passage has the form of an answer of a kind, 0 to 1; `isAsked` identifies the question's own words. */
 export function answerForm(
   kind: AnswerKind,
   passage: PassageWords,
@@ -63,7 +65,7 @@ function share({ lower }: PassageWords, signs: ReadonlySet<string>): number {
   return count === 0 ? 0 : count === 1 ? 0.7 : 1;
 }
 
-/** A number that is no year and no day of a date; a number word tells less. */
+/** A number that is neither a year nor part of a date; a number word counts less. */
 function figureForm({ lower }: PassageWords, isAsked: (lower: string) => boolean): number {
   let best = 0;
   for (const [at, word] of lower.entries()) {
@@ -87,11 +89,11 @@ function dateForm({ lower }: PassageWords, isAsked: (lower: string) => boolean):
   return 0.7 * year + 0.3 * month;
 }
 
-/** Runs of capitals that the question does not hold: two words at once look like a person. */
+/** Runs of capitalized words not in the question: two in a row look like a person. */
 function personForm(passage: PassageWords, isAsked: (lower: string) => boolean): number {
   const longest = longestName(passage, isAsked);
   const name = longest >= 2 ? 0.7 : longest === 1 ? 0.4 : 0;
-  return name === 0 ? 0 : name + (passage.lower.some((word) => DEEDS.has(word)) ? 0.3 : 0);
+  return name === 0 ? 0 : name + (passage.lower.some((word) => ACTIONS.has(word)) ? 0.3 : 0);
 }
 
 function longestName({ text, lower, starts }: PassageWords, isAsked: (lower: string) => boolean): number {
@@ -118,7 +120,7 @@ function placeForm({ text, lower, starts }: PassageWords, isAsked: (lower: strin
   return (isNamed ? 0.6 : 0) + (isLocating ? 0.4 : 0);
 }
 
-/** The asked words at the beginning, and 'is a' or the like right behind them. */
+/** The question's words at the start, followed by 'is a' or the like. */
 function definitionForm({ lower }: PassageWords, isAsked: (lower: string) => boolean): number {
   let last = -1;
   for (let at = 0; at < Math.min(OPENING, lower.length); at += 1) {

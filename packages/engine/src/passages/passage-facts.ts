@@ -3,43 +3,43 @@ import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
 import { shareFound } from '../similarity/similarity.ts';
 import { textVector } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
-import { answerForm, wordsOf } from './answer-form.ts';
-import { answerKind } from './question-kind.ts';
+import { answerForm, splitWords } from './answer-form.ts';
+import { expectedAnswerKind } from './question-kind.ts';
 
 /** The usual constants of BM25. */
 const K1 = 1.2;
 const B = 0.75;
-/** From so many words on a passage is long enough to answer. */
+/** From this many words on, a passage is long enough to answer. */
 const ENOUGH_WORDS = 12;
 
-/** BM25 tells passages of one subject apart; similarity finds what is said in other words. */
+/** BM25 distinguishes passages on one subject; similarity finds paraphrases. */
 const BM25_SHARE = 0.3;
 
 /**
- * Where vectors are known, so much of what the words lack counts by the cosine: what is said in other words is found, and
- * nothing that has the words loses.
+ * With vectors, this much of the missing word match is replaced by the cosine: paraphrases are found, and exact matches
+ * lose nothing.
  */
 const MEANING_SHARE = 0.5;
 
-/** What a passage is ranked by, in this order; all 0 to 1. */
+/** Ranking features of a passage, in this order; all 0 to 1. */
 export const PASSAGE_FACTS = ['match', 'form', 'opening', 'short'] as const;
 
-/** What is known of passages besides their own words. */
+/** Context of passages besides their own words. */
 export interface PassageSetting {
-  /** Words that go without saying in each passage, such as the heading over it: they match, but are no form of an answer. */
+  /** Implied words of each passage, such as its heading: they match, but are not part of an answer's form. */
   contexts?: readonly string[];
-  /** Place of each from 0, where the order of the list tells nothing. */
+  /** Position of each from 0, if the list order is not significant. */
   places?: readonly number[];
-  /** Remembers texts that were read before; `textVector` of the language. */
+  /** Cached `textVector` of the language. */
   vector?: (text: string) => TextVector;
   /** Sentence vectors of the question and the passages, without their contexts. */
   vectors?: SentenceVectors | null;
 }
 
 /**
- * Facts on each passage as an answer: the question's words in it (BM25, and their weighted share in any related form);
- * the form of the answer; how near the beginning of the list it stands; how much it is too short to answer. English
- * questions alone tell the form. Time grows with the texts.
+ * Features of each passage as an answer: the question's words in it (BM25, and their weighted share in any related
+ * form); the form of the answer; its position in the list; how far it is too short. The form is known for English
+ * questions only. Time grows with the texts.
  */
 export function passageFacts(
   question: string,
@@ -51,8 +51,8 @@ export function passageFacts(
   const vectors = passages.map((passage, at) => vector(`${contexts?.[at] ?? ''}\n${passage}`));
   const askedSentence = vectorOf(question, known);
   const bm25 = bm25Of(asked, vectors);
-  const own = wordsOf(question);
-  const kind = language === 'en' ? answerKind(own.lower) : 'other';
+  const own = splitWords(question);
+  const kind = language === 'en' ? expectedAnswerKind(own.lower) : 'other';
   const isAsked = askedWords(own.lower);
   return passages.map((passage, at) => [
     withMeaning(
@@ -60,29 +60,29 @@ export function passageFacts(
       askedSentence,
       vectorOf(passage, known),
     ),
-    kind === 'other' ? 0 : answerForm(kind, wordsOf(passage), isAsked),
+    kind === 'other' ? 0 : answerForm(kind, splitWords(passage), isAsked),
     1 / Math.sqrt(1 + (places?.[at] ?? at)),
     Math.max(0, 1 - wordCount(passage, contexts === undefined ? vectors[at]! : null) / ENOUGH_WORDS),
   ]);
 }
 
 function wordCount(passage: string, whole: TextVector | null): number {
-  return whole === null ? wordsOf(passage).lower.length : whole.keys.length;
+  return whole === null ? splitWords(passage).lower.length : whole.keys.length;
 }
 
-/** A match of words (0 to 1), and where both texts have a vector, part of what it lacks by their cosine. */
+/** A word match (0 to 1) plus, if both texts have a vector, part of the remainder by their cosine. */
 function withMeaning(match: number, a: Float32Array | null, b: Float32Array | null): number {
   if (a === null || b === null) return match;
   return match + (1 - match) * MEANING_SHARE * Math.max(0, cosine(a, b));
 }
 
-/** A word of the question, in another inflection too as far as its beginning tells. */
+/** Matches a word of the question in other inflections too, by its prefix. */
 function askedWords(asked: readonly string[]): (lower: string) => boolean {
   const known = new Set(asked);
   return (lower) => known.has(lower) || (lower.endsWith('s') && known.has(lower.slice(0, -1)));
 }
 
-/** Sums of BM25 as a share of what a passage full of the question's words would have. */
+/** BM25 sums as a share of the score of a passage full of the question's words. */
 function bm25Of(asked: TextVector, vectors: readonly TextVector[]): number[] {
   const keys = [...asked.byKey].filter(([, at]) => asked.functionWords[at] === 0).map(([key]) => key);
   const meanWords = Math.max(

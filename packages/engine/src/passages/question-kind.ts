@@ -1,6 +1,6 @@
 import words from './question-words.json' with { type: 'json' };
 
-/** What the answer to a question looks like. */
+/** The expected kind of answer. */
 export type AnswerKind =
   | 'figure'
   | 'date'
@@ -11,19 +11,19 @@ export type AnswerKind =
   | 'manner'
   | 'other';
 
-const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const AMOUNTS = setOf(words.amounts);
-const FIGURE_NOUNS = setOf(words.figureNouns);
-const DATE_NOUNS = setOf(words.dateNouns);
-const PLACE_NOUNS = setOf(words.placeNouns);
-const PERSON_NOUNS = setOf(words.personNouns);
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const AMOUNTS = wordSet(words.amounts);
+const FIGURE_NOUNS = wordSet(words.figureNouns);
+const DATE_NOUNS = wordSet(words.dateNouns);
+const PLACE_NOUNS = wordSet(words.placeNouns);
+const PERSON_NOUNS = wordSet(words.personNouns);
 const IS = new Set(['is', 'are', 'was', 'were', "what's", 'does', 'did', 'do', 's']);
 const ARTICLES = new Set(['the', 'a', 'an']);
-/** How many words after 'what' or 'which' its noun may stand: 'what is the largest city'. */
+/** Maximum words between 'what' or 'which' and its noun: 'what is the largest city'. */
 const REACH = 5;
 
-/** What an English question (its words in lower case) asks for; 'other' where its words do not tell. */
-export function answerKind(asked: readonly string[]): AnswerKind {
+/** What an English question (lowercase words) asks for; 'other' if unclear. */
+export function expectedAnswerKind(asked: readonly string[]): AnswerKind {
   const at = asked.findIndex((word) => OPENERS.has(word));
   if (at === -1) return 'other';
   const opener = asked[at]!;
@@ -59,7 +59,7 @@ function kindOfNoun(opener: string, rest: readonly string[]): AnswerKind {
   if (/^causes?d?$/.test(first)) return 'reason';
   const isCopula = opener === "what's" || IS.has(first);
   const noun = rest.slice(0, REACH);
-  // What stands behind 'of' or 'in' is what the noun is told of.
+  // The noun is before 'of' or 'in'.
   const end = noun.findIndex((word) => word === 'of' || word === 'in' || word === 'did' || word === 'for');
   for (const word of end === -1 ? noun : noun.slice(0, end)) {
     const singular = word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word;
@@ -71,6 +71,6 @@ function kindOfNoun(opener: string, rest: readonly string[]): AnswerKind {
   if (!isCopula) return 'other';
   if (first === 'do' || first === 'does' || first === 'did')
     return rest.some((word) => word === 'mean' || word === 'stand') ? 'definition' : 'other';
-  // 'What is X' asks what it is; 'what is the X of Y' asks for a fact about Y.
+  // 'What is X' asks for a definition; 'what is the X of Y' asks for a fact about Y.
   return end === -1 || !ARTICLES.has(rest[1] ?? '') ? 'definition' : 'other';
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { scorePassages } from '../index.ts';
 import { plantedVector } from '../testing/planted-vector.ts';
-import { answerForm, wordsOf } from './answer-form.ts';
-import { answerKind } from './question-kind.ts';
+import { answerForm, splitWords } from './answer-form.ts';
+import { expectedAnswerKind } from './question-kind.ts';
 
-/** Index of the passage that a question is answered by. */
+/** Index of the passage that answers a question. */
 function best(question: string, passages: readonly string[]): number {
   const scores = scorePassages(question, passages);
   return scores.indexOf(Math.max(...scores));
@@ -28,7 +28,7 @@ test.each([
   ['rain barrel', 'other'],
   ['', 'other'],
 ])('%s asks for: %s', (question, kind) => {
-  expect(answerKind(wordsOf(question).lower)).toBe(kind);
+  expect(expectedAnswerKind(splitWords(question).lower)).toBe(kind);
 });
 
 test.each([
@@ -41,11 +41,11 @@ test.each([
   ['manner', 'It works by using a valve.', 'It is rather nice.'],
 ] as const)('the form of an answer with a %s: %s', (kind, answer, other) => {
   const nothingAsked = (): boolean => false;
-  const form = (text: string): number => answerForm(kind, wordsOf(text), nothingAsked);
+  const form = (text: string): number => answerForm(kind, splitWords(text), nothingAsked);
   expect(form(answer)).toBeGreaterThan(form(other));
 });
 
-test('of passages with the same words the one with the form of the answer is the best', () => {
+test('prefers the passage in the form of an answer among those with the same words', () => {
   expect(
     best('how many gallons does a rain barrel hold', [
       'A rain barrel can hold more gallons than most gardeners need in a summer of drought.',
@@ -60,7 +60,7 @@ test('of passages with the same words the one with the form of the answer is the
   ).toBe(1);
 });
 
-test('a passage about something else is worth less, and one without words nothing', () => {
+test('scores unrelated passages lower and those without words 0', () => {
   const scores = scorePassages('when was the rain barrel invented', [
     'The rain barrel was invented in 1823 by a gardener who was tired of carrying water.',
     'Roses flower in June and want a soil that is rich, deep and never too wet for them.',
@@ -72,7 +72,7 @@ test('a passage about something else is worth less, and one without words nothin
   expect(scorePassages('anything', [])).toEqual([]);
 });
 
-test('a passage that answers in other words is found by its vector', () => {
+test('finds a paraphrased answer by its vector', () => {
   const question = 'how much does airfare cost';
   const passages = [
     'Bags up to ten kilos are free on most routes.',
@@ -88,7 +88,7 @@ test('a passage that answers in other words is found by its vector', () => {
   expect(answer!).toBeGreaterThan(scorePassages(question, passages)[1]!);
 });
 
-test('where one passage has no vector none counts, so that all are judged alike', () => {
+test('ignores vectors if one passage has none', () => {
   const passages = ['Airfare is cheap in May.', 'Tickets cost less in winter.'];
   const vectors = new Map([
     ['when is airfare cheap', plantedVector(0)],

@@ -1,14 +1,14 @@
 import { vectorOf } from '../similarity/sentence-vectors.ts';
 import { PASSAGE_FACTS, passageFacts } from './passage-facts.ts';
 import type { PassageSetting } from './passage-facts.ts';
-import { wordsOf } from './answer-form.ts';
-import { answerKind } from './question-kind.ts';
+import { splitWords } from './answer-form.ts';
+import { expectedAnswerKind } from './question-kind.ts';
 import fitted from './passage-weights.json' with { type: 'json' };
 
 /**
- * How well each passage answers a question, 0 to 1, in the order of the passages: the probability that it is one of the
- * sentences with the answer (fitted to WikiQA). `passages` stand in reading order unless `setting` tells their places; 0
- * for one without words. Sentence vectors count where the question and every passage have one.
+ * How well each passage answers a question, 0 to 1, in passage order: the probability that it is one of the answer
+ * sentences (trained on WikiQA). `passages` are in reading order unless `setting` gives their positions; 0 for one
+ * without words. Sentence vectors count if the question and every passage have one.
  */
 export function scorePassages(
   question: string,
@@ -29,8 +29,8 @@ export function scorePassages(
 }
 
 /**
- * `scorePassages` of passages at one place, as a share of the most that one can have for this question: 1 for all words
- * and the form of an answer, 0 for nothing of them.
+ * `scorePassages` of passages at one position, as a share of the maximum for this question: 1 for all words and the
+ * form of an answer, 0 for none.
  */
 export function passageShares(
   question: string,
@@ -38,7 +38,7 @@ export function passageShares(
   language: string,
   given: Pick<PassageSetting, 'contexts' | 'vector'>,
 ): number[] {
-  const hasForm = language === 'en' && answerKind(wordsOf(question).lower) !== 'other';
+  const hasForm = language === 'en' && expectedAnswerKind(splitWords(question).lower) !== 'other';
   const most = fitted.match + (hasForm ? fitted.form : 0);
   const setting = { ...given, places: passages.map(() => 0) };
   return scorePassages(question, passages, language, setting).map((score) => {

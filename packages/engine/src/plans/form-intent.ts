@@ -1,5 +1,5 @@
 import type { Intent } from '../intent/intent.ts';
-import { readPhrase } from './read-phrase.ts';
+import { parsePhrase } from './parse-phrase.ts';
 import type { PhraseForm } from './phrase-parts.ts';
 
 const INTENTS: Readonly<Partial<Record<PhraseForm, Intent>>> = {
@@ -34,14 +34,14 @@ const INTENTS: Readonly<Partial<Record<PhraseForm, Intent>>> = {
 const WHICH = /^(?:which|what|qué|quels?|quelles?) /iu;
 
 /**
- * The intent that the wording of a keyword tells by itself ('alternatives to …', 'how to …'), for where no results page
- * tells it better; null where the wording leaves it open.
+ * The intent expressed by a keyword's wording alone ('alternatives to …', 'how to …'), used without results pages; null
+ * if the wording is ambiguous.
  */
 export function intentOfWording(
   keyword: string,
   { language = null, idea = null }: { language?: string | null; idea?: string | null } = {},
 ): Intent | null {
-  const phrase = readPhrase(keyword, language, null, idea);
+  const phrase = parsePhrase(keyword, language, null, idea);
   // 'Which vacuum to buy' compares.
   if (phrase?.form === 'commercial' && WHICH.test(keyword)) return 'commercial';
   return phrase === null ? null : (INTENTS[phrase.form] ?? null);

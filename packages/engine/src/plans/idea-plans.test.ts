@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { measureGrowth, GROWTH_MAX } from '../../../../tests/measure-growth.ts';
 import { suggestDescriptions, suggestTitles } from '../brief/head-suggestions.ts';
 import { extractKeywords } from '../ideas/idea-keywords.ts';
-import { keywordPlan } from './keyword-plan.ts';
+import { createKeywordPlan } from './keyword-plan.ts';
 
 interface Row {
   id: string;
   language: string;
   idea: string;
   form: string;
-  /** What of the idea must not be lost. */
+  /** What must be preserved from the idea. */
   keeps: string[];
   keyword: string;
 }
@@ -24,7 +24,7 @@ const ROWS = readFileSync(
   .split('\n')
   .map((line) => JSON.parse(line) as Row);
 
-/** Words that only one of the languages has, where a line would be of another. */
+/** Words unique to one language, to detect lines in the wrong one. */
 const OTHERS: Readonly<Record<string, RegExp>> = {
   en: /(?<!\p{L})(?:qué|cómo|para|les|vous|comment)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:what|how|the|which|vous|les)(?!\p{L})/iu,
@@ -37,7 +37,7 @@ describe('the plan of an idea', () => {
     const keyword = keywords[0]?.text ?? '';
     expect(read).toBe(language);
     expect(keyword).toBe(expected === '' ? keyword : expected);
-    const plan = keywordPlan(keyword, { language, idea })!;
+    const plan = createKeywordPlan(keyword, { language, idea })!;
     expect(plan.form).toBe(form);
     const parts = { keyword, topics: [], questions: [], isEnglish: language === 'en', language, idea };
     const titles = suggestTitles(parts).map(({ text }) => text);
@@ -64,7 +64,10 @@ describe('the plan of an idea', () => {
     ['en', 'a, '],
   ])('takes time that grows with the idea only: %s "%s"', (language, piece) => {
     const plan = (size: number) =>
-      keywordPlan('clean boots', { language, idea: `clean boots ${piece.repeat(size / piece.length)}` });
+      createKeywordPlan('clean boots', {
+        language,
+        idea: `clean boots ${piece.repeat(size / piece.length)}`,
+      });
     expect(measureGrowth(plan, 4_000)).toBeLessThan(GROWTH_MAX);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pixelWidth } from '../search-result/pixel-width.ts';
 import { intentOfWording } from './form-intent.ts';
-import { keywordPlan } from './keyword-plan.ts';
+import { createKeywordPlan } from './keyword-plan.ts';
 
 const KEYWORDS: readonly (readonly [keyword: string, form: string, heading: string])[] = [
   ['how to prune roses', 'task', 'How to prune roses, step by step'],
@@ -32,15 +32,15 @@ const KEYWORDS: readonly (readonly [keyword: string, form: string, heading: stri
 ];
 
 describe('the plan of a keyword', () => {
-  it.each(KEYWORDS)('%s is read as %s', (keyword, form, heading) => {
-    const plan = keywordPlan(keyword)!;
+  it.each(KEYWORDS)('%s is parsed as %s', (keyword, form, heading) => {
+    const plan = createKeywordPlan(keyword)!;
     expect(plan.form).toBe(form);
     expect(plan.headings).toContain(heading);
     expect(plan.headings.length).toBeGreaterThanOrEqual(5);
   });
 
-  it.each(KEYWORDS)('every line of %s is whole', (keyword) => {
-    const { headings, questions, queries, articles, titles, descriptions } = keywordPlan(keyword)!;
+  it.each(KEYWORDS)('every line of %s is complete', (keyword) => {
+    const { headings, questions, queries, articles, titles, descriptions } = createKeywordPlan(keyword)!;
     const lines = [
       ...headings,
       ...questions,
@@ -56,25 +56,27 @@ describe('the plan of a keyword', () => {
     expect(titles.filter((title) => pixelWidth(title, 20) <= 580).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('makes no line where the article of a keyword is not known', () => {
+  it("creates no line if the keyword's article is unknown", () => {
     for (const keyword of ['credit line', 'zorblax'])
-      for (const question of keywordPlan(keyword)!.questions) expect(question).not.toContain(keyword);
-    expect(keywordPlan('purchase order vs invoice')!.questions.join(' ')).not.toMatch(/between purchase/);
+      for (const question of createKeywordPlan(keyword)!.questions) expect(question).not.toContain(keyword);
+    expect(createKeywordPlan('purchase order vs invoice')!.questions.join(' ')).not.toMatch(
+      /between purchase/,
+    );
   });
 
   it('names its topic as people write it', () => {
-    expect(keywordPlan('kayak rental Bristol')!.topic).toBe('Kayak rental in Bristol');
-    expect(keywordPlan('is a dehumidifier worth it')!.topic).toBe('Is a dehumidifier worth it?');
-    expect(keywordPlan('qué es un fondo indexado')!.topic).toBe('¿Qué es un fondo indexado?');
+    expect(createKeywordPlan('kayak rental Bristol')!.topic).toBe('Kayak rental in Bristol');
+    expect(createKeywordPlan('is a dehumidifier worth it')!.topic).toBe('Is a dehumidifier worth it?');
+    expect(createKeywordPlan('qué es un fondo indexado')!.topic).toBe('¿Qué es un fondo indexado?');
   });
 
-  it('plans in a language that is given, and in none without plans', () => {
-    expect(keywordPlan('Holded', { language: 'es' })!.headings).toContain('Preguntas frecuentes');
-    expect(keywordPlan('Wärmepumpe', { language: 'de' })).toBeNull();
-    for (const keyword of ['', '  ', '???']) expect(keywordPlan(keyword)).toBeNull();
+  it('plans in a given language, and in none without plans', () => {
+    expect(createKeywordPlan('Holded', { language: 'es' })!.headings).toContain('Preguntas frecuentes');
+    expect(createKeywordPlan('Wärmepumpe', { language: 'de' })).toBeNull();
+    for (const keyword of ['', '  ', '???']) expect(createKeywordPlan(keyword)).toBeNull();
   });
 
-  it('tells the intent that the wording names', () => {
+  it('detects the intent of the wording', () => {
     expect(intentOfWording('cheaper Mailchimp alternatives')).toBe('commercial');
     expect(intentOfWording('how to prune roses')).toBe('informational');
     expect(intentOfWording('email marketing')).toBeNull();

@@ -13,36 +13,36 @@ import {
   titlesOfDemands,
   variantsOf,
 } from './plan-conditions.ts';
-import { readPhrase } from './read-phrase.ts';
+import { parsePhrase } from './parse-phrase.ts';
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
-import type { Phrase } from './read-phrase.ts';
+import type { Phrase } from './parse-phrase.ts';
 import { linesOfTopics } from './short-topics.ts';
 
 type Part = 'headings' | 'questions' | 'queries' | 'articles' | 'titles' | 'descriptions';
 
-/** What an article on a keyword usually holds, when nothing but the keyword is known. */
+/** Usual contents of an article on a keyword, based on the keyword alone. */
 export interface KeywordPlan {
   language: PlanLanguage;
   form: PhraseForm;
-  /** What the article is about, as a heading: a question with its sign, a place with its preposition. */
+  /** The subject as a heading: a question with its mark, a place with its preposition. */
   topic: string;
   headings: readonly string[];
-  /** What a section is called that is about one aspect of the subject, by the aspect, where its grammar is known. */
+  /** Section headings by aspect of the subject, where its grammar is known. */
   aspects: Readonly<Record<string, string>>;
   questions: readonly string[];
   /** What people type around it. */
   queries: readonly string[];
-  /** Articles of their own beside it, each with the query that it answers. */
+  /** Related articles, each with the query it answers. */
   articles: readonly { query: string; title: string }[];
   titles: readonly string[];
   descriptions: readonly string[];
-  /** What the idea asks for beside its keyword, in its own words. */
+  /** What the idea asks for besides its keyword, in its own words. */
   demands: readonly string[];
-  /** What it asks for in words that no heading is made of, as they stand. */
+  /** Requests that are quoted verbatim and not turned into headings. */
   besides: readonly string[];
-  /** What the idea lists as one line behind the subject; none where it lists nothing. */
+  /** The idea's list as one line after the subject; empty if there is none. */
   listed: readonly string[];
-  /** Headings for what the idea asks, which stand among `headings`. */
+  /** Headings for the idea's requests, included in `headings`. */
   demandHeadings: readonly string[];
 }
 
@@ -55,10 +55,10 @@ const PLANS: Readonly<
 };
 
 /**
- * Plans for a keyword by what it asks for, in its language or the one given; null in a language without plans. A line
- * with a part that the keyword does not have is left out, so that no line is made where the grammar is not known.
+ * Plans for a keyword by its form, in its language or the given one; null in a language without plans. A line with a
+ * part that the keyword lacks is left out, so that no line is built with unknown grammar.
  */
-export function keywordPlan(
+export function createKeywordPlan(
   keyword: string,
   {
     language = null,
@@ -66,13 +66,13 @@ export function keywordPlan(
     idea = null,
   }: { language?: string | null; intent?: Intent | null; idea?: string | null } = {},
 ): KeywordPlan | null {
-  const phrase = readPhrase(keyword, language, intent, idea);
+  const phrase = parsePhrase(keyword, language, intent, idea);
   if (phrase === null) return null;
   const lines = PLANS[phrase.language][phrase.form];
   const filled = (part: Part): string[] => [
-    ...new Set(lines[part].flatMap((line) => firstWhole(line, (one) => fill(one, phrase)) ?? [])),
+    ...new Set(lines[part].flatMap((line) => firstComplete(line, (one) => fillLine(one, phrase)) ?? [])),
   ];
-  // Lines that say all that the idea asks for come first, those that say less behind them, for where those are too long.
+  // Lines with all of the idea's requests come first, then shorter ones in case those are too long.
   const variants = variantsOf(phrase);
   const withDemands = (part: 'titles' | 'descriptions'): string[] => {
     const isClumsy = (text: string) =>
@@ -81,13 +81,13 @@ export function keywordPlan(
       lines[part]
         // Behind a condition nothing goes on without a stop: 'boots without a brush for the first time'.
         .filter((line) => variant === phrase || takesConditions(line))
-        .flatMap((line) => fill(line, variant) ?? []),
+        .flatMap((line) => fillLine(line, variant) ?? []),
     );
     const named = variants.flatMap((variant) =>
       linesOfTopics(variant).slice(0, part === 'titles' ? 2 : undefined),
     );
     const own =
-      part === 'titles' ? [...titlesOfDemands(phrase, fill), ...named] : named.map((text) => `${text}.`);
+      part === 'titles' ? [...titlesOfDemands(phrase, fillLine), ...named] : named.map((text) => `${text}.`);
     const isPlain = isClumsy(phrase.parts['K'] ?? '') ? () => true : (text: string) => !isClumsy(text);
     return [...new Set([...own, ...made])].filter(isPlain);
   };
@@ -97,12 +97,14 @@ export function keywordPlan(
     topic: topicOf(phrase),
     headings: headingsWithDemands(
       phrase,
-      lines.headings.flatMap((line) => firstWhole(line, (one) => longerHeading(one, phrase, fill)) ?? []),
-      fill,
+      lines.headings.flatMap(
+        (line) => firstComplete(line, (one) => longerHeading(one, phrase, fillLine)) ?? [],
+      ),
+      fillLine,
     ),
     aspects: aspectsOf(phrase),
-    questions: [...new Set([...questionsOfDemands(phrase, fill), ...filled('questions')])],
-    queries: queriesOf(phrase, filled('queries')),
+    questions: [...new Set([...questionsOfDemands(phrase, fillLine), ...filled('questions')])],
+    queries: createQueries(phrase, filled('queries')),
     articles: filled('articles').map((line) => {
       const [query = '', title = ''] = line.split('|');
       return { query, title };
@@ -110,7 +112,7 @@ export function keywordPlan(
     titles: withDemands('titles'),
     descriptions: withDemands('descriptions'),
     listed: variants.flatMap((variant) => linesOfTopics(variant).slice(0, 1)),
-    demandHeadings: demandHeadings(phrase, fill),
+    demandHeadings: demandHeadings(phrase, fillLine),
     besides: phrase.demands.besides,
     demands: [...phrase.demands.conditions.map(({ text }) => text), ...phrase.demands.topics],
   };
@@ -120,31 +122,31 @@ function aspectsOf(phrase: Phrase): Record<string, string> {
   const table: Readonly<Record<string, readonly string[]>> = ASPECTS[phrase.language];
   return Object.fromEntries(
     Object.entries(table).flatMap(([aspect, lines]) => {
-      const heading = lines.map((line) => fill(line, phrase)).find((text) => text !== null);
+      const heading = lines.map((line) => fillLine(line, phrase)).find((text) => text !== null);
       return heading === undefined || heading === null ? [] : [[aspect, heading]];
     }),
   );
 }
 
-/** The first of a line's wordings that a keyword has the parts for. */
-function firstWhole(line: string, filled: (line: string) => string | null): string | null {
-  for (const wording of line.split(OTHERWISE)) {
+/** The first wording of a line for which the keyword has all parts. */
+function firstComplete(line: string, filled: (line: string) => string | null): string | null {
+  for (const wording of line.split(FALLBACK)) {
     const text = filled(wording);
     if (text !== null) return text;
   }
   return null;
 }
-const OTHERWISE = ' || ';
+const FALLBACK = ' || ';
 
-/** A keyword with all that its idea asks is typed as long as this. */
+/** Maximum length of a keyword with all of its idea's requests. */
 const MAX_QUERY_LENGTH = 9;
-/** Queries with conditions; the rest of the place is for what people usually type. */
+/** Maximum queries with conditions; the rest are usual ones. */
 const MAX_NARROW = 3;
-/** To a longer keyword nobody adds a word. */
+/** Nobody adds words to a longer keyword. */
 const MAX_BASE_LENGTH = 5;
 
-/** What people type: the keyword with its conditions, then what the table adds to one that is short enough. */
-function queriesOf(phrase: Phrase, lines: readonly string[]): string[] {
+/** What people type: the keyword with its conditions, then usual additions if it is short enough. */
+function createQueries(phrase: Phrase, lines: readonly string[]): string[] {
   const count = (text: string): number => text.split(' ').length;
   const { K = '', k = '' } = phrase.parts;
   const typedOf = (variants: readonly Phrase[]): string | undefined =>
@@ -152,7 +154,7 @@ function queriesOf(phrase: Phrase, lines: readonly string[]): string[] {
       .map(({ parts }) => parts['k'] ?? k)
       .find((text) => text !== k && count(text) <= MAX_QUERY_LENGTH);
   const whole = typedOf(variantsOf(phrase));
-  // What the longest query that is typed leaves out is asked for alone.
+  // What the longest query omits is queried separately.
   const alone = singleVariants(phrase)
     .flatMap((variants) => typedOf(variants) ?? [])
     .filter((text) => whole?.includes(text.slice(k.length)) !== true);
@@ -177,8 +179,8 @@ function topicOf({ parts, language }: Phrase): string {
   return !isAsked ? K : language === 'en' ? `${Ask}?` : Ask;
 }
 
-/** A line with the parts of a keyword; null where it has not all of them. */
-function fill(line: string, { parts }: Phrase): string | null {
+/** A line filled with a keyword's parts; null if one is missing. */
+function fillLine(line: string, { parts }: Phrase): string | null {
   let isWhole = true;
   const text = line.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const part = parts[name];

@@ -3,11 +3,11 @@ import { upperFirst } from '../text/upper-first.ts';
 import type { PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
 
-/** 'Kayak rental Bristol': behind words without capitals, and behind no preposition. */
+/** 'Kayak rental Bristol': after lowercase words, and not after a preposition. */
 const PLACE_AT_END =
   /^[\p{Ll}\p{N} -]+(?<! (?:for|with|to|of|on|from|by|and|than|visit|see|explore|leave|reach|tour)) (?<place>\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2})$/u;
 
-/** What is sought, and where; null for a keyword without a place. */
+/** The service and its place; null for a keyword without a place. */
 export function localParts(text: string, k: string, language: PlanLanguage): Record<string, string> | null {
   const rule = rules[language];
   const { place: named } = parseIdeaFields(text, language);

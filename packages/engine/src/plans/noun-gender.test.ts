@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { subjectParts } from './subject-parts.ts';
 import { withArticles } from './noun-gender.ts';
 
-describe('a thing in its sentences', () => {
+describe('a noun in sentences', () => {
   it.each([
     ['es', 'inspección de termitas', 'una inspección de termitas', 'de la inspección de termitas'],
     ['es', 'seguro de hogar', 'un seguro de hogar', 'del seguro de hogar'],
@@ -22,7 +22,7 @@ describe('a thing in its sentences', () => {
     ['es', 'zorblex'],
     ['fr', 'Shopify'],
     ['fr', '5G'],
-  ] as const)('%s: %s takes none, as nothing tells its gender', (language, thing) => {
+  ] as const)('%s: %s takes none, since its gender is unknown', (language, thing) => {
     expect(withArticles(thing, language)).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('a thing in its sentences', () => {
     ['insurance', 'insurance', 'insurance'],
     ['winter tires', 'winter tires', 'winter tires'],
     ['zorblax', undefined, undefined],
-  ])('en: %s is one and several', (thing, one, several) => {
+  ])('en: %s has a singular and a plural', (thing, one, several) => {
     expect(subjectParts(thing, 'en')).toMatchObject({ s: thing });
     expect([subjectParts(thing, 'en')['as'], subjectParts(thing, 'en')['ss']]).toEqual([one, several]);
   });

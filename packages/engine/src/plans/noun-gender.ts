@@ -1,6 +1,6 @@
 import endings from './noun-genders.json' with { type: 'json' };
 
-/** Languages whose nouns take an article by their gender. */
+/** Languages with grammatical gender. */
 export type Gendered = keyof typeof endings;
 
 type Gender = 'm' | 'f';
@@ -17,7 +17,7 @@ function rulesOf(language: Gendered) {
   return { m: of('m'), f: of('f') };
 }
 
-/** The gender of a Spanish or French noun by a list, else by its ending; null where neither tells. */
+/** The gender of a Spanish or French noun by list, else by ending; null if unknown. */
 function genderOf(noun: string, language: Gendered): Gender | null {
   const word = noun.toLowerCase();
   const one = singularOf(word, language);
@@ -41,9 +41,9 @@ function singularOf(word: string, language: Gendered): string {
 const VOWEL =
   /^(?!(?:haricot|hamac|handicap|hérisson|homard|housse|hotte|haie|hockey|hall|hangar|hamster|onze|yaourt|yoga|yacht))[aeiouyéèêàâîôûœh]/iu;
 
-/** A thing with its articles, as Spanish and French sentences take it. */
+/** A noun with its articles, as used in Spanish and French sentences. */
 interface WithArticles {
-  /** 'Una inspección', 'unas hortensias' without their article: several stand bare. */
+  /** Without the article of 'una inspección', 'unas hortensias': plurals stand bare. */
   one: string;
   /** 'La inspección', 'las hortensias'. */
   the: string;
@@ -52,11 +52,11 @@ interface WithArticles {
   isMany: boolean;
 }
 
-/** French nouns with an s at their end that are one. */
+/** French singular nouns ending in s. */
 const UNCHANGED =
   /^(?:matelas|bras|repas|avis|colis|tapis|bois|devis|permis|cours|parcours|concours|virus|corps|temps|accès|succès|procès|décès|poids|fonds|jus|dos|riz|gaz|os|bus|ours|verglas|cassis|radis|brebis|souris|fois|mois|pays|puits|engrais|propos|discours|secours|relais|palais)$/;
 
-/** A thing with its articles; null where the gender of its first word is not known. */
+/** A noun with its articles; null if the gender of its first word is unknown. */
 export function withArticles(thing: string, language: Gendered): WithArticles | null {
   const head = thing.split(' ')[0] ?? '';
   if (!/^[\p{L}-]{3,}$/u.test(head)) return null;

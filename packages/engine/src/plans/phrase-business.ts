@@ -1,13 +1,13 @@
 import { findBusiness, namesTrade, wantsArticle } from '../ideas/idea-business.ts';
 import { quotedKeyword } from '../ideas/idea-occasions.ts';
-import { inSentence, numberOf } from '../queries/phrase-number.ts';
+import { inSentence, detectNumber } from '../queries/phrase-number.ts';
 import { upperFirst } from '../text/upper-first.ts';
-import { inLine, match } from './phrase-parts.ts';
+import { insideLine, match } from './phrase-parts.ts';
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
 
-/** What somebody offers who writes of their own business, or what a trade's name with a place stands for. */
-export function businessOf(
+/** The offer of a writer's own business, or of a trade named with a place. */
+export function parseBusiness(
   idea: string,
   text: string,
   named: string | null,
@@ -27,7 +27,7 @@ export function businessOf(
   const isTrade =
     (found === undefined || found === null) &&
     (namesTrade(lower, language) || placeBehind(text, language) !== null);
-  // Who types a trade without a place wants to know how to find one, not the page of one.
+  // A trade without a place is searched to learn how to find one, not for a business page.
   if (
     (found === undefined || found === null) &&
     (!isTrade || (place === null && namesHired(lower, language)))
@@ -36,7 +36,7 @@ export function businessOf(
   const isNamed = found === undefined || found === null || isCategory(found.kind, idea, lower);
   // 'Serrurier Villeurbanne' is a locksmith in that place.
   const whole = isNamed ? text : found.thing;
-  const thing = inLine(
+  const thing = insideLine(
     place !== null && whole.endsWith(` ${place}`) ? whole.slice(0, -place.length - 1) : whole,
     language,
   );
@@ -45,14 +45,14 @@ export function businessOf(
       'shop',
       {
         ...placedShop(text, thing, place, rule.in, language),
-        them: numberOf(thing.toLowerCase().split(' ')) === 'plural' ? 'them' : 'it',
+        them: detectNumber(thing.toLowerCase().split(' ')) === 'plural' ? 'them' : 'it',
       },
     ];
   const where = placesOf(idea, place, rule.in);
   const k = where === null ? thing : `${thing} ${where}`;
-  const isPlural = language === 'en' && numberOf(thing.split(' ')) === 'plural';
-  const number = language === 'en' ? numberOf(thing.toLowerCase().split(' ')) : 'bare';
-  // Who is called in an emergency gives no appointments.
+  const isPlural = language === 'en' && detectNumber(thing.split(' ')) === 'plural';
+  const number = language === 'en' ? detectNumber(thing.toLowerCase().split(' ')) : 'bare';
+  // Emergency services give no appointments.
   const isUrgent = match(rule.callout, `${thing} ${text}`) && !VISITED.test(thing);
   return [
     isUrgent ? 'callout' : 'service',
@@ -71,32 +71,32 @@ export function businessOf(
   ];
 }
 
-/** Endings of the names of people and companies that are hired; shops and jobs to be done have others. */
+/** Endings of names of people and companies for hire; shops and jobs have others. */
 const HIRED: Readonly<Record<PlanLanguage, RegExp>> = {
   en: /(?<!(?:center|theater|corner|counter|grocer|diner|flower|paper|water))(?:er|or|ist|ian|ant|yer|ect|smith|agency|firm|company)s?(?: for .*)?$/iu,
   es: /^\p{L}+(?:er[oa]|tor[a]?|ista|ógraf[oa]|gad[oa]|ólog[oa]|ect[oa]|fic[oa]|agencia|agente)s?(?= |$)/iu,
   fr: /^\p{L}+(?:ier|ière|eur|euse|iste|aire|cat|cate|icien|icienne|graphe|logue|tecte|table|agence)s?(?= |$)/iu,
 };
 
-/** Whether a phrase names a trade whose people one hires: 'plumber', 'fotógrafo de bodas'. */
+/** Whether a phrase names a trade whose people are hired: 'plumber', 'fotógrafo de bodas'. */
 export const namesHired = (phrase: string, language: PlanLanguage): boolean =>
   namesTrade(phrase.toLowerCase(), language) && HIRED[language].test(phrase);
 
 const URGENT = /(?<!\p{L})(?:emergency|urgen\p{L}+|24)(?!\p{L})/iu;
-/** Where one goes oneself, also in an emergency. */
+/** Places that customers visit even in an emergency. */
 const VISITED =
   /(?<!\p{L})(?:vets?|veterinar\p{L}+|v[ée]t[ée]rinaires?|dentist\p{L}*|dentaires?|cl[ií]ni\p{L}+|doctors?|m[ée]dic\p{L}*|m[ée]decins?|pharmac\p{L}+|farmacias?|hospital\p{L}*|optician|óptica)(?!\p{L})/iu;
 
-/** The name at the end of a trade: 'serrurier Villeurbanne'. */
+/** The place name at the end of a trade: 'serrurier Villeurbanne'. */
 const placeBehind = (text: string, language: PlanLanguage): string | null =>
-  namesTrade(TRADE_AT.exec(text)?.groups?.['trade'] ?? '', language)
-    ? TRADE_AT.exec(text)!.groups!['place']!
+  namesTrade(LOCAL_OFFER.exec(text)?.groups?.['trade'] ?? '', language)
+    ? LOCAL_OFFER.exec(text)!.groups!['place']!
     : null;
-/** What is rented or taught somewhere is found among others. */
-const TRADE_AT =
+/** Rentals and classes are found among others in the place. */
+const LOCAL_OFFER =
   /^(?!.*(?<!\p{L})(?:rentals?|hire|courses?|class(?:es)?|lessons)(?!\p{L}))(?<trade>[\p{Ll}\d '’/-]+) (?<place>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})$/u;
 
-/** A page of a shop that is wanted for one kind of what it sells. */
+/** A category page of a shop. */
 const isCategory = (kind: string, idea: string, keyword: string): boolean =>
   kind === 'shop' && quotedKeyword(idea) === keyword;
 
@@ -114,7 +114,7 @@ function placedShop(
   return isBare ? { k, K: upperFirst(k) } : {};
 }
 
-/** Where somebody works, all places that they name: 'in Leeds and Bradford'. */
+/** All places where somebody works: 'in Leeds and Bradford'. */
 function placesOf(idea: string, place: string | null, preposition: string): string | null {
   if (place === null) return null;
   const name = "\\p{Lu}[\\p{L}’'-]*(?: \\p{Lu}[\\p{L}’'-]*)*";

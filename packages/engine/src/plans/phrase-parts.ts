@@ -1,13 +1,13 @@
 import { isLeadingName, isName } from '../ideas/idea-casing.ts';
 import { parseIdeaFields, namesPeople } from '../ideas/idea-fields.ts';
-import { inSentence, numberOf } from '../queries/phrase-number.ts';
+import { inSentence, detectNumber } from '../queries/phrase-number.ts';
 import { insideSentence } from '../queries/spelling.ts';
 import { gerund } from '../text/gerund.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
 import { subjectParts, withoutPurpose } from './subject-parts.ts';
 
-/** What a keyword asks for, which decides what an article on it holds. */
+/** The form of a keyword, which determines the contents of its article. */
 export type PhraseForm =
   | 'task'
   | 'choosing'
@@ -41,8 +41,8 @@ export type PhraseForm =
 
 export type PlanLanguage = keyof typeof rules;
 
-/** A keyword inside of a sentence; the names of brands keep their capitals at its beginning too. */
-export function inLine(text: string, language: PlanLanguage): string {
+/** A keyword within a sentence; brand names keep their capitals at the start too. */
+export function insideLine(text: string, language: PlanLanguage): string {
   const words = text.split(' ');
   return insideSentence(text)
     .split(' ')
@@ -52,30 +52,30 @@ export function inLine(text: string, language: PlanLanguage): string {
     .join(' ');
 }
 
-/** Whether a pattern of the table finds anything in a text. */
+/** Whether a table pattern matches a text. */
 export const match = (pattern: string, text: string): boolean => new RegExp(pattern, 'iu').test(text);
 
-/** What a pattern of the table takes for the subject of a text. */
+/** The subject matched by a table pattern. */
 export function subjectIn(pattern: string, text: string): string | undefined {
   const found = new RegExp(pattern, 'iu').exec(text)?.groups;
   return (found?.['x'] ?? found?.['y'] ?? found?.['z'])?.trim();
 }
 
-/** A side of a comparison: a single word with a capital is a name, and what begins with one is its product. */
+/** One side of a comparison: a single capitalized word is a name, and a phrase starting with one is its product. */
 export const sideOf = (side: string, language: PlanLanguage): string =>
   /^\S+$/.test(side) || /^\p{Lu} \p{Ll}/u.test(side) || isLeadingName(side, 'en')
     ? side
-    : inLine(side, language);
+    : insideLine(side, language);
 
-/** A side as it stands in an English sentence: with its article where it takes one; none where nothing tells. */
-export function named(side: string, language: PlanLanguage): string | undefined {
+/** A side within an English sentence, with its article if it takes one; none if unknown. */
+export function nameSide(side: string, language: PlanLanguage): string | undefined {
   if (language !== 'en' || side !== side.toLowerCase()) return side;
-  const number = numberOf(side.split(' '));
+  const number = detectNumber(side.split(' '));
   return number === 'unknown' ? undefined : inSentence(side, number);
 }
 
-/** A question as it stands in a text: with its signs in Spanish and French, without in English. */
-export function askOf(
+/** A question within a text: with its marks in Spanish and French, without in English. */
+export function askParts(
   k: string,
   language: PlanLanguage,
 ): { ask: string; Ask: string; label: string; Label: string } {
@@ -88,7 +88,7 @@ export function askOf(
   return { ask, Ask: ask, label: k, Label: upperFirst(k) };
 }
 
-/** What costs or is done for money, as a thing and as a question, with its place. */
+/** Parts for something that costs money, as a noun and as a question, with its place. */
 export function costParts(
   text: string,
   k: string,
@@ -114,7 +114,7 @@ export function costParts(
     deed,
     subject,
     Subject: subject === undefined ? undefined : `${upperFirst(subject)}${where}`,
-    Ask: isAsked ? askOf(k, language).Ask : language === 'en' ? english : undefined,
+    Ask: isAsked ? askParts(k, language).Ask : language === 'en' ? english : undefined,
     Label:
       isAsked && language === 'es'
         ? `¿${upperFirst(k)}?`
@@ -128,23 +128,23 @@ function pricedParts(whole: string, language: PlanLanguage): Record<string, stri
   return namesPeople(whole, language) ? { charge: parts['ss'] } : parts;
 }
 
-/** 'Why are the leaves curling' is labeled 'leaves curling'; what does not shorten so keeps its question. */
+/** 'Why are the leaves curling' is shortened to 'leaves curling'; others keep their question. */
 export function whyParts(k: string, language: PlanLanguage): Record<string, string | undefined> {
   const rule = rules[language];
   if (!match(rule.why, k))
     return { label: k, Label: upperFirst(k), ...(language === 'en' ? { Ask: undefined } : {}) };
   const label = subjectIn(rule.whyLabel, k)?.replaceAll(/\b(?:my|your|our) /g, '');
-  const { Ask } = askOf(k, language);
+  const { Ask } = askParts(k, language);
   const question = language === 'en' ? `${Ask}?` : Ask;
   return { Ask, label, Label: label === undefined ? question : upperFirst(label) };
 }
 
-/** The thing of which the best is sought, in its number. */
+/** The thing of which the best is sought, with its number. */
 export function bestParts(k: string, language: PlanLanguage): Record<string, string | undefined> {
   const thing = subjectIn(rules[language].best, k);
   if (thing === undefined) return { thing };
   if (language !== 'en') return { thing, ...subjectParts(withoutPurpose(thing, language), language) };
-  const number = numberOf(thing.split(' '));
+  const number = detectNumber(thing.split(' '));
   const isMany = number === 'plural';
   return {
     ...subjectParts(withoutPurpose(thing, language), language),
@@ -157,7 +157,7 @@ export function bestParts(k: string, language: PlanLanguage): Record<string, str
   };
 }
 
-/** A thing with its article, where the grammar is known. */
+/** A noun with its article, if the grammar is known. */
 export function thingParts(
   text: string,
   k: string,
@@ -166,12 +166,12 @@ export function thingParts(
   const isFor = new RegExp(` ${rules[language].for} `, 'iu').test(k);
   const kfree = isFor ? undefined : k;
   if (language !== 'en') return { kfree };
-  // What is itself a guide is asked nothing about.
+  // A guide itself raises no questions.
   if (/ (?:guide|chart|calculator|template)$/.test(k)) return { apart: '' };
   const isName = /^\p{Lu}\p{Ll}+$/u.test(text);
-  const found = numberOf(k.toLowerCase().split(' '));
+  const found = detectNumber(k.toLowerCase().split(' '));
   const number = isName && found === 'article' ? 'unknown' : found;
-  // Where nothing tells whether it takes an article, questions do without it.
+  // If the article is unknown, questions omit it.
   if (number === 'unknown') return { kfree, apart: '' };
   const isMany = number === 'plural';
   return {
@@ -185,16 +185,16 @@ export function thingParts(
   };
 }
 
-/** Numbers up to ten as words, by their place. */
+/** Numbers up to ten as words, by index. */
 const NUMBERS: readonly string[][] = [
   'one two three four five six seven eight nine ten'.split(' '),
   'un dos tres cuatro cinco seis siete ocho nueve diez'.split(' '),
   'un deux trois quatre cinq six sept huit neuf dix'.split(' '),
 ];
-/** Longer trips are planned by their stages. */
+/** Longer trips are planned in stages. */
 const MAX_DAYS = 7;
 
-/** The days of a trip, each as a heading; where it says no number of them, a part that lines about that begin with. */
+/** The days of a trip as headings; without a number of days, a part for general lines. */
 export function daysOf(text: string, language: PlanLanguage): Record<string, string> {
   const { days, day } = rules[language];
   const said = subjectIn(days, text)?.toLowerCase() ?? '';
@@ -210,7 +210,7 @@ const ALL = {
   fr: (count: string) => `Les ${count} idées, une par une`,
 } as const;
 
-/** How many an idea wants of something, as a heading and before what it is; a part for lines about any number else. */
+/** How many items an idea wants, as a heading and as a prefix; a part for lines about any other number. */
 export function countOf(idea: string, k: string, language: PlanLanguage): Record<string, string> {
   const count = /^(?<count>\d{1,3}) /.exec(idea)?.groups?.['count'];
   if (count === undefined) return { uncounted: '' };

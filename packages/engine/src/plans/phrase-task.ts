@@ -9,17 +9,17 @@ import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
 import rules from './phrase-rules.json' with { type: 'json' };
 import { subjectParts } from './subject-parts.ts';
 
-/** Reads a keyword as something to do or to choose; null for one that names no deed. */
-export function taskOf(
+/** Parses a keyword as a task or choice; null if it has no action. */
+export function parseTask(
   k: string,
   language: PlanLanguage,
   reason: IdeaReason,
 ): [PhraseForm, Record<string, string | undefined>] | null {
   const rule = rules[language];
   const asked = subjectIn(rule.task, k);
-  if (asked === undefined && reason !== 'task' && !isBareDeed(k, language)) return null;
+  if (asked === undefined && reason !== 'task' && !isBareAction(k, language)) return null;
   const read = reason === 'task' ? extractKeywords(k, language).keywords[0]?.text : undefined;
-  // 'Choosing a mattress' is to choose one.
+  // 'Choosing a mattress' means to choose one.
   const said = asked ?? (read ?? k).replace(new RegExp(rule.how, 'iu'), '');
   const task = language === 'en' ? withArticle(said) : said;
   const how = `${rule.howTo} ${task}`;
@@ -41,41 +41,43 @@ export function taskOf(
   return ['choosing', { ...(thing === undefined ? {} : subjectParts(thing, language)), ...parts }];
 }
 
-/** Where and how something is done, behind a verb with its object: 'in a small yard' of 'prune hydrangeas in a small yard'. */
+/** The setting after a verb and its object: 'in a small yard' of 'prune hydrangeas in a small yard'. */
 const SETTING: Readonly<Record<PlanLanguage, RegExp>> = {
   en: / (?:in|on|with|without|at|during|before|after|if|when) .*$/iu,
   es: / (?:en|con|sin|durante|antes de|después de|si|cuando) .*$/iu,
   fr: / (?:dans|sur|avec|sans|chez|pendant|avant|après|si|quand|en) .*$/iu,
 };
 const MIN_ACTION_WORDS = 2;
-const LONG_DEED = 4;
+const LONG_ACTION_WORDS = 4;
 
-/** A deed as headings repeat it: a longer one without where and how it is done, as far as an object is left. */
+/** The short form of an action for repeated use in headings: without its setting, if an object remains. */
 function withoutSetting(task: string, language: PlanLanguage): string {
   const short = task.replace(SETTING[language], '');
   const count = (text: string): number => text.split(' ').length;
-  return count(task) > LONG_DEED && count(short) >= MIN_ACTION_WORDS ? short : task;
+  return count(task) > LONG_ACTION_WORDS && count(short) >= MIN_ACTION_WORDS ? short : task;
 }
 
-/** What comes after a deed, where that is known: whether it worked, how it stays so, or what is to be done next. */
+/** What follows an action, if known: whether it worked, how it stays that way, or the next step. */
 function afterwards(task: string, language: PlanLanguage): Record<string, string> {
   if (match(rules[language].lasting, task)) return { lasting: '' };
   if (match(rules[language].checked, task)) return { checked: '' };
   return match(rules[language].following, task) ? { following: '' } : {};
 }
 
-/** 'Instalar un toldo': Spanish and French type what is done as it stands. */
-function isBareDeed(k: string, language: PlanLanguage): boolean {
+/** 'Instalar un toldo': Spanish and French tasks are typed without a question word. */
+function isBareAction(k: string, language: PlanLanguage): boolean {
   const [verb = '', next] = k.split(' ');
   if (next === undefined) return false;
-  if (language === 'en') return isEnglishDeed(k, verb);
+  if (language === 'en') return isEnglishAction(k, verb);
   const isInfinitive = (language === 'es' ? /.{2}[aei]r(?:se)?$/ : /.{2}(?:er|ir|re|oir)$/).test(verb);
   const shares = wordShares(language, verb.toLowerCase());
   return isInfinitive && (shares === null ? language === 'es' : shares.verb >= 0.5);
 }
 
-/** 'Descale a kettle', 'file taxes as a freelancer': only a verb stands before an article, or has an object and an aim. */
-function isEnglishDeed(k: string, verb: string): boolean {
+/**
+ * 'Descale a kettle', 'file taxes as a freelancer': only a verb comes before an article, or has an object and an aim.
+ */
+function isEnglishAction(k: string, verb: string): boolean {
   if (!/^[a-z]{3,}$/.test(verb) || functionWords('en').has(verb) || NO_VERB.test(verb)) return false;
   const shares = wordShares('en', verb);
   const isVerb = shares !== null && shares.verb >= 0.6;
@@ -84,7 +86,7 @@ function isEnglishDeed(k: string, verb: string): boolean {
   if (/^\S+ (?:the|this|these|all) /iu.test(k)) return isVerb;
   return isVerb && /^\S+ (?:\p{L}+s|i?[\p{Lu}]\S*)(?: \S+){0,2} (?:to|as|into|out|off|without) /u.test(k);
 }
-/** Devices are typed without the article that a sentence gives them: 'reset iPhone'. */
+/** Devices are typed without their article: 'reset iPhone'. */
 const withArticle = (task: string): string =>
   task.replace(
     /^(\S+) (?=(i(?:Phone|Pad|Mac)|Xbox|MacBook|Chromebook|Kindle|PlayStation)(?: |$))/,

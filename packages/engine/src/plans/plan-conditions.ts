@@ -4,13 +4,13 @@ import { headingPurpose } from '../outline/heading-purpose.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import templates from './plans-conditions.json' with { type: 'json' };
 import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
-import type { Phrase } from './read-phrase.ts';
-import { isSame } from './same-heading.ts';
+import type { Phrase } from './parse-phrase.ts';
+import { isSameHeading } from './same-heading.ts';
 import { shortTopic } from './short-topics.ts';
 import { withArticles } from './noun-gender.ts';
 import { audienceParts } from './audience-parts.ts';
 
-/** Parts that name the whole subject, which what is asked of it can stand behind. */
+/** Parts that name the whole subject, which conditions can follow. */
 const NAMES = [
   'Deed',
   'Ing',
@@ -29,9 +29,9 @@ const NAMES = [
   'Subject',
 ];
 const SUBJECTS: ReadonlySet<string> = new Set(NAMES);
-/** A line in which the subject is followed by a stop or by nothing, so that a condition may stand behind it. */
+/** A line whose subject is followed by punctuation or nothing, so that a condition fits after it. */
 const OPEN_LINE = new RegExp(`\\{(?:${NAMES.join('|')})\\}(?:\\s?[:,?]|$)`);
-/** No audience is added behind these: 'Why do leaves curl for beginners?'. */
+/** No audience is added after these: 'Why do leaves curl for beginners?'. */
 const ASKING: ReadonlySet<PhraseForm> = new Set(['why', 'normal', 'definition', 'question', 'list']);
 const PRICED: ReadonlySet<PhraseForm> = new Set([
   'service',
@@ -44,16 +44,19 @@ const PRICED: ReadonlySet<PhraseForm> = new Set([
   'outing',
 ]);
 const CHOSEN: ReadonlySet<PhraseForm> = new Set(['best', 'commercial', 'alternatives', 'shop', 'choosing']);
-/** Before what the idea asks stand the task itself, and the causes of what is wrong; of other subjects what they are. */
+/**
+ * Requests of the idea come after the task itself and the causes of a problem; for other subjects, after the
+ * definition.
+ */
 const TWO_FIRST: ReadonlySet<PhraseForm> = new Set(['task', 'why', 'normal', 'incident', 'signs']);
 const MAX_SECTIONS = 3;
-/** A question in its own order, which wants its sign: 'what do you get for it'. */
+/** A direct question, which needs a question mark: 'what do you get for it'. */
 const DIRECT =
   /^(?:what|how|when|where|why|which) (?:do|does|did|is|are|can|should) (?!included|needed|involved|possible)|^(?:do|does|is|are|can|should|will) (?:you|they|it|there|we) /iu;
 const asQuestion = (topic: string): string =>
   DIRECT.test(topic) ? `${topic}?` : /^est-ce qu/iu.test(topic) ? `${topic} ?` : topic;
-/** A single word is no heading. */
-const ALONE = {
+/** A single word is not a heading. */
+const SINGLE_WORD = {
   en: [': what to know', ': what to expect'],
   es: [': lo que hay que saber', ': qué esperar'],
   fr: [' : ce qu’il faut savoir', ' : à quoi s’attendre'],
@@ -62,19 +65,19 @@ const MAX_HEADINGS = 9;
 const MIN_USUAL = 1;
 const MAX_HEADING_LENGTH = 13;
 const SHORT_TOPIC = 3;
-/** A plan for a problem says that anyway. */
+/** A plan for a problem covers this anyway. */
 const WHAT_TO_DO = /^(?:what to do|qué hacer|que faire)(?: about it| right now| now| first)?$/i;
 const AMOUNTS: ReadonlySet<string> = new Set(['cost', 'precio', 'prix', 'montant']);
 const HOW_MUCH = /^(?:How much|Cuánto|Combien)(?!\p{L})/u;
 const SHORTENED: ReadonlySet<Condition['kind']> = new Set(['audience', 'with', 'place', 'without']);
-/** What is said more of people or of a place, which a short line can do without. */
-const SAID_MORE =
+/** Details about people or a place that a short line can omit. */
+const DETAIL =
   /(?<=\S+ \S+) (?:with|con|avec) .*|(?<!(?:for|para|pour) (?:los|las|les|people|those|personas|gente|gens|ceux|everyone|anyone)) (?:who|that|que|qui) .*/u;
-/** Without what is said more of them these are nobody in particular. */
-const ANYBODY =
+/** Too general without their details. */
+const GENERIC_PEOPLE =
   /^(?:for|para|pour) (?:(?:the|los|las|les|des) )?(?:people|folks|those|anyone|everyone|adults|users|owners|customers|clients|buyers|personas|gente|adultos|usuarios|clientes|quien(?:es)?|dueños|personnes|gens|adultes|utilisateurs|clients|ceux|propriétaires)$/iu;
 
-/** Conditions that can stand behind the subject of a phrase, in the order of the idea. */
+/** Conditions that can follow the subject of a phrase, in the idea's order. */
 export const appendable = ({ demands, form }: Phrase): Condition[] =>
   demands.conditions.filter(
     ({ kind, isInKeyword }, at) =>
@@ -86,12 +89,12 @@ export const appendable = ({ demands, form }: Phrase): Condition[] =>
       !(kind === 'place' && (form === 'service' || form === 'callout' || form === 'local')),
   );
 
-/** Whether conditions can stand in a line of a table. */
+/** Whether a table line accepts conditions. */
 export const takesConditions = (line: string): boolean => OPEN_LINE.test(line);
 
 /**
- * A phrase in all the ways in which its subject can say its conditions, from all of them to none: 'how to clean boots' with
- * 'without a brush', each in full and without what is said more of it.
+ * All variants of a phrase with its conditions, from all of them to none: 'how to clean boots' with 'without a brush',
+ * each in full and without details.
  */
 export function variantsOf(phrase: Phrase, all = appendable(phrase)): Phrase[] {
   const tried = all.flatMap((_, at) => {
@@ -99,7 +102,7 @@ export function variantsOf(phrase: Phrase, all = appendable(phrase)): Phrase[] {
     return [
       some.map(({ text }) => newcomers(text)),
       some
-        .map(({ kind, text }) => (SHORTENED.has(kind) ? shortOf(text) : text))
+        .map(({ kind, text }) => (SHORTENED.has(kind) ? withoutDetails(text) : text))
         .filter((text) => text !== ''),
     ];
   });
@@ -109,10 +112,10 @@ export function variantsOf(phrase: Phrase, all = appendable(phrase)): Phrase[] {
     .map((some) => withConditions(phrase, some));
 }
 
-/** A phrase with each of its conditions alone, in full and without what is said more of it. */
+/** A phrase with each of its conditions alone, in full and without details. */
 export const singleVariants = (phrase: Phrase): Phrase[][] =>
   appendable(phrase).map(({ text }) =>
-    [text, shortOf(text)].filter((one) => one !== '').map((one) => withConditions(phrase, [one])),
+    [text, withoutDetails(text)].filter((one) => one !== '').map((one) => withConditions(phrase, [one])),
   );
 
 /** 'For people with a small yard' as 'in a small yard', and 'for people who work shifts' as 'if you work shifts'. */
@@ -125,7 +128,7 @@ function restated(condition: Condition, language: PlanLanguage): Condition {
 }
 const IF = { en: 'if you', es: 'si', fr: 'si' } as const;
 
-/** Who has never done something is a beginner. */
+/** People who have never done something are beginners. */
 const newcomers = (text: string): string => {
   const [, lead] = NEVER_DONE.exec(text) ?? [];
   return lead === undefined ? text : `${lead} ${BEGINNERS[lead.toLowerCase()]}`;
@@ -138,18 +141,18 @@ const BEGINNERS: Readonly<Record<string, string>> = {
   pour: 'débutants',
 };
 
-/** A condition without what is said more of it; nothing where that leaves nobody in particular. */
-function shortOf(text: string): string {
-  const short = text.replace(SAID_MORE, '');
-  return short !== text && (ANYBODY.test(short) || !short.includes(' ')) ? '' : short;
+/** A condition without its details; null if the rest is too general. */
+function withoutDetails(text: string): string {
+  const short = text.replace(DETAIL, '');
+  return short !== text && (GENERIC_PEOPLE.test(short) || !short.includes(' ')) ? '' : short;
 }
 
 function withConditions(phrase: Phrase, texts: readonly string[]): Phrase {
   const { k = '' } = phrase.parts;
-  // What goes on where the keyword ends comes first: 'who work shifts' behind 'for adults'.
+  // Conditions that continue the keyword come first: 'who work shifts' after 'for adults'.
   const added = texts
-    .toSorted((one, other) => Number(behind(k, one) === one) - Number(behind(k, other) === other))
-    .map((text) => behind(k, text))
+    .toSorted((one, other) => Number(remainderOf(k, one) === one) - Number(remainderOf(k, other) === other))
+    .map((text) => remainderOf(k, text))
     .join(' ')
     // As people write a price in a title.
     .replace(/(?<=\d) euros(?!\p{L})/u, phrase.language === 'en' ? '$&' : ' €')
@@ -164,8 +167,8 @@ function withConditions(phrase: Phrase, texts: readonly string[]): Phrase {
   return { ...phrase, parts };
 }
 
-/** What of a condition a keyword does not end with: 'who commute' of 'for students who commute'. */
-function behind(keyword: string, condition: string): string {
+/** The part of a condition that the keyword does not end with: 'who commute' of 'for students who commute'. */
+function remainderOf(keyword: string, condition: string): string {
   const parts = condition.split(' ');
   for (let count = parts.length; count > 0; count -= 1)
     if (keyword.toLowerCase().endsWith(` ${parts.slice(0, count).join(' ').toLowerCase()}`))
@@ -173,12 +176,12 @@ function behind(keyword: string, condition: string): string {
   return condition;
 }
 
-/** Forms whose conditions are worded as those of another. */
+/** Forms whose conditions are worded like those of another. */
 const LIKE: Readonly<Partial<Record<PhraseForm, PhraseForm>>> = { callout: 'service', trip: 'outing' };
 
 type Fill = (line: string, phrase: Phrase) => string | null;
 
-/** Headings with those that the conditions and questions of an idea want: behind the main ones. */
+/** Headings including those for the idea's conditions and questions, after the main ones. */
 export function headingsWithDemands(phrase: Phrase, headings: readonly string[], fill: Fill): string[] {
   const wanted = demandHeadings(phrase, fill);
   const isPaid = phrase.demands.topics.some((topic) => AMOUNTS.has(shortTopic(topic, phrase.language) ?? ''));
@@ -189,19 +192,19 @@ export function headingsWithDemands(phrase: Phrase, headings: readonly string[],
       (heading, at, all) =>
         at === 0 ||
         at === all.length - 1 ||
-        !wanted.some((one) => isSame(one, heading, phrase.parts['K'] ?? '')),
+        !wanted.some((one) => isSameHeading(one, heading, phrase.parts['K'] ?? '')),
     );
   const days = Object.keys(phrase.parts).filter((name) => /^day\d$/.test(name)).length;
   const first = TWO_FIRST.has(phrase.form) ? 2 : 1;
   const at = Math.min(Math.max(first, 1 + days), Math.max(0, kept.length - 1));
-  // Where the idea says itself what it wants treated, little of what is usual is left.
+  // If the idea lists its own topics, few usual headings are kept.
   const most = phrase.form === 'trip' ? headings.length + wanted.length : MAX_HEADINGS;
   const room = Math.max(MIN_USUAL, most - at - wanted.length - 1);
   const rest = kept.slice(at, -1).slice(0, room);
   return [...new Set([...kept.slice(0, at), ...wanted, ...rest, ...kept.slice(-1)])];
 }
 
-/** What the idea asks as headings: its conditions, those that the keyword does not say first, then its questions. */
+/** The idea's requests as headings: its conditions, those missing from the keyword first, then its questions. */
 export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
   const { conditions, topics } = phrase.demands;
   const asked = topics
@@ -218,7 +221,7 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
     .map((topic, at) =>
       topic.includes(' ')
         ? upperFirst(asQuestion(topic))
-        : `${upperFirst(topic)}${ALONE[phrase.language][at % 2]}`,
+        : `${upperFirst(topic)}${SINGLE_WORD[phrase.language][at % 2]}`,
     );
   const wanted = conditions
     // Rules of a country for some people are all about both.
@@ -250,20 +253,20 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
   return [...new Set([...wanted, ...asked])];
 }
 
-/** Questions that the conditions of an idea raise. */
+/** Questions raised by the idea's conditions. */
 export const questionsOfDemands = (phrase: Phrase, fill: Fill): string[] =>
   phrase.demands.conditions.flatMap((condition) => lineFor(phrase, condition, 'questions', fill) ?? []);
 
-/** Titles that say a purpose without the task before it: 'Sourdough: how to make sure it rises'. */
+/** Titles with a purpose but without the task: 'Sourdough: how to make sure it rises'. */
 export const titlesOfDemands = (phrase: Phrase, fill: Fill): string[] =>
   phrase.demands.conditions.flatMap((condition) => lineFor(phrase, condition, 'titles', fill) ?? []);
 
-/** A heading with the conditions in it but for the audience, where it stays short enough. */
+/** A heading with the conditions except the audience, if it stays short enough. */
 export function longerHeading(line: string, phrase: Phrase, fill: Fill): string | null {
   const plain = fill(line, phrase);
-  // What is needed for a task is said of the task alone; its steps say the rest.
+  // Requirements concern the task alone; its steps cover the rest.
   if (plain === null || !takesConditions(line) || / \{(?:task|act)\}$/.test(line)) return plain;
-  // The audience has a heading of its own and is named only there.
+  // The audience has its own heading and is named only there.
   const added = appendable(phrase).filter(({ kind }) => kind !== 'audience');
   const longer = variantsOf(phrase, added).map((variant) => fill(line, variant) ?? plain);
   return longer.find((heading) => heading.split(' ').length <= MAX_HEADING_LENGTH) ?? plain;
@@ -277,7 +280,7 @@ function lineFor(
 ): string | null {
   const text = kind === 'audience' ? newcomers(said) : said;
   const rest = text === said ? named : text.replace(/^\S+ /u, '');
-  // 'The options that works': what speaks of one is not said of several.
+  // 'The options that works': a singular condition does not fit a plural.
   if (
     kind === 'that' &&
     phrase.language === 'en' &&
@@ -291,7 +294,7 @@ function lineFor(
     if (forms !== '*' && !forms.split(' ').includes(LIKE[phrase.form] ?? phrase.form)) continue;
     if (template.startsWith('{gerund}') && !isDeed) continue;
     if (template.startsWith('{noun}') && isDeed) continue;
-    // 'Runs under 1,000 parts' look for nothing themselves.
+    // 'Runs under 1,000 parts' search for nothing themselves.
     if (kind === 'audience' && !arePeople && /\{xs?\}/.test(template)) continue;
     if (template === '') return null;
     const own = kind === 'audience' ? audienceParts(text, rest, phrase.language) : {};
@@ -308,7 +311,7 @@ function lineFor(
 const DETERMINED =
   /^(?:une?|les?|la|l['’]|des|du|ses|vos|nos|ces|mes|tous|toute?s?|ceux|celles|qui|votre|notre|son|sa) ?/iu;
 
-/** French names people with their article within a sentence: 'pour les infirmières'. */
+/** In French, people take their article within a sentence: 'pour les infirmières'. */
 function inHeading(text: string, rest: string, language: string): { c: string; x: string } {
   if (language !== 'fr' || !/^pour \p{Ll}/u.test(text) || DETERMINED.test(rest)) return { c: text, x: rest };
   // 'Pour un auto-entrepreneur', 'pour les infirmières'.
@@ -317,6 +320,6 @@ function inHeading(text: string, rest: string, language: string): { c: string; x
   return { c: `pour ${x}`, x };
 }
 
-/** 'A el' and 'à les' are one word. */
+/** Contracts 'a el' and 'à les'. */
 const joined = (text: string): string =>
   text.replaceAll(/(?<= )a el (?=\p{L})/gu, 'al ').replaceAll(/(?<= )à les (?=\p{L})/gu, 'aux ');

@@ -1,10 +1,10 @@
 const STEM = 5;
-/** A heading that a table makes of a condition treats nothing but it. */
+/** A generated heading for a condition covers only that condition. */
 const ABOUT_A_CONDITION =
   /^(?:The options|Las opciones|Les solutions|What (?:matters|to (?!look for)|changes|you get|we do)|Lo esencial|Qué (?:tener|esperar|cambia|conviene|hacemos|se puede|usar)|L’essentiel|Ce (?:qui change|que)|À quoi|How to (?:make sure|manage)|Cómo (?:conseguir)|Comment (?:faire|y arriver)|Our range|Nuestra gama|Notre gamme)/u;
 
-/** Whether two headings speak of the same, by the first letters of their longer words that are not the keyword's. */
-export function isSame(one: string, other: string, keyword: string): boolean {
+/** Whether two headings have the same meaning, by the prefixes of their longer words outside the keyword. */
+export function isSameHeading(one: string, other: string, keyword: string): boolean {
   if (one.startsWith(other) || [one, other].every((text) => /^(?:who|a quién|qui|pour qui) /iu.test(text)))
     return true;
   if (ABOUT_A_CONDITION.test(one) || (/\d/.test(other) && !/\d/.test(keyword))) return false;

@@ -1,11 +1,11 @@
 import type { PlanLanguage } from './phrase-parts.ts';
-import type { Phrase } from './read-phrase.ts';
+import type { Phrase } from './parse-phrase.ts';
 import names from './short-topics.json' with { type: 'json' };
 
-/** More letters leave no place for the keyword in a title. */
+/** Longer topics leave no room for the keyword in a title. */
 const MAX_TOPICS_LENGTH = 40;
 
-/** What a question that an idea asks is about, in a word or two: 'cost' of 'what it costs with a dentist'; null where none fits. */
+/** The subject of a question in a word or two: 'cost' of 'what it costs with a dentist'; null if none fits. */
 export function shortTopic(topic: string, language: PlanLanguage): string | null {
   if (!topic.includes(' ')) return topic;
   const found = names[language].find(([pattern = '']) =>
@@ -14,13 +14,13 @@ export function shortTopic(topic: string, language: PlanLanguage): string | null
   return found?.[1] ?? null;
 }
 
-/** Lines that name what the idea lists: 'Keeping chickens: noise, rats and neighbours'. */
+/** Lines that name the idea's list: 'Keeping chickens: noise, rats and neighbours'. */
 export function linesOfTopics({ parts, demands, language }: Phrase): string[] {
   const { topics } = demands;
   const { K = '', Label = K } = parts;
   if (topics.length < 2 || topics.join(' ').includes('?')) return [];
   const [before, and] = JOINS[language];
-  // Long ones are named in a word: 'types, cost and care'.
+  // Long ones are shortened to a word: 'types, cost and care'.
   const names = topics.map((topic) => shortTopic(topic, language));
   const short =
     names.includes(null) || new Set(names).size < topics.length

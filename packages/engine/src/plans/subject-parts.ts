@@ -1,9 +1,9 @@
 import type { Condition } from '../ideas/idea-conditions.ts';
-import { inSentence, numberOf } from '../queries/phrase-number.ts';
+import { inSentence, detectNumber } from '../queries/phrase-number.ts';
 import { withArticles } from './noun-gender.ts';
 import type { Gendered } from './noun-gender.ts';
 
-/** Words that a plural does not end by an s alone. */
+/** Words whose plural is not formed with s alone. */
 const IES = /(?<=[^aeiou])y$/;
 const ES = /(?:s|x|z|ch|sh)$/;
 const BEHIND_HEAD =
@@ -13,15 +13,15 @@ type Language = 'en' | Gendered;
 type Parts = Record<string, string | undefined>;
 
 /**
- * The forms of a thing that headings use: `s` unchanged and, where its grammar is known, `as` with its article, `ss` in the
- * plural, and the endings of words that agree with it. In Spanish and French `un`, `el`, and `del` hold its articles.
+ * The forms of a noun used in headings: `s` unchanged and, where its grammar is known, `as` with its article, `ss` in
+ * the plural, and agreeing endings. In Spanish and French, `un`, `el`, and `del` contain its articles.
  */
 export function subjectParts(thing: string, language: Language): Parts {
   return language === 'en' ? englishParts(thing) : genderedParts(thing, language);
 }
 
 function englishParts(thing: string): Parts {
-  const number = numberOf(thing.toLowerCase().split(' '));
+  const number = detectNumber(thing.toLowerCase().split(' '));
   const isMany = number === 'plural';
   const sis = isMany ? 'are' : 'is';
   if (number === 'unknown') return { s: thing, sis };
@@ -31,16 +31,16 @@ function englishParts(thing: string): Parts {
     as: inSentence(thing, number),
     e: isMany ? '' : 's',
     es: isMany ? '' : 'es',
-    ss: number === 'article' ? several(thing) : thing,
-    // What has no number agrees as one thing does: 'what insurance costs'.
+    ss: number === 'article' ? pluralize(thing) : thing,
+    // Uncountable nouns agree as singular: 'what insurance costs'.
     se: number === 'bare' ? 's' : '',
-    // What one counts: 'when to hire a plumber' takes 'one', 'where to buy furniture' does not.
+    // Countable nouns: 'when to hire a plumber' takes 'one', 'where to buy furniture' does not.
     counted: number === 'bare' ? undefined : '',
   };
 }
 
 /** 'Robot vacuum for pets' as 'robot vacuums for pets'. */
-function several(thing: string): string {
+function pluralize(thing: string): string {
   const { thing: head = thing, behind = '' } = BEHIND_HEAD.exec(thing)?.groups ?? {};
   const many = IES.test(head) ? head.replace(IES, 'ies') : ES.test(head) ? `${head}es` : `${head}s`;
   return `${many}${behind}`;
@@ -55,14 +55,14 @@ function genderedParts(thing: string, language: Gendered): Parts {
     s: thing,
     de_s,
     un: found.isMany ? found.the : found.one,
-    // Several stand bare in Spanish: 'al elegir sillas'.
+    // Plurals stand bare in Spanish: 'al elegir sillas'.
     uno: found.one,
     el: found.the,
     del: found.ofThe,
     n: found.isMany ? many : '',
     ...(language === 'fr' ? frenchVerbs(found.isMany) : {}),
     es: found.isMany ? (language === 'es' ? 'son' : 'sont') : language === 'es' ? 'es' : 'est',
-    // 'Al' for 'a el', 'au' for 'à le'.
+    // Contractions: 'al' for 'a el', 'au' for 'à le'.
     al:
       language === 'es'
         ? found.the.startsWith('el ')
@@ -76,7 +76,7 @@ function genderedParts(thing: string, language: Gendered): Parts {
   };
 }
 
-/** Verbs whose plural is more than an ending. */
+/** Verbs with an irregular plural. */
 const frenchVerbs = (isMany: boolean): Parts => ({
   ent: isMany ? 'ent' : '',
   comprend: isMany ? 'comprennent' : 'comprend',
@@ -96,11 +96,11 @@ const WHEN: Readonly<Record<Language, RegExp>> = {
   fr: /(?<=\S+) (?:avant (?:de |d’|d'|l’|l'|un |une )|après |lors d|quand |pendant )\S+.*$/iu,
 };
 
-/** A keyword without its audience, purpose, and occasion: headings about a purchase name those once at most. */
+/** A keyword without its audience, purpose, and occasion, which headings about a purchase name at most once. */
 export const withoutPurpose = (k: string, language: Language): string =>
   k.replace(WHEN[language], '').replace(FOR[language], '');
 
-/** A keyword without its conditions (audience, exclusions, occasion): headings name those once at most. */
+/** A keyword without its conditions (audience, exclusions, occasion), which headings name at most once. */
 export function withoutConditions(k: string, conditions: readonly Condition[], language: Language): string {
   return conditions
     .filter(({ kind, isInKeyword }) => isInKeyword && kind !== 'place')
@@ -111,7 +111,7 @@ export function withoutConditions(k: string, conditions: readonly Condition[], l
     .replace(WHEN[language], '');
 }
 
-/** What only a dish is made in, or how many it feeds. */
+/** Vessels and servings that only a dish has. */
 const COOKED: Readonly<Record<Language, RegExp>> = {
   en: /(?<!\p{L})(?:(?:serves|feeds) \d+|(?:in|for|with|without) (?:an? |my |your |the )?(?:\p{L}+ )?(?:oven|slow cooker|crock ?pot|air fryer|instant pot|pressure cooker|skillet|frying pan))(?!\p{L})/iu,
   es: /(?<!\p{L})(?:en|con|sin|al) (?:una? |la |el )?(?:horno|olla|sart[eé]n|freidora de aire|cazuela|microondas)(?!\p{L})/iu,
@@ -119,10 +119,10 @@ const COOKED: Readonly<Record<Language, RegExp>> = {
 };
 const MAX_PER_DISH = 7;
 
-/** Whether an idea speaks of its subject as of something that is cooked: 'lamb biryani for a normal oven'. */
+/** Whether an idea treats its subject as a dish: 'lamb biryani for a normal oven'. */
 export const isCooked = (idea: string, keyword: string, language: Language): boolean =>
   COOKED[language].test(idea) &&
-  // What is for an oven is put into one: 'dishes for the oven'.
+  // 'Dishes for the oven' are put into one.
   COOKED[language].exec(keyword)?.[0].startsWith('for ') !== true &&
   keyword.split(' ').length <= MAX_PER_DISH &&
   // A lid is bought, a stain is cleaned.

@@ -1,29 +1,29 @@
-import { readKeyword } from '../queries/keyword-kind.ts';
-import { numberOf } from '../queries/phrase-number.ts';
+import { parseTemplateKeyword } from '../queries/keyword-kind.ts';
+import { detectNumber } from '../queries/phrase-number.ts';
 import type { PlanLanguage } from './phrase-parts.ts';
 
-/** Heads of what one practices: who reads of it wants to begin. */
+/** Nouns for practices: readers want to get started. */
 const PRACTICES: Readonly<Record<PlanLanguage, RegExp>> = {
   en: /^(?:(?!(?:cloth|light|floor|roof|bedd|park|build|ceil|wedd|earr|even|morn|hous|sid|plumb|fenc|rail|clean|mean|feel|ship|stuff|dress|fill|top|frost|cover|lin|rat|pric)ing$)\p{L}{3,}ing|seo|sem|ppc|cro|yoga|pilates|meditation|photography|calligraphy|pottery|origami|karate|judo|crochet|embroidery|hydroponics|automation|homeschool|bookkeeping|generation|management|retention|optimization|acquisition|procurement|segmentation|governance|compliance|enablement|outreach|fulfillment|strategy|prep|decluttering|homesteading|permaculture)$/iu,
   es: /^(?:\p{L}{3,}ing|seo|sem|yoga|pilates|meditación|fotografía|jardinería|costura|caligrafía|cerámica|ganchillo|bordado|automatización|contabilidad|gestión|generación|captación|fidelización|optimización|planificación|segmentación|selección|estrategia)$/iu,
   fr: /^(?:\p{L}{3,}ing|seo|sea|yoga|pilates|méditation|photographie|jardinage|couture|calligraphie|poterie|crochet|broderie|automatisation|comptabilité|bricolage|télétravail|gestion|génération|acquisition|fidélisation|optimisation|planification|segmentation|prospection|stratégie)$/iu,
 };
 
-/** Heads of work that is done on something: it is ordered, or done by oneself. */
+/** Nouns for services done on something: ordered, or done by oneself. */
 const WORK: Readonly<Record<PlanLanguage, RegExp>> = {
   en: /^(?:maintenance|repairs?|installation|replacement|renovation|remodel|remodeling|removal|cleaning|inspection|audit|survey|appraisal|tune-up|conversion|upgrade|rewiring|repainting|restoration|refinishing|servicing|makeover|disposal|resurfacing|waterproofing|landscaping|soundproofing)$/iu,
   es: /^(?:mantenimiento|reparación|instalación|inspección|auditoría|tasación|peritaje|sustitución|reforma|rehabilitación|limpieza|revisión|restauración|eliminación|impermeabilización|insonorización|mudanza)$/iu,
   fr: /^(?:entretien|réparation|installation|inspection|diagnostic|audit|expertise|isolation|raccordement|remplacement|rénovation|nettoyage|révision|restauration|démontage|ravalement|étanchéité|insonorisation|déménagement)$/iu,
 };
 
-/** Heads of what is stated of something else. */
+/** Nouns for properties of something else. */
 const MEASURES: Readonly<Record<PlanLanguage, RegExp>> = {
   en: /^(?:ratios?|rates?|sizes?|temperatures?|dimensions?|weights?|limits?|scores?|levels?|lengths?|heights?|speeds?|amounts?|averages?|schedules?|timelines?|deadlines?|dates?|hours|meaning|history|colors?|names?)$/iu,
   es: /^(?:proporción|tasas?|tamaños?|temperaturas?|medidas?|pesos?|límites?|niveles?|velocidad|cantidad(?:es)?|horarios?|plazos?|fechas?|significado|historia|colores?|nombres?)$/iu,
   fr: /^(?:proportions?|taux|tailles?|températures?|dimensions?|poids|limites?|niveaux?|vitesse|quantités?|horaires?|délais?|dates?|signification|histoire|couleurs?|noms?)$/iu,
 };
 
-/** Figures, of which one can say what they depend on. */
+/** Figures that depend on something. */
 const FIGURES =
   /^(?:ratio|rate|size|temperature|dimension|weight|limit|score|level|length|height|speed|amount|average)s?$/iu;
 
@@ -38,7 +38,7 @@ const BEFORE_HEAD =
   / (?:for|in|of|with|without|to|at|on|from|by|under|between|before|after|during|while|when|if|near|as) .*$/iu;
 const NAME = /(?:^|\s)\p{Lu}\p{Ll}+/u;
 
-/** What is stated of something else is nothing that one buys. */
+/** Properties of something else are not bought. */
 export const isMeasure = (k: string, language: PlanLanguage): boolean =>
   MEASURES[language].test(headOf(k, language));
 
@@ -46,7 +46,7 @@ export const isMeasure = (k: string, language: PlanLanguage): boolean =>
 const isIllness = (k: string, language: PlanLanguage): boolean =>
   language === 'en'
     ? // 'Plantar fasciitis exercises' are exercises.
-      readKeyword(headOf(k, language)).kinds.includes('condition') ||
+      parseTemplateKeyword(headOf(k, language)).kinds.includes('condition') ||
       /(?:itis|osis|emia|algia|opathy)$/iu.test(headOf(k, language))
     : language === 'es' && /(?:itis|osis|emia|algia)$/iu.test(headOf(k, language));
 
@@ -57,8 +57,8 @@ function figureParts(head: string): Record<string, string> {
   return { fig: '', the: isMany ? '' : 'the ', fe: isMany ? '' : 's', fes: isMany ? '' : 'es' };
 }
 
-/** What a measure is of: 'cold brew coffee' of 'cold brew coffee ratio'. */
-export function measured(k: string, language: PlanLanguage): string {
+/** The subject of a measure: 'cold brew coffee' of 'cold brew coffee ratio'. */
+export function measureSubject(k: string, language: PlanLanguage): string {
   if (!isMeasure(k, language)) return k;
   const rest =
     language === 'en'
@@ -67,21 +67,21 @@ export function measured(k: string, language: PlanLanguage): string {
   return rest === '' ? k : rest;
 }
 
-/** The word that a thing is named by: the last one in English, the first one in Spanish and French. */
+/** The head noun: the last word in English, the first in Spanish and French. */
 function headOf(k: string, language: PlanLanguage): string {
   const words = (language === 'en' ? k.replace(BEFORE_HEAD, '') : k).split(' ');
   if (language === 'en') return words.at(-1) ?? '';
-  // Borrowed from English with its order: 'email marketing'.
+  // Borrowed from English with its word order: 'email marketing'.
   const [first = '', second = ''] = words;
   return /^\p{Ll}{3,}ing$/u.test(second) ? second : first;
 }
 
 /**
- * What can be said of a thing, as parts for the lines that say it: how one starts (`start`) is said of what people
- * practice, what it includes (`work`) of work, what it is and how it works (`noun`) of other things, what causes it (`illness`), what it depends on (`measure`), and no more than what
- * matters (`matter`) of what is neither: nobody gets started with a complaint, and a fee does not work.
+ * Parts for what can be said about a thing: how to start (`start`) for practices, what it includes (`work`) for
+ * services, what it is and how it works (`noun`) for other things, causes (`illness`), dependencies (`measure`), and
+ * otherwise only what matters (`matter`): nobody gets started with a complaint, and a fee does not work.
  */
-export function thingKind(
+export function detectThingKind(
   k: string,
   language: PlanLanguage,
   isAbstract: boolean,
@@ -91,7 +91,7 @@ export function thingKind(
   if (isMeasure(k, language)) return { measure: '', ...figureParts(head) };
   if (isAbstract || AIDS[language].test(head)) return { matter: '' };
   if (WORK[language].test(head)) return { work: '' };
-  // What is made without something is made by who reads of it.
+  // Something made without an ingredient is made by the reader.
   if (PRACTICES[language].test(head) || / (?:without|sin|sans) /i.test(k)) return { start: '' };
   const names = NAME.test(k) ? { named: '' } : { common: '' };
   if (language !== 'en') {
@@ -103,7 +103,7 @@ export function thingKind(
       itworks: isMany ? 'funcionan' : 'funciona',
     };
   }
-  const number = numberOf(k.toLowerCase().split(' '));
+  const number = detectNumber(k.toLowerCase().split(' '));
   const isMany = number === 'plural' && !('named' in names);
   // A substance does not work.
   const isCounted = isMany || number === 'article' || 'named' in names;

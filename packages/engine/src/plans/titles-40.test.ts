@@ -9,15 +9,15 @@ interface Row {
   keyword: string;
   kind: string;
   language: string;
-  /** How the subject is written, of which each title has one: capitals count. */
+  /** Accepted spellings of the subject, one per title; case-sensitive. */
   forms: string[];
-  /** The article that the subject takes, where it takes one. */
+  /** The subject's article, if it takes one. */
   article: 'a' | 'an' | null;
-  /** Something that one practices and can get started with, though it is no task. */
+  /** A practice one can get started with, although it is not a task. */
   practice?: boolean;
 }
 
-/** Written before any title was looked at; how an editor judges each: bench/generation/judged/titles-40.md. */
+/** Written before any title was seen; an editor's judgment of each: bench/generation/judged/titles-40.md. */
 const ROWS = readFileSync(
   join(import.meta.dirname, '../../../../bench/generation/material/titles-40.jsonl'),
   'utf8',
@@ -26,10 +26,10 @@ const ROWS = readFileSync(
   .split('\n')
   .map((line) => JSON.parse(line) as Row);
 
-/** What a text promises that leads somebody through something: false of what is no task. */
+/** Promises of step-by-step guidance, which are false for anything but a task. */
 const LEADS_THROUGH =
   /get(?:ting)? started|first steps|in practice|step[- ]by[- ]step|where to begin|cómo empezar|paso a paso|primeros pasos|par où commencer|étape par étape|premiers pas|en pratique/iu;
-/** What only the business itself may say. */
+/** Claims only the business itself may make. */
 const BOASTS =
   /fixed prices|: fast help|guaranteed|cheapest|24\/7|: day and night|ayuda rápida|precios claros|: de día y de noche|prix fixes/iu;
 const DANGLING =
@@ -38,7 +38,7 @@ const WRONG_ARTICLE =
   /(?<!\p{L})(?:a (?=[aeio](?!ne |u))|an (?=(?!(?:hour|MRI|SEO|HVAC|Xbox))[^aeioux\W]))/iu;
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 
-/** The words of a title beside its subject. */
+/** The words of a title besides its subject. */
 const angleOf = (title: string, { forms }: Row): readonly string[] => {
   const form = forms.find((one) => title.toLowerCase().includes(one.toLowerCase())) ?? '';
   return (title.toLowerCase().replace(form.toLowerCase(), ' ').match(WORD) ?? []).toSorted();
@@ -51,7 +51,7 @@ describe.each(ROWS)('titles and descriptions for $keyword', (row) => {
   const descriptions = suggestDescriptions(parts).map(({ text }) => text);
   const isTask = kind === 'task' || practice === true;
 
-  it('are five and at least two, within their widths', () => {
+  it('are five and at least two, within width limits', () => {
     expect(titles).toHaveLength(5);
     expect(descriptions.length).toBeGreaterThanOrEqual(2);
     for (const title of titles)
@@ -88,7 +88,7 @@ describe.each(ROWS)('titles and descriptions for $keyword', (row) => {
     expect(new Set(angles).size).toBe(5);
   });
 
-  it('promise nothing that such a text cannot hold', () => {
+  it('make no promise such a text cannot keep', () => {
     const lines = [...titles, ...descriptions];
     const leadsThrough =
       isTask || kind === 'question' ? [] : lines.filter((line) => LEADS_THROUGH.test(line));
@@ -96,7 +96,7 @@ describe.each(ROWS)('titles and descriptions for $keyword', (row) => {
     for (const line of lines) expect(line).not.toMatch(BOASTS);
   });
 
-  it('are whole', () => {
+  it('are complete', () => {
     for (const line of [...titles, ...descriptions]) {
       expect(line).not.toMatch(/(?<!\p{L})(\p{L}{2,}) \1(?!\p{L})/iu);
       expect(line).not.toMatch(/[{}|]|undefined| {2}|\?\s?[?:]|[,:]\s*$/);

@@ -3,7 +3,7 @@ import { wordRarity } from '../background/word-rarity.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { isSelfReferential } from '../outline/own-headings.ts';
-import { keywordPlan } from '../plans/keyword-plan.ts';
+import { createKeywordPlan } from '../plans/keyword-plan.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
 import { prepareKeyword } from '../research/keyword.ts';
 import type { Keyword } from '../research/keyword.ts';
@@ -12,14 +12,14 @@ import { subjectTerms } from '../terms/subject-terms.ts';
 import type { Term } from '../terms/term.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import type { Lexicon } from '../text/lexicon.ts';
-import { readKeyword } from './keyword-kind.ts';
+import { parseTemplateKeyword } from './keyword-kind.ts';
 import type { TemplateKeyword } from './keyword-kind.ts';
 import type { KeywordKind } from './keyword-kind.ts';
 import templates from './query-templates.json' with { type: 'json' };
 
-/** Where an expansion comes from. */
+/** Origin of an expansion. */
 export type ExpansionSource =
-  /** A heading or title, no question, that holds the keyword and more; `page` is its place among the pages given. */
+  /** A heading or title, not a question, that contains the keyword and more; `page` is its index among the pages. */
   | { kind: 'page'; page: number; url: string | null; text: string }
   /** A term that so many of the pages use, with the keyword in it. */
   | { kind: 'term'; term: string; pages: number }
@@ -30,23 +30,23 @@ export type ExpansionSource =
 
 export interface Expansion {
   text: string;
-  /** Stem keys of its words, sorted, without function words: the same for every order and inflection. */
+  /** Sorted stem keys without function words: the same for every word order and inflection. */
   key: string;
-  /** 0 to 1: how much speaks for it as a query about the keyword; no search volume. */
+  /** 0 to 1: the evidence for it as a query about the keyword; not a search volume. */
   relevance: number;
   sources: readonly ExpansionSource[];
-  /** `measured` when a page or a suggestion holds it word for word, else `modelled`. */
+  /** `measured` if a page or suggestion contains it verbatim, else `modelled`. */
   provenance: Provenance;
 }
 
 export interface ExpansionInput {
   keyword: string;
   pages?: readonly EvidencePage[];
-  /** What a search engine or a person suggests, best first. */
+  /** Suggestions of a search engine or person, best first. */
   suggestions?: readonly string[];
-  /** Code of the language where there are no pages; the keyword's where absent. */
+  /** Language code used without pages; the keyword's by default. */
   language?: string | null;
-  /** The sentence that the keyword was taken from. */
+  /** The idea the keyword came from. */
   idea?: string | null;
 }
 
@@ -65,25 +65,25 @@ const MAX_SUGGESTIONS = 500;
 const MAX_HEADINGS = 5000;
 const MAX_KEYWORD_WORDS = 10;
 const MAX_TEXT_LENGTH = 120;
-/** A suggestion is what people type; the later ones are typed less. */
+/** Suggestions are what people type; later ones are typed less. */
 const SUGGESTION = { first: 0.95, last: 0.7 };
-/** What a page writes with the keyword in it, and a term composed with it, at most. */
+/** Maximum relevance of page text with the keyword, and of a term combined with it. */
 const PAGE = 0.85;
 const TERM = 0.75;
-/** In fewer words a page (on average) any word stands out, and is told from a verb by nothing. */
+/** On smaller pages (on average) any word stands out, and nouns cannot be distinguished from verbs. */
 const SMALL_PAGE_WORDS = 150;
-/** English words below this rarity (in nats) are no names of things, if small pages are all that speaks for them. */
+/** English words below this rarity (in nats) are not names of things if only small pages use them. */
 const NAMING_RARITY = 7.5;
-/** Templates of the keyword's kind fit, those for any keyword often do not. */
+/** Templates for the keyword's kind fit; generic ones often do not. */
 const KIND_TEMPLATE = 0.5;
 const ANY_TEMPLATE = 0.3;
-/** What is looked up of a company or a program fits a kind of them less than all else. */
+/** Name-related templates of companies and programs are less relevant than others. */
 const NAME_TEMPLATE = 0.2;
 const MAX_PER_KIND = 5;
-/** Each template says a little less than the one before it. */
+/** Each template is slightly less relevant than the previous one. */
 const TEMPLATE_STEP = 0.005;
 
-/** Queries around a keyword, from suggestions, pages and templates, duplicates merged. Never throws. */
+/** Related queries from suggestions, pages, and templates, duplicates merged. Never throws. */
 export function expandKeyword({
   keyword,
   pages = [],
@@ -91,16 +91,16 @@ export function expandKeyword({
   language: given,
   idea = null,
 }: ExpansionInput): ExpansionResult {
-  const read = readKeyword(keyword);
+  const read = parseTemplateKeyword(keyword);
   const terms = subjectTerms(keyword, pages);
-  const plan = keywordPlan(keyword, {
+  const plan = createKeywordPlan(keyword, {
     language: pages.length > 0 ? terms.language.code : (given ?? null),
     idea,
   });
   const language = pages.length > 0 ? terms.language.code : (plan?.language ?? 'und');
   const lexicon = lexiconOf(language);
   const prepared = prepareKeyword(read.base, lexicon);
-  const gathered = new Gathering(prepared, lexicon);
+  const gathered = new ExpansionPool(prepared, lexicon);
   if (prepared !== null) {
     const step = (SUGGESTION.first - SUGGESTION.last) / Math.max(1, suggestions.length);
     for (const [rank, text] of suggestions.slice(0, MAX_SUGGESTIONS).entries()) {
@@ -117,7 +117,7 @@ export function expandKeyword({
       const holdsAll = own === prepared.contentKeys.length;
       const added = keys.filter((word) => !prepared.keys.includes(word));
       if (!isFit(term, added)) continue;
-      // A term beside a keyword is no search by itself: 'cold brew degrees' is none.
+      // A term next to a keyword is not a search by itself: 'cold brew degrees'.
       if (holdsAll) gathered.add(text, relevance, source);
     }
     if (plan !== null) addTemplates(gathered, plan, read);
@@ -135,8 +135,8 @@ export function expandKeyword({
 }
 
 /**
- * Tells whether a term fits the keyword by the words that it adds: it is not the name of the one page that uses it, nor
- * one common word of small pages.
+ * Checks whether a term's added words fit the keyword: neither the name of its only page, nor a single common word of
+ * small pages.
  */
 function fitsBeside(
   pages: readonly EvidencePage[],
@@ -157,7 +157,7 @@ function fitsBeside(
 }
 
 function addHeadings(
-  gathered: Gathering,
+  gathered: ExpansionPool,
   pages: readonly EvidencePage[],
   keyword: Keyword,
   language: string,
@@ -180,12 +180,16 @@ function addHeadings(
   }
 }
 
-/** What people usually type around such a keyword; what its kind adds where the keyword names a thing of that kind. */
-function addTemplates(gathered: Gathering, plan: KeywordPlan, { base, kinds, form }: TemplateKeyword): void {
+/** Usual queries for such a keyword, plus those of its kind. */
+function addTemplates(
+  gathered: ExpansionPool,
+  plan: KeywordPlan,
+  { base, kinds, form }: TemplateKeyword,
+): void {
   const add = (text: string, template: string, kind: KeywordKind, relevance: number): void =>
     gathered.add(text, relevance, { kind: 'template', template, kindOfKeyword: kind });
   const isThing = form === 'thing' && (plan.form === 'thing' || plan.form === 'commercial');
-  // Symptoms are those of an illness, not of a desk for people who have one.
+  // Symptoms belong to an illness, not to a desk for people who have one.
   const fitting = kinds.filter((kind) => !OF_ILLNESS.has(kind) || plan.form === 'thing');
   for (const kind of isThing && plan.language === 'en' ? fitting : []) {
     const relevance = OF_NAMES.has(kind) && !NAME.test(base) ? NAME_TEMPLATE : KIND_TEMPLATE;
@@ -202,22 +206,22 @@ function addTemplates(gathered: Gathering, plan: KeywordPlan, { base, kinds, for
 }
 
 const OF_ILLNESS: ReadonlySet<KeywordKind> = new Set(['condition', 'medicine']);
-/** Kinds of which one looks up a certain one, by its name: nobody logs in to 'home insurance'. */
+/** Kinds looked up by their individual name: nobody logs in to 'home insurance'. */
 const OF_NAMES: ReadonlySet<KeywordKind> = new Set(['software', 'company', 'school', 'work']);
 const NAME = /(?:^|\s)\p{Lu}\p{Ll}+/u;
 
-interface Gathered {
+interface PooledExpansion {
   text: string;
   key: string;
   best: number;
-  /** What is left of 1 after each source has spoken for it. */
+  /** Remaining doubt after all sources. */
   doubt: number;
   sources: ExpansionSource[];
 }
 
-/** Expansions by the stems of their words, so that inflections and orders are one. */
-class Gathering {
-  private readonly found = new Map<string, Gathered>();
+/** Expansions by their stems, so that inflections and word orders are merged. */
+class ExpansionPool {
+  private readonly found = new Map<string, PooledExpansion>();
   private readonly lexicon: Lexicon;
   private readonly ownKey: string;
 
@@ -226,7 +230,7 @@ class Gathering {
     this.ownKey = keyword === null ? '' : [...keyword.contentKeys].toSorted().join(' ');
   }
 
-  /** Whether a phrase has all the keyword's words and at least one more. */
+  /** Whether a phrase has all of the keyword's words and at least one more. */
   holds(phrase: string, keyword: Keyword): boolean {
     const keys = prepareKeyword(phrase, this.lexicon)?.contentKeys ?? [];
     return keys.length > keyword.contentKeys.length && keyword.contentKeys.every((key) => keys.includes(key));
@@ -246,7 +250,7 @@ class Gathering {
       this.found.set(key, { text: phrase, key, best: relevance, doubt: 1 - relevance, sources: [source] });
       return;
     }
-    // A second template for the same words is no second witness.
+    // A second template with the same words is no additional evidence.
     if (source.kind === 'template' && known.sources.some(({ kind }) => kind === 'template')) return;
     known.sources.push(source);
     known.doubt *= 1 - relevance / 2;

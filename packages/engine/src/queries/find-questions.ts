@@ -1,4 +1,4 @@
-import { coverage, isQuestion, readQuestion } from '../answers/question.ts';
+import { coverage, isQuestion, parseQuestion } from '../answers/question.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import type { FaqEntry } from '../extraction/faqs.ts';
@@ -7,22 +7,22 @@ import type { Provenance } from '../score/types.ts';
 import { analyzePage } from '../text/analyze-paper.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
-import { keywordPlan } from '../plans/keyword-plan.ts';
+import { createKeywordPlan } from '../plans/keyword-plan.ts';
 import type { KeywordPlan } from '../plans/keyword-plan.ts';
 import { isSelfReferential, isVagueHeading } from '../outline/own-headings.ts';
-import { asksSomething, questionOfHeading } from './heading-question.ts';
-import { questionForm } from './question-form.ts';
+import { isQuestionLine, questionOfHeading } from './heading-question.ts';
+import { detectQuestionForm } from './question-form.ts';
 import { QuestionPool } from './question-pool.ts';
 import type { QuestionSource } from './question-source.ts';
 
 export interface FoundQuestion {
-  /** As the first source of the strongest kind writes it. */
+  /** As worded by the first source of the strongest kind. */
   text: string;
-  /** Pages that ask it, in any of its wordings. */
+  /** Pages that ask it, in any wording. */
   pages: number;
-  /** Share (0 to 1) of the keyword's weight that the question names. */
+  /** Share (0 to 1) of the keyword's weight in the question. */
   closeness: number;
-  /** 0 to 1: how many ask it and how close it is. */
+  /** 0 to 1: based on the number of sources and closeness. */
   relevance: number;
   sources: readonly QuestionSource[];
   provenance: Provenance;
@@ -31,20 +31,20 @@ export interface FoundQuestion {
 export interface QuestionsInput {
   keyword: string;
   pages: readonly (EvidencePage & { faqs?: readonly FaqEntry[] })[];
-  /** Questions that a results page shows, in order. */
+  /** Questions shown on a results page, in order. */
   peopleAlsoAsk?: readonly string[];
-  /** What a search box completes the keyword to, in order; those that ask something count. */
+  /** Search box completions of the keyword, in order; only questions count. */
   suggestions?: readonly string[];
-  /** Questions that a brief asks. */
+  /** Questions from a brief. */
   briefQuestions?: readonly string[];
   /**
-   * Whether headings that ask nothing are taken as the questions that they can be read as ('Cost of a barrel'), and those
-   * that mean little without their page ('Does it freeze?') stay: for whoever counts the pages that ask.
+   * Whether headings are read as the questions they stand for ('Cost of a barrel'), and those that depend on their page
+   * ('Does it freeze?') are kept: used to count the pages that ask.
    */
   readsHeadings?: boolean;
-  /** Code of the language to ask in where there are no pages; the keyword's where absent. */
+  /** Language code used without pages; the keyword's by default. */
   language?: string | null;
-  /** The sentence that the keyword was taken from; its conditions raise questions. */
+  /** The idea the keyword came from; its conditions raise questions. */
   idea?: string | null;
 }
 
@@ -53,19 +53,19 @@ export interface QuestionsResult {
   /** Most relevant first. */
   questions: readonly FoundQuestion[];
   language: string;
-  /** The usual questions are left out in a language that has none. */
+  /** The usual questions are left out in unsupported languages. */
   leftOut: readonly 'templates'[];
   provenance: Provenance;
 }
 
 const MAX_QUESTIONS = 60;
 const MAX_ASKED = 200;
-/** A heading that asks without its sign. */
+/** A heading that is a question without a question mark. */
 const ASKING_HEADING =
   /^(?:how (?:to|do|does|can|long|much|many|often)|what (?:is|are|to)|why (?:do|does|is|are)|when to|where to) /i;
 const WORDS = { least: 3, most: 25 };
 const MAX_QUESTION_LENGTH = 220;
-/** A sentence that asks is often rhetoric; it counts when it names so much of the keyword. */
+/** A question within running text is often rhetorical; it needs this closeness to count. */
 const CLOSE_SENTENCE = 0.5;
 const SUPPORT_WEIGHT = 0.6;
 const MAX_MODELLED = 8;
@@ -73,9 +73,8 @@ const MODELLED = 0.3;
 const MODELLED_STEP = 0.01;
 
 /**
- * Questions that people have about a keyword: from headings, FAQ markup, sentences that ask and "people also ask", near
- * duplicates merged. When none of them asks anything, the usual questions in English, Spanish or French, marked as modelled.
- * Never throws.
+ * Questions about a keyword from headings, FAQ markup, sentences, and "people also ask", near duplicates merged. If
+ * there are none, returns the usual questions in English, Spanish, or French, marked as modeled. Never throws.
  */
 export function findQuestions({
   keyword,
@@ -88,10 +87,10 @@ export function findQuestions({
   idea = null,
 }: QuestionsInput): QuestionsResult {
   const papers = pages.map(({ paper }) => analyzePage(paper));
-  const plan = papers.length === 0 ? keywordPlan(keyword, { language: given ?? null, idea }) : null;
+  const plan = papers.length === 0 ? createKeywordPlan(keyword, { language: given ?? null, idea }) : null;
   const language = papers[0]?.language.code ?? plan?.language ?? 'und';
   const lexicon = lexiconOf(language);
-  const wanted = readQuestion(keyword.slice(0, MAX_QUESTION_LENGTH), lexicon);
+  const wanted = parseQuestion(keyword.slice(0, MAX_QUESTION_LENGTH), lexicon);
   const pool = new QuestionPool(lexicon, new Set(wanted.weights.keys()));
   const closeness = (text: string): number =>
     coverage(wanted, prepareKeyword(text, lexicon)?.contentKeys ?? []);
@@ -100,7 +99,7 @@ export function findQuestions({
     pool.add(text, { kind: 'people_also_ask', rank, text });
   }
   for (const [rank, text] of suggestions.slice(0, MAX_ASKED).entries()) {
-    if (isFit(text, language, readsHeadings) && asksSomething(text, language))
+    if (isFit(text, language, readsHeadings) && isQuestionLine(text, language))
       pool.add(text, { kind: 'suggestion', rank, text });
   }
   for (const [page, { url, faqs = [] }] of pages.entries()) {
@@ -109,10 +108,10 @@ export function findQuestions({
         pool.add(question, { kind: 'faq', page, url, text: question });
     }
     for (const { block, text } of readsHeadings ? headingsOf(papers[page]!) : []) {
-      const question = asksSomething(text, language) ? null : questionOfHeading(text, language);
+      const question = isQuestionLine(text, language) ? null : questionOfHeading(text, language);
       if (question !== null) pool.add(question, { kind: 'heading', page, url, block, text });
     }
-    for (const found of askedIn(papers[page]!, readsHeadings)) {
+    for (const found of questionsIn(papers[page]!, readsHeadings)) {
       const close = closeness(found.text);
       if (!found.isHeading && close < CLOSE_SENTENCE) continue;
       if (close === 0 && language === 'en' && !asksPlainly(found.text)) continue;
@@ -120,8 +119,8 @@ export function findQuestions({
       pool.add(found.text, { kind, page, url, block: found.block, text: found.text });
     }
   }
-  const asked = pool.list().map(({ text, sources }) => askedQuestion(text, sources, closeness(text)));
-  const usual = asked.length === 0 ? (plan ?? keywordPlan(keyword, { language, idea })) : null;
+  const asked = pool.list().map(({ text, sources }) => createFoundQuestion(text, sources, closeness(text)));
+  const usual = asked.length === 0 ? (plan ?? createKeywordPlan(keyword, { language, idea })) : null;
   const questions = usual === null ? asked : modelled(usual);
   return {
     keyword: keyword.trim(),
@@ -132,13 +131,13 @@ export function findQuestions({
   };
 }
 
-/** Whether an English line asks with a word for it, or offers a choice; 'Closing in 60 days?' addresses customers. */
+/** Whether an English line has a question word or offers a choice; 'Closing in 60 days?' addresses customers. */
 function asksPlainly(text: string): boolean {
-  return questionForm(text) !== 'other' || /\b(?:how|what|why|when|where|who|which|or)\b/i.test(text);
+  return detectQuestionForm(text) !== 'other' || /\b(?:how|what|why|when|where|who|which|or)\b/i.test(text);
 }
 
-/** A question that somebody asks, with how much speaks for it. */
-export function askedQuestion(
+/** A question with its relevance. */
+export function createFoundQuestion(
   text: string,
   sources: readonly QuestionSource[],
   closeness: number,
@@ -150,12 +149,12 @@ export function askedQuestion(
   return { text, pages, closeness, relevance, sources, provenance: provenanceOf('measured') };
 }
 
-/** Most relevant first, in one order for one set. */
+/** Most relevant first, in a stable order. */
 export function byRelevance(a: FoundQuestion, b: FoundQuestion): number {
   return b.relevance - a.relevance || b.pages - a.pages || (a.text < b.text ? -1 : 1);
 }
 
-function askedIn(
+function questionsIn(
   { paper, analyses, language: { code: language } }: AnalyzedPaper,
   mayBeVague: boolean,
 ): { text: string; block: number; isHeading: boolean }[] {
@@ -190,7 +189,7 @@ function headingText(text: string): string {
     .trim();
 }
 
-/** Whether a heading asks what any reader may ask: not 'How I make it', and nothing that is asked of who wrote the page. */
+/** Whether any reader may ask a heading's question: not 'How I make it', nor questions to the page's author. */
 function asks(heading: string): boolean {
   return isQuestion(heading) && (/[?？؟]["'”’)]?$/u.test(heading) || ASKING_HEADING.test(heading));
 }

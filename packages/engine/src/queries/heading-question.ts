@@ -2,13 +2,13 @@ import { isQuestion } from '../answers/question.ts';
 
 type Reading = readonly [RegExp, string];
 
-/** What begins a question without its mark: people type none. */
+/** Question openings, since people type no question marks. */
 const OPENERS: Readonly<Record<string, RegExp>> = {
   es: /^¿?(?:cómo|como|qué|que|cuánt[oa]s?|cuant[oa]s?|cuándo|cuando|dónde|donde|por qu[eé]|para qu[eé]|quién(?:es)?|cuál(?:es)?)\s/i,
   fr: /^(?:comment|pourquoi|combien|quand|où|qui|que|quel(?:le)?s?|est-ce qu|qu['’])/i,
 };
 
-/** Headings that ask nothing and have one question that they answer, whatever number and gender their subject has. */
+/** Headings that stand for one question, whatever the number and gender of their subject. */
 const READINGS: Readonly<Record<string, readonly Reading[]>> = {
   en: [
     [
@@ -50,12 +50,12 @@ const READINGS: Readonly<Record<string, readonly Reading[]>> = {
   ],
 };
 
-/** Whether a line asks, with or without its mark. */
-export function asksSomething(text: string, language: string): boolean {
+/** Whether a line is a question, with or without its mark. */
+export function isQuestionLine(text: string, language: string): boolean {
   return isQuestion(text) || OPENERS[language]?.test(text.trim()) === true;
 }
 
-/** The question that a heading can be read as; null for one that promises nothing in particular, such as 'Storage'. */
+/** The question a heading stands for; null for a generic one such as 'Storage'. */
 export function questionOfHeading(heading: string, language: string): string | null {
   const text = heading.trim().replace(/[.:!…]+$/, '');
   for (const [pattern, question] of READINGS[language] ?? []) {

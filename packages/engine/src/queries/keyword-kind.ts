@@ -2,7 +2,7 @@ import { extractKeywords } from '../ideas/idea-keywords.ts';
 import type { IdeaReason } from '../ideas/clause-text.ts';
 import { decideLanguage, languageEvidence } from '../language/detect-language.ts';
 import { readBlock } from '../text/read-block.ts';
-import { numberOf } from './phrase-number.ts';
+import { detectNumber } from './phrase-number.ts';
 import type { KeywordNumber } from './phrase-number.ts';
 import { insideSentence } from './spelling.ts';
 import templates from './query-templates.json' with { type: 'json' };
@@ -15,31 +15,31 @@ const KINDS = Object.entries(templates.kinds).map(
 );
 const PLACES = new Set(intentWords.places.split(' '));
 const ACTIONS = new Set(templates.actions.split(' '));
-/** 'Python' may be a name or a word at the beginning of a line: an article is right for one of them only. */
+/** 'Python' may be a name or a word at the start of a line; only one of them takes an article. */
 const ONE_CAPITAL_WORD = /^\p{Lu}\p{Ll}+$/u;
 const CONDITION_ENDING = /[a-z]{3}(?:itis|osis|emia|algia|oma|rrhea|pathy)$/;
 const MEDICINE_ENDING =
   /[a-z]{3}(?:cillin|mycin|prazole|statin|olol|pril|sartan|azepam|idine|xetine|cycline|oxacin|amine)$/;
-/** Fewer Latin words do not tell their language. */
+/** Fewer Latin words do not reveal their language. */
 const WORDS_FOR_LANGUAGE = 7;
 const MAX_KEYWORD_LENGTH = 200;
 
-/** How a keyword is worded: what one does, a thing, or words that stand by themselves and take no others. */
+/** The form of a keyword: a task, a thing, or a complete phrase. */
 export type KeywordForm = 'action' | 'thing' | 'comparison' | 'best' | 'alternatives' | 'question';
 
-/** A keyword as templates take it. */
+/** A keyword prepared for templates. */
 export interface TemplateKeyword {
-  /** Without a question's opening ('how to …') and white space at the ends. */
+  /** Without a question opening ('how to …') and surrounding whitespace. */
   base: string;
   kinds: readonly KeywordKind[];
   form: KeywordForm;
   number: KeywordNumber;
-  /** False when its words are clearly of another language: English templates do not fit. */
+  /** False if its words clearly belong to another language: English templates do not fit. */
   isEnglish: boolean;
 }
 
-/** Reads what a keyword names, by lists and endings; a kind that is not told is none. */
-export function readKeyword(keyword: string): TemplateKeyword {
+/** Detects the kind of a keyword by lists and endings; empty if unknown. */
+export function parseTemplateKeyword(keyword: string): TemplateKeyword {
   const text = keyword.slice(0, MAX_KEYWORD_LENGTH).trim().replace(/\s+/g, ' ');
   const base = insideSentence(text)
     .replace(/^(?:how (?:to|do (?:i|you))|what (?:is|are)|why (?:is|are)) (?=\S)/i, '')
@@ -65,7 +65,7 @@ export function readKeyword(keyword: string): TemplateKeyword {
   // 'Training a puppy' is to train a puppy.
   const deed = form === 'action' && !isAction ? keywords[0]!.text.replace(/^how to /, '') : base;
   add('action', form === 'action');
-  const number = numberOf(words);
+  const number = detectNumber(words);
   return {
     base: deed,
     kinds,

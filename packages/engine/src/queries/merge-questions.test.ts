@@ -12,7 +12,7 @@ const ASKED = [
 const VECTORS = new Map(ASKED.map((question, at) => [question, plantedVector([0, 10, 80, 160][at]!)]));
 const found = findQuestions({ keyword: 'crm', pages: [], peopleAlsoAsk: ASKED });
 
-test('questions that ask the same in other words become one with the sources of both', () => {
+test('merges paraphrased questions with the sources of both', () => {
   const { questions, provenance } = mergeQuestions(found, VECTORS);
   expect(found.questions).toHaveLength(4);
   expect(questions).toHaveLength(3);
@@ -23,7 +23,7 @@ test('questions that ask the same in other words become one with the sources of 
   expect(provenance).toMatchObject({ kind: 'modelled', method: expect.stringContaining('sentence vectors') });
 });
 
-test('without vectors, and for questions of templates, nothing changes', () => {
+test('changes nothing without vectors and for template questions', () => {
   expect(mergeQuestions(found, null)).toBe(found);
   expect(mergeQuestions(found, new Map())).toBe(found);
   const templates = findQuestions({ keyword: 'crm', pages: [] });

@@ -1,18 +1,18 @@
 import { contrastOf, vectorOf, VECTORS_METHOD } from '../similarity/sentence-vectors.ts';
 import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
-import { askedQuestion, byRelevance } from './find-questions.ts';
+import { createFoundQuestion, byRelevance } from './find-questions.ts';
 import type { FoundQuestion, QuestionsResult } from './find-questions.ts';
 
 /**
- * So much nearer than their neighbors two questions ask the same. Set on the build half of
- * `bench/engine/question-groups.jsonl` where nine of ten merged pairs are right.
+ * How much closer than their neighbors two questions must be to be the same. Set on the build half of
+ * `bench/engine/question-groups.jsonl`, where nine of ten merged pairs are correct.
  */
 const SAME_QUESTION = 0.1;
 
 /**
- * Merges found questions that ask the same in other words, as far as vectors of their texts tell: the more relevant one
- * stands for both, with the sources of both. Without vectors, in another language than English and of templates the result
- * is what was given. Time grows with the square of their number, which `findQuestions` bounds.
+ * Merges found questions with the same meaning by vectors of their texts: the more relevant one represents both, with
+ * the sources of both. Without vectors, in other languages than English, and for template questions, the input is
+ * returned. Time grows with the square of their number, which `findQuestions` limits.
  */
 export function mergeQuestions(found: QuestionsResult, vectors: SentenceVectors | null): QuestionsResult {
   const { questions, language, provenance } = found;
@@ -21,7 +21,7 @@ export function mergeQuestions(found: QuestionsResult, vectors: SentenceVectors 
     return found;
   const modelled = { kind: 'modelled', method: `${provenance.method}, merged by ${VECTORS_METHOD}` } as const;
   const contrast = contrastOf(sentences);
-  // Each joins one that stands for itself, so that no chain of likenesses joins what is not alike.
+  // Each joins a representative, so that chains of similarity do not merge unrelated questions.
   const leaders = new Map<number, FoundQuestion[]>();
   for (const [at, question] of questions.entries()) {
     const nearest = [...leaders.keys()]
@@ -35,8 +35,8 @@ export function mergeQuestions(found: QuestionsResult, vectors: SentenceVectors 
     if (same.length === 1) return first!;
     const closest = Math.max(...same.map(({ closeness }) => closeness));
     const sources = same.flatMap((one) => one.sources);
-    // Each wording was found; that they ask the same is a model's word.
-    return { ...askedQuestion(first!.text, sources, closest), provenance: modelled };
+    // Each wording was found, but their equivalence is modeled.
+    return { ...createFoundQuestion(first!.text, sources, closest), provenance: modelled };
   });
   return { ...found, questions: merged.toSorted(byRelevance), provenance: modelled };
 }

@@ -1,32 +1,29 @@
 import nouns from './noun-numbers.json' with { type: 'json' };
 import own from './own-noun-numbers.json' with { type: 'json' };
 
-/** Behind 'an', not 'a': spoken vowels, and abbreviations whose first letter is spoken as one. */
+/** Takes 'an': spoken vowels, and abbreviations whose first letter is spoken as one. */
 const VOWEL_SOUND =
   /^(?:(?!eu|one\b|once|u(?:ni(?!n|m)|s[aeiu]|t[ei]|k|r[aeiou]|biq))[aeiou]|h(?:eir|onest|onou?r|our)|(?:seo|mba|mri|html|led|sms|nft|rss|xml|hr|llc|ssd|rv)\b)/i;
-/** What keywords are often about comes from a list of our own: speech seldom has the plural of a groomer or a mower. */
+/** Common keyword nouns come from our own list: corpora seldom have the plural of 'groomer' or 'mower'. */
 const WITH_ARTICLE = new Set(own.article.split(' '));
 const BARE = new Set(own.bare.split(' '));
 for (const noun of nouns.article.split(' ')) if (!BARE.has(noun)) WITH_ARTICLE.add(noun);
 for (const noun of nouns.bare.split(' ')) if (!WITH_ARTICLE.has(noun)) BARE.add(noun);
-/** Several of them without an s. */
+/** Plurals without an s. */
 const MANY = /^(?:people|children|women|men|teeth|feet|mice|geese|police|cattle)$/;
 const DETERMINERS = new Set('a an the my your our their his her its this that these those'.split(' '));
 const PREPOSITIONS = new Set('for in of with without to at on from near by under over between'.split(' '));
 
-/**
- * How a thing stands in a sentence: 'heat pumps', 'a heat pump', 'yoga'; 'unknown' where nothing tells whether it takes an
- * article.
- */
+/** How a noun is used in a sentence: 'heat pumps', 'a heat pump', 'yoga'; 'unknown' if its article is unknown. */
 export type KeywordNumber = 'plural' | 'article' | 'bare' | 'unknown';
 
-/** A thing as it stands in a sentence: with its article where it takes one. */
+/** A noun within a sentence, with its article if it takes one. */
 export function inSentence(thing: string, number: KeywordNumber): string {
   return number === 'article' ? `${VOWEL_SOUND.test(thing) ? 'an' : 'a'} ${thing}` : thing;
 }
 
-/** By its head: the last word before a preposition. */
-export function numberOf(words: readonly string[]): KeywordNumber {
+/** Based on its head: the last word before a preposition. */
+export function detectNumber(words: readonly string[]): KeywordNumber {
   if (DETERMINERS.has(words[0] ?? '')) return 'bare';
   const end = words.findIndex((word, at) => at > 0 && PREPOSITIONS.has(word));
   const head = words.at(end === -1 ? -1 : end - 1) ?? '';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePaper } from '../paper/parse-paper.ts';
 import { expandKeyword } from './expand-keyword.ts';
 import { findQuestions } from './find-questions.ts';
-import { readKeyword } from './keyword-kind.ts';
+import { parseTemplateKeyword } from './keyword-kind.ts';
 
 const page = (html: string, url: string) => ({ url, title: '', paper: parsePaper(html) });
 
@@ -33,14 +33,14 @@ describe('expandKeyword', () => {
     expect(expansions.filter(({ key }) => key === first?.key)).toHaveLength(1);
   });
 
-  it('glues no term of the pages to the keyword', () => {
+  it('does not append page terms to the keyword', () => {
     const { expansions } = expandKeyword({ keyword: 'running shoes', pages: [FIRST, SECOND] });
     expect(expansions.map(({ text }) => text)).not.toContain('running shoes midsole foam');
     const ofTerms = expansions.filter(({ sources }) => sources.some(({ kind }) => kind === 'term'));
     expect(ofTerms.filter(({ text }) => !text.includes('running shoe'))).toEqual([]);
   });
 
-  it('takes templates by what the keyword names, marked as modelled', () => {
+  it('uses templates by keyword kind, marked as modeled', () => {
     const { expansions, provenance } = expandKeyword({ keyword: 'bronchitis' });
     const texts = expansions.map(({ text }) => text);
     expect(texts.indexOf('bronchitis symptoms')).toBeLessThan(texts.indexOf('bronchitis treatment'));
@@ -48,7 +48,7 @@ describe('expandKeyword', () => {
     expect(expansions.every(({ relevance }) => relevance > 0 && relevance <= 1)).toBe(true);
   });
 
-  it('leaves templates out for another language and gives nothing for nothing', () => {
+  it('skips templates in other languages and returns nothing for empty input', () => {
     expect(expandKeyword({ keyword: 'как приготовить борщ' })).toMatchObject({
       expansions: [],
       leftOut: ['templates'],
@@ -56,7 +56,7 @@ describe('expandKeyword', () => {
     expect(expandKeyword({ keyword: '  ' }).expansions).toEqual([]);
   });
 
-  it('takes the dollar signs of a keyword as they are', () => {
+  it('treats dollar signs in a keyword literally', () => {
     const { expansions } = expandKeyword({ keyword: "a$& $'b" });
     expect(expansions.map(({ text }) => text)).toContain("a$& $'b explained");
   });
@@ -75,12 +75,12 @@ describe('findQuestions', () => {
     ]);
     expect(questions[0]).toMatchObject({ pages: 2, closeness: 1 });
     expect(questions[0]?.sources.map(({ kind }) => kind)).toEqual(['people_also_ask', 'heading', 'heading']);
-    // Two pages and a results page (as two): 0.6 × (1 - 1/16) + 0.4 × 1.
+    // Two pages and a results page (counted twice): 0.6 × (1 - 1/16) + 0.4 × 1.
     expect(questions[0]?.relevance).toBeCloseTo(0.9625, 9);
     expect(questions[1]?.sources[0]).toMatchObject({ kind: 'sentence', page: 0, block: 1 });
   });
 
-  it('keeps questions apart that ask for different things', () => {
+  it('does not merge questions that ask for different things', () => {
     const { questions } = findQuestions({
       keyword: 'sourdough',
       pages: [
@@ -90,7 +90,7 @@ describe('findQuestions', () => {
     expect(questions).toHaveLength(2);
   });
 
-  it('takes one choice between two for one question, and no line that only addresses customers', () => {
+  it('merges the same choice of two into one question, and skips lines that address customers', () => {
     const asked = (one: string, other: string) =>
       findQuestions({
         keyword: 'boat survey',
@@ -116,7 +116,7 @@ describe('findQuestions', () => {
     expect(questions.find(({ text }) => text === faqs[0]!.question)?.sources[0]?.kind).toBe('faq');
   });
 
-  it('models questions without evidence, in the number of the keyword', () => {
+  it("models questions without evidence, matching the keyword's number", () => {
     const { questions, provenance } = findQuestions({ keyword: 'solar panels', pages: [] });
     expect(provenance.kind).toBe('modelled');
     expect(questions[0]).toMatchObject({ text: 'What are solar panels?', pages: 0 });
@@ -125,7 +125,7 @@ describe('findQuestions', () => {
     expect(findQuestions({ keyword: '', pages: [] }).questions).toEqual([]);
   });
 
-  it('bears hostile input', () => {
+  it('handles hostile input', () => {
     for (const text of [
       '?'.repeat(100_000),
       '😀? '.repeat(20_000),
@@ -146,11 +146,11 @@ describe('readKeyword', () => {
     ['portland oregon', 'place'],
     ['build a shed', 'action'],
   ])('%s is a %s', (keyword, kind) => {
-    expect(readKeyword(keyword).kinds).toContain(kind);
+    expect(parseTemplateKeyword(keyword).kinds).toContain(kind);
   });
 });
 
-describe('questions about a keyword of which nothing is known', () => {
+describe('questions about an unknown keyword', () => {
   const asked = (keyword: string) => findQuestions({ keyword, pages: [] }).questions.map(({ text }) => text);
 
   it.each([
@@ -165,17 +165,17 @@ describe('questions about a keyword of which nothing is known', () => {
     ['heat pumps', 'How do heat pumps work?', 'What are heat pumps?'],
     ['yoga', 'What is yoga?', 'How does yoga work?'],
     ['content marketing', 'What is content marketing?', 'How does content marketing work?'],
-  ])('gives %s its article or none', (keyword, ...wanted) => {
+  ])('uses the correct article for %s', (keyword, ...wanted) => {
     expect(asked(keyword)).toEqual(expect.arrayContaining(wanted));
   });
 
-  it('asks without the keyword where nothing tells whether it takes an article', () => {
+  it('omits the keyword if its article is unknown', () => {
     for (const keyword of ['credit line', 'zorblax', 'Python']) {
       expect(asked(keyword)).toContain('What are the benefits and drawbacks?');
       for (const question of asked(keyword))
         expect(question.toLowerCase()).not.toContain(keyword.toLowerCase());
     }
-    // The language, or the snake at the beginning of a line.
+    // The language, or the snake at the start of a line.
     expect(asked('python')).toContain('What is a python?');
     for (const question of asked('life insurance')) expect(question).not.toMatch(/\ba life insurance/);
   });

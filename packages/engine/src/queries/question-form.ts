@@ -1,6 +1,6 @@
 import { insideSentence } from './spelling.ts';
 
-/** What a question asks for; two that ask for different things are never one. */
+/** What a question asks for; two of different forms are never merged. */
 export type QuestionForm =
   | 'why'
   | 'when'
@@ -25,13 +25,13 @@ const FORMS: readonly (readonly [QuestionForm, RegExp])[] = [
   ['whether', /^(?:is|are|was|were|can|could|do|does|did|should|will|would|may|must|has|have)\b/],
 ];
 
-/** Tells what an English question asks for; 'other' in another language. */
-export function questionForm(question: string): QuestionForm {
+/** Detects the form of an English question; 'other' in other languages. */
+export function detectQuestionForm(question: string): QuestionForm {
   const head = question.slice(0, 60).trim().toLowerCase();
   return FORMS.find(([, pattern]) => pattern.test(head))?.[0] ?? 'other';
 }
 
-/** A question as people type it into a search box: without its marks, and small where it begins. */
+/** A question as people type it into a search box: without punctuation, starting in lowercase. */
 export function asSearch(question: string): string {
   return insideSentence(question.trim().replaceAll(/^[¿¡]\s*|\s*[?!.]+$/gu, ''));
 }

@@ -2,19 +2,19 @@ import { wordRarity } from '../background/word-rarity.ts';
 import { prepareKeyword } from '../research/keyword.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import type { QuestionSource } from './question-source.ts';
-import { choiceOf } from './question-choice.ts';
-import { questionForm } from './question-form.ts';
+import { parseChoice } from './question-choice.ts';
+import { detectQuestionForm } from './question-form.ts';
 import type { QuestionForm } from './question-form.ts';
 import { createSimilarity } from '../similarity/create-similarity.ts';
 import type { Similarity } from '../similarity/create-similarity.ts';
 
-/** Two questions of one form this alike are one. */
+/** Two questions of one form with this similarity are the same. */
 const SAME_QUESTION = 0.85;
-/** Questions that share a word besides the keyword are compared with at most so many: time stays linear. */
+/** Questions sharing a word besides the keyword are compared with at most this many: time stays linear. */
 const MAX_COMPARED = 20;
-/** Beside what it offers, such a question says little. */
+/** Maximum content words besides the choice in such a question. */
 const MAX_OPEN_CHOICE_QUESTIONS = 1;
-/** More questions than that are a list of everything. */
+/** Maximum number of questions. */
 const MAX_POOL = 500;
 const STRENGTH: Readonly<Record<QuestionSource['kind'], number>> = {
   brief: 4,
@@ -32,7 +32,7 @@ interface PooledQuestion {
   sources: QuestionSource[];
 }
 
-/** Collects questions; those that ask the same in other words become one with all its sources. */
+/** Collects questions; paraphrases are merged with all their sources. */
 export class QuestionPool {
   private readonly kept: PooledQuestion[] = [];
   private readonly exact = new Map<string, PooledQuestion>();
@@ -52,7 +52,7 @@ export class QuestionPool {
     const text = given.trim().replace(/\s+/g, ' ');
     const keys = prepareKeyword(text, this.lexicon)?.contentKeys ?? [];
     if (keys.length === 0) return;
-    const form = questionForm(text);
+    const form = detectQuestionForm(text);
     const identity = `${form} ${[...keys].toSorted().join(' ')}`;
     const bucket = `${form} ${this.rarest(keys)}`;
     const choice = this.choiceIn(text, keys);
@@ -68,7 +68,7 @@ export class QuestionPool {
     }
     this.exact.set(identity, known);
     known.sources.push(source);
-    const isPlainer = questionForm(known.text) === 'other' && form !== 'other';
+    const isPlainer = detectQuestionForm(known.text) === 'other' && form !== 'other';
     if (STRENGTH[source.kind] > known.strength || (isPlainer && STRENGTH[source.kind] === known.strength))
       Object.assign(known, { text, strength: STRENGTH[source.kind] });
   }
@@ -83,11 +83,11 @@ export class QuestionPool {
   }
 
   /**
-   * What a question offers to choose from, where it says little else: 'who pays, the buyer or the seller' and 'buyer's bill
-   * or seller's bill' ask the same. Null where it offers nothing.
+   * The options of a question with little other content: 'who pays, the buyer or the seller' and 'buyer's bill or
+   * seller's bill' ask the same. Null if there are none.
    */
   private choiceIn(text: string, keys: readonly string[]): string | null {
-    const offered = (choiceOf(text) ?? []).flatMap(
+    const offered = (parseChoice(text) ?? []).flatMap(
       (word) => prepareKeyword(word, this.lexicon)?.contentKeys ?? [],
     );
     const left = keys.filter((key) => !offered.includes(key) && !this.keywordKeys.has(key));
@@ -96,15 +96,15 @@ export class QuestionPool {
       : null;
   }
 
-  /** A question that offers the same, where one of the two does not say what of it is asked. */
+  /** A question with the same options, if one of the two does not say what is asked about them. */
   private offering(choice: string | null, form: QuestionForm): PooledQuestion | undefined {
     const known = choice === null ? undefined : this.byChoice.get(choice);
-    return known !== undefined && (form === 'other' || questionForm(known.text) === 'other')
+    return known !== undefined && (form === 'other' || detectQuestionForm(known.text) === 'other')
       ? known
       : undefined;
   }
 
-  /** The word that tells a question from the keyword's others. */
+  /** The word that distinguishes the question from others about the keyword. */
   private rarest(keys: readonly string[]): string {
     let found = '';
     let most = -1;

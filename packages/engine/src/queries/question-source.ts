@@ -2,7 +2,7 @@
 export const isTemplateOnly = (sources: readonly { readonly kind: string }[]): boolean =>
   sources.every(({ kind }) => kind === 'template');
 
-/** Where a question stands. `page` is the page's place among those given, `block` the text block in its paper. */
+/** Where a question appears. `page` is the index of the page, `block` the text block in its paper. */
 export type QuestionSource =
   | { kind: 'heading' | 'sentence'; page: number; url: string | null; block: number; text: string }
   | { kind: 'faq'; page: number; url: string | null; text: string }

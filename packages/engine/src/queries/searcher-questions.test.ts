@@ -6,7 +6,7 @@ import { searcherQuestions } from './searcher-questions.ts';
 const page = (html: string, url = 'https://a.example/') => ({ url, title: '', paper: parsePaper(html) });
 const KEYWORD = 'rain barrel';
 
-test('what searchers ask comes first, and of the pages what is about the keyword or asked by several', () => {
+test("lists searchers' questions first, then page questions about the keyword or asked by several pages", () => {
   const found = searcherQuestions({
     keyword: KEYWORD,
     briefQuestions: ['Which rain barrel suits a balcony?'],
@@ -32,7 +32,7 @@ test('what searchers ask comes first, and of the pages what is about the keyword
   ]);
 });
 
-test('the same question in other wordings is one, under its strongest source, with the pages that ask it', () => {
+test('merges wordings of a question under its strongest source, with the pages that ask it', () => {
   const found = searcherQuestions({
     keyword: KEYWORD,
     peopleAlsoAsk: ['How do you clean a rain barrel?'],
@@ -42,7 +42,7 @@ test('the same question in other wordings is one, under its strongest source, wi
   expect(found).toEqual([{ text: 'How do you clean a rain barrel?', origin: 'people_also_ask', pages: 1 }]);
 });
 
-test('a heading that asks nothing counts as its question where several pages have it', () => {
+test('counts a heading as its question if several pages have it', () => {
   const first = page(
     '<h2>Benefits of a rain barrel</h2><p>It saves water.</p><h2>Cost of a rain barrel</h2>',
   );
@@ -51,7 +51,7 @@ test('a heading that asks nothing counts as its question where several pages hav
   expect(found).toEqual([{ text: 'What are the benefits of a rain barrel?', origin: 'heading', pages: 2 }]);
 });
 
-test('where nobody asks, usual questions stand in and are named so', () => {
+test('falls back to usual questions, marked as such', () => {
   const found = searcherQuestions({
     keyword: KEYWORD,
     pages: [page('<h2>Storage</h2><p>In the shed.</p><h2>Ready to start?</h2><p>Go.</p>')],

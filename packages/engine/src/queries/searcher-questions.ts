@@ -1,14 +1,14 @@
 import { findQuestions } from './find-questions.ts';
 import type { FoundQuestion, QuestionsInput } from './find-questions.ts';
-import { asksSomething } from './heading-question.ts';
+import { isQuestionLine } from './heading-question.ts';
 
-/** Where a question comes from, the nearest to a searcher's own words first. */
+/** Origin of a question, closest to a searcher's own words first. */
 export type QuestionOrigin = 'brief' | 'people_also_ask' | 'suggestion' | 'faq' | 'heading' | 'template';
 
 export interface SearcherQuestion {
   text: string;
   origin: QuestionOrigin;
-  /** Pages that ask it, in any of its wordings. */
+  /** Pages that ask it, in any wording. */
   pages: number;
 }
 
@@ -20,16 +20,16 @@ const ORIGINS: readonly QuestionOrigin[] = [
   'heading',
   'template',
 ];
-/** Questions beyond these are asked by so few that nobody reads on. */
+/** Further questions are asked by so few that nobody reads on. */
 const MAX_QUESTIONS = 20;
-/** A question that one page alone asks names so much of the keyword; what more pages ask need not. */
-const CLOSE = 0.5;
-const SEVERAL = 2;
+/** A question asked by only one page needs this closeness to the keyword; those of more pages do not. */
+const MIN_CLOSENESS = 0.5;
+const MIN_PAGES = 2;
 
 /**
- * What people who search for a keyword ask: the brief's questions, those of the results page, what they type, and of the
- * pages' own only those that are about the keyword, or that several pages ask. Near duplicates are one. Template
- * questions stand in only where nobody asks. Never throws.
+ * What people searching for a keyword ask: the brief's questions, those of the results page, search completions, and
+ * page questions about the keyword or asked by several pages. Near duplicates are merged. Template questions are used
+ * only if nobody asks. Never throws.
  */
 export function searcherQuestions(input: QuestionsInput): SearcherQuestion[] {
   const { questions, language } = findQuestions({ ...input, readsHeadings: true });
@@ -48,18 +48,18 @@ function withOrigins(questions: readonly FoundQuestion[], language: string): Sea
   });
 }
 
-/** Of one kind the most relevant first, as they come. */
+/** Within one origin, keeps the order of relevance. */
 function rankOf({ origin }: SearcherQuestion): number {
   return origin === 'faq' || origin === 'heading' ? ORIGINS.indexOf('faq') : ORIGINS.indexOf(origin);
 }
 
-/** Null for one that only a page asks, for itself. */
+/** Null if only one page asks it. */
 function originOf({ sources, pages, closeness }: FoundQuestion, language: string): QuestionOrigin | null {
   const origin = ORIGINS.find((wanted) => sources.some(({ kind }) => kind === wanted));
   if (origin === undefined) return null;
   if (origin !== 'faq' && origin !== 'heading') return origin;
   const isAsked = sources.some(
-    (source) => source.kind !== 'template' && asksSomething(source.text, language),
+    (source) => source.kind !== 'template' && isQuestionLine(source.text, language),
   );
-  return pages >= SEVERAL || (isAsked && closeness >= CLOSE) ? origin : null;
+  return pages >= MIN_PAGES || (isAsked && closeness >= MIN_CLOSENESS) ? origin : null;
 }

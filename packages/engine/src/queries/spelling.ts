@@ -5,28 +5,28 @@ const FIXED = new Map(
     .flatMap((words) => words.split(' '))
     .map((word) => [word.toLowerCase(), word] as const),
 );
-/** More words may belong to these: 'Google Analytics'. */
+/** Product names may follow these: 'Google Analytics'. */
 const NAMES = new Set(spellings.names.split(' '));
-/** With what an apostrophe joins to it: French "j’ai" is no AI. */
+/** Including prefixes joined by an apostrophe: French "j’ai" is not AI. */
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 const POSSESSIVE = /['’]s$/;
 /** A word with its own capitals: 'SEO', 'iPhone'. */
 const ABBREVIATION = /\p{L}\p{Lu}/u;
-/** A name behind what an apostrophe joins to it: 'd’Annecy'. */
+/** A name after an apostrophe: 'd’Annecy'. */
 const ELIDED = /^\p{L}{1,2}['’]\p{Lu}/u;
 const CAPITAL = /^\p{Lu}/u;
-/** In a title, shorter words may be small. */
+/** Shorter words may be lowercase in a title. */
 const SMALL_WORD = 4;
 
-/** Words that are always written in one way, as they are written ('seo' as 'SEO', 'iphone' as 'iPhone'); others as given. */
+/** Fixes the spelling of words with a fixed form ('seo' as 'SEO', 'iphone' as 'iPhone'); others are unchanged. */
 export function withSpelling(text: string): string {
   return text.replaceAll(WORD, (word) => spellingOf(word) ?? word);
 }
 
 /**
- * A keyword as it stands inside of a sentence: words that are always written in one way, abbreviations, names and what
- * belongs to them ('Tesla Model 3') keep their capitals, as do capitals that only some words have ('rent in London');
- * those of a title or of a sentence's beginning go.
+ * A keyword within a sentence: words with a fixed spelling, abbreviations, names, and what belongs to them ('Tesla
+ * Model 3') keep their capitals, as do capitals that only some words have ('rent in London'); those of a title or
+ * sentence start are removed.
  */
 export function insideSentence(text: string): string {
   const words = text.match(WORD) ?? [];

@@ -1,6 +1,6 @@
 import { PassageIndex } from '../answers/passage-index.ts';
 import type { Passage } from '../answers/passage-index.ts';
-import { coverage, readQuestion } from '../answers/question.ts';
+import { coverage, parseQuestion } from '../answers/question.ts';
 import type { Paper, Place } from '../paper/types.ts';
 import { findFigures } from '../research/figures.ts';
 
@@ -25,7 +25,7 @@ const GAIN_OF_EARLY = 0.3;
 export function claimsOf(paper: Paper, keyword: string): { claims: Claim[]; index: PassageIndex } {
   const index = new PassageIndex({ url: null, title: '', paper }, true);
   const { analyses, lexicon } = index.analyzed;
-  const question = readQuestion(keyword, lexicon);
+  const question = parseQuestion(keyword, lexicon);
   const figures = new Map<number, Set<number>>();
   const hasFigure = ({ block, sentence }: Passage): boolean => {
     const known =

@@ -10,14 +10,14 @@ interface Pattern {
   keys: readonly string[];
 }
 
-/** Mentions in one block: the term's index, the first token and the one after the last, three numbers each. */
+/** Mentions in one block: the term's index, first token, and exclusive last token, three numbers each. */
 type Mentions = readonly number[];
 
 const NO_MENTIONS: Mentions = [];
 
 /**
- * Counts terms in papers. What was found in a block is remembered for as long as its analysis is (`AnalysisCache` hands
- * the same analysis out for an unchanged text), so that after an edit only the changed block is looked through.
+ * Counts terms in papers. Matches of a block are cached with its analysis (`AnalysisCache` returns the same analysis
+ * for unchanged text), so that an edit searches only the changed block.
  */
 export class TermCounter {
   readonly terms: readonly Pick<Term, 'key'>[];
@@ -35,8 +35,9 @@ export class TermCounter {
   }
 
   /**
-   * How often each term is mentioned, in any inflection, also with articles and prepositions between its words; `counts[i]` belongs to `terms[i]`. Mentions of one term do not
-   * overlap; those of a phrase and of its words do ('green tea' is a mention of 'tea' too).
+   * Number of mentions of each term in any inflection, allowing articles and prepositions between its words;
+   * `counts[i]` belongs to `terms[i]`. Mentions of one term do not overlap; those of a phrase and its words do ('green
+   * tea' is a mention of 'tea' too).
    */
   count(paper: AnalyzedPaper): Uint32Array {
     const counts = new Uint32Array(this.terms.length);
@@ -47,7 +48,7 @@ export class TermCounter {
     return counts;
   }
 
-  /** Where a term (by its index) is mentioned, in reading order. */
+  /** Places where a term (by index) is mentioned, in reading order. */
   places(paper: AnalyzedPaper, index: number): Place[] {
     const found: Place[] = [];
     for (const [block, analysis] of paper.analyses.entries()) {
@@ -91,8 +92,8 @@ export class TermCounter {
 }
 
 /**
- * How often each term is mentioned in a paper: `counts[i]` belongs to `terms[i]`. The language (ISO 639-1) is detected
- * unless it is given; give the one in which the terms were found.
+ * Number of mentions of each term in a paper: `counts[i]` belongs to `terms[i]`. The language (ISO 639-1) is detected
+ * by default; pass the language of the terms.
  */
 export function countTerms(
   paper: Paper,

@@ -1,9 +1,9 @@
 import type { PhraseUse } from './phrase-use.ts';
 
-/** A phrase whose uses are to this share uses of a longer one is explained by it ('emergency' by 'emergency fund'). */
+/** A phrase with this share of its uses inside a longer one is explained by it ('emergency' by 'emergency fund'). */
 const EXPLAINED_SHARE = 0.75;
 
-/** Leaves out every phrase that is hardly used but inside of one longer phrase. */
+/** Removes phrases that are hardly used outside of one longer phrase. */
 export function foldSubPhrases<Use extends Pick<PhraseUse, 'keys' | 'total'>>(uses: readonly Use[]): Use[] {
   const mostInside = new Map<string, number>();
   for (const { keys, total } of uses) {

@@ -10,37 +10,37 @@ import { readBlock } from '../text/read-block.ts';
 import type { SubjectTerms, Term } from './term.ts';
 import { termWeight } from './term-weight.ts';
 
-/** What is known of a subject when there are no competitor pages. */
+/** What is known about a subject without competitor pages. */
 export interface ModelledSubject {
   keyword: string;
   targetKeywords: readonly string[];
   /** Terms of the item's brief. */
   briefTerms?: readonly string[];
-  /** A text on the subject, as of an encyclopedia. */
+  /** A text on the subject, such as an encyclopedia article. */
   referenceText?: string;
-  /** ISO 639-1 code; of the reference text when it is not given, else English. */
+  /** ISO 639-1 code; by default that of the reference text, else English. */
   language?: string;
 }
 
 /**
- * How sure it is that a term of each source belongs to the subject, in place of a share of pages: a text on the keyword
- * uses it; a part of it nearly as surely; a target keyword or a term of the brief is somebody's guess; of the
- * keyphrases of one text on the subject a half or so stand in another one too.
+ * How likely a term of each source belongs to the subject, in place of a share of pages: texts on the keyword use it;
+ * its parts nearly always; target keywords and brief terms are guesses; about half of one text's keyphrases occur in
+ * another.
  */
-const SURENESS = { keyword: 1, part: 0.6, target: 0.7, brief: 0.6, reference: 0.5 } as const;
+const CONFIDENCE = { keyword: 1, part: 0.6, target: 0.7, brief: 0.6, reference: 0.5 } as const;
 /**
- * Upper ends of the ranges. The keyword's leaves room for a long article (1 % of 3,000 words); what is too much in a
- * short one is the density's and the stuffing's matter. Others: what pages of 1,500 to 3,000 words hold at most.
+ * Upper ends of the ranges. The keyword's leaves room for a long article (1 % of 3,000 words); excess in short ones is
+ * covered by density and stuffing. Others: the maximum in pages of 1,500 to 3,000 words.
  */
 const HIGH = { keyword: 30, part: 30, target: 15, brief: 10, reference: 10 } as const;
-/** Keyphrases that are taken from a reference text. */
+/** Number of keyphrases from a reference text. */
 const REFERENCE_TERMS = 30;
 
-type Source = keyof typeof SURENESS;
+type Source = keyof typeof CONFIDENCE;
 
 /**
- * The terms of a subject without competitor pages: the keyword and its parts, target keywords, terms of the brief and
- * the keyphrases of a reference text, heaviest first. Weights and ranges are modelled, and the provenance says so.
+ * The terms of a subject without competitor pages: the keyword and its parts, target keywords, brief terms, and
+ * keyphrases of a reference text, heaviest first. Weights and ranges are modeled, as stated in the provenance.
  */
 export function modelledTerms(subject: ModelledSubject): SubjectTerms {
   const language = languageOf(subject);
@@ -76,14 +76,14 @@ function languageOf(subject: ModelledSubject): PaperLanguage {
     : { code: 'en', source: 'assumed' };
 }
 
-/** Adds the words of a block as one term; of two sources the surer one holds. */
+/** Adds the words of a block as one term; of two sources, the more reliable one counts. */
 function addTerm(terms: Map<string, Term>, block: AnalyzedBlock, source: Source, isEnglish: boolean): void {
   const { entries, reading } = block;
   if (entries.length === 0) return;
   const content = entries.filter((entry) => !entry.isFunctionWord);
   const key = entries.map((entry) => entry.key).join(' ');
   const contentKeys = content.map((entry) => entry.key);
-  const weight = termWeight(SURENESS[source], contentKeys, isEnglish);
+  const weight = termWeight(CONFIDENCE[source], contentKeys, isEnglish);
   if (weight <= (terms.get(key)?.weight ?? 0)) return;
   terms.set(key, { text: reading.text, key, weight, pages: 0, low: 1, high: HIGH[source] });
 }

@@ -9,22 +9,23 @@ const SMALL: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 );
 const MIN_LETTERS = 4;
 const NOUN_SHARE = 0.5;
-/** A word that is hardly ever a noun is none here either. */
+/** A word rarely used as a noun does not count as one. */
 const MIN_NOUN_SHARE = 0.2;
-/** Rarer words, in nats, belong to a subject also where they are verbs more often: 'pump', 'concentrate'. */
+/** Rarer words (in nats) belong to a subject even if mostly verbs: 'pump', 'concentrate'. */
 const RARE = 6.5;
-/** As common as this a word that is a verb as often names nothing: 'plan', 'order', 'work'. */
+/** A word this common that is equally often a verb names nothing: 'plan', 'order', 'work'. */
 const COMMON = 5.2;
 const NONE: ReadonlySet<string> = new Set();
-/** Inflected forms that no table has. */
+/** Inflected forms missing from the tables. */
 const VERB_FORM: Readonly<Record<string, RegExp>> = {
   es: /(?:[aei]rl[aoe]s?|[aeo]n|aron|ieron|ando|iendo)$/u,
   fr: /(?:ées?|és|ent|ant|ez)$/u,
 };
 
 /**
- * Whether a term names something, so that a person can be told to use it: not 'check', 'finds' or 'page', and in Spanish and
- * French not 'after', 'two' or 'of water'. The keyword's own words, by their stems (`given`), always do. Of other languages nothing is known.
+ * Whether a term names something a writer can be told to use: not 'check', 'finds', or 'page', and in Spanish and
+ * French not 'after', 'two', or 'of water'. The keyword's own words (`given` stems) always do. Other languages are not
+ * checked.
  */
 export function namesThing(
   { text, key }: Pick<Term, 'text' | 'key'>,
@@ -50,7 +51,7 @@ export function namesThing(
   });
 }
 
-/** Whether an English word is a noun of its own as a rule, or so rare that it belongs to the subject. */
+/** Whether an English word is usually a noun, or rare enough to belong to the subject. */
 function isNoun(word: string, key: string, known: ReadonlySet<string>): boolean {
   if (known.has(word)) return false;
   const shares = wordShares('en', word);

@@ -5,17 +5,17 @@ import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import lists from './site-phrases.json' with { type: 'json' };
 
-/** A block of so few words whose text is mostly a link is a menu's entry, not a sentence. */
+/** A block this short that is mostly a link is a menu entry. */
 const MENU_WORDS = 8;
 const MENU_LINK_SHARE = 0.8;
-/** A block of so few words with a phrase that belongs to the site is the site's, not the article's. */
+/** A block this short with a site phrase belongs to the site, not the article. */
 const SITE_BLOCK_WORDS = 25;
-/** A block of at least so many words that stands in an earlier page too is copied or boilerplate: counted once. */
+/** A block of at least this length found in an earlier page is copied or boilerplate, and counted once. */
 const REPEATED_WORDS = 4;
 
 /**
- * Blocks of each page that belong to its article: without menus, notes on cookies and what an earlier page holds word
- * for word. `pages[i]` belongs to `papers[i]`.
+ * Blocks of each page that belong to its article: without menus, cookie notices, and text of an earlier page.
+ * `pages[i]` belongs to `papers[i]`.
  */
 export function articleBlocks(
   pages: readonly EvidencePage[],
@@ -44,7 +44,7 @@ export function articleBlocks(
   });
 }
 
-/** Stem keys of words that belong to sites rather than to subjects. */
+/** Stem keys of words that belong to sites rather than subjects. */
 export function siteKeys(lexicon: Lexicon): ReadonlySet<string> {
   return new Set(lists.alone.split(' ').map((word) => lexicon.entry(word).key));
 }
@@ -53,7 +53,7 @@ function preparePhrases(lexicon: Lexicon): Keyword[] {
   return lists.phrases.flatMap((phrase) => prepareKeyword(phrase, lexicon) ?? []);
 }
 
-/** Length of the linked text of each block. */
+/** Length of the link text of each block. */
 function linkedLengths(page: EvidencePage): ReadonlyMap<number, number> {
   const lengths = new Map<number, number>();
   for (const { block, start, end } of page.paper.links) {

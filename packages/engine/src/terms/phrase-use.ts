@@ -7,11 +7,11 @@ import { termCandidates } from './term-candidates.ts';
 /** How pages use a phrase. */
 export interface PhraseUse {
   keys: readonly string[];
-  /** Keys of its words that are no function words. */
+  /** Keys of its content words. */
   contentKeys: readonly string[];
-  /** Its commonest form. */
+  /** Its most common form. */
   text: string;
-  /** Counts of the pages that use it, in the pages' order. */
+  /** Counts on the pages that use it, in page order. */
   counts: readonly number[];
   total: number;
 }
@@ -24,13 +24,13 @@ interface Gathered {
   lastPage: number;
 }
 
-/** At the beginning of a sentence, and in a title whose words all have one, a capital says nothing: such a form counts less. */
+/** At the start of a sentence and in title case, capitals are meaningless: such a form counts less. */
 const WEIGHT_OF_IDLE_CAPITAL = 0.5;
 const CAPITAL = /^\p{Lu}/u;
-/** 'U.S', as a token: people write its last full stop too. */
+/** 'U.S' as a token: its final period is written too. */
 const INITIALS = /^(?:\p{Lu}\.)+\p{Lu}$/u;
 
-/** The phrases that at least so many pages use, with their counts per page. `pages[i]` are the blocks of one page. */
+/** Phrases used by at least this many pages, with counts per page. `pages[i]` are the blocks of one page. */
 export function gatherPhrases(
   pages: readonly (readonly AnalyzedBlock[])[],
   isEnglish: boolean,
@@ -88,12 +88,12 @@ function gatherBlock(
   }
 }
 
-/** Whether every word of a block that carries a subject has a capital: 'How to Brew Green Tea'. */
+/** Whether all content words of a block are capitalized: 'How to Brew Green Tea'. */
 function isTitleCase({ entries, reading }: AnalyzedBlock): boolean {
   return entries.every((entry, at) => entry.isFunctionWord || CAPITAL.test(reading.surfaces[at]!));
 }
 
-/** As it is written; at the beginning of a sentence in lower case, unless a capital follows later ('iPhone', 'USA'). */
+/** As written; at the start of a sentence in lowercase, unless a capital follows later ('iPhone', 'USA'). */
 function formOf(block: AnalyzedBlock, first: number, end: number, begins: boolean): string {
   const { surfaces, text, tokens } = block.reading;
   let form = '';

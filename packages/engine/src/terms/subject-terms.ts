@@ -13,24 +13,24 @@ import type { PhraseUse } from './phrase-use.ts';
 import type { SubjectTerms, Term } from './term.ts';
 import { termWeight } from './term-weight.ts';
 
-/** More terms than a writer can look at are no help. */
+/** More terms than a writer can review are no help. */
 const MAX_TERMS = 80;
-/** A term is used by so many pages; by a third of them when there are fewer than nine. */
+/** Minimum number of pages that use a term; a third of them if there are fewer than nine. */
 const ENOUGH_PAGES = 3;
 const MIN_PAGE_SHARE = 1 / 3;
-/** A term that a single page brings up is used there more than once. */
+/** A term from a single page must be used there more than once. */
 const MIN_SINGLE_PAGE_COUNT = 2;
-/** Words that the subject uses at least so many times as often as the background does belong to it. */
+/** Minimum ratio of a term's frequency in the subject to the background. */
 const MIN_LIFT = 3;
-/** Share of 'the' in running English: a word's share of the background is this × e^-rarity. */
+/** Share of 'the' in English text: a word's background share is this × e^-rarity. */
 const COMMONEST_SHARE = 0.06;
 const LOW_PERCENTILE = 0.1;
 const HIGH_PERCENTILE = 0.9;
 
 /**
- * The terms of a subject from the pages that compete for it, heaviest first. Weight = share of the pages that use the
- * term × its rarity (as a share of the greatest); range = 10th to 90th percentile of its counts in the pages that use
- * it. Without pages there are no terms: use `modelledTerms`. Time grows with the pages' text.
+ * The terms of a subject from competing pages, heaviest first. Weight = share of pages that use the term × its rarity
+ * (relative to the maximum); range = 10th to 90th percentile of its counts on pages that use it. Empty without pages:
+ * use `modelledTerms`. Time grows with the pages' text.
  */
 export function subjectTerms(keyword: string, pages: readonly EvidencePage[]): SubjectTerms {
   const { language, papers, used } = analyzePages(pages);
@@ -59,7 +59,7 @@ export function subjectTerms(keyword: string, pages: readonly EvidencePage[]): S
   };
 }
 
-/** The pages in the language that most of them are written in. */
+/** The pages in the language most of them use. */
 function analyzePages(pages: readonly EvidencePage[]) {
   const all = pages.map((page) => analyzePage(page.paper));
   const byLanguage = new Map<string, number>();
@@ -83,7 +83,7 @@ function analyzePages(pages: readonly EvidencePage[]) {
   return { language, papers, used };
 }
 
-/** How many times as often the pages use a phrase as the background uses its words (the geometric mean of them). */
+/** How many times more often the pages use a phrase than the background uses its words (geometric mean). */
 function liftOf(use: PhraseUse, words: number): number {
   let sum = 0;
   for (const key of use.contentKeys) sum += wordRarity(key);

@@ -44,7 +44,7 @@ export function readText(text: string): AnalyzedText {
 export const TEXT_ANALYSES: Readonly<Record<string, (given: AnalyzedText) => unknown>> = {
   parsePaper: ({ text }) => engine.parsePaper(text),
   extractArticle: ({ text }) => engine.extractArticle(text, URL),
-  evidencePage: ({ text }) => engine.evidencePage(text, null),
+  evidencePage: ({ text }) => engine.extractEvidencePage(text, null),
   score: ({ text }) =>
     engine.score({ content: text, title: 'Tea', primaryKeyword: KEYWORD, targetKeywords: ['kettle'] }),
   'score with evidence': ({ text }) =>
@@ -109,10 +109,10 @@ export const TEXT_ANALYSES: Readonly<Record<string, (given: AnalyzedText) => unk
       deadLinks: [{ href: '/x', status: 404 }],
     }),
   answerReadiness: ({ paper, page }) =>
-    engine.answerReadiness(paper, { questions: QUESTIONS, pages: [page, OTHER] }),
+    engine.assessAnswerReadiness(paper, { questions: QUESTIONS, pages: [page, OTHER] }),
   answers: ({ page }) => QUESTIONS.map((question) => engine.createAnswerFinder([page]).find(question)),
   voiceOutline: ({ paper, page }) =>
-    engine.voiceOutline({ keyword: KEYWORD, questions: QUESTIONS, paper, pages: [page] }),
+    engine.createVoiceOutline({ keyword: KEYWORD, questions: QUESTIONS, paper, pages: [page] }),
   socialSnippets: ({ paper, text }) =>
     (['twitter', 'linkedin', 'facebook'] as const).map((platform) =>
       engine.socialSnippets(paper, { platform, title: text, url: URL, keyword: KEYWORD }),

@@ -18,40 +18,40 @@ export interface AnalyzedBlock {
   passiveSentences: readonly number[];
 }
 
-/** A paper with all that is known of its words. `analyses[i]` belongs to `paper.blocks[i]`. */
+/** A paper with the analysis of its words. `analyses[i]` belongs to `paper.blocks[i]`. */
 export interface AnalyzedPaper {
   paper: Paper;
   language: PaperLanguage;
   lexicon: Lexicon;
   analyses: readonly AnalyzedBlock[];
-  /** White-space separated words of the text. */
+  /** Whitespace-separated words of the text. */
   wordCount: number;
-  /** Words that a density is a share of: `wordCount`, or signs in a script without spaces. */
+  /** Word count for densities: `wordCount`, or characters in scripts without spaces. */
   densityWords: number;
   /** Whether the text is written without spaces between its words. */
   isUnspaced: boolean;
-  /** UTF-16 units of the text without white space at its ends and between blocks. */
+  /** UTF-16 units of the text, without whitespace at its ends and between blocks. */
   characters: number;
 }
 
-/** Above this number of signs to a white-space separated word a text is written without spaces. */
+/** Above this ratio of characters to whitespace-separated words, a text is written without spaces. */
 const UNSPACED_RATIO = 3;
 
-interface Remembered {
+interface CachedBlock {
   reading: BlockReading;
   language: string;
   analysis: AnalyzedBlock | null;
 }
 
 /**
- * Remembers what was found in each block by its text, so that after an edit only the changed block is analyzed anew.
- * Holds the blocks of the last two papers. What it answers never depends on what it remembers.
+ * Caches the analysis of each block by its text, so that an edit analyzes only the changed block. Keeps the blocks of
+ * the last two papers. Results never depend on the cache.
  */
 export class AnalysisCache {
-  private current = new Map<string, Remembered>();
-  private previous = new Map<string, Remembered>();
+  private current = new Map<string, CachedBlock>();
+  private previous = new Map<string, CachedBlock>();
 
-  /** Analyses a paper; the language is detected unless it is given. */
+  /** Analyzes a paper; the language is detected by default. */
   analyze(paper: Paper, givenLanguage?: string | null): AnalyzedPaper {
     this.previous = this.current;
     this.current = new Map();
@@ -62,7 +62,7 @@ export class AnalysisCache {
     return { paper, language, lexicon, analyses, ...totals(paper.blocks, analyses) };
   }
 
-  private recall(block: Block): Remembered {
+  private recall(block: Block): CachedBlock {
     const { text } = block;
     const known = this.current.get(text) ?? this.previous.get(text);
     const item = known ?? { reading: readBlock(text), language: '', analysis: null };
@@ -73,27 +73,29 @@ export class AnalysisCache {
 
 const cacheOf = new WeakMap<Paper, AnalysisCache>();
 
-/** Analyses a paper that several analyses read, as pages are: what was found in its blocks is kept as long as it is. */
+/**
+ * Analyzes a paper that is read by several analyses, such as a page: its block analyses are cached as long as it lives.
+ */
 export function analyzePage(paper: Paper, givenLanguage?: string | null): AnalyzedPaper {
   const cache = cacheOf.get(paper) ?? new AnalysisCache();
   cacheOf.set(paper, cache);
   return cache.analyze(paper, givenLanguage);
 }
 
-function languageOf(remembered: readonly Remembered[], given: string | null | undefined): PaperLanguage {
+function languageOf(remembered: readonly CachedBlock[], given: string | null | undefined): PaperLanguage {
   const code = given?.trim().toLowerCase().split(/[-_]/)[0];
   if (code !== undefined && code !== '') return { code, source: 'given' };
   return decideLanguage(remembered.map((item) => item.reading.evidence));
 }
 
-function analysisOf(item: Remembered, language: string, lexicon: Lexicon): AnalyzedBlock {
+function analysisOf(item: CachedBlock, language: string, lexicon: Lexicon): AnalyzedBlock {
   if (item.analysis !== null && item.language === language) return item.analysis;
   item.language = language;
   item.analysis = analyzeReading(item.reading, lexicon);
   return item.analysis;
 }
 
-/** The paper with some of its blocks emptied; the places of the others stay. */
+/** The paper with some blocks emptied; the places of the others are unchanged. */
 export function withoutBlocks(analyzed: AnalyzedPaper, leftOut: ReadonlySet<number>): AnalyzedPaper {
   const { paper, lexicon } = analyzed;
   const empty = analyzeReading(readBlock(''), lexicon);
@@ -102,7 +104,7 @@ export function withoutBlocks(analyzed: AnalyzedPaper, leftOut: ReadonlySet<numb
   return { ...analyzed, paper: { ...paper, blocks }, analyses, ...totals(blocks, analyses) };
 }
 
-/** Looks the words of a reading up. */
+/** Looks up the words of a reading. */
 export function analyzeReading(reading: BlockReading, lexicon: Lexicon): AnalyzedBlock {
   const entries: WordEntry[] = [];
   let syllables = 0;

@@ -1,9 +1,9 @@
-/** Classes of characters, as far as telling words apart needs them. */
+/** Character classes, as needed to separate words. */
 export const OTHER = 1;
 export const SPACE = 2;
 export const LETTER = 3;
 export const DIGIT = 4;
-/** A sign of a script that is written without spaces; each one is a token. */
+/** A character of a script written without spaces; each one is a token. */
 export const IDEOGRAPH = 5;
 /** A combining mark: belongs to the letter before it. */
 export const MARK = 6;
@@ -25,10 +25,10 @@ function classify(character: string): number {
   return MARKS.test(character) ? MARK : OTHER;
 }
 
-/** Filled as characters are met: 0 is 'not met yet'. */
+/** Filled lazily: 0 means not classified yet. */
 const classes = new Uint8Array(0x1_00_00);
 
-/** Class of the character at an offset; a surrogate pair is judged as one character at its first half. */
+/** Class of the character at an offset; a surrogate pair is classified at its first half. */
 export function characterClass(text: string, offset: number): number {
   const unit = text.charCodeAt(offset);
   if (unit >= 0xd8_00 && unit <= 0xdf_ff) return surrogateClass(text, offset, unit);

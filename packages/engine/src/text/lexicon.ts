@@ -2,21 +2,21 @@ import { functionWords } from '../language/function-words.ts';
 import { stemmerOf } from './stemmer.ts';
 import { countSyllables } from './syllables.ts';
 
-/** What is known of a word without its text. */
+/** What is known about a word regardless of its text. */
 export interface WordEntry {
-  /** Lower case, normalized (NFKC), as written otherwise. */
+  /** Lowercase and normalized (NFKC), otherwise as written. */
   lower: string;
-  /** Stem without accents: two words with one key are the same word in another inflection. */
+  /** Stem without accents: words with the same key are inflections of one word. */
   key: string;
   /** English syllables. */
   syllables: number;
-  /** An article, preposition, pronoun or the like, that carries no subject. */
+  /** An article, preposition, pronoun, or the like, without a subject of its own. */
   isFunctionWord: boolean;
 }
 
 /**
- * Words that are remembered per language, twice: those of late and those before. Enough for an article and the pages
- * that it competes with; what is forgotten is computed again, so that the answers stay the same.
+ * Words cached per language, twice: recent ones and those before. Enough for an article and its competing pages;
+ * evicted words are recomputed with the same result.
  */
 const CAPACITY = 16_000;
 const PLAIN_ASCII = /^[a-z0-9']+$/;
@@ -24,14 +24,14 @@ const ACCENTS = /\p{M}+/gu;
 const CURLY_APOSTROPHES = /[\u2019\u02BC\uFF07]/g;
 const SOFT_HYPHENS = /[\u00AD\u200B-\u200D\uFEFF]/g;
 
-/** Short words that lose their vowel before another word and are written together with it. */
+/** Short words that lose their vowel before another word and are joined to it. */
 const ELISIONS: ReadonlyMap<string, RegExp> = new Map([
   ['fr', /^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=.)/],
   ['it', /^(?:[lcdmtsvn]|un|(?:d?[ae]|su|ne|co)ll|da?ll|quell|quest|sant|tutt)'(?=.)/],
   ['ca', /^[ldmtsn]'(?=.)/],
 ]);
 
-/** Looks words of one language up, each computed once. */
+/** Looks up words of one language, computing each once. */
 export class Lexicon {
   /** ISO 639-1 code, or 'und'. */
   readonly language: string;
@@ -48,7 +48,7 @@ export class Lexicon {
     this.elision = ELISIONS.get(language);
   }
 
-  /** Entry of a word as it stands in the text. */
+  /** Entry of a word as written in the text. */
   entry(surface: string): WordEntry {
     const known = this.late.get(surface);
     if (known !== undefined) return known;
@@ -61,7 +61,7 @@ export class Lexicon {
     return entry;
   }
 
-  /** A word without what is only joined to it: the English possessive, an article before a vowel ("l'eau"). */
+  /** A word without joined parts: the English possessive, an article before a vowel ("l'eau"). */
   private withoutClitics(word: string): string {
     if (!word.includes("'")) return word;
     if (this.elision !== undefined) return word.replace(this.elision, '');
@@ -82,7 +82,7 @@ export class Lexicon {
 
 const lexicons = new Map<string, Lexicon>();
 
-/** The lexicon of a language (ISO 639-1), made once. */
+/** The lexicon of a language (ISO 639-1), created once. */
 export function lexiconOf(language: string): Lexicon {
   const known = lexicons.get(language);
   if (known !== undefined) return known;

@@ -13,7 +13,7 @@ import {
   WIDE_TERMINATORS,
 } from './sentence-signs.ts';
 
-/** Quotations are one sentence with what surrounds them, unless they are longer than this. */
+/** Quotations stay in one sentence with their context, unless they are longer. */
 const MAX_KEPT_QUOTATION_LENGTH = 400;
 
 const SPACES = /\s+/g;
@@ -23,7 +23,7 @@ const BULLET = 2;
 const LINE_BREAK = 3;
 const QUOTE = 4;
 const BRACKET = 5;
-/** What to do at a character, by its code unit: nearly all need nothing. */
+/** Action for a character by its code unit: nearly all need none. */
 const ACTIONS = new Uint8Array(0x1_00_00);
 for (const sign of TERMINATORS) ACTIONS[sign.charCodeAt(0)] = TERMINATOR;
 for (const sign of BULLETS) ACTIONS[sign.charCodeAt(0)] = BULLET;
@@ -32,8 +32,8 @@ ACTIONS[0x0a] = LINE_BREAK;
 ACTIONS[0x29] = BRACKET;
 
 /**
- * Sentences of a text as a reader would quote them: in turn, without outer spaces, each run of white space as one space.
- * Every character of the text that is not white space stands in exactly one of them.
+ * Sentences of a text as a reader would quote them: in order, trimmed, with collapsed whitespace. Every non-whitespace
+ * character is in exactly one of them.
  */
 export function sentences(text: string): string[] {
   const bounds = segment(text);
@@ -45,8 +45,8 @@ export function sentences(text: string): string[] {
 }
 
 /**
- * Sentences of a block of text as offsets: start (included) and end (excluded) of each, in turn, without outer spaces.
- * A quotation is one sentence with what surrounds it, unless `keepsQuotations` is false.
+ * Sentences of a block as offsets: start (inclusive) and end (exclusive), in order, trimmed. A quotation stays in one
+ * sentence with its context, unless `keepsQuotations` is false.
  */
 export function segment(text: string, keepsQuotations = true): Uint32Array {
   return new Segmenter(text, keepsQuotations).run();
@@ -75,7 +75,7 @@ class Segmenter {
     return new Uint32Array(this.bounds);
   }
 
-  /** Does what a special character asks for and returns where to go on. */
+  /** Handles a special character and returns where to continue. */
   private act(action: number, at: number): number {
     if (action === TERMINATOR) return this.terminator(at);
     if (action === QUOTE) {
@@ -92,12 +92,12 @@ class Segmenter {
     return at + 1;
   }
 
-  /** After the closing quote: a sentence that ended inside of it ends here, when a new one begins. */
+  /** After the closing quote: a sentence that ended inside ends here if a new one starts. */
   private afterQuotation(closer: number): number {
     const { text } = this;
     let last = closer - 1;
     while (last > this.start && CLOSERS.has(text.charAt(last))) last -= 1;
-    // '[...]"': what was left out is no end.
+    // '[...]"': an omission is not an end.
     const ended = TERMINATORS.has(text.charAt(last)) && text.charAt(closer - 2) !== ']';
     const end = this.skipClosers(closer);
     if (ended && this.beginsSentence(end, text.charAt(last) === '.')) this.cut(end);
@@ -131,7 +131,7 @@ class Segmenter {
     return end;
   }
 
-  /** Three dots pause more often than they end: only a capital that is not 'I' begins a new sentence after them. */
+  /** An ellipsis is usually a pause: only a capital other than 'I' starts a new sentence after it. */
   private ellipsisEnds(end: number): boolean {
     const { text } = this;
     const next = nextWordStart(text, end);
@@ -139,7 +139,7 @@ class Segmenter {
     return text.charAt(next) !== 'I' || characterClass(text, next + 1) === LETTER;
   }
 
-  /** Whether what follows may begin a sentence; after '!' and '?' a dash does not. */
+  /** Whether the next text may start a sentence; after '!' and '?' a dash does not. */
   private beginsSentence(end: number, afterFullStop: boolean): boolean {
     const { text } = this;
     const most = Math.min(text.length, end + LOOK_AHEAD);
@@ -154,7 +154,7 @@ class Segmenter {
     return next >= text.length || !isLowerCase(text, next) || startsLowerCaseMarker(text, next);
   }
 
-  /** '(i) ', '(a) ': the marker of a list item inside of a line. */
+  /** '(i) ', '(a) ': the marker of a list item within a line. */
   private isBracketedMarker(at: number): boolean {
     const { text } = this;
     if (text.charAt(at) !== '(') return false;
@@ -163,7 +163,7 @@ class Segmenter {
     return end > at + 1 && text.charAt(end) === ')' && (end + 1 >= text.length || isSpace(text, end + 1));
   }
 
-  /** A line break ends a sentence, but not where a line was only wrapped. */
+  /** A line break ends a sentence, unless a line was only wrapped. */
   private endsAtLineBreak(at: number): boolean {
     const { text } = this;
     const next = nextWordStart(text, at);

@@ -1,6 +1,6 @@
 import { PassageIndex } from '../answers/passage-index.ts';
 import type { Passage } from '../answers/passage-index.ts';
-import { coverage, readQuestion } from '../answers/question.ts';
+import { coverage, parseQuestion } from '../answers/question.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { createSimilarity } from '../similarity/create-similarity.ts';
 
@@ -57,7 +57,7 @@ export function extractSentences({ pages, about, already, most }: ExtractionInpu
 
 function candidatesOf(page: EvidencePage, at: number, about: readonly string[]): ExtractedSentence[] {
   const index = new PassageIndex(page, false);
-  const questions = about.map((text) => readQuestion(text, index.analyzed.lexicon));
+  const questions = about.map((text) => parseQuestion(text, index.analyzed.lexicon));
   return index.passages.flatMap((passage): ExtractedSentence[] => {
     const text = passage.text.replaceAll(/\s+/g, ' ').trim();
     if (!standsAlone(passage, text)) return [];

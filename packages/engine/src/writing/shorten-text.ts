@@ -1,5 +1,5 @@
 import answerWords from '../answers/answer-words.json' with { type: 'json' };
-import { readQuestion } from '../answers/question.ts';
+import { parseQuestion } from '../answers/question.ts';
 import { parsePaper } from '../paper/parse-paper.ts';
 import { AnalysisCache } from '../text/analyze-paper.ts';
 
@@ -54,8 +54,8 @@ function read(text: string, about: string): Sentence[] {
   const analysis = analyses[0];
   if (analysis === undefined) return [];
   const { entries, reading } = analysis;
-  const subject = readQuestion(about, lexicon).weights;
-  const rarity = readQuestion(text, lexicon).weights;
+  const subject = parseQuestion(about, lexicon).weights;
+  const rarity = parseQuestion(text, lexicon).weights;
   const counts = new Map<string, number>();
   for (const { key, isFunctionWord } of entries)
     if (!isFunctionWord) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -138,10 +138,10 @@ export function createFrontEndApi(origin: string, { world, token }: Pick<Clerk, 
     return form.has('password') ? tryPassword(attempt, form.get('password')) : wrapped(signInJson(attempt));
   }
 
-  async function answerSession(deed: string, form: URLSearchParams): Promise<FrontEndAnswer> {
+  async function answerSession(action: string, form: URLSearchParams): Promise<FrontEndAnswer> {
     const current = session();
     if (current === null) return nobody();
-    if (deed === 'touch') {
+    if (action === 'touch') {
       if (form.has('active_organization_id')) organizationId = form.get('active_organization_id') || null;
       return wrapped(await sessionNow());
     }
@@ -167,10 +167,10 @@ export function createFrontEndApi(origin: string, { world, token }: Pick<Clerk, 
       if (signUp !== null && path === `/client/sign_ups/${signUp.id}`) return goOnSigningUp(signUp, form);
       if (attempt !== null && path === `/client/sign_ins/${attempt.id}/attempt_first_factor`)
         return tryPassword(attempt, form.get('password'));
-      const deed = /^\/client\/sessions\/[^/]+\/(touch|tokens)$/.exec(path)?.[1];
-      return deed === undefined
+      const action = /^\/client\/sessions\/[^/]+\/(touch|tokens)$/.exec(path)?.[1];
+      return action === undefined
         ? refusal(404, 'resource_not_found', 'Resource not found.')
-        : answerSession(deed, form);
+        : answerSession(action, form);
     },
   };
 }

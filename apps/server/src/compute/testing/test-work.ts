@@ -1,11 +1,11 @@
-import { askEventLoop } from '../services.ts';
+import { callEventLoop } from '../services.ts';
 
-/** Work of the pool's tests: what a thread can be asked to do, and to suffer. */
+/** Tasks for the pool's tests. */
 export function doubled(numbers: readonly number[]): number[] {
   return numbers.map((number) => 2 * number);
 }
 
-/** Keeps its thread busy until `shared[0]` is set, and says when it began. */
+/** Keeps its thread busy until `shared[0]` is set, and signals its start. */
 export function heldUp(shared: Int32Array): number {
   Atomics.add(shared, 1, 1);
   Atomics.notify(shared, 1);
@@ -18,7 +18,7 @@ export function endless(): never {
   for (;;);
 }
 
-/** Takes all the memory that there is. */
+/** Allocates all available memory. */
 export function boundless(): number {
   const all: number[][] = [];
   for (;;) all.push(Array.from({ length: 100_000 }, (_, at) => at + all.length));
@@ -34,7 +34,7 @@ export function failing(): void {
   throw new TestError('broken');
 }
 
-/** Asks the event loop and answers what it says. */
+/** Calls the event loop and returns its response. */
 export async function asking(service: string, input: number): Promise<unknown> {
-  return askEventLoop(service, input);
+  return callEventLoop(service, input);
 }

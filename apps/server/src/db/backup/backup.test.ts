@@ -39,7 +39,7 @@ async function withClient<Result>(
   }
 }
 
-/** Every row of every table as text, hashed: worked out apart from the code under test. */
+/** A hash of every table's rows, computed independently of the code under test. */
 function checksums(database: TestDatabase): Promise<Record<string, string>> {
   return withClient(database, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -88,7 +88,7 @@ const from = (database: TestDatabase, name: string) => ({
   bucket: null,
 });
 
-test('a restored copy is equal by checksums, with its files, and goes on counting', async () => {
+test('a restored copy has equal checksums and files, and its sequences continue', async () => {
   await withClient(source, fill);
   await fillFiles(join(folder, 'files'));
   const written = await writeBackup(from(source, 'files'), archive);
@@ -115,12 +115,12 @@ test('a restored copy is equal by checksums, with its files, and goes on countin
   ).rejects.toThrow('foreign key');
 });
 
-test('a backup under writes is one moment of the database', async () => {
+test('a backup during writes is a consistent snapshot', async () => {
   await withClient(source, fill);
   let isWriting = true;
   const writer = withClient(source, async (client) => {
     for (let n = 0; isWriting; n += 1) {
-      // Both rows in one transaction: a consistent copy has as many of one as of the other.
+      // Both rows in one transaction: a consistent copy has equally many of each.
       await client.query(
         `WITH one AS (INSERT INTO mail (key, recipient, subject, text) VALUES ('k${n}', 'a', 'b', repeat('x', 2000)))
          INSERT INTO outbox (key, kind, payload) VALUES ('k${n}', 'mail', '{}')`,
@@ -143,7 +143,7 @@ test('a backup under writes is one moment of the database', async () => {
   expect(rows[0]?.mails).toBe(rows[0]?.effects);
 });
 
-test('an installation with users is replaced only when told so, and not beside a server', async () => {
+test('an installation with users is only replaced if confirmed, and not while a server runs', async () => {
   await withClient(source, fill);
   await writeBackup(from(source, 'files'), archive);
   await withClient(target, (client) =>
@@ -159,14 +159,14 @@ test('an installation with users is replaced only when told so, and not beside a
   expect(await checksums(target)).toEqual(await checksums(source));
 });
 
-test('a database that holds tables of others is left alone', async () => {
+test('a database with foreign tables is left alone', async () => {
   await withClient(source, fill);
   await writeBackup(from(source, 'files'), archive);
   await withClient(target, (client) => client.query('CREATE TABLE shop_orders (id int)'));
   await expect(restoreBackup(from(target, 'copy'), archive, true)).rejects.toThrow('shop_orders');
 });
 
-test('a damaged, cut or foreign archive changes nothing', async () => {
+test('a damaged, truncated, or foreign archive changes nothing', async () => {
   await withClient(source, fill);
   await fillFiles(join(folder, 'files'));
   await writeBackup(from(source, 'files'), archive);
@@ -175,7 +175,7 @@ test('a damaged, cut or foreign archive changes nothing', async () => {
 
   await truncate(archive, whole.length - 5_000);
   await expect(restoreBackup(from(target, 'copy'), archive, false)).rejects.toThrow('is damaged');
-  // A changed value in a row that a valid compression wraps: only the table's sum can tell.
+  // A changed value in a validly compressed row: only the table's checksum can tell.
   const plain = gunzipSync(whole);
   plain.write('zoX@example.com', plain.indexOf('zoe@example.com', plain.indexOf('tables/user/')));
   await writeFile(archive, gzipSync(plain));
@@ -192,7 +192,7 @@ test('a damaged, cut or foreign archive changes nothing', async () => {
   await expect(readFile(join(folder, 'copy/ab/abcdefghijklmnop'))).rejects.toThrow('ENOENT');
 });
 
-test('an archive of a newer schema is refused', async () => {
+test('an archive with a newer schema is rejected', async () => {
   await withClient(source, async (client) => {
     await fill(client);
     await client.query(

@@ -4,12 +4,11 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../../config/start-error.ts';
 import type { Snapshot } from './archive-format.ts';
-import { quoted, summarize, fixTextForm } from './catalogue.ts';
+import { quoteIdentifier, summarize, pinTextFormat } from './catalog.ts';
 import type { TarEntry } from './tar.ts';
 
 /**
- * Takes away the product's tables, the queue and the record of migrations, in the current transaction. Servers make
- * the queue again.
+ * Drops the product's tables, the queue, and the migration log in the current transaction. Servers recreate the queue.
  */
 export async function clearDatabase(client: pg.ClientBase): Promise<void> {
   await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE');
@@ -18,7 +17,7 @@ export async function clearDatabase(client: pg.ClientBase): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-/** Whatever stands in the schema and is no part of an extension or of something else that is dropped. */
+/** Everything in the schema that is not part of an extension or of another dropped object. */
 const DROP_STATEMENTS = `
   WITH ours AS (
     SELECT 'public'::regnamespace AS schema
@@ -37,29 +36,33 @@ const DROP_STATEMENTS = `
   SELECT format('DROP TYPE IF EXISTS public.%I CASCADE', typname)
   FROM pg_type, ours WHERE typnamespace = schema AND typtype IN ('e', 'd') AND oid NOT IN (SELECT objid FROM owned)`;
 
-/** A reference between tables that was lifted. */
+/** A dropped foreign key. */
 export interface ForeignKey {
   readonly table: string;
   readonly name: string;
   readonly definition: string;
 }
 
-/** Empties the tables of a fresh schema and lifts what would judge rows before all are there; answers the references. */
+/**
+ * Empties the tables of a fresh schema and drops constraints and triggers that need all rows to be present; returns the
+ * foreign keys.
+ */
 export async function prepareTables(client: pg.ClientBase, snapshot: Snapshot): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`,
   );
-  for (const key of rows) await client.query(`ALTER TABLE ${key.table} DROP CONSTRAINT ${quoted(key.name)}`);
+  for (const key of rows)
+    await client.query(`ALTER TABLE ${key.table} DROP CONSTRAINT ${quoteIdentifier(key.name)}`);
   for (const table of snapshot.tables) {
-    await client.query(`ALTER TABLE public.${quoted(table.name)} DISABLE TRIGGER USER`);
-    // Migrations may write rows of their own.
-    await client.query(`DELETE FROM public.${quoted(table.name)}`);
+    await client.query(`ALTER TABLE public.${quoteIdentifier(table.name)} DISABLE TRIGGER USER`);
+    // Migrations may insert rows.
+    await client.query(`DELETE FROM public.${quoteIdentifier(table.name)}`);
   }
   return rows;
 }
 
-/** @throws Error when the entry is of no table of the snapshot */
+/** @throws Error if the entry belongs to no table of the snapshot */
 export async function loadRows(
   client: pg.ClientBase,
   snapshot: Snapshot | null,
@@ -68,25 +71,29 @@ export async function loadRows(
   const table = snapshot?.tables.find(({ name }) => name === entry.name);
   if (table === undefined) throw new Error(`The archive has an entry that belongs to nothing: ${entry.name}`);
   const rows = client.query(
-    copyFrom(`COPY public.${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) FROM STDIN`),
+    copyFrom(
+      `COPY public.${quoteIdentifier(table.name)} (${table.columns.map(quoteIdentifier).join(', ')}) FROM STDIN`,
+    ),
   );
   await pipeline(Readable.from(entry.body), rows);
 }
 
-/** Puts back what was lifted, which checks every reference, and sets the sequences to where they stood. */
+/** Restores the foreign keys, which checks every reference, and sets the sequences. */
 export async function finishTables(
   client: pg.ClientBase,
   snapshot: Snapshot,
   lifted: readonly ForeignKey[],
 ): Promise<void> {
   for (const key of lifted) {
-    await client.query(`ALTER TABLE ${key.table} ADD CONSTRAINT ${quoted(key.name)} ${key.definition}`);
+    await client.query(
+      `ALTER TABLE ${key.table} ADD CONSTRAINT ${quoteIdentifier(key.name)} ${key.definition}`,
+    );
   }
   for (const table of snapshot.tables)
-    await client.query(`ALTER TABLE public.${quoted(table.name)} ENABLE TRIGGER USER`);
+    await client.query(`ALTER TABLE public.${quoteIdentifier(table.name)} ENABLE TRIGGER USER`);
   for (const sequence of snapshot.sequences) {
     await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [
-      `public.${quoted(sequence.name)}`,
+      `public.${quoteIdentifier(sequence.name)}`,
       sequence.lastValue,
       sequence.isCalled,
     ]);
@@ -94,11 +101,11 @@ export async function finishTables(
 }
 
 /**
- * Compares each table with what the backup counted and summed up.
+ * Compares each table with the backup's counts and checksums.
  * @throws StartError naming the first table that differs
  */
 export async function checkRows(client: pg.ClientBase, snapshot: Snapshot): Promise<void> {
-  await fixTextForm(client);
+  await pinTextFormat(client);
   for (const table of snapshot.tables) {
     const found = await summarize(client, table);
     if (found.rows !== table.rows || found.checksum !== table.checksum) {

@@ -24,7 +24,7 @@ import {
   type ArchiveHead,
   type Snapshot,
 } from './archive-format.ts';
-import { listTables } from './catalogue.ts';
+import { listTables } from './catalog.ts';
 import {
   checkRows,
   clearDatabase,
@@ -39,7 +39,6 @@ import { readTar, type TarEntry } from './tar.ts';
 
 const APPLICATION = 'pagewright restore';
 
-/** What a restore brought back. */
 export interface RestoreSummary {
   readonly tables: number;
   readonly rows: number;
@@ -48,10 +47,10 @@ export interface RestoreSummary {
 }
 
 /**
- * Puts the content of an archive in the place of an installation's database and files: all of it, or nothing. Each
- * table is compared with the sum that the backup took, and the schema is brought up to date afterwards.
- * @throws StartError when the archive is damaged or of a newer version, when somebody is connected to the database,
- * and when the installation has users and `isReplacing` is false
+ * Replaces an installation's database and files with an archive: all of it, or nothing. Each table is compared with the
+ * backup's checksum, and the schema is then migrated to the current version.
+ * @throws StartError if the archive is damaged or from a newer version, if anyone is connected to the database, or if
+ * the installation has users and `isReplacing` is false
  */
 export async function restoreBackup(
   target: FilePlaces & { connection: pg.ClientConfig },
@@ -60,7 +59,7 @@ export async function restoreBackup(
 ): Promise<RestoreSummary> {
   const found = await stat(archive).catch(() => null);
   if (found?.isFile() !== true) throw new StartError(`there is no backup ${archive}`);
-  // Between two tables lie files, which may take their time.
+  // Reading the files between two tables may take a while.
   const pool = openPool(
     { ...target.connection, application_name: APPLICATION, idle_in_transaction_session_timeout: 0 },
     1,
@@ -94,13 +93,13 @@ async function replaceAll(
     if (work.bucket === null) {
       await swapFolders(work.filesAside, work.filesDir, commit);
     } else {
-      // Files without a row cannot be reached; files of other installations in the bucket are left alone.
+      // Files without a row are unreachable; files of other installations in the bucket are left alone.
       await writeFiles(work.filesAside, work.bucket);
       await commit();
     }
     return summary;
   } finally {
-    // Closing the connection undoes what was not committed.
+    // Closing the connection rolls back uncommitted changes.
     client.release(true);
   }
 }
@@ -175,7 +174,7 @@ async function unpack(client: pg.PoolClient, archive: string, filesAside: string
   return { tables: snapshot.tables.length, rows, files, createdAt: head.createdAt };
 }
 
-/** Joins the pieces of one table into one entry. */
+/** Joins the chunks of one table into one entry. */
 async function* mergePieces(entries: AsyncGenerator<TarEntry>): AsyncGenerator<TarEntry> {
   let ahead = await entries.next();
   while (ahead.done !== true) {
@@ -218,7 +217,7 @@ async function writeFiles(folder: string, bucket: FilesInBucket): Promise<void> 
     await bucket.write(basename(path), await readFile(join(folder, path)));
 }
 
-/** Puts the new folder in the place of the old one around the commit, and the old one back when that fails. */
+/** Swaps in the new folder around the commit, and restores the old one if that fails. */
 async function swapFolders(fresh: string, place: string, commit: () => Promise<unknown>): Promise<void> {
   const old = `${place}.replaced-${process.pid}`;
   const hadOld = (await readdir(place).catch(() => null)) !== null;

@@ -5,8 +5,8 @@ import { MIGRATIONS_DIR } from '../migrate.ts';
 import type { AppliedMigration } from './archive-format.ts';
 
 /**
- * Checks that an archive's schema is this program's or one of its past.
- * @throws StartError when it is newer, or of another line of versions
+ * Checks that an archive's schema is the current one or an earlier one.
+ * @throws StartError if it is newer or unrelated
  */
 export function checkVersion(migrations: readonly AppliedMigration[]): void {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_DIR });
@@ -21,7 +21,7 @@ export function checkVersion(migrations: readonly AppliedMigration[]): void {
   }
 }
 
-/** Makes the schema of the given migrations, which `checkVersion` has passed, in the current transaction. */
+/** Creates the schema of the given migrations, validated by `checkVersion`, in the current transaction. */
 export async function applyMigrations(
   client: pg.ClientBase,
   migrations: readonly AppliedMigration[],

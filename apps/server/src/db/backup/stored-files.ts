@@ -9,21 +9,21 @@ export interface FilesInBucket {
   write(id: string, bytes: Uint8Array): Promise<void>;
 }
 
-/** Where an installation keeps its files. */
+/** An installation's file storage. */
 export interface FilePlaces {
   readonly filesDir: string;
   /** Null if all files are in the folder. */
   readonly bucket: FilesInBucket | null;
 }
 
-/** A stored file with its path below the folder of files. */
+/** A stored file with its path relative to the file folder. */
 export interface StoredFile {
   readonly path: string;
   readonly size: number;
   readonly modified: Date;
 }
 
-/** Lists an installation's files and opens them. Files in the bucket get the path that they would have in the folder. */
+/** Lists and opens an installation's files. Files in the bucket get the path they would have in the folder. */
 export async function* openFiles({
   filesDir,
   bucket,
@@ -36,7 +36,7 @@ export async function* openFiles({
   }
 }
 
-/** Lists the files of a folder; one that is still being written has a dot in its name and does not count. */
+/** Lists the files of a folder; files still being written have a dot in their name and are skipped. */
 export async function* listFiles(folder: string, below = ''): AsyncGenerator<StoredFile> {
   const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** Just enough of the POSIX ustar format for archives that any `tar` can list and unpack. */
+/** A minimal POSIX ustar implementation for archives that any `tar` can list and unpack. */
 const BLOCK = 512;
 const NAME_BYTES = 100;
 
@@ -28,7 +28,7 @@ export function tarHeader(name: string, size: number, modified: Date): Buffer {
   return block;
 }
 
-/** What follows a file's bytes: zeros up to a whole block. */
+/** Zero padding to a whole block after a file's bytes. */
 export function tarPadding(size: number): Buffer {
   return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 }
@@ -38,7 +38,7 @@ export function tarEnd(): Buffer {
   return Buffer.alloc(2 * BLOCK);
 }
 
-/** A file in an archive; its body is read before the next entry is asked for, else it is skipped. */
+/** A file in an archive; read its body before requesting the next entry, or it is skipped. */
 export interface TarEntry {
   readonly name: string;
   readonly size: number;
@@ -46,8 +46,8 @@ export interface TarEntry {
 }
 
 /**
- * Reads an archive's files one after the other.
- * @throws Error when the bytes are no archive or end too early
+ * Reads an archive's files in order.
+ * @throws Error if it is no archive or ends too early
  */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const reader = new BlockReader(source);
@@ -79,7 +79,7 @@ function text(block: Buffer, start: number, length: number): string {
 
 function checksum(block: Buffer): number {
   let sum = 0;
-  // The field of the sum itself counts as spaces.
+  // The checksum field itself counts as spaces.
   for (let index = 0; index < BLOCK; index += 1)
     sum += index >= 148 && index < 156 ? 32 : (block[index] ?? 0);
   return sum;

@@ -5,9 +5,8 @@ import { startEmbeddedDatabase, type EmbeddedLog } from '../embedded/index.ts';
 import { restoreBackup, type RestoreSummary } from './restore-backup.ts';
 
 /**
- * Restores an archive into an empty database that is there for nothing else, and compares every table with the sum that the
- * backup took.
- * @throws StartError where the archive is damaged
+ * Restores an archive into a temporary database and compares every table with the backup's checksum.
+ * @throws StartError if the archive is damaged
  */
 export async function verifyBackup(archive: string, log: EmbeddedLog): Promise<RestoreSummary> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pagewright-verify-'));

@@ -15,14 +15,20 @@ import {
   type ArchiveHead,
   type Snapshot,
 } from './archive-format.ts';
-import { listTables, quoted, readMigrations, readSequences, summarize, fixTextForm } from './catalogue.ts';
+import {
+  listTables,
+  quoteIdentifier,
+  readMigrations,
+  readSequences,
+  summarize,
+  pinTextFormat,
+} from './catalog.ts';
 import { openFiles, type FilePlaces } from './stored-files.ts';
 import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
-/** Rows are cut into pieces of this many bytes, so that a table of any size streams through little memory. */
+/** Rows are written in chunks of this many bytes, so that a table of any size streams with little memory. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** What a backup holds. */
 export interface BackupSummary {
   readonly tables: number;
   readonly rows: number;
@@ -30,16 +36,16 @@ export interface BackupSummary {
 }
 
 /**
- * Writes everything of an installation into one compressed archive, as it was at one moment, while servers may go on
- * working. The file appears when it is whole.
- * @throws StartError when the database was never migrated or the file cannot be written
+ * Writes a consistent snapshot of an installation into one compressed archive while servers keep running. The file
+ * appears when complete.
+ * @throws StartError if the database was never migrated or the file cannot be written
  */
 export async function writeBackup(
   source: FilePlaces & { connection: pg.ClientConfig },
   archive: string,
 ): Promise<BackupSummary> {
   const client = new pg.Client({ ...source.connection, application_name: 'pagewright backup' });
-  // A connection that breaks fails what reads from it.
+  // A broken connection fails its readers.
   client.on('error', () => undefined);
   await client.connect();
   const aside = `${archive}.${process.pid}.part`;
@@ -71,12 +77,12 @@ async function* entries(
   if (migrations.length === 0) throw new StartError('there is nothing to back up: the database is empty');
   const head: ArchiveHead = { format: ARCHIVE_FORMAT, createdAt: new Date().toISOString(), migrations };
   yield* jsonEntry(HEAD_NAME, head);
-  // Files are walked before the snapshot and again after it: one that the snapshot speaks of was there the first
-  // time, or came since and is there the second time.
+  // Files are listed before the snapshot and again after it: any file that the snapshot references appears in one of
+  // the two lists.
   const archived = new Set<string>();
   yield* fileEntries(places, archived);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  await fixTextForm(client);
+  await pinTextFormat(client);
   if ((await readMigrations(client)).length !== migrations.length)
     throw new StartError('a server has just changed the schema; back up again');
   const snapshot: Snapshot = { tables: [], sequences: [] };
@@ -99,7 +105,9 @@ async function* tableEntries(
   table: { name: string; columns: readonly string[] },
 ): AsyncGenerator<Buffer> {
   const rows = client.query(
-    copyTo(`COPY public.${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) TO STDOUT`),
+    copyTo(
+      `COPY public.${quoteIdentifier(table.name)} (${table.columns.map(quoteIdentifier).join(', ')}) TO STDOUT`,
+    ),
   );
   let chunks: Buffer[] = [];
   let size = 0;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { StartError } from '../../config/start-error.ts';
 import type { DatabaseUser } from './database-user.ts';
 
-/** The programs of the embedded PostgreSQL, ready to be run by the database's user. */
+/** Executables of the embedded PostgreSQL, runnable by the database user. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -15,13 +15,13 @@ export interface Binaries {
   readonly major: string;
 }
 
-/** Where root puts what every user must be able to reach. */
+/** Where root stores files that every user must reach. */
 export const SYSTEM_FOLDER = '/var/lib/pagewright';
 
 /**
- * Makes the installed programs runnable: in place for a plain user; for root a copy in a folder that the database's
- * user can reach, since the project may lie under a private home. Does not need the package's install script.
- * @throws StartError when the platform has no embedded PostgreSQL or no place takes the copy
+ * Makes the installed executables runnable: in place for a regular user; for root, a copy in a folder that the database
+ * user can reach, since the project may be in a private home. Does not need the package's install script.
+ * @throws StartError if the platform has no embedded PostgreSQL or the copy cannot be stored
  */
 export async function prepareBinaries(user: DatabaseUser | null, fallbackFolder: string): Promise<Binaries> {
   const source = locatePackage();
@@ -95,16 +95,16 @@ async function copyBinaries(source: string, destination: string): Promise<void> 
   const aside = `${destination}.${randomBytes(4).toString('hex')}`;
   try {
     await mkdir(dirname(destination), { recursive: true });
-    // A package manager's cache may have given the files any mode, and root any umask.
+    // The package manager's cache and root's umask may have set any file mode.
     await chmod(dirname(destination), 0o755);
-    // The list of links names paths from the package's root, so the copy keeps the name `native`.
+    // Links are relative to the package's root, so the copy keeps the name `native`.
     await cp(source, join(aside, 'native'), { recursive: true, verbatimSymlinks: true });
     await makeLinks(missingLinks(join(aside, 'native')));
     await openToAll(aside);
     const old = `${aside}.old`;
     await rename(destination, old).catch(() => undefined);
     await rename(aside, destination).catch(async (error: unknown) => {
-      // Another start was faster with the same copy.
+      // Another process was faster with the same copy.
       if (!(await isFaithful(destination, source))) throw error;
     });
     await rm(old, { recursive: true, force: true });
@@ -126,7 +126,7 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** Whether the copy has every program and library in its full length: a power cut may have shortened one. */
+/** Whether all executables and libraries of the copy have their full length: a power failure may have truncated one. */
 async function isFaithful(copy: string, source: string): Promise<boolean> {
   for (const part of ['bin', 'lib']) {
     for (const entry of await readdir(join(source, part), { withFileTypes: true })) {

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { StartError } from '../../config/start-error.ts';
 
-/** `data` in the project's folder, wherever the server is started from. */
+/** The project's `data` folder, independent of the working directory. */
 export const DEFAULT_DATA_DIR = resolve(import.meta.dirname, '../../../../../data');
 
 /**
- * Makes the data folder where it is missing.
- * @throws StartError when it cannot be made or written
+ * Creates the data folder if missing.
+ * @throws StartError if it cannot be created or written
  */
-export async function makeDataFolder(dataDir: string): Promise<void> {
+export async function createDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await rmdir(await mkdtemp(join(dataDir, '.write-')));
@@ -20,7 +20,7 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** The system's short name of what went wrong, such as EACCES. */
+/** The error's system code, such as EACCES. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -5,21 +5,21 @@ import { basename, dirname, join } from 'node:path';
 import { StartError } from '../../config/start-error.ts';
 import { SYSTEM_FOLDER } from './binaries.ts';
 import { errorCode } from './data-folder.ts';
-import { chooseDatabaseUser, mayEnter, type DatabaseUser } from './database-user.ts';
+import { chooseDatabaseUser, canEnter, type DatabaseUser } from './database-user.ts';
 
-/** Where an embedded database lies and who runs it. */
+/** Location and user of an embedded database. */
 export interface DatabaseHome {
-  /** Folder of the database's user alone; holds the cluster. */
+  /** Folder owned by the database user; contains the cluster. */
   readonly folder: string;
   readonly cluster: string;
-  /** null: this process's own user. */
+  /** Null: this process's user. */
   readonly user: DatabaseUser | null;
 }
 
 /**
- * Finds or makes the folder of the database: `<data folder>/database`. Where root's database user cannot reach that
- * (a project under a private home), it is a link to a new folder below /var/lib/pagewright.
- * @throws StartError when a linked folder is gone or none can be made
+ * Finds or creates the database folder, `<data folder>/database`. If root's database user cannot reach it (a project in
+ * a private home), it is a link to a new folder below /var/lib/pagewright.
+ * @throws StartError if a linked folder is missing or none can be created
  */
 export async function openDatabaseHome(dataDir: string): Promise<DatabaseHome> {
   const place = join(dataDir, 'database');
@@ -36,7 +36,7 @@ export async function openDatabaseHome(dataDir: string): Promise<DatabaseHome> {
     throw new StartError(
       `the database folder ${folder} belongs to user ${owner}, not to user ${expected}; start as the user that made it`,
     );
-  if (user !== null && !mayEnter(folder, user)) {
+  if (user !== null && !canEnter(folder, user)) {
     throw new StartError(
       `the database folder ${folder} cannot be entered by its user ${user.uid}; open the folders above it for passage (chmod o+x)`,
     );
@@ -49,8 +49,8 @@ async function makeHome(place: string, dataDir: string, user: DatabaseUser | nul
     await mkdir(place, { mode: 0o700 });
     return;
   }
-  // The data folder itself is ours to open for passage (a temporary folder is made closed); its parents are not.
-  if (mayEnter(dirname(await realpath(dataDir)), user)) {
+  // We may make the data folder itself traversable (a temporary folder starts closed), but not its parents.
+  if (canEnter(dirname(await realpath(dataDir)), user)) {
     await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
     await mkdir(place, { mode: 0o700 });
     await chown(place, user.uid, user.gid);
@@ -73,13 +73,13 @@ async function makeHome(place: string, dataDir: string, user: DatabaseUser | nul
   }
 }
 
-/** Longest path of a Unix socket on every supported system is 103 bytes; this is what its file name takes of them. */
+/** Unix socket paths are limited to 103 bytes on all supported systems; this is what remains without the file name. */
 const SOCKET_FOLDER_LIMIT = 103 - '/.s.PGSQL.5432'.length;
 
 /**
- * The private folder of the database's socket: in the database's home where the path is short enough, else in the
+ * The private folder of the database socket: in the database home if the path is short enough, otherwise in the
  * temporary folder.
- * @throws StartError when neither can be had
+ * @throws StartError if neither is possible
  */
 export async function openSocketFolder(home: DatabaseHome): Promise<string> {
   const near = join(home.folder, 'socket');
@@ -98,7 +98,7 @@ export async function openSocketFolder(home: DatabaseHome): Promise<string> {
       )
     )
       return folder;
-    // Somebody else has the name: take one that nobody can foresee.
+    // The name is taken by another user: use an unpredictable one.
     const own = await mkdtemp(`${folder}-`);
     await ownFolder(own, home.user);
     return own;
@@ -110,7 +110,7 @@ export async function openSocketFolder(home: DatabaseHome): Promise<string> {
 
 async function isFolderFor(parent: string, user: DatabaseUser | null): Promise<boolean> {
   const found = await stat(parent).catch(() => null);
-  return found?.isDirectory() === true && mayEnter(parent, user);
+  return found?.isDirectory() === true && canEnter(parent, user);
 }
 
 async function ownFolder(folder: string, user: DatabaseUser | null): Promise<void> {

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { StartError } from '../../config/start-error.ts';
 
-/** The operating-system user that owns the database's files and runs its processes. */
+/** The OS user that owns the database files and runs its processes. */
 export interface DatabaseUser {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * Chooses who runs the database: null for this process's own user; where that is root, which PostgreSQL refuses,
- * the owner of an existing database folder, else `nobody`.
- * @param databaseHome folder of an existing database, or a path where none is yet
- * @throws StartError when this is root and the system has no `nobody`
+ * Chooses the database user: null for this process's own user; if that is root, which PostgreSQL rejects, the owner of
+ * an existing database folder, or else `nobody`.
+ * @param databaseHome folder of an existing database, or its future path
+ * @throws StartError if this is root and the system has no `nobody`
  */
 export function chooseDatabaseUser(databaseHome: string): DatabaseUser | null {
   if (process.getuid?.() !== 0) return null;
@@ -27,15 +27,15 @@ function nobody(): DatabaseUser {
     throw new StartError(
       'PostgreSQL does not run as root, and this system has no user "nobody" to run it as',
     );
-  // Some systems write the ids as negative numbers.
+  // Some systems write IDs as negative numbers.
   return { uid: Number(entry[1]) >>> 0, gid: Number(entry[2]) >>> 0 };
 }
 
 /**
- * Whether the database's user may enter an existing folder; asked of the system itself, so that access lists count.
- * @throws StartError when this process may not act as that user
+ * Whether the database user may enter a folder; checked by the OS, so that access control lists count.
+ * @throws StartError if this process may not act as that user
  */
-export function mayEnter(folder: string, user: DatabaseUser | null): boolean {
+export function canEnter(folder: string, user: DatabaseUser | null): boolean {
   const identity = user === null ? {} : { uid: user.uid, gid: user.gid };
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     ...identity,

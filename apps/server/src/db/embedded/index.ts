@@ -1,6 +1,6 @@
-export { isHolderStopping } from './holder.ts';
-export { DEFAULT_DATA_DIR, makeDataFolder } from './data-folder.ts';
-export { reachEmbeddedDatabase } from './reach-embedded-database.ts';
+export { isHolderStopping } from './data-folder-lock.ts';
+export { DEFAULT_DATA_DIR, createDataFolder } from './data-folder.ts';
+export { connectEmbeddedDatabase } from './connect-embedded-database.ts';
 export { connectionString, startEmbeddedDatabase } from './start-embedded-database.ts';
 export type { EmbeddedDatabase } from './start-embedded-database.ts';
 export type { EmbeddedLog } from './postmaster.ts';

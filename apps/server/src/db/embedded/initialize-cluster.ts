@@ -7,18 +7,18 @@ import { StartError } from '../../config/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { DatabaseHome } from './database-home.ts';
 
-/** The database's own administrator; the application connects as a lesser role. */
+/** The database superuser; the app connects with a less privileged role. */
 export const ADMIN_ROLE = 'postgres';
 
 /**
- * Makes the cluster where there is none. It is made aside and renamed when it is whole, so what an interrupted start
- * left is never taken for a database; such remains are removed. The caller holds the data folder.
- * @returns whether it made one
- * @throws StartError on a full disk, on a cluster of another PostgreSQL version, and when initdb fails
+ * Creates the cluster if there is none. It is created in a temporary folder and renamed when complete, so an
+ * interrupted start never leaves a broken database; leftovers are removed. The caller has locked the data folder.
+ * @returns whether it was created
+ * @throws StartError on a full disk, on a cluster of another PostgreSQL version, and if initdb fails
  */
 export async function initializeCluster(home: DatabaseHome, binaries: Binaries): Promise<boolean> {
   await removeRemains(home);
-  // An empty folder is no database; anything else there is not ours to remove.
+  // An empty folder is no database; anything else there is not ours to delete.
   await rmdir(home.cluster).catch(() => undefined);
   if (existsSync(home.cluster)) {
     checkCluster(home.cluster, binaries);
@@ -42,7 +42,7 @@ export async function initializeCluster(home: DatabaseHome, binaries: Binaries):
 
 async function removeRemains(home: DatabaseHome): Promise<void> {
   for (const name of await readdir(home.folder)) {
-    // An initdb whose parent was killed may still be writing there for a moment.
+    // An initdb whose parent was killed may still be writing there briefly.
     if (name.startsWith(`${basename(home.cluster)}.new-`))
       await rm(join(home.folder, name), { recursive: true, force: true, maxRetries: 5 });
   }
@@ -64,7 +64,7 @@ function checkCluster(cluster: string, binaries: Binaries): void {
 }
 
 async function createCluster(folder: string, home: DatabaseHome, binaries: Binaries): Promise<void> {
-  // Where the system's library has no C.UTF-8 (macOS), the database's own is used with the plain C locale around it.
+  // If the system's C library lacks C.UTF-8 (macOS), PostgreSQL's own is used with the plain C locale.
   for (const locale of ['C.UTF-8', 'C']) {
     const { code, output } = await runInitdb(folder, locale, home, binaries);
     if (code === 0) return;
@@ -89,7 +89,7 @@ function runInitdb(
     'builtin-locale': 'C.UTF-8',
     locale,
     'lc-messages': 'C',
-    // Only who may enter the private socket folder can connect, so that folder is the key.
+    // Only users who may enter the private socket folder can connect, so that folder is the access control.
     'auth-local': 'trust',
     'auth-host': 'reject',
   };
@@ -115,7 +115,7 @@ function runInitdb(
   });
 }
 
-/** What the database's processes see of the environment: nothing of the server's settings and secrets. */
+/** Environment of the database processes, without the server's settings and secrets. */
 export function databaseEnvironment(folder: string): NodeJS.ProcessEnv {
   return { PATH: '/usr/bin:/bin', HOME: folder, LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, renameSync, statSync, writeFileSync, chownSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from './data-folder.ts';
-import { isAlive } from './holder.ts';
+import { isAlive } from './data-folder-lock.ts';
 
-/** What a running PostgreSQL writes about itself into its folder. */
+/** The PID file that a running PostgreSQL writes. */
 export interface PidFile {
   readonly pid: number;
   readonly socketFolder: string;
   readonly ready: boolean;
 }
 
-/** Reads postmaster.pid; null where there is none or it is not written to its end. */
+/** Reads postmaster.pid; null if missing or incomplete. */
 export function readPidFile(cluster: string): PidFile | null {
   let lines: string[];
   try {
@@ -25,7 +25,7 @@ export function readPidFile(cluster: string): PidFile | null {
   return { pid, socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' };
 }
 
-/** The process id of the PostgreSQL that runs on this cluster, or null: a number alone may long be another process's. */
+/** The PID of the PostgreSQL running on this cluster, or null: the stored PID may belong to another process by now. */
 export function runningPostmaster(cluster: string): number | null {
   const pid = readPidFile(cluster)?.pid;
   if (pid === undefined || !isAlive(pid)) return null;
@@ -36,7 +36,7 @@ export function runningPostmaster(cluster: string): number | null {
 function commandLine(pid: number): string {
   if (process.platform === 'linux') {
     try {
-      // Empty for a process that has ended and that nobody has waited for.
+      // Empty for a zombie process.
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     } catch {
       return '';
@@ -46,11 +46,11 @@ function commandLine(pid: number): string {
 }
 
 /**
- * Makes a left-over postmaster.pid harmless whose number now belongs to another process, or to one that ended and
- * was not waited for (both usual in containers): PostgreSQL would refuse to start. Only the number is changed, as
- * the rest lets PostgreSQL see whether parts of the old one still use its memory.
+ * Invalidates a stale postmaster.pid whose PID now belongs to another process or a zombie (both common in containers):
+ * PostgreSQL would refuse to start. Only the PID is changed, because PostgreSQL uses the rest to detect whether old
+ * processes still use its shared memory.
  */
-export function disownStalePidFile(cluster: string): void {
+export function invalidateStalePidFile(cluster: string): void {
   const stale = readPidFile(cluster);
   if (stale === null || !isAlive(stale.pid) || runningPostmaster(cluster) !== null) return;
   const file = join(cluster, 'postmaster.pid');

@@ -5,16 +5,16 @@ import { StartError } from '../../config/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { DatabaseHome } from './database-home.ts';
 import { databaseEnvironment } from './initialize-cluster.ts';
-import { disownStalePidFile, readPidFile, runningPostmaster } from './pid-file.ts';
+import { invalidateStalePidFile, readPidFile, runningPostmaster } from './pid-file.ts';
 
-/** One run of the PostgreSQL server process. */
+/** A running PostgreSQL server process. */
 export interface Postmaster {
   readonly pid: number;
-  /** Settles when the process has ended. */
+  /** Settles when the process has exited. */
   readonly ended: Promise<void>;
 }
 
-/** Receives what the database's supervisor has to say; a pino logger fits. */
+/** Logger of the database supervisor; pino is compatible. */
 export interface EmbeddedLog {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -25,9 +25,9 @@ export interface EmbeddedLog {
 const RECOVERY_LIMIT_MS = 10 * 60_000;
 
 /**
- * Starts PostgreSQL on the cluster and waits until it takes connections, after a crash also until it has recovered.
- * The caller holds the data folder and has stopped an orphan.
- * @throws StartError on what starting again cannot mend (a full disk, damaged files); Error on the rest
+ * Starts PostgreSQL on the cluster and waits until it accepts connections, after a crash until it has recovered. The
+ * caller has locked the data folder and stopped any orphan.
+ * @throws StartError for problems that restarting cannot fix (a full disk, damaged files); Error otherwise
  */
 export async function startPostmaster(
   home: DatabaseHome,
@@ -35,9 +35,9 @@ export async function startPostmaster(
   settings: readonly string[],
   log: EmbeddedLog,
 ): Promise<Postmaster> {
-  // Parts of a killed server may take some seconds to notice and leave its memory.
+  // Processes of a killed server may take seconds to notice and release its memory.
   for (let attempt = 0; ; attempt += 1) {
-    disownStalePidFile(home.cluster);
+    invalidateStalePidFile(home.cluster);
     const run = launch(home, binaries, settings, log);
     if (await becameReady(run.child, home.cluster)) return { pid: run.child.pid ?? 0, ended: run.ended };
     const reason =
@@ -74,7 +74,7 @@ function launch(home: DatabaseHome, binaries: Binaries, settings: readonly strin
     cwd: home.cluster,
     env: databaseEnvironment(home.folder),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A session of its own: Ctrl-C in the terminal is for the server, which stops the database last.
+    // A separate session: Ctrl-C in the terminal is for the server, which stops the database last.
     detached: true,
     ...home.user,
   });
@@ -88,8 +88,7 @@ function launch(home: DatabaseHome, binaries: Binaries, settings: readonly strin
   const lines = createInterface({ input: child.stderr });
   lines.on('line', (line) => {
     if (complaints.push(line) > 50) complaints.shift();
-    // "LOG" is what it says of starts and stops; to a server's reader that is detail.
-    // So are the connections that a stop ends.
+    // "LOG" lines about starts and stops are details to an operator, and so are connections ended by a stop.
     if (/^(?:LOG|HINT|DETAIL|CONTEXT|STATEMENT):|terminating connection due to administrator/.test(line))
       log.debug({ event: 'database_log', source: 'postgres' }, line);
     else log.warn({ event: 'database_log', source: 'postgres' }, line);
@@ -105,12 +104,12 @@ async function becameReady(child: ChildProcess, cluster: string): Promise<boolea
     if (Date.now() > until) child.kill('SIGQUIT');
     await sleep(10);
   }
-  // Its last words may still be in the pipe.
+  // Its last output may still be in the pipe.
   await sleep(20);
   return false;
 }
 
-/** Signals of PostgreSQL, from polite to certain, and how long each is given, in milliseconds. */
+/** PostgreSQL's stop signals, from graceful to immediate, with their timeouts in milliseconds. */
 const STOP_STEPS = [
   ['SIGINT', 8_000],
   ['SIGQUIT', 4_000],
@@ -118,9 +117,9 @@ const STOP_STEPS = [
 ] as const;
 
 /**
- * Stops the PostgreSQL that runs on the cluster, ours or an orphan: connections are ended and all is written out;
- * when that takes too long it is cut off, which costs a recovery and no data. Does nothing where none runs.
- * @throws Error when it cannot be stopped
+ * Stops the PostgreSQL on the cluster, ours or an orphan: connections are closed and data is flushed; after a timeout
+ * it is killed, which costs a recovery but no data. Does nothing if none runs.
+ * @throws Error if it cannot be stopped
  */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const pid = runningPostmaster(cluster);
@@ -129,7 +128,7 @@ export async function stopPostmaster(cluster: string): Promise<void> {
     try {
       process.kill(pid, signal);
     } catch {
-      // It went by itself between two looks.
+      // It exited between two checks.
     }
     const until = Date.now() + patience;
     while (Date.now() < until) {

@@ -2,10 +2,12 @@ import { availableParallelism, totalmem } from 'node:os';
 
 const megabyte = 1024 * 1024;
 
-/** Name of the socket file's port; no network port is opened. */
+/** Port in the socket's file name; no network port is opened. */
 export const SOCKET_PORT = 5432;
 
-/** How the database is run: by arguments, so that an upgrade of this program also upgrades the settings. */
+/**
+ * PostgreSQL's command-line arguments: settings are passed this way so that upgrading this program upgrades them too.
+ */
 export function postgresArguments(
   cluster: string,
   socketFolder: string,
@@ -15,7 +17,7 @@ export function postgresArguments(
   const buffers = Math.round(Math.min(Math.max(memory / 8, 64 * megabyte), 512 * megabyte) / megabyte);
   const settings = {
     listen_addresses: '',
-    // A socket folder with a comma must not be read as a list.
+    // A comma in the socket folder must not be read as a list separator.
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     port: SOCKET_PORT,
@@ -24,7 +26,7 @@ export function postgresArguments(
     effective_cache_size: `${Math.round(memory / 2 / megabyte)}MB`,
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
-    // Nobody replicates from it, and the log is smaller without.
+    // There is no replication, and the log is smaller without it.
     wal_level: 'minimal',
     max_wal_senders: 0,
     wal_compression: 'on',
@@ -32,7 +34,7 @@ export function postgresArguments(
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // After a crash one call for the whole disk, instead of one for each of a thousand files.
+    // After a crash, one call for the whole disk instead of one per file.
     recovery_init_sync_method: process.platform === 'linux' ? 'syncfs' : 'fsync',
     random_page_cost: '1.1',
     // Queries here are short; compiling them costs more than it saves.

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareBinaries } from './binaries.ts';
-import { DEFAULT_DATA_DIR, makeDataFolder } from './data-folder.ts';
+import { DEFAULT_DATA_DIR, createDataFolder } from './data-folder.ts';
 import { openDatabaseHome, openSocketFolder } from './database-home.ts';
-import { holdDataFolder } from './holder.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
 import { ADMIN_ROLE, initializeCluster } from './initialize-cluster.ts';
 import { startPostmaster, stopPostmaster, type EmbeddedLog, type Postmaster } from './postmaster.ts';
 import { runningPostmaster } from './pid-file.ts';
 import { postgresArguments, SOCKET_PORT } from './settings.ts';
 
-/** Role and database of the application; not a superuser. */
+/** The app's role and database; not a superuser. */
 export const APPLICATION_NAME = 'pagewright';
 
-/** How to reach an embedded database: over its private Unix socket. */
+/** Connection to an embedded database over its private Unix socket. */
 export interface EmbeddedConnection {
   readonly host: string;
   readonly port: number;
@@ -20,47 +20,46 @@ export interface EmbeddedConnection {
   readonly database: string;
 }
 
-/** A running embedded PostgreSQL, kept running until it is stopped. */
+/** A running embedded PostgreSQL, restarted if it dies until it is stopped. */
 export interface EmbeddedDatabase {
   readonly connection: EmbeddedConnection;
   readonly connectionString: string;
-  /** The superuser's, for tests and for what only it may do. */
+  /** Superuser connection, for tests and privileged operations. */
   readonly adminConnection: EmbeddedConnection;
   readonly dataDir: string;
-  /** Folder in which the database's files really lie. */
+  /** The actual folder of the database files. */
   readonly folder: string;
-  /** Tells where this server listens, for whoever is refused the same data folder. */
+  /** Publishes the server's port for processes that fail to lock the data folder. */
   readonly announce: (port: number) => void;
-  /** Tells a second starter that it is worth waiting. */
+  /** Tells waiting processes that the folder will be released soon. */
   readonly announceStop: () => void;
-  /** Stops the database, then gives up the data folder. May be called again. */
+  /** Stops the database, then unlocks the data folder. Idempotent. */
   readonly stop: () => Promise<void>;
 }
 
-/** What an embedded database is started with. */
 export interface EmbeddedOptions {
-  /** Absolute path, made when it is missing; null is `data` in the project's folder. */
+  /** Absolute path, created if missing; null: `data` in the project folder. */
   readonly dataDir: string | null;
   readonly log: EmbeddedLog;
-  /** PostgreSQL's own settings, over ours; for tests that need another server than the product's. */
+  /** Overrides of PostgreSQL settings, for tests. */
   readonly settings?: Readonly<Record<string, string | number>>;
-  /** Called once this process has locked the data folder, before the database starts. */
+  /** Called after the data folder is locked, before the database starts. */
   readonly onFolderLocked?: () => void;
-  /** What a refused starter is told this process is. */
+  /** Description of this process for others that fail to lock the folder. */
   readonly purpose?: string;
-  /** Called when the database ended and could not be started again; without it the process crashes then. */
+  /** Called if the database died and could not be restarted; by default the process crashes. */
   readonly onLost?: (error: Error) => void;
 }
 
 /**
- * Starts PostgreSQL on the data folder, making the database at the first start, and restarts it should it die.
- * @throws StartError when another process has the folder (within a second), or it cannot be written or used
+ * Starts PostgreSQL on the data folder, creating the database on first start and restarting it if it dies.
+ * @throws StartError if another process has the folder (within a second), or it cannot be written or used
  */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { log } = options;
   const dataDir = options.dataDir ?? DEFAULT_DATA_DIR;
-  await makeDataFolder(dataDir);
-  const hold = await holdDataFolder(dataDir, options.purpose ?? 'Pagewright server');
+  await createDataFolder(dataDir);
+  const hold = await lockDataFolder(dataDir, options.purpose ?? 'Pagewright server');
   try {
     const home = await openDatabaseHome(dataDir);
     const binaries = await prepareBinaries(home.user, home.folder);
@@ -116,7 +115,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** The connection as an address, for what takes only that. */
+/** The connection as a URL. */
 export function connectionString(connection: EmbeddedConnection): string {
   return `postgresql://${connection.user}@/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port}`;
 }
@@ -149,12 +148,12 @@ function supervise(
   let stopped: Promise<void> | null = null;
 
   const interruptOnExit = (): void => {
-    // Reached only when the process ends without having stopped the database: no time for more than a signal.
+    // Reached only if the process exits without having stopped the database: there is only time for a signal.
     if (isStopping) return;
     try {
       process.kill(postmaster.pid, 'SIGINT');
     } catch {
-      // It ended before us.
+      // It exited before us.
     }
   };
   process.once('exit', interruptOnExit);
@@ -202,7 +201,7 @@ function supervise(
     process.off('exit', interruptOnExit);
     await stopPostmaster(cluster);
     await watch.catch(() => undefined);
-    // A restart that was under way when the stop was asked for.
+    // A restart that was in progress when the stop was requested.
     await stopPostmaster(cluster);
   };
   return { stop: () => (stopped ??= stop()) };

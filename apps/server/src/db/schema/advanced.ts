@@ -2,11 +2,11 @@ import type { AnalysisKind } from '@pagewright/contract/advanced';
 import { sql } from 'drizzle-orm';
 import { index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
-  madeId,
+  generatedId,
   moment,
-  momentOfWriting,
-  ownedColumns,
-  present,
+  momentOfInsert,
+  ownershipColumns,
+  notRemoved,
   referenceIndex,
   workspaceId,
 } from './columns.ts';
@@ -15,18 +15,20 @@ import {
 export const analysisRun = pgTable(
   'analysis_run',
   {
-    ...ownedColumns(),
+    ...ownershipColumns(),
     kind: text('kind').$type<AnalysisKind>().notNull(),
     /** What it is about, in a line. */
     label: text('label').notNull(),
     inputs: json('inputs').$type<Readonly<Record<string, unknown>>>().notNull(),
     result: json('result').$type<Readonly<Record<string, unknown>>>().notNull(),
     provenance: json('provenance').notNull(),
-    createdAt: momentOfWriting('created_at'),
+    createdAt: momentOfInsert('created_at'),
     removedAt: moment('removed_at'),
   },
   (table) => [
-    index('analysis_run_of_kind').on(table.workspaceId, table.kind, table.createdAt, table.id).where(present),
+    index('analysis_run_of_kind')
+      .on(table.workspaceId, table.kind, table.createdAt, table.id)
+      .where(notRemoved),
     index('analysis_run_by_created').on(table.workspaceId, table.createdAt, table.id),
     referenceIndex('analysis_run_author', table.authorId),
 
@@ -41,7 +43,7 @@ export const analysisRun = pgTable(
 export const forecast = pgTable(
   'forecast',
   {
-    id: madeId(),
+    id: generatedId(),
     workspaceId: workspaceId(),
     runId: uuid('run_id')
       .notNull()
@@ -54,7 +56,7 @@ export const forecast = pgTable(
     stored: json('stored').notNull(),
     /** What came, month by month; null where it is not known yet. */
     actual: json('actual').$type<readonly (number | null)[]>().notNull(),
-    madeAt: momentOfWriting('made_at'),
+    madeAt: momentOfInsert('made_at'),
     /** When it can be graded next; null once all of its months are. */
     gradeAt: moment('grade_at'),
   },

@@ -1,6 +1,6 @@
 import type { TokenScope } from '@pagewright/contract/token-scopes';
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { madeId, workspaceId } from './columns.ts';
+import { generatedId, workspaceId } from './columns.ts';
 import { member } from './identity.ts';
 import { createdAt, instant } from './moments.ts';
 
@@ -8,7 +8,7 @@ import { createdAt, instant } from './moments.ts';
 export const apiToken = pgTable(
   'api_token',
   {
-    id: madeId(),
+    id: generatedId(),
     memberId: text('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),

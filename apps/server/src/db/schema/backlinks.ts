@@ -1,13 +1,13 @@
 import type { LinkEvidence, LinkKind, LinkState } from '@pagewright/contract/advanced';
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, momentOfWriting, ownedColumns, present, referenceIndex } from './columns.ts';
+import { moment, momentOfInsert, ownershipColumns, notRemoved, referenceIndex } from './columns.ts';
 
 /** Pages that could link to a workspace's, as its people keep them, with how far they have come. */
 export const linkLead = pgTable(
   'link_lead',
   {
-    ...ownedColumns(),
+    ...ownershipColumns(),
     kind: text('kind').$type<LinkKind>().notNull(),
     /** The page that could link, and the page of ours that it could link to. */
     pageUrl: text('page_url').notNull(),
@@ -18,12 +18,12 @@ export const linkLead = pgTable(
     evidence: json('evidence').$type<LinkEvidence>().notNull(),
     state: text('state').$type<LinkState>().notNull().default('found'),
     note: text('note').notNull().default(''),
-    createdAt: momentOfWriting('created_at'),
-    updatedAt: momentOfWriting('updated_at'),
+    createdAt: momentOfInsert('created_at'),
+    updatedAt: momentOfInsert('updated_at'),
     removedAt: moment('removed_at'),
   },
   (table) => [
-    uniqueIndex('link_lead_page').on(table.workspaceId, table.kind, table.pageUrl).where(present),
+    uniqueIndex('link_lead_page').on(table.workspaceId, table.kind, table.pageUrl).where(notRemoved),
     index('link_lead_by_updated').on(table.workspaceId, table.updatedAt, table.id),
     referenceIndex('link_lead_author', table.authorId),
 

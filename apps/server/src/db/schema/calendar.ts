@@ -13,11 +13,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   moment,
-  momentOfWriting,
-  ownedColumns,
-  present,
+  momentOfInsert,
+  ownershipColumns,
+  notRemoved,
   referenceIndex,
-  userWhoMade,
+  createdByUser,
   workspaceId,
 } from './columns.ts';
 import { content } from './content.ts';
@@ -27,7 +27,7 @@ import { user } from './identity.ts';
 export const calendarEvent = pgTable(
   'calendar_event',
   {
-    ...ownedColumns(),
+    ...ownershipColumns(),
     authorEmail: text('author_email').notNull(),
     title: text('title').notNull(),
     platform: text('platform').$type<CalendarPlatform>().notNull(),
@@ -54,8 +54,8 @@ export const calendarEvent = pgTable(
     batchId: uuid('batch_id'),
     /** When its author is told next; null where there is nothing more to tell. */
     nextDueAt: moment('next_due_at'),
-    createdAt: momentOfWriting('created_at'),
-    updatedAt: momentOfWriting('updated_at'),
+    createdAt: momentOfInsert('created_at'),
+    updatedAt: momentOfInsert('updated_at'),
     removedAt: moment('removed_at'),
   },
   (table) => [
@@ -74,7 +74,7 @@ export const calendarEvent = pgTable(
     index('calendar_event_removed')
       .on(table.removedAt)
       .where(sql`removed_at is not null`),
-    uniqueIndex('calendar_event_uid').on(table.workspaceId, table.authorId, table.uid).where(present),
+    uniqueIndex('calendar_event_uid').on(table.workspaceId, table.authorId, table.uid).where(notRemoved),
   ],
 );
 
@@ -89,8 +89,8 @@ export const refreshDecision = pgTable(
     month: date('month', { mode: 'string' }).notNull(),
     /** The event that it became; null where it was dismissed, or where that event is gone. */
     eventId: uuid('event_id').references(() => calendarEvent.id, { onDelete: 'set null' }),
-    decidedBy: userWhoMade('decided_by'),
-    decidedAt: momentOfWriting('decided_at'),
+    decidedBy: createdByUser('decided_by'),
+    decidedAt: momentOfInsert('decided_at'),
   },
   (table) => [
     primaryKey({ columns: [table.contentId, table.month] }),
@@ -111,7 +111,7 @@ export const calendarFeed = pgTable(
     keyHash: text('key_hash').notNull(),
     /** The key, sealed, to show the address again. */
     sealedKey: text('sealed_key').notNull(),
-    createdAt: momentOfWriting('created_at'),
+    createdAt: momentOfInsert('created_at'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.userId] }),

@@ -1,14 +1,14 @@
 import type { InquiryType } from '@pagewright/contract/contact/fields';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { madeId } from './columns.ts';
+import { generatedId } from './columns.ts';
 import { createdAt, instant } from './moments.ts';
 
 /** What visitors wrote to the operator with the contact form; of where they sent it from nothing is kept. */
 export const contactMessage = pgTable(
   'contact_message',
   {
-    id: madeId(),
+    id: generatedId(),
     /** SHA-256 of what names the sending, hexadecimal: a second message with it is not written. */
     key: text('key').notNull().unique(),
     /** SHA-256 of all that was written, hexadecimal: the key must not come with another text. */

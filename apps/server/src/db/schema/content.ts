@@ -17,12 +17,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   moment,
-  momentOfWriting,
-  ownedColumns,
+  momentOfInsert,
+  ownershipColumns,
   pageColumns,
-  present,
+  notRemoved,
   referenceIndex,
-  userWhoMade,
+  createdByUser,
   workspaceId,
 } from './columns.ts';
 
@@ -76,7 +76,7 @@ const writtenColumns = {
 export const content = pgTable(
   'content',
   {
-    ...ownedColumns(),
+    ...ownershipColumns(),
     /** As the name: it outlives the account. */
     authorEmail: text('author_email').notNull(),
     ...writtenColumns,
@@ -96,8 +96,8 @@ export const content = pgTable(
     conversions: bigint('conversions', { mode: 'number' }).notNull().default(0),
     /** Number of the current revision. */
     revision: integer('revision').notNull().default(1),
-    createdAt: momentOfWriting('created_at'),
-    updatedAt: momentOfWriting('updated_at'),
+    createdAt: momentOfInsert('created_at'),
+    updatedAt: momentOfInsert('updated_at'),
     publishedAt: moment('published_at'),
     removedAt: moment('removed_at'),
     /** Address of the live page that the item was opened from; null where it was written here. */
@@ -110,26 +110,28 @@ export const content = pgTable(
     // All ascending: read backwards they give PostgreSQL's own order of `desc`, read forwards that of `asc`.
     index('content_by_author')
       .on(table.workspaceId, table.authorId, table.updatedAt, table.id)
-      .where(present),
+      .where(notRemoved),
     index('content_by_author_status')
       .on(table.workspaceId, table.authorId, table.status, table.updatedAt, table.id)
-      .where(present),
-    index('content_by_status').on(table.workspaceId, table.status, table.updatedAt, table.id).where(present),
+      .where(notRemoved),
+    index('content_by_status')
+      .on(table.workspaceId, table.status, table.updatedAt, table.id)
+      .where(notRemoved),
     index('content_by_type')
       .on(table.workspaceId, table.contentType, table.updatedAt, table.id)
-      .where(present),
+      .where(notRemoved),
     index('content_by_category')
       .on(table.workspaceId, table.category, table.updatedAt, table.id)
-      .where(present),
-    index('content_by_updated').on(table.workspaceId, table.updatedAt, table.id).where(present),
+      .where(notRemoved),
+    index('content_by_updated').on(table.workspaceId, table.updatedAt, table.id).where(notRemoved),
     // Of removed ones too: by it the deletion of a workspace finds all that it has.
     index('content_by_created').on(table.workspaceId, table.createdAt, table.id),
     referenceIndex('content_author', table.authorId),
 
-    index('content_by_title').on(table.workspaceId, titleOrder(table.title), table.id).where(present),
-    index('content_by_score').on(table.workspaceId, scoreOrder(table.score), table.id).where(present),
-    index('content_by_words').on(table.workspaceId, table.wordCount, table.id).where(present),
-    index('content_by_keyword').on(table.workspaceId, keywordOrder(table.primaryKeyword)).where(present),
+    index('content_by_title').on(table.workspaceId, titleOrder(table.title), table.id).where(notRemoved),
+    index('content_by_score').on(table.workspaceId, scoreOrder(table.score), table.id).where(notRemoved),
+    index('content_by_words').on(table.workspaceId, table.wordCount, table.id).where(notRemoved),
+    index('content_by_keyword').on(table.workspaceId, keywordOrder(table.primaryKeyword)).where(notRemoved),
     index('content_by_calendar_date')
       .on(table.workspaceId, calendarDate(table))
       .where(sql`removed_at is null and coalesce(published_at, scheduled_for) is not null`),
@@ -188,9 +190,9 @@ export const contentRevision = pgTable(
       .references(() => content.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     kind: text('kind').$type<RevisionKind>().notNull(),
-    editorId: userWhoMade('editor_id'),
+    editorId: createdByUser('editor_id'),
     editorName: text('editor_name').notNull(),
-    createdAt: momentOfWriting('created_at'),
+    createdAt: momentOfInsert('created_at'),
     ...writtenColumns,
     /** Version of the engine that scored it; empty where unknown, as for revisions older than this column. */
     engineVersion: text('engine_version').notNull().default(''),
@@ -216,7 +218,7 @@ export const evidencePage = pgTable(
     /** How the page was come by. */
     source: text('source').$type<EvidenceSource>().notNull(),
     ...pageColumns(),
-    addedAt: momentOfWriting('added_at'),
+    addedAt: momentOfInsert('added_at'),
   },
   (table) => [
     uniqueIndex('evidence_page_once').on(table.contentId, table.digest),

@@ -9,15 +9,15 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { madeId, referenceIndex, userWhoMade, workspaceId } from './columns.ts';
+import { generatedId, referenceIndex, createdByUser, workspaceId } from './columns.ts';
 
 /** Every time that a language model was asked for something, and what it cost. Nothing of what was asked or answered. */
 export const generation = pgTable(
   'generation',
   {
-    id: madeId(),
+    id: generatedId(),
     workspaceId: workspaceId(),
-    userId: userWhoMade('user_id'),
+    userId: createdByUser('user_id'),
     /** What was to be made, as `brief.wording`. */
     kind: text('kind').notNull(),
     vendor: text('vendor').notNull(),

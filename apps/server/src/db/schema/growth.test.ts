@@ -4,14 +4,14 @@ import { openTestServer } from '../../../../../tests/server/open-test-server.ts'
 
 const server = await openTestServer();
 
-/** Foreign keys without an index, with the reason why none is needed. */
+/** Foreign keys that need no index, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
   'sso_connection.workspace_id': 'an installation has one row at most',
 };
 
 /**
- * Foreign keys whose columns begin no index. An index with a condition counts only where that is that the column has a value:
- * what the deletion of a parent looks for always has one.
+ * Foreign keys without an index on their columns. A partial index only counts if its condition is that the column is
+ * not null: deleting a parent always looks for a value.
  */
 const UNCOVERED = `
   select format('%s.%s', k.conrelid::regclass, (select string_agg(a.attname, ',' order by c.place)
@@ -28,12 +28,12 @@ const UNCOVERED = `
         where a.attrelid = k.conrelid and a.attnum = any (k.conkey))))
   order by 1`;
 
-test('the deletion of a row scans no other table: each foreign key begins an index', async () => {
+test('deleting a row scans no other table: every foreign key has an index', async () => {
   const { rows } = await server.sql.query<{ key: string }>(UNCOVERED);
   expect(rows.map(({ key }) => key)).toEqual(Object.keys(EXCEPTIONS).toSorted());
 });
 
-test('a page view rewrites a few bytes of counters, and not the item with its text', async () => {
+test('a page view rewrites small counters, not the item with its text', async () => {
   const person = await server.signUp();
   const { body: item } = await server.call(person, createContent, {
     body: { title: 'Read often', content: 'Words', status: 'published' },

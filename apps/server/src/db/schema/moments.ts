@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** Milliseconds, as the application's own dates have: a cursor can then name a moment exactly. */
+/** Millisecond precision, like JavaScript dates, so cursors can name a moment exactly. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
-/** A moment that is the transaction's own unless it is given. */
-export const momentOfWriting = (name: string) =>
+/** Defaults to the transaction's time. */
+export const momentOfInsert = (name: string) =>
   moment(name)
     .notNull()
     .default(sql`now()`);
 
-/** Microseconds, as the database's clock has, by which it orders what nobody else names. */
+/** Microsecond precision, like the database's clock, for ordering. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** When the row was written. */
+/** Insert time. */
 export const createdAt = () =>
   instant('created_at')
     .notNull()

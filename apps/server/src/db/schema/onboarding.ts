@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { momentOfWriting, referenceIndex, workspaceId } from './columns.ts';
+import { momentOfInsert, referenceIndex, workspaceId } from './columns.ts';
 import { content } from './content.ts';
 import { user } from './identity.ts';
 
@@ -26,7 +26,7 @@ export const onboardingDismissal = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    dismissedAt: momentOfWriting('dismissed_at'),
+    dismissedAt: momentOfInsert('dismissed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.userId] }),

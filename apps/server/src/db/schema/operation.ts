@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { madeId, referenceIndex, transactionId, userWhoMade, workspaceId } from './columns.ts';
+import { generatedId, referenceIndex, transactionId, createdByUser, workspaceId } from './columns.ts';
 import { session, user } from './identity.ts';
 import { createdAt, instant } from './moments.ts';
 
@@ -20,7 +20,7 @@ import { createdAt, instant } from './moments.ts';
 export const outbox = pgTable(
   'outbox',
   {
-    id: madeId(),
+    id: generatedId(),
     /** Names the effect; a second row with the same key is not written. */
     key: text('key').notNull(),
     kind: text('kind').notNull(),
@@ -58,7 +58,7 @@ export const outbox = pgTable(
 export const mail = pgTable(
   'mail',
   {
-    id: madeId(),
+    id: generatedId(),
     key: text('key').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
@@ -88,7 +88,7 @@ export const mail = pgTable(
 export const notification = pgTable(
   'notification',
   {
-    id: madeId(),
+    id: generatedId(),
     key: text('key').notNull(),
     workspaceId: workspaceId(),
     userId: text('user_id')
@@ -142,7 +142,7 @@ export const auditEntry = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     workspaceId: workspaceId(),
-    actorId: userWhoMade('actor_id'),
+    actorId: createdByUser('actor_id'),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     detail: jsonb('detail'),
@@ -186,7 +186,7 @@ export const file = pgTable(
   {
     id: text('id').primaryKey(),
     workspaceId: workspaceId(),
-    ownerId: userWhoMade('owner_id'),
+    ownerId: createdByUser('owner_id'),
     mediaType: text('media_type').notNull(),
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
@@ -210,7 +210,7 @@ export const installation = pgTable('installation', {
 export const backupRun = pgTable(
   'backup_run',
   {
-    id: madeId(),
+    id: generatedId(),
     startedAt: instant('started_at')
       .notNull()
       .default(sql`now()`),
@@ -230,7 +230,7 @@ export const backupRun = pgTable(
 export const deletion = pgTable(
   'deletion',
   {
-    id: madeId(),
+    id: generatedId(),
     workspaceIds: text('workspace_ids').array().notNull(),
     /** The account; null where only workspaces go. */
     userId: text('user_id'),

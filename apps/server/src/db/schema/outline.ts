@@ -14,10 +14,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   moment,
-  momentOfWriting,
-  ownedColumns,
+  momentOfInsert,
+  ownershipColumns,
   pageColumns,
-  present,
+  notRemoved,
   referenceIndex,
   workspaceId,
 } from './columns.ts';
@@ -31,7 +31,7 @@ export const outlineWords = (columns: { readonly title: SQLWrapper; readonly key
 export const outline = pgTable(
   'outline',
   {
-    ...ownedColumns(),
+    ...ownershipColumns(),
     title: text('title').notNull(),
     keyword: text('keyword').notNull(),
     strategy: text('strategy').$type<OutlineStrategy>().notNull(),
@@ -42,14 +42,14 @@ export const outline = pgTable(
     /** The whole result, as the contract has it. */
     result: jsonb('result').notNull(),
     revision: integer('revision').notNull().default(1),
-    createdAt: momentOfWriting('created_at'),
-    updatedAt: momentOfWriting('updated_at'),
+    createdAt: momentOfInsert('created_at'),
+    updatedAt: momentOfInsert('updated_at'),
     removedAt: moment('removed_at'),
   },
   (table) => [
     index('outline_by_author')
       .on(table.workspaceId, table.authorId, table.updatedAt, table.id)
-      .where(present),
+      .where(notRemoved),
     index('outline_by_updated').on(table.workspaceId, table.updatedAt, table.id),
     referenceIndex('outline_author', table.authorId),
 
@@ -68,7 +68,7 @@ export const outlinePage = pgTable(
     ...pageColumns(),
     source: text('source').$type<EvidenceSource>().notNull(),
     /** When an outline was last made with it. */
-    keptAt: momentOfWriting('kept_at'),
+    keptAt: momentOfInsert('kept_at'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.digest] }),

@@ -1,10 +1,11 @@
-import type { PageSpeedProblem } from '@pagewright/contract/analytics';
+import type { LabAudit, LabMetric, PageSpeedProblem } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -12,18 +13,25 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, momentOfWriting, referenceIndex, userWhoMade, workspaceId } from './columns.ts';
+import {
+  generatedId,
+  createdByUser,
+  moment,
+  momentOfInsert,
+  referenceIndex,
+  workspaceId,
+} from './columns.ts';
 
 /** The API key by which a workspace's page speed data is read from Google, and how the last check went. */
 export const pageSpeedConnection = pgTable(
   'page_speed_connection',
   {
     workspaceId: workspaceId().primaryKey(),
-    authorId: userWhoMade('author_id'),
+    authorId: createdByUser('author_id'),
     /** The API key, sealed. */
     key: text('key').notNull(),
     keyEnd: text('key_end').notNull(),
-    createdAt: momentOfWriting('created_at'),
+    createdAt: momentOfInsert('created_at'),
     /** Origin of the crawled site that is checked; null until the own site was crawled. */
     origin: text('origin'),
     /** When pages are checked next; while they are, when that is taken for given up. */
@@ -37,6 +45,7 @@ export const pageSpeedConnection = pgTable(
     /** The day, in Pacific Time as Google counts quotas, of which these are the calls. */
     callsDay: date('calls_day', { mode: 'string' }),
     calls: integer('calls').notNull().default(0),
+    labRuns: integer('lab_runs').notNull().default(0),
   },
   (table) => [
     referenceIndex('page_speed_connection_author', table.authorId),
@@ -53,7 +62,7 @@ export const pageSpeedTarget = pgTable(
     url: text('url').notNull(),
     isOrigin: boolean('is_origin').notNull().default(false),
     /** When it was last among the pages that are known or was asked for by a person. */
-    knownAt: momentOfWriting('known_at'),
+    knownAt: momentOfInsert('known_at'),
     /** Lower is checked earlier. */
     place: integer('place').notNull().default(0),
     /** When Google was last asked; null: not yet. */
@@ -91,4 +100,22 @@ export const pageSpeedRecord = pgTable(
     primaryKey({ columns: [table.targetId, table.device, table.lastDay] }),
     index('page_speed_record_day').on(table.lastDay),
   ],
+);
+
+/** One page as PageSpeed Insights loaded it, with the audits that failed. */
+export const pageSpeedLab = pgTable(
+  'page_speed_lab',
+  {
+    id: generatedId(),
+    workspaceId: workspaceId(),
+    url: text('url').notNull(),
+    /** Place in `SPEED_DEVICES`. */
+    device: smallint('device').notNull(),
+    measuredAt: momentOfInsert('measured_at'),
+    score: smallint('score').notNull(),
+    lighthouse: text('lighthouse').notNull(),
+    metrics: jsonb('metrics').$type<Record<LabMetric, number | null>>().notNull(),
+    audits: jsonb('audits').$type<LabAudit[]>().notNull(),
+  },
+  (table) => [index('page_speed_lab_newest').on(table.workspaceId, table.measuredAt.desc())],
 );

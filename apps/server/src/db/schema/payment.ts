@@ -3,7 +3,7 @@ import type { BillingCycle, PlanName } from '@pagewright/contract/plans';
 import type { Language } from '@pagewright/contract/settings/preferences';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { madeId, referenceIndex, userWhoMade, workspaceId } from './columns.ts';
+import { generatedId, referenceIndex, createdByUser, workspaceId } from './columns.ts';
 import { workspace } from './identity.ts';
 import { createdAt, instant } from './moments.ts';
 
@@ -17,9 +17,9 @@ const paidFor = () =>
 export const paymentOrder = pgTable(
   'payment_order',
   {
-    id: madeId(),
+    id: generatedId(),
     workspaceId: paidFor(),
-    buyerId: userWhoMade('buyer_id'),
+    buyerId: createdByUser('buyer_id'),
     /** The provider's own id; null until it has answered. */
     providerId: text('provider_id').unique(),
     plan: text('plan').$type<PlanName>().notNull(),
@@ -195,7 +195,7 @@ export const planTrial = pgTable(
   'plan_trial',
   {
     workspaceId: workspaceId().primaryKey(),
-    startedBy: userWhoMade('started_by'),
+    startedBy: createdByUser('started_by'),
     createdAt: createdAt(),
     endsAt: instant('ends_at').notNull(),
     endedEarlyAt: instant('ended_early_at'),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, momentOfWriting, referenceIndex, workspaceId } from './columns.ts';
+import { moment, momentOfInsert, referenceIndex, workspaceId } from './columns.ts';
 import { content } from './content.ts';
 import { workspace } from './identity.ts';
 import { file } from './operation.ts';
@@ -62,7 +62,7 @@ export const connection = pgTable(
     secret: text('secret').notNull(),
     /** Whatever goes public here is sent there as well. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
-    createdAt: momentOfWriting('created_at'),
+    createdAt: momentOfInsert('created_at'),
   },
   (table) => [
     index('connection_workspace').on(table.workspaceId),
@@ -109,7 +109,7 @@ export const remotePicture = pgTable(
     sha256: text('sha256').notNull(),
     /** Its address there. */
     url: text('url').notNull(),
-    keptAt: momentOfWriting('kept_at'),
+    keptAt: momentOfInsert('kept_at'),
   },
   (table) => [primaryKey({ columns: [table.connectionId, table.sha256] })],
 );

@@ -2,13 +2,13 @@ import type { ReportDocument, ReportLine, ReportSchedule } from '@pagewright/con
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import {
-  madeId,
+  generatedId,
   moment,
-  momentOfWriting,
-  ownedColumns,
-  present,
+  momentOfInsert,
+  ownershipColumns,
+  notRemoved,
   referenceIndex,
-  userWhoMade,
+  createdByUser,
   workspaceId,
 } from './columns.ts';
 
@@ -16,7 +16,7 @@ import {
 export const report = pgTable(
   'report',
   {
-    ...ownedColumns(),
+    ...ownershipColumns(),
     kind: text('kind').$type<ReportLine['kind']>().notNull(),
     /** The run or the site that it was made from; either may be gone. */
     sourceId: text('source_id').notNull(),
@@ -28,11 +28,11 @@ export const report = pgTable(
     document: json('document').$type<ReportDocument>().notNull(),
     isForClients: boolean('is_for_clients').notNull(),
     dataFrom: moment('data_from').notNull(),
-    createdAt: momentOfWriting('created_at'),
+    createdAt: momentOfInsert('created_at'),
     removedAt: moment('removed_at'),
   },
   (table) => [
-    index('report_of_workspace').on(table.workspaceId, table.createdAt, table.id).where(present),
+    index('report_of_workspace').on(table.workspaceId, table.createdAt, table.id).where(notRemoved),
     referenceIndex('report_author', table.authorId),
     index('report_by_workspace').on(table.workspaceId),
     index('report_removed')
@@ -45,18 +45,18 @@ export const report = pgTable(
 export const reportLink = pgTable(
   'report_link',
   {
-    id: madeId(),
+    id: generatedId(),
     workspaceId: workspaceId(),
     reportId: uuid('report_id')
       .notNull()
       .references(() => report.id, { onDelete: 'cascade' }),
-    authorId: userWhoMade('author_id'),
+    authorId: createdByUser('author_id'),
     authorName: text('author_name').notNull(),
     /** SHA-256 of the secret part of the address, hexadecimal. */
     tokenHash: text('token_hash').notNull(),
     /** Null where no password is asked for. */
     passwordHash: text('password_hash'),
-    createdAt: momentOfWriting('created_at'),
+    createdAt: momentOfInsert('created_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     lastOpenedAt: moment('last_opened_at'),
@@ -75,19 +75,19 @@ export const reportLink = pgTable(
 export const reportSchedule = pgTable(
   'report_schedule',
   {
-    id: madeId(),
+    id: generatedId(),
     workspaceId: workspaceId(),
     /** The report that was mailed last; a newer one takes its place when there are newer data. */
     reportId: uuid('report_id')
       .notNull()
       .references(() => report.id, { onDelete: 'cascade' }),
     /** In whose name it is mailed: no more once they have left the workspace. */
-    authorId: userWhoMade('author_id'),
+    authorId: createdByUser('author_id'),
     cadence: text('cadence').$type<ReportSchedule['cadence']>().notNull(),
     timeZone: text('time_zone').notNull(),
     dueAt: moment('due_at').notNull(),
     lastSentAt: moment('last_sent_at'),
-    createdAt: momentOfWriting('created_at'),
+    createdAt: momentOfInsert('created_at'),
     /** When the workspace stopped it. */
     stoppedAt: moment('stopped_at'),
   },
@@ -105,13 +105,13 @@ export const reportSchedule = pgTable(
 export const reportRecipient = pgTable(
   'report_recipient',
   {
-    id: madeId(),
+    id: generatedId(),
     workspaceId: workspaceId(),
     scheduleId: uuid('schedule_id')
       .notNull()
       .references(() => reportSchedule.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
-    createdAt: momentOfWriting('created_at'),
+    createdAt: momentOfInsert('created_at'),
     /** When they turned the mails off themselves. */
     offAt: moment('off_at'),
     /** When the workspace took them off the list. */

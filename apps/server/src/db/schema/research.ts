@@ -13,7 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, madeId, moment, momentOfWriting, workspaceId } from './columns.ts';
+import { bytea, generatedId, moment, momentOfInsert, workspaceId } from './columns.ts';
 
 /** An address that could not be read, with the code and the sentence of its refusal. */
 export interface MissedAddress {
@@ -34,7 +34,7 @@ export const robotsFile = pgTable('robots_file', {
   origin: text('origin').primaryKey(),
   status: smallint('status').notNull(),
   text: text('text').notNull(),
-  fetchedAt: momentOfWriting('fetched_at'),
+  fetchedAt: momentOfInsert('fetched_at'),
 });
 
 /** The HTML of pages, each once, whoever read it and at whatever address. */
@@ -46,14 +46,14 @@ export const pageBody = pgTable('page_body', {
   /** Bytes of the HTML. */
   length: integer('length').notNull(),
   /** When it was last answered; one that no snapshot names goes a day later. */
-  keptAt: momentOfWriting('kept_at'),
+  keptAt: momentOfInsert('kept_at'),
 });
 
 /** What a page held when a workspace read it: one row for each change. */
 export const pageSnapshot = pgTable(
   'page_snapshot',
   {
-    id: madeId(),
+    id: generatedId(),
     workspaceId: workspaceId(),
     /** The address that was asked for. */
     url: text('url').notNull(),
@@ -67,9 +67,9 @@ export const pageSnapshot = pgTable(
     digest: text('digest')
       .notNull()
       .references(() => pageBody.digest),
-    firstFetchedAt: momentOfWriting('first_fetched_at'),
+    firstFetchedAt: momentOfInsert('first_fetched_at'),
     /** When it was last found to be so. */
-    fetchedAt: momentOfWriting('fetched_at'),
+    fetchedAt: momentOfInsert('fetched_at'),
   },
   (table) => [
     index('page_snapshot_newest').on(table.workspaceId, table.url, table.fetchedAt.desc()),
@@ -83,7 +83,7 @@ export const pageSnapshot = pgTable(
 export const siteListing = pgTable(
   'site_listing',
   {
-    id: madeId(),
+    id: generatedId(),
     workspaceId: workspaceId(),
     /** Where its reading began. */
     url: text('url').notNull(),
@@ -97,9 +97,9 @@ export const siteListing = pgTable(
     /** Pages that could not be read, and why the reading ended early, as they are told. */
     missed: json('missed').$type<readonly MissedAddress[]>().notNull(),
     brokenOff: json('broken_off').$type<MissedAddress>(),
-    firstListedAt: momentOfWriting('first_listed_at'),
+    firstListedAt: momentOfInsert('first_listed_at'),
     /** When the addresses were last found to be these. */
-    listedAt: momentOfWriting('listed_at'),
+    listedAt: momentOfInsert('listed_at'),
   },
   (table) => [
     index('site_listing_newest').on(table.workspaceId, table.url, table.listedAt.desc()),
@@ -111,7 +111,7 @@ export const siteListing = pgTable(
 export const serpSnapshot = pgTable(
   'serp_snapshot',
   {
-    id: madeId(),
+    id: generatedId(),
     workspaceId: workspaceId(),
     /** In lower case, one space between words. */
     keyword: text('keyword').notNull(),
@@ -121,7 +121,7 @@ export const serpSnapshot = pgTable(
     part: text('part').notNull(),
     source: text('source').notNull(),
     answer: jsonb('answer').notNull(),
-    gatheredAt: momentOfWriting('gathered_at'),
+    gatheredAt: momentOfInsert('gathered_at'),
   },
   (table) => [
     index('serp_snapshot_age').on(table.gatheredAt),

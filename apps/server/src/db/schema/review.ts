@@ -12,7 +12,14 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { madeId, moment, momentOfWriting, referenceIndex, userWhoMade, workspaceId } from './columns.ts';
+import {
+  generatedId,
+  moment,
+  momentOfInsert,
+  referenceIndex,
+  createdByUser,
+  workspaceId,
+} from './columns.ts';
 import { content } from './content.ts';
 import { user } from './identity.ts';
 
@@ -25,10 +32,10 @@ export const review = pgTable(
       .references(() => content.id, { onDelete: 'cascade' }),
     workspaceId: workspaceId(),
     state: text('state').$type<ReviewState>().notNull(),
-    askedBy: userWhoMade('asked_by'),
+    askedBy: createdByUser('asked_by'),
     /** As it was then: it outlives the account. */
     askedByName: text('asked_by_name').notNull(),
-    askedAt: momentOfWriting('asked_at'),
+    askedAt: momentOfInsert('asked_at'),
     /** The revision that was asked about; once it is decided, the one that was decided on. */
     revision: integer('revision').notNull(),
     decidedByName: text('decided_by_name'),
@@ -67,18 +74,18 @@ export const reviewer = pgTable(
 export const reviewComment = pgTable(
   'review_comment',
   {
-    id: madeId(),
+    id: generatedId(),
     contentId: uuid('content_id')
       .notNull()
       .references(() => content.id, { onDelete: 'cascade' }),
     /** The comment that it replies to; null for a comment. */
     parentId: uuid('parent_id'),
-    authorId: userWhoMade('author_id'),
+    authorId: createdByUser('author_id'),
     authorName: text('author_name').notNull(),
     text: text('text').notNull(),
     /** Where in the text it was made; null for one on the whole. */
     place: jsonb('place').$type<CommentPlace>(),
-    createdAt: momentOfWriting('created_at'),
+    createdAt: momentOfInsert('created_at'),
     editedAt: moment('edited_at'),
     resolvedAt: moment('resolved_at'),
     resolvedByName: text('resolved_by_name'),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { madeId, moment, momentOfWriting, workspaceId } from './columns.ts';
+import { generatedId, moment, momentOfInsert, workspaceId } from './columns.ts';
 import { user } from './identity.ts';
 
 /** The request of a call as it came. */
@@ -25,7 +25,7 @@ export interface CallRequest {
 export const callRun = pgTable(
   'call_run',
   {
-    id: madeId(),
+    id: generatedId(),
     workspaceId: workspaceId(),
     /** In whose name it is carried out. */
     authorId: text('author_id')
@@ -60,7 +60,7 @@ export const callRun = pgTable(
     /** Status and JSON that its call answers; null until it has ended, and where it was canceled. */
     answerStatus: integer('answer_status'),
     answer: text('answer'),
-    createdAt: momentOfWriting('created_at'),
+    createdAt: momentOfInsert('created_at'),
     startedAt: moment('started_at'),
     endedAt: moment('ended_at'),
   },

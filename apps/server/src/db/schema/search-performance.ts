@@ -15,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment, momentOfWriting, referenceIndex, userWhoMade, workspaceId } from './columns.ts';
+import { moment, momentOfInsert, referenceIndex, createdByUser, workspaceId } from './columns.ts';
 
 /** Days are kept as Search Console counts them, in California. */
 const day = () => date('day', { mode: 'string' }).notNull();
@@ -34,7 +34,7 @@ export const searchProperty = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     workspaceId: workspaceId(),
     url: text('url').notNull(),
-    createdAt: momentOfWriting('created_at'),
+    createdAt: momentOfInsert('created_at'),
     /** Once it is shown no more; what it holds is then deleted bit by bit. */
     removedAt: moment('removed_at'),
   },
@@ -54,7 +54,7 @@ export const searchConnection = pgTable(
   'search_connection',
   {
     workspaceId: workspaceId().primaryKey(),
-    authorId: userWhoMade('author_id'),
+    authorId: createdByUser('author_id'),
     email: text('email').notNull(),
     /** The file of the service account, sealed. */
     key: text('key').notNull(),
@@ -63,7 +63,7 @@ export const searchConnection = pgTable(
     propertyId: integer('property_id').references(() => searchProperty.id, { onDelete: 'set null' }),
     /** Words by which a query names the brand, in lower case. */
     brandTerms: text('brand_terms').array().notNull(),
-    createdAt: momentOfWriting('created_at'),
+    createdAt: momentOfInsert('created_at'),
     /** When it is pulled next; while it is pulled, when that is taken for given up. */
     dueAt: moment('due_at').notNull(),
     isPulling: boolean('is_pulling').notNull().default(false),
@@ -196,7 +196,7 @@ export const searchAnswer = pgTable(
     /** When rows were pulled last, before it was computed. */
     version: text('version').notNull(),
     answer: json('answer').notNull(),
-    keptAt: momentOfWriting('kept_at'),
+    keptAt: momentOfInsert('kept_at'),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.key] })],
 );

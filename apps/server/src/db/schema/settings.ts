@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { momentOfWriting, workspaceId } from './columns.ts';
+import { momentOfInsert, workspaceId } from './columns.ts';
 import { user } from './identity.ts';
 
 /** What a user says of themselves and how they want the application; null and a missing row: never chosen. */
@@ -48,7 +48,7 @@ export const vendorKey = pgTable(
     /** `openaiKey` and the like, as the call has it. */
     field: text('field').notNull(),
     sealed: text('sealed').notNull(),
-    changedAt: momentOfWriting('changed_at'),
+    changedAt: momentOfInsert('changed_at'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.field] })],
 );

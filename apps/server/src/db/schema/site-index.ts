@@ -22,11 +22,19 @@ import {
 } from 'drizzle-orm/pg-core';
 import { content } from './content.ts';
 import { member } from './identity.ts';
-import { bytea, madeId, moment, momentOfWriting, ownedColumns, userWhoMade, workspaceId } from './columns.ts';
+import {
+  bytea,
+  generatedId,
+  moment,
+  momentOfInsert,
+  ownershipColumns,
+  createdByUser,
+  workspaceId,
+} from './columns.ts';
 
 /** Public sites that were read whole, each once for all workspaces. */
 export const indexedSite = pgTable('indexed_site', {
-  id: madeId(),
+  id: generatedId(),
   /** Scheme, host and port. */
   origin: text('origin').notNull().unique(),
   /** The feeds that its start page names. */
@@ -55,12 +63,12 @@ type CrawlStatus = (typeof CRAWL_STATUSES)[number];
 export const siteCrawl = pgTable(
   'site_crawl',
   {
-    id: madeId(),
+    id: generatedId(),
     workspaceId: workspaceId(),
     siteId: uuid('site_id')
       .notNull()
       .references(() => indexedSite.id, { onDelete: 'cascade' }),
-    authorId: userWhoMade('author_id'),
+    authorId: createdByUser('author_id'),
     status: text('status').$type<CrawlStatus>().notNull().default('waiting'),
     pagesMax: integer('pages_max').notNull(),
     /** Pages that were looked at since then are not asked for again. */
@@ -75,8 +83,8 @@ export const siteCrawl = pgTable(
     owner: uuid('owner'),
     leaseUntil: moment('lease_until'),
     /** Not begun before: the site asked to be left alone. */
-    dueAt: momentOfWriting('due_at'),
-    createdAt: momentOfWriting('created_at'),
+    dueAt: momentOfInsert('due_at'),
+    createdAt: momentOfInsert('created_at'),
     endedAt: moment('ended_at'),
   },
   (table) => [
@@ -120,7 +128,7 @@ export const indexedPage = pgTable(
     foundBy: text('found_by').$type<'start' | 'sitemap' | 'feed' | 'link'>().notNull(),
     isInSitemap: flag('is_in_sitemap'),
     sitemapChangedAt: moment('sitemap_changed_at'),
-    firstSeenAt: momentOfWriting('first_seen_at'),
+    firstSeenAt: momentOfInsert('first_seen_at'),
     /** When the crawler last dealt with it: read it, failed to, or was kept from it by robots.txt. */
     checkedAt: moment('checked_at'),
     isBlocked: flag('is_blocked'),
@@ -203,7 +211,7 @@ export const siteLinkDecision = pgTable(
     /** The words that the link was to be set on. */
     anchor: text('anchor').notNull(),
     decision: text('decision').$type<(typeof LINK_DECISIONS)[number]>().notNull(),
-    decidedAt: momentOfWriting('decided_at'),
+    decidedAt: momentOfInsert('decided_at'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.fromPage, table.toPage] }),
@@ -226,7 +234,7 @@ export const articleLinkDecision = pgTable(
     /** The words that the link was to be set on. */
     anchor: text('anchor').notNull(),
     decision: text('decision').$type<(typeof LINK_DECISIONS)[number]>().notNull(),
-    decidedAt: momentOfWriting('decided_at'),
+    decidedAt: momentOfInsert('decided_at'),
   },
   (table) => [
     primaryKey({ columns: [table.contentId, table.pageId, table.direction] }),
@@ -244,7 +252,7 @@ export const indexedImage = pgTable(
     url: text('url').notNull(),
     /** Size of the file as its server states it; null where it does not, or did not answer. */
     bytes: bigint('bytes', { mode: 'number' }),
-    checkedAt: momentOfWriting('checked_at'),
+    checkedAt: momentOfInsert('checked_at'),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.url] })],
 );
@@ -258,7 +266,7 @@ export const indexedPageScore = pgTable('indexed_page_score', {
   score: smallint('score'),
   /** Digest of what it rests on: text, title, description, query and engine. */
   key: text('key').notNull(),
-  scoredAt: momentOfWriting('scored_at'),
+  scoredAt: momentOfInsert('scored_at'),
 });
 
 /** Who of a workspace takes care of a page; it ends with their membership. */
@@ -272,7 +280,7 @@ export const sitePageAssignment = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
-    assignedAt: momentOfWriting('assigned_at'),
+    assignedAt: momentOfInsert('assigned_at'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.pageId] }),
@@ -285,10 +293,10 @@ export const sitePageAssignment = pgTable(
 export const siteView = pgTable(
   'site_view',
   {
-    ...ownedColumns(),
+    ...ownershipColumns(),
     name: text('name').notNull(),
     filters: jsonb('filters').$type<SiteViewFilters>().notNull(),
-    createdAt: momentOfWriting('created_at'),
+    createdAt: momentOfInsert('created_at'),
   },
   (table) => [
     uniqueIndex('site_view_name').on(table.workspaceId, sql`lower(${table.name})`),

@@ -1,7 +1,7 @@
 import type { SourceDecision } from '@pagewright/contract/content';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { momentOfWriting, userWhoMade, workspaceId } from './columns.ts';
+import { momentOfInsert, createdByUser, workspaceId } from './columns.ts';
 import { content } from './content.ts';
 
 /** What a person said of a sentence that wants a source; it holds for the sentence as it read then. */
@@ -15,10 +15,10 @@ export const sourceDecision = pgTable(
     sentenceKey: text('sentence_key').notNull(),
     sentence: text('sentence').notNull(),
     kind: text('kind').$type<SourceDecision>().notNull(),
-    decidedBy: userWhoMade('decided_by'),
+    decidedBy: createdByUser('decided_by'),
     /** As it was then: it outlives the account. */
     decidedByName: text('decided_by_name').notNull(),
-    decidedAt: momentOfWriting('decided_at'),
+    decidedAt: momentOfInsert('decided_at'),
   },
   (table) => [
     primaryKey({ columns: [table.contentId, table.sentenceKey] }),

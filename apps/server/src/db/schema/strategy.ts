@@ -11,7 +11,7 @@ import type {
 } from '@pagewright/contract/strategy';
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, ownedColumns, pageColumns, present, referenceIndex } from './columns.ts';
+import { moment, ownershipColumns, pageColumns, notRemoved, referenceIndex } from './columns.ts';
 import { content, searchedText } from './content.ts';
 
 /** The words by which a brief is found. */
@@ -26,7 +26,7 @@ export const briefWords = (columns: {
 export const brief = pgTable(
   'brief',
   {
-    ...ownedColumns(),
+    ...ownershipColumns(),
     idea: text('idea').notNull(),
     mainTopic: text('main_topic').notNull(),
     /** The primary query. */
@@ -58,7 +58,9 @@ export const brief = pgTable(
   },
   (table) => [
     check('brief_stage', sql`${table.stage} in ('brief', 'analysis', 'strategy')`),
-    index('brief_by_author').on(table.workspaceId, table.authorId, table.updatedAt, table.id).where(present),
+    index('brief_by_author')
+      .on(table.workspaceId, table.authorId, table.updatedAt, table.id)
+      .where(notRemoved),
     index('brief_by_updated').on(table.workspaceId, table.updatedAt, table.id),
     referenceIndex('brief_author', table.authorId),
 

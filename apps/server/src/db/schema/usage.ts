@@ -1,7 +1,7 @@
 import type { PlanName, UsageKind } from '@pagewright/contract/usage';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { madeId, workspaceId } from './columns.ts';
+import { generatedId, workspaceId } from './columns.ts';
 import { instant } from './moments.ts';
 import { callRun } from './runs.ts';
 
@@ -30,7 +30,7 @@ export const usageCounter = pgTable(
 export const usageReservation = pgTable(
   'usage_reservation',
   {
-    id: madeId(),
+    id: generatedId(),
     workspaceId: workspaceId(),
     month: date('month', { mode: 'string' }).notNull(),
     kind: text('kind').$type<UsageKind>().notNull(),

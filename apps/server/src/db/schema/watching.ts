@@ -14,19 +14,26 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { user } from './identity.ts';
-import { madeId, moment, momentOfWriting, referenceIndex, userWhoMade, workspaceId } from './columns.ts';
+import {
+  generatedId,
+  moment,
+  momentOfInsert,
+  referenceIndex,
+  createdByUser,
+  workspaceId,
+} from './columns.ts';
 
 /** Exports of Search Console that members brought in, and the days that they tell of. */
 export const searchImport = pgTable(
   'search_import',
   {
-    id: madeId(),
+    id: generatedId(),
     workspaceId: workspaceId(),
-    authorId: userWhoMade('author_id'),
+    authorId: createdByUser('author_id'),
     fileName: text('file_name').notNull(),
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     toDay: date('to_day', { mode: 'string' }).notNull(),
-    importedAt: momentOfWriting('imported_at'),
+    importedAt: momentOfInsert('imported_at'),
     removedAt: moment('removed_at'),
   },
   (table) => [
@@ -67,14 +74,14 @@ export const searchFigure = pgTable(
 export const watched = pgTable(
   'watched',
   {
-    id: madeId(),
+    id: generatedId(),
     workspaceId: workspaceId(),
     kind: text('kind').$type<WatchedKind>().notNull(),
     name: text('name').notNull(),
     /** The name as duplicates are told by. */
     key: text('key').notNull(),
-    authorId: userWhoMade('author_id'),
-    addedAt: momentOfWriting('added_at'),
+    authorId: createdByUser('author_id'),
+    addedAt: momentOfInsert('added_at'),
   },
   (table) => [
     unique('watched_once').on(table.workspaceId, table.kind, table.key),
@@ -91,7 +98,7 @@ export const competitorAlert = pgTable(
     id: text('id').notNull(),
     /** As it was told. */
     alert: json('alert').$type<CompetitorAlert>().notNull(),
-    foundAt: momentOfWriting('found_at'),
+    foundAt: momentOfInsert('found_at'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
@@ -124,9 +131,9 @@ export const dailyCheck = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    askedAt: momentOfWriting('asked_at'),
+    askedAt: momentOfInsert('asked_at'),
     /** When it is due; while it is done, when it will be taken for given up. */
-    dueAt: momentOfWriting('due_at'),
+    dueAt: momentOfInsert('due_at'),
     doneAt: moment('done_at'),
     /** Why the last one found nothing, in a sentence; empty where it did not fail. */
     problem: text('problem').notNull().default(''),

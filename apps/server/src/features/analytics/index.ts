@@ -1,10 +1,10 @@
-import { forgetSites, runCrawls, runPageScores } from '../../research/index.ts';
+import { deleteUnusedSites, runCrawls, runPageScores } from '../../research/index.ts';
 import type { Feature } from '../feature.ts';
 import { analyticsRoutes } from './routes.ts';
 import { deleteOldAlerts } from './competition/alert-repository.ts';
 import { dailyAlerts } from './competition/daily-check.ts';
 import { checkSpeedPart, sweepSpeedChecks } from './page-speed/check/check-effect.ts';
-import { forgetPageSpeed } from './page-speed/record-repository.ts';
+import { deleteExpiredSpeedData } from './page-speed/record-repository.ts';
 import { deleteRemovedImports } from './search-console/search-repository.ts';
 import { deleteExpiredFigures } from './search-connection/pull/day-repository.ts';
 import { pullPart, sweepPulls } from './search-connection/pull/pull-effect.ts';
@@ -27,9 +27,9 @@ export const analytics: Feature = {
       { name: 'forget-visits', cron: '47 * * * *', run: deleteOldVisits },
       { name: 'forget-imports', cron: '52 3 * * *', run: deleteRemovedImports },
       { name: 'forget-alerts', cron: '57 3 * * *', run: deleteOldAlerts },
-      { name: 'forget-sites', cron: '42 3 * * *', run: forgetSites },
+      { name: 'forget-sites', cron: '42 3 * * *', run: deleteUnusedSites },
       { name: 'forget-search', cron: '*/10 * * * *', run: deleteExpiredFigures },
-      { name: 'forget-page-speed', cron: '37 3 * * *', run: forgetPageSpeed },
+      { name: 'forget-page-speed', cron: '37 3 * * *', run: deleteExpiredSpeedData },
       dailyAlerts,
       weeklyReport,
     ],

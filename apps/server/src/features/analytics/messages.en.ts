@@ -25,7 +25,8 @@ export const english = {
   speedOtherSite: (site: string) =>
     `This page is not on ${site}. Only pages of your own site can be checked.`,
   speedDailyLimit:
-    'The workspace has made all page speed calls of today. Checks continue tomorrow (Pacific Time).',
+    'No more page speed calls can be made today: the daily limit is reached. They continue tomorrow (Pacific Time).',
+  speedMeasuring: 'Google is loading the page, which takes about half a minute',
 };
 
 /** Shape of the messages in each language. */

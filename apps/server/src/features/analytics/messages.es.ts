@@ -29,5 +29,6 @@ export const spanish: AnalyticsSentences = {
   speedOtherSite: (site) =>
     `Esta página no está en ${site}. Solo se pueden comprobar páginas de tu propio sitio.`,
   speedDailyLimit:
-    'El espacio de trabajo ya ha hecho hoy todas sus consultas de velocidad. Las comprobaciones continúan mañana (hora del Pacífico).',
+    'Hoy no se pueden hacer más consultas de velocidad: se ha alcanzado el límite diario. Continúan mañana (hora del Pacífico).',
+  speedMeasuring: 'Google está cargando la página; tarda alrededor de medio minuto',
 };

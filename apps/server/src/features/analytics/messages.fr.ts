@@ -30,5 +30,6 @@ export const french: AnalyticsSentences = {
   speedOtherSite: (site) =>
     `Cette page n’est pas sur ${site}. Seules les pages de votre propre site peuvent être vérifiées.`,
   speedDailyLimit:
-    'L’espace de travail a épuisé ses requêtes de vitesse du jour. Les vérifications reprennent demain (heure du Pacifique).',
+    'Plus aucune requête de vitesse aujourd’hui : la limite quotidienne est atteinte. Elles reprennent demain (heure du Pacifique).',
+  speedMeasuring: 'Google charge la page, ce qui prend environ une demi-minute',
 };

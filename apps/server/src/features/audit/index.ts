@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { auditRoutes } from './routes.ts';
 
-export { writeAudit, writeOwnAudits } from './write-audit.ts';
+export { writeAudit, writeSystemAudits } from './write-audit.ts';
 
 export const audit: Feature = { mountApi: auditRoutes };

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { auditMessages } from './messages.ts';
 import { requireAdmin } from './policy.ts';
 import { findEntries, type AuditRow } from './repository.ts';
-import { nameSubjects } from './subject-repository.ts';
+import { findSubjectNames } from './subject-repository.ts';
 
 const CURSOR = /^\d{1,15}$/;
 
@@ -32,7 +32,7 @@ export async function listAudit(
 /** Maps entries to their API form, with the current names of their subjects. */
 export async function toEntries(ctx: Context, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const { workspaceId } = ctx.actor;
-  const names = await nameSubjects(
+  const names = await findSubjectNames(
     ctx,
     workspaceId,
     rows.map(({ subject }) => subject),

@@ -1,6 +1,6 @@
 import * as contract from '@pagewright/contract/audit';
 import { Readable } from 'node:stream';
-import { saveAs } from '../../http/save-as.ts';
+import { attachmentDisposition } from '../../http/attachment-disposition.ts';
 import type { Mount } from '../../http/mount.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
@@ -14,7 +14,7 @@ export function auditRoutes(mount: Mount): void {
     const fileName = `activity-${new Date().toISOString().slice(0, 10)}.csv`;
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', saveAs(fileName))
+      .header('content-disposition', attachmentDisposition(fileName))
       .send(Readable.from(exportAudit(ctx), { objectMode: false }));
   });
 }

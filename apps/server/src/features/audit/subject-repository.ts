@@ -5,7 +5,7 @@ import { content, invitation, outline, user } from '../../db/schema/index.ts';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Returns the current titles and names of audit subjects of a workspace, by id; subjects without one are absent. */
-export async function nameSubjects(
+export async function findSubjectNames(
   { db }: { readonly db: Database },
   workspaceId: string,
   subjects: readonly string[],

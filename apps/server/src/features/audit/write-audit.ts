@@ -32,17 +32,17 @@ export async function writeAudit(
 }
 
 /** An action without a caller, such as a scheduled one. */
-export interface OwnDeed {
+export interface SystemAction {
   readonly workspaceId: string;
   readonly subject: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
 /** Like `writeAudit`, for a batch of actions of one kind without a caller. */
-export async function writeOwnAudits(
+export async function writeSystemAudits(
   db: Database,
   action: AuditAction,
-  deeds: readonly OwnDeed[],
+  deeds: readonly SystemAction[],
 ): Promise<void> {
   await insertAuditEntries(
     db,

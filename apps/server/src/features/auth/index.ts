@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import { queuedBefore, sendMail } from './mail-effect.ts';
+import { legacyMailEffect, sendMail } from './mail-effect.ts';
 import { authRoutes } from './routes.ts';
 import { resealSecondFactors } from './reseal-second-factors.ts';
 import { sweepExpired } from './sweep-expired.ts';
@@ -9,5 +9,5 @@ export { blankMails } from './repository.ts';
 
 export const auth: Feature = {
   mountApi: authRoutes,
-  jobs: { effects: [queuedBefore], outside: [sendMail], recurring: [sweepExpired, resealSecondFactors] },
+  jobs: { effects: [legacyMailEffect], outside: [sendMail], recurring: [sweepExpired, resealSecondFactors] },
 };

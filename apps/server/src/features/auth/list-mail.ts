@@ -7,7 +7,7 @@ import { countMails, findMails } from './repository.ts';
 const TOTAL_EXACT_MAX = 10_000;
 
 /** Lists a page of stored mails, newest first, for the operator. */
-export async function listKeptMail(
+export async function listStoredMails(
   ctx: Context,
   { cursor, limit }: { cursor?: string; limit: number },
 ): Promise<CallOutput<typeof listMail>> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Effect, NewEffect, OutsideEffect } from '../../jobs/define.ts';
+import type { Effect, NewEffect, ExternalEffect } from '../../jobs/define.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
 import { renderMail } from './render-mail.ts';
 import { findMail, markMailSent } from './repository.ts';
@@ -11,7 +11,7 @@ const payloadSchema = z.object({ key: z.string() });
 type Payload = z.output<typeof payloadSchema>;
 
 /** The effect that sends a stored mail. */
-export const sendingOf = (key: string): NewEffect => ({
+export const sendMailEffect = (key: string): NewEffect => ({
   kind: SEND_MAIL,
   key: `${SEND_MAIL}:${key}`,
   channel: MAIL_SERVER,
@@ -22,11 +22,11 @@ export const sendingOf = (key: string): NewEffect => ({
  * Passes a stored mail to the mail server; without a mail server it stays for the operator to read. Returns the id of
  * the sent mail.
  */
-export const sendMail: OutsideEffect<Payload, string | null> = {
+export const sendMail: ExternalEffect<Payload, string | null> = {
   kind: SEND_MAIL,
   timeoutMs: 60_000,
   parse: (payload) => payloadSchema.parse(payload),
-  async ask({ db, services, log }, { key }) {
+  async send({ db, services, log }, { key }) {
     const mail = await findMail({ db }, key);
     if (!mail || mail.sentAt) return null;
     if (!services.mail) {
@@ -45,10 +45,10 @@ export const sendMail: OutsideEffect<Payload, string | null> = {
 };
 
 /** Handles mails queued by an older version, which sent them within a transaction. */
-export const queuedBefore: Effect<Payload> = {
+export const legacyMailEffect: Effect<Payload> = {
   kind: 'mail',
   parse: (payload) => payloadSchema.parse(payload),
-  async carryOut(inside, { key }) {
-    await writeEffects(inside, [sendingOf(key)]);
+  async run(inside, { key }) {
+    await writeEffects(inside, [sendMailEffect(key)]);
   },
 };

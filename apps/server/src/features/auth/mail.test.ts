@@ -4,7 +4,7 @@ import { startSmtpServer } from '../../../../../tests/fakes/smtp/start-smtp-serv
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/server/test-server.ts';
 import { openDatabase } from '../../db/client.ts';
-import { removeExpired } from './repository.ts';
+import { deleteExpired } from './repository.ts';
 
 const server = await openTestServer();
 const operator = await server.signUp();
@@ -89,7 +89,7 @@ test('expired data is deleted', async () => {
     `update verification set expires_at = now() - interval '1 second' where value = $1`,
     [other.userId],
   );
-  await removeExpired({ db: openDatabase(server.sql) });
+  await deleteExpired({ db: openDatabase(server.sql) });
   const left = await server.sql.query(
     'select user_id as id from session union all select value from verification',
   );

@@ -2,16 +2,16 @@ import type { Database } from '../../db/client.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
 import type { Mail } from '../../providers/mail/port.ts';
-import { spokenLanguage } from '../../language/spoken-language.ts';
-import { sendingOf } from './mail-effect.ts';
-import { keepMail } from './repository.ts';
+import { currentLanguage } from '../../language/current-language.ts';
+import { sendMailEffect } from './mail-effect.ts';
+import { insertMail } from './repository.ts';
 
 /**
  * Stores a mail and sends it once the caller's transaction is committed. A second mail with the same key is dropped.
  */
 export async function queueMail(ctx: { readonly db: Database }, mail: Mail): Promise<void> {
   await withTransaction(ctx, async (inside) => {
-    await keepMail(inside, mail, spokenLanguage());
-    await writeEffects(inside, [sendingOf(mail.key)]);
+    await insertMail(inside, mail, currentLanguage());
+    await writeEffects(inside, [sendMailEffect(mail.key)]);
   });
 }

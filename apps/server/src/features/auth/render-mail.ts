@@ -2,7 +2,7 @@ import { Markup, markup } from '../../http/pages/markup.ts';
 import type { Mail, OutgoingMail } from '../../providers/mail/port.ts';
 
 /** A stored mail. */
-export interface KeptMail extends Pick<Mail, 'key' | 'recipient' | 'subject' | 'text'> {
+export interface StoredMail extends Pick<Mail, 'key' | 'recipient' | 'subject' | 'text'> {
   readonly actionUrl: string | null;
   readonly actionLabel: string | null;
   readonly replyTo: string | null;
@@ -26,7 +26,7 @@ const QUIET = `color:#56635e;font-family:${FONT};font-size:13px;line-height:1.5`
  * Renders a mail as text and as HTML in the product's layout. All text is escaped, and only addresses of this
  * installation become links: user input in names and messages stays plain text.
  */
-export function renderMail(mail: KeptMail, publicUrl: string): OutgoingMail {
+export function renderMail(mail: StoredMail, publicUrl: string): OutgoingMail {
   const { key, recipient, subject, text, replyTo, unsubscribeUrl } = mail;
   const parts = text.split(/\n{2,}/u).filter((part) => part.trim() !== '');
   const body = parts.map((part, index) => block(part, mail, publicUrl, index === parts.length - 1));
@@ -60,7 +60,7 @@ const STYLE_MARKUP = new Markup(STYLE);
 
 function block(
   part: string,
-  { actionUrl, actionLabel, unsubscribeUrl }: KeptMail,
+  { actionUrl, actionLabel, unsubscribeUrl }: StoredMail,
   publicUrl: string,
   isLast: boolean,
 ): Markup {

@@ -4,10 +4,10 @@ import { mail, session, signInEntry, user, verification } from '../../db/schema/
 import type { Mail } from '../../providers/mail/port.ts';
 
 type DatabaseOf = { readonly db: Database };
-type KeptMail = typeof mail.$inferSelect;
+type MailRow = typeof mail.$inferSelect;
 
 /** Stores a mail, unless one with the same key exists. */
-export async function keepMail({ db }: DatabaseOf, kept: Mail, language: string): Promise<void> {
+export async function insertMail({ db }: DatabaseOf, kept: Mail, language: string): Promise<void> {
   const { key, recipient, subject, text, action, replyTo, unsubscribeUrl, secretSeconds } = kept;
   await db
     .insert(mail)
@@ -27,7 +27,7 @@ export async function keepMail({ db }: DatabaseOf, kept: Mail, language: string)
 }
 
 /** Finds a mail by key. */
-export async function findMail({ db }: DatabaseOf, key: string): Promise<KeptMail | null> {
+export async function findMail({ db }: DatabaseOf, key: string): Promise<MailRow | null> {
   const [row] = await db.select().from(mail).where(eq(mail.key, key));
   return row ?? null;
 }
@@ -67,7 +67,7 @@ export async function blankSpentMails({ db }: DatabaseOf): Promise<void> {
 export async function findMails(
   { db }: DatabaseOf,
   { after, limit }: { after: string | null; limit: number },
-): Promise<KeptMail[]> {
+): Promise<MailRow[]> {
   const isOlder = sql`(${mail.createdAt}, ${mail.id}) < (select m.created_at, m.id from ${mail} m where m.id = ${after})`;
   return db
     .select()
@@ -93,7 +93,7 @@ export async function findImage({ db }: DatabaseOf, userId: string): Promise<str
 const SIGN_IN_DAYS = 90;
 
 /** Deletes expired sessions and links, and old sign-ins. */
-export async function removeExpired({ db }: DatabaseOf): Promise<void> {
+export async function deleteExpired({ db }: DatabaseOf): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, sql`now()`));
   await db.delete(verification).where(lt(verification.expiresAt, sql`now()`));
   await db

@@ -1,10 +1,10 @@
 import { listMail, readSession } from '@pagewright/contract/auth';
 import type { Mount } from '../../http/mount.ts';
-import { listKeptMail } from './list-mail.ts';
+import { listStoredMails } from './list-mail.ts';
 import { describeSession } from './read-session.ts';
 
 /** Mounts the session data and the operator's view of mails. Sign-in itself is handled by the identity provider. */
 export function authRoutes(mount: Mount): void {
   mount(readSession, (ctx, { session }) => describeSession(ctx, session));
-  mount(listMail, (ctx, { query }) => listKeptMail(ctx, query));
+  mount(listMail, (ctx, { query }) => listStoredMails(ctx, query));
 }

@@ -1,12 +1,12 @@
 import type { RecurringJob } from '../../jobs/define.ts';
-import { blankSpentMails, removeExpired } from './repository.ts';
+import { blankSpentMails, deleteExpired } from './repository.ts';
 
 /** Deletes expired sessions and links, which are no longer valid anyway, and blanks spent mails. */
 export const sweepExpired: RecurringJob = {
   name: 'expired-sessions',
   cron: '41 * * * *',
   async run({ db }) {
-    await removeExpired({ db });
+    await deleteExpired({ db });
     await blankSpentMails({ db });
   },
 };

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { CALENDAR_LIMITS, type Batch } from '@pagewright/contract/calendar';
 import type { Context } from '../../context.ts';
 import { writeAudit } from '../audit/index.ts';
-import { newEvent, type EventBeginning } from './create-event.ts';
+import { newEvent, type NewEventFields } from './create-event.ts';
 import { countRepeating, insertEvents } from './repository.ts';
-import { isFollowable } from './times/recurrence.ts';
+import { isValidRecurrence } from './times/recurrence.ts';
 
 /** A candidate event of a batch, with its position. */
 export interface Candidate {
   readonly place: number;
-  readonly event: EventBeginning & { readonly uid: string };
+  readonly event: NewEventFields & { readonly uid: string };
 }
 
 const INSERTED_AT_ONCE = 500;
@@ -30,7 +30,7 @@ export async function addBatch(
   const wanted = candidates.filter(({ place, event }) => {
     const recurrence = event.recurrence ?? null;
     if (recurrence === null) return true;
-    const isKept = isFollowable({ excludedDates: [], ...event, recurrence });
+    const isKept = isValidRecurrence({ excludedDates: [], ...event, recurrence });
     if (isKept && room > 0) {
       room -= 1;
       return true;

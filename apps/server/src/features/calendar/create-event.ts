@@ -6,10 +6,10 @@ import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { eventEntry } from './entry.ts';
 import { insertEvents, type NewEvent } from './repository.ts';
-import { nextDueOf, requireFitting, requireSeries, tieOf } from './written.ts';
+import { computeNextDue, requireFittingSnippet, requireSeries, findLinkedItem } from './event-rules.ts';
 
 /** The fields of a new event that the caller sets; all others get defaults. */
-export type EventBeginning = Pick<NewEvent, 'title' | 'platform' | 'scheduledFor' | 'timeZone'> &
+export type NewEventFields = Pick<NewEvent, 'title' | 'platform' | 'scheduledFor' | 'timeZone'> &
   Partial<
     Pick<NewEvent, 'status' | 'snippet' | 'recurrence' | 'contentId' | 'contentDate' | 'uid' | 'batchId'>
   > & {
@@ -17,7 +17,7 @@ export type EventBeginning = Pick<NewEvent, 'title' | 'platform' | 'scheduledFor
   };
 
 /** Creates a new event of a person, with a notification when it is due. */
-export function newEvent(author: Actor, beginning: EventBeginning): NewEvent {
+export function newEvent(author: Actor, beginning: NewEventFields): NewEvent {
   const id = randomUUID();
   const event = {
     status: 'scheduled' as const,
@@ -36,7 +36,7 @@ export function newEvent(author: Actor, beginning: EventBeginning): NewEvent {
     authorName: author.name,
     authorEmail: author.email,
     ...event,
-    nextDueAt: nextDueOf(event),
+    nextDueAt: computeNextDue(event),
   };
 }
 
@@ -50,9 +50,9 @@ export async function createEvent(
   draft: ParsedRequest<typeof call>['body'],
 ): Promise<CalendarEntry> {
   const { contentId = null, timeZone = 'UTC', scheduledFor, ...fields } = draft;
-  requireFitting(fields.platform, fields.snippet ?? '');
+  requireFittingSnippet(fields.platform, fields.snippet ?? '');
   return withTransaction(ctx, async (inside) => {
-    const tie = await tieOf(inside, contentId);
+    const tie = await findLinkedItem(inside, contentId);
     const event = newEvent(ctx.actor, {
       title: fields.title,
       platform: fields.platform,
@@ -75,9 +75,9 @@ export async function createEvent(
 }
 
 /** Adds events of the caller, within their transaction, without notifications when they are due. */
-export async function addUnannouncedEvents(
+export async function addSilentEvents(
   inside: Pick<Context, 'db' | 'actor'>,
-  beginnings: readonly EventBeginning[],
+  beginnings: readonly NewEventFields[],
 ): Promise<void> {
   await insertEvents(
     inside,

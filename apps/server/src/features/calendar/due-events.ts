@@ -1,7 +1,7 @@
 import { withTransaction } from '../../db/client.ts';
 import type { RecurringJob, Sweep } from '../../jobs/define.ts';
 import { notify } from '../notifications/index.ts';
-import { forgetRemoved, lockDue, setNextDue, type EventRow } from './repository.ts';
+import { deleteRemoved, lockDue, setNextDue, type EventRow } from './repository.ts';
 import { nextOccurrence } from './times/recurrence.ts';
 
 const SWEEP_SIZE = 500;
@@ -42,8 +42,8 @@ function dueAfter(event: EventRow): Date | null {
 }
 
 /** Deletes events that can no longer be restored. */
-export const forgetRemovedEvents: RecurringJob = {
+export const deleteRemovedEvents: RecurringJob = {
   name: 'forget-removed-events',
   cron: '23 * * * *',
-  run: (ctx) => forgetRemoved(ctx),
+  run: (ctx) => deleteRemoved(ctx),
 };

@@ -4,7 +4,7 @@ import { mayEdit } from '../content/index.ts';
 import type { DatedItem } from './item-repository.ts';
 import type { EventRow } from './repository.ts';
 import { occurrencesWithin } from './times/recurrence.ts';
-import type { Stretch } from './times/zone.ts';
+import type { TimeSpan } from './times/zone.ts';
 
 /** Time within which a due item is published. */
 const PUBLISHED_WITHIN_MS = 60_000;
@@ -77,12 +77,12 @@ function people(actor: Actor, owned: EventRow | ShownItem) {
 }
 
 /** Returns the entries of events within a time span, one per occurrence. */
-export function entriesWithin(actor: Actor, events: readonly EventRow[], stretch: Stretch): CalendarEntry[] {
+export function entriesWithin(actor: Actor, events: readonly EventRow[], span: TimeSpan): CalendarEntry[] {
   const now = new Date();
   return events.flatMap((event) => {
     const { recurrence } = event;
     const times =
-      recurrence === null ? [event.scheduledFor] : occurrencesWithin({ ...event, recurrence }, stretch);
+      recurrence === null ? [event.scheduledFor] : occurrencesWithin({ ...event, recurrence }, span);
     return times.map((at) => eventEntry(actor, event, at, now));
   });
 }

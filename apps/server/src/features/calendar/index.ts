@@ -1,10 +1,10 @@
 import type { Feature } from '../feature.ts';
-import { forgetRemovedEvents, sweepDueEvents } from './due-events.ts';
+import { deleteRemovedEvents, sweepDueEvents } from './due-events.ts';
 import { calendarRoutes } from './routes.ts';
 
-export { addUnannouncedEvents } from './create-event.ts';
+export { addSilentEvents } from './create-event.ts';
 
 export const calendar: Feature = {
   mountApi: calendarRoutes,
-  jobs: { sweeps: [sweepDueEvents], recurring: [forgetRemovedEvents] },
+  jobs: { sweeps: [sweepDueEvents], recurring: [deleteRemovedEvents] },
 };

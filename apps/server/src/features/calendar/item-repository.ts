@@ -3,7 +3,7 @@ import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, sql } from 'driz
 import type { Database } from '../../db/client.ts';
 import { calendarDate, content } from '../../db/schema/index.ts';
 import type { Reader } from './repository.ts';
-import type { Stretch } from './times/zone.ts';
+import type { TimeSpan } from './times/zone.ts';
 
 interface DatabaseOf {
   readonly db: Database;
@@ -27,7 +27,7 @@ const selectItems = (db: Database) => db.select(itemColumns).from(content);
 export type DatedItem = Awaited<ReturnType<typeof selectItems>>[number];
 
 const date = calendarDate(content);
-const within = ({ from, before }: Stretch) =>
+const within = ({ from, before }: TimeSpan) =>
   and(
     gte(date, sql`${from.toISOString()}::timestamptz`),
     lt(date, sql`${before.toISOString()}::timestamptz`),
@@ -45,11 +45,11 @@ const isReadable = (reader: Reader) =>
 export function findDatedItems(
   { db }: DatabaseOf,
   reader: Reader,
-  stretch: Stretch,
+  span: TimeSpan,
   limit: number,
 ): Promise<DatedItem[]> {
   return selectItems(db)
-    .where(and(isReadable(reader), within(stretch)))
+    .where(and(isReadable(reader), within(span)))
     .orderBy(asc(date), asc(content.id))
     .limit(limit);
 }
@@ -94,12 +94,12 @@ export async function findItemIds(
 export async function countDatedItems(
   { db }: DatabaseOf,
   reader: Reader,
-  stretch: Stretch,
+  span: TimeSpan,
 ): Promise<ReadonlyMap<ContentStatus, number>> {
   const rows = await db
     .select({ status: content.status, items: count() })
     .from(content)
-    .where(and(isReadable(reader), within(stretch)))
+    .where(and(isReadable(reader), within(span)))
     .groupBy(content.status);
   return new Map(rows.map(({ status, items }) => [status, items]));
 }
@@ -108,7 +108,7 @@ export async function countDatedItems(
 export async function countUndatedWork(
   { db }: DatabaseOf,
   reader: Reader,
-  { from, before }: Stretch,
+  { from, before }: TimeSpan,
 ): Promise<number> {
   const [row] = await db
     .select({ items: count() })

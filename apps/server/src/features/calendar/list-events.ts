@@ -5,7 +5,7 @@ import { entriesWithin, itemEntry } from './entry.ts';
 import { findDatedItems, findMissedItems, findUndatedItems } from './item-repository.ts';
 import { calendarMessages } from './messages.ts';
 import { findMissed, findRepeating, findSingle, type EventRow, type Reader } from './repository.ts';
-import { countDays, stretchOfDays, type Stretch } from './times/zone.ts';
+import { countDays, spanOfDays, type TimeSpan } from './times/zone.ts';
 
 /** A range of days in a time zone. */
 export interface Days {
@@ -15,14 +15,14 @@ export interface Days {
 }
 
 const WAITING_MAX = 50;
-const MOST = CALENDAR_LIMITS.entries;
+const MAX_ENTRIES = CALENDAR_LIMITS.entries;
 
 /** @throws ApiError 422 if the days are in the wrong order or too many. */
-export function readStretch({ start, end, timeZone }: Days): Stretch {
+export function parseSpan({ start, end, timeZone }: Days): TimeSpan {
   const days = countDays(start, end);
   if (days < 1) throw new ApiError(422, 'wrong_days', calendarMessages.wrongDays);
   if (days > CALENDAR_LIMITS.days) throw new ApiError(422, 'too_many_days', calendarMessages.tooManyDays);
-  return stretchOfDays(start, end, timeZone);
+  return spanOfDays(start, end, timeZone);
 }
 
 /**
@@ -30,23 +30,23 @@ export function readStretch({ start, end, timeZone }: Days): Stretch {
  * @throws ApiError 422 for an invalid range, or if it has too many entries.
  */
 export async function listEvents(ctx: Context, days: Days): Promise<CalendarEntry[]> {
-  return entriesOf(ctx, readStretch(days));
+  return listSpanEntries(ctx, parseSpan(days));
 }
 
 /** Like `listEvents`, for a time span. */
-export async function entriesOf(
+export async function listSpanEntries(
   ctx: Pick<Context, 'db' | 'actor'>,
-  stretch: Stretch,
+  span: TimeSpan,
 ): Promise<CalendarEntry[]> {
   const [events, items] = await Promise.all([
-    findEvents(ctx, stretch),
-    findDatedItems(ctx, ctx.actor, stretch, MOST + 1),
+    findEvents(ctx, span),
+    findDatedItems(ctx, ctx.actor, span, MAX_ENTRIES + 1),
   ]);
   const entries = [
-    ...entriesWithin(ctx.actor, events, stretch),
+    ...entriesWithin(ctx.actor, events, span),
     ...items.map((item) => itemEntry(ctx.actor, item)),
   ];
-  if (entries.length > MOST) throw new ApiError(422, 'too_many_entries', calendarMessages.tooMany);
+  if (entries.length > MAX_ENTRIES) throw new ApiError(422, 'too_many_entries', calendarMessages.tooMany);
   return entries.toSorted(
     (a, b) => (a.scheduledFor ?? '').localeCompare(b.scheduledFor ?? '') || a.id.localeCompare(b.id),
   );
@@ -55,11 +55,11 @@ export async function entriesOf(
 /** Finds events within a time span, and the series that may have occurrences in it. */
 export async function findEvents(
   ctx: Pick<Context, 'db'> & { readonly actor: Reader },
-  stretch: Stretch,
+  span: TimeSpan,
 ): Promise<readonly EventRow[]> {
   const [single, repeating] = await Promise.all([
-    findSingle(ctx, ctx.actor, stretch, MOST + 1),
-    findRepeating(ctx, ctx.actor, stretch.before),
+    findSingle(ctx, ctx.actor, span, MAX_ENTRIES + 1),
+    findRepeating(ctx, ctx.actor, span.before),
   ]);
   return [...single, ...repeating];
 }

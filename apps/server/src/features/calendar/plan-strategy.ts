@@ -6,7 +6,7 @@ import { withTransaction } from '../../db/client.ts';
 import { readBrief } from '../strategy/index.ts';
 import { addBatch } from './add-batch.ts';
 import { calendarMessages } from './messages.ts';
-import { momentOf } from './times/zone.ts';
+import { toInstant } from './times/zone.ts';
 
 /**
  * Adds the topics of a strategy to the calendar on their proposed days, as drafts; existing ones stay.
@@ -28,7 +28,7 @@ export async function planStrategy(
           .toWellFormed(),
         platform: 'Blog' as const,
         status: 'draft' as const,
-        scheduledFor: momentOf(`${publishOn}T${time}`, timeZone),
+        scheduledFor: toInstant(`${publishOn}T${time}`, timeZone),
         timeZone,
         uid: `strategy:${briefId}:${id}`,
       },

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { countDatedItems, countUndatedWork } from './item-repository.ts';
 import { countSingle, findRepeating } from './repository.ts';
 import { occurrencesWithin } from './times/recurrence.ts';
-import { stretchOfMonth } from './times/zone.ts';
+import { spanOfMonth } from './times/zone.ts';
 
 /** A month, 1 to 12, in a time zone. */
 export interface Month {
@@ -19,19 +19,19 @@ export async function readMonthStats(
   ctx: Context,
   { month, year, timeZone }: Month,
 ): Promise<{ scheduled: number; published: number; inProgress: number }> {
-  const stretch = stretchOfMonth(year, month, timeZone);
+  const span = spanOfMonth(year, month, timeZone);
   const [items, undated, single, repeating] = await Promise.all([
-    countDatedItems(ctx, ctx.actor, stretch),
-    countUndatedWork(ctx, ctx.actor, stretch),
-    countSingle(ctx, ctx.actor, stretch),
-    findRepeating(ctx, ctx.actor, stretch.before),
+    countDatedItems(ctx, ctx.actor, span),
+    countUndatedWork(ctx, ctx.actor, span),
+    countSingle(ctx, ctx.actor, span),
+    findRepeating(ctx, ctx.actor, span.before),
   ]);
   const count = (status: 'draft' | 'scheduled' | 'published'): number =>
     (items.get(status) ?? 0) +
     (single.get(status) ?? 0) +
     repeating
       .filter((series) => series.status === status)
-      .reduce((sum, series) => sum + occurrencesWithin(series, stretch).length, 0);
+      .reduce((sum, series) => sum + occurrencesWithin(series, span).length, 0);
   return {
     scheduled: count('scheduled'),
     published: count('published'),

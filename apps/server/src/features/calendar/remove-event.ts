@@ -6,10 +6,16 @@ import { writeAudit } from '../audit/index.ts';
 import { eventEntry } from './entry.ts';
 import { calendarMessages } from './messages.ts';
 import { requireEditable } from './policy.ts';
-import { changeEvent, lockEvent, lockEventEver, markEvent, removeBatchEvents } from './repository.ts';
+import {
+  changeEvent,
+  lockEvent,
+  lockEventEvenIfRemoved,
+  setEventRemoved,
+  removeBatchEvents,
+} from './repository.ts';
 import { unscheduleItem } from './schedule-content.ts';
 import { requireOccurrence } from './update-event.ts';
-import { nextDueOf } from './written.ts';
+import { computeNextDue } from './event-rules.ts';
 
 /**
  * Removes an event, or one occurrence of it; it can be restored for 30 days. An item loses its date, and a scheduled
@@ -22,11 +28,14 @@ export async function removeEvent(ctx: Context, id: string, occurrence?: string)
     if (event === undefined) return unscheduleItem(inside, id);
     requireEditable(ctx.actor, event);
     if (occurrence === undefined) {
-      await markEvent(inside, id, true);
+      await setEventRemoved(inside, id, true);
     } else {
       const out = requireOccurrence(event, new Date(occurrence));
       const excludedDates = [...event.excludedDates, out.toISOString()];
-      await changeEvent(inside, id, { excludedDates, nextDueAt: nextDueOf({ ...event, excludedDates }) });
+      await changeEvent(inside, id, {
+        excludedDates,
+        nextDueAt: computeNextDue({ ...event, excludedDates }),
+      });
     }
     await writeAudit(inside, 'calendar.remove', id, { occurrence: occurrence ?? null });
   });
@@ -38,17 +47,17 @@ export async function removeEvent(ctx: Context, id: string, occurrence?: string)
  */
 export async function undoRemoveEvent(ctx: Context, id: string, occurrence?: string): Promise<CalendarEntry> {
   return withTransaction(ctx, async (inside) => {
-    const event = requireEditable(ctx.actor, await lockEventEver(inside, id));
+    const event = requireEditable(ctx.actor, await lockEventEvenIfRemoved(inside, id));
     if (occurrence === undefined) {
-      if (event.removedAt !== null) await markEvent(inside, id, false);
+      if (event.removedAt !== null) await setEventRemoved(inside, id, false);
       const back = { ...event, removedAt: null };
-      await changeEvent(inside, id, { nextDueAt: nextDueOf(back) });
+      await changeEvent(inside, id, { nextDueAt: computeNextDue(back) });
       await writeAudit(inside, 'calendar.undo_remove', id);
       return eventEntry(ctx.actor, back);
     }
     const at = new Date(occurrence);
     const excludedDates = event.excludedDates.filter((date) => new Date(date).getTime() !== at.getTime());
-    await changeEvent(inside, id, { excludedDates, nextDueAt: nextDueOf({ ...event, excludedDates }) });
+    await changeEvent(inside, id, { excludedDates, nextDueAt: computeNextDue({ ...event, excludedDates }) });
     await writeAudit(inside, 'calendar.undo_remove', id, { occurrence });
     return eventEntry(ctx.actor, event, at);
   });

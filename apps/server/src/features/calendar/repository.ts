@@ -4,7 +4,7 @@ import type { Actor } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { calendarEvent } from '../../db/schema/index.ts';
 import { isUuid } from '../../db/is-uuid.ts';
-import type { Stretch } from './times/zone.ts';
+import type { TimeSpan } from './times/zone.ts';
 
 interface DatabaseOf {
   readonly db: Database;
@@ -20,8 +20,8 @@ export type RepeatingRow = EventRow & { readonly recurrence: string };
 /** Time of the change, by the database clock; the transaction may have begun long before. */
 const moment = sql`clock_timestamp()`;
 /** Number of days for which removed events can be restored and missed ones are listed. */
-const DAYS_KEPT = 30;
-const longAgo = sql`now() - make_interval(days => ${DAYS_KEPT})`;
+const RETENTION_DAYS = 30;
+const longAgo = sql`now() - make_interval(days => ${RETENTION_DAYS})`;
 const present = isNull(calendarEvent.removedAt);
 
 const isReadable = (reader: Reader) =>
@@ -37,7 +37,7 @@ const isReadable = (reader: Reader) =>
 export function findSingle(
   { db }: DatabaseOf,
   reader: Reader,
-  { from, before }: Stretch,
+  { from, before }: TimeSpan,
   limit: number,
 ): Promise<EventRow[]> {
   return db
@@ -110,7 +110,7 @@ export async function lockEvent({ db }: DatabaseOf, id: string): Promise<EventRo
 }
 
 /** Locks an event that exists or was removed in the last 30 days. */
-export async function lockEventEver({ db }: DatabaseOf, id: string): Promise<EventRow | undefined> {
+export async function lockEventEvenIfRemoved({ db }: DatabaseOf, id: string): Promise<EventRow | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await db
     .select()
@@ -173,7 +173,7 @@ export async function changeEvent(
 }
 
 /** Removes or restores an event; its uid may have been given to another event since. */
-export async function markEvent({ db }: DatabaseOf, id: string, isRemoved: boolean): Promise<void> {
+export async function setEventRemoved({ db }: DatabaseOf, id: string, isRemoved: boolean): Promise<void> {
   const isTaken = sql`exists (select from ${calendarEvent} other where other.workspace_id = ${calendarEvent.workspaceId}
     and other.author_id = ${calendarEvent.authorId} and other.uid = ${calendarEvent.uid} and other.removed_at is null)`;
   await db
@@ -214,7 +214,7 @@ export async function removeBatchEvents(
 export async function countSingle(
   { db }: DatabaseOf,
   reader: Reader,
-  { from, before }: Stretch,
+  { from, before }: TimeSpan,
 ): Promise<ReadonlyMap<CalendarStatus, number>> {
   const rows = await db
     .select({ status: calendarEvent.status, events: count() })
@@ -248,6 +248,6 @@ export async function setNextDue({ db }: DatabaseOf, id: string, nextDueAt: Date
 }
 
 /** Deletes events that can no longer be restored. */
-export async function forgetRemoved({ db }: DatabaseOf): Promise<void> {
+export async function deleteRemoved({ db }: DatabaseOf): Promise<void> {
   await db.delete(calendarEvent).where(lt(calendarEvent.removedAt, longAgo));
 }

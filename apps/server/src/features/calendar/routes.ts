@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/calendar';
-import { saveAs } from '../../http/save-as.ts';
+import { attachmentDisposition } from '../../http/attachment-disposition.ts';
 import type { Mount } from '../../http/mount.ts';
 import { createEvent } from './create-event.ts';
 import { readFeedAddress, removeFeedAddress, renewFeedAddress } from './feed/feed-address.ts';
@@ -52,7 +52,7 @@ export function calendarRoutes(mount: Mount): void {
   });
   mount(contract.exportCalendar, async (ctx, { query, reply }) => {
     const { text, mediaType, fileName } = await exportCalendar(ctx, query);
-    return reply.type(mediaType).header('content-disposition', saveAs(fileName)).send(text);
+    return reply.type(mediaType).header('content-disposition', attachmentDisposition(fileName)).send(text);
   });
   mount(contract.readFeedAddress, (ctx) => readFeedAddress(ctx));
   mount(contract.renewFeedAddress, (ctx) => renewFeedAddress(ctx));

@@ -10,7 +10,7 @@ import { calendarMessages } from './messages.ts';
 const PAST_MS = 86_400_000;
 
 /** @throws ApiError 422 for a time more than a day ago. */
-export function requireToCome(moment: Date): void {
+export function requireFutureDate(moment: Date): void {
   if (moment.getTime() < Date.now() - PAST_MS) throw new ApiError(422, 'past_date', calendarMessages.past);
 }
 
@@ -20,14 +20,14 @@ export function requireToCome(moment: Date): void {
  */
 export async function scheduleContent(ctx: Context, contentId: string, date: string): Promise<ContentItem> {
   const scheduledFor = new Date(date);
-  requireToCome(scheduledFor);
+  requireFutureDate(scheduledFor);
   return rescheduleContent(ctx, contentId, scheduledFor, () => 'scheduled');
 }
 
 /** Moves an item to another date without changing its status. @throws ApiError as `scheduleContent`. */
 export async function moveItem(ctx: Context, id: string, date: string): Promise<CalendarEntry> {
   const scheduledFor = new Date(date);
-  requireToCome(scheduledFor);
+  requireFutureDate(scheduledFor);
   return itemEntry(
     ctx.actor,
     inWorkspace(ctx, await rescheduleContent(ctx, id, scheduledFor, (status) => status)),

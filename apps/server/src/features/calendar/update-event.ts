@@ -12,8 +12,8 @@ import { requireEditable } from './policy.ts';
 import { changeEvent, insertEvents, lockEvent, type EventRow } from './repository.ts';
 import { moveItem } from './schedule-content.ts';
 import { isOccurrence } from './times/recurrence.ts';
-import { movedAlong } from './times/zone.ts';
-import { nextDueOf, requireFitting, requireSeries, tieOf } from './written.ts';
+import { shiftByWallClock } from './times/zone.ts';
+import { computeNextDue, requireFittingSnippet, requireSeries, findLinkedItem } from './event-rules.ts';
 
 type Change = ParsedRequest<typeof call>['body'];
 
@@ -30,8 +30,8 @@ export async function updateEvent(ctx: Context, id: string, change: Change): Pro
     const { occurrence } = change;
     const changed =
       occurrence === undefined
-        ? await changeWhole(inside, event, change)
-        : await takeOut(inside, event, new Date(occurrence), change);
+        ? await changeEntireEvent(inside, event, change)
+        : await detachOccurrence(inside, event, new Date(occurrence), change);
     await writeAudit(inside, 'calendar.update', id, { occurrence: occurrence ?? null });
     return eventEntry(ctx.actor, changed);
   });
@@ -43,7 +43,7 @@ async function updateItem(ctx: Context, id: string, { scheduledFor }: Change): P
   return itemEntry(ctx.actor, { ...item, workspaceId: ctx.actor.workspaceId });
 }
 
-async function changeWhole(ctx: Context, event: EventRow, change: Change): Promise<EventRow> {
+async function changeEntireEvent(ctx: Context, event: EventRow, change: Change): Promise<EventRow> {
   const merged = await merge(ctx, event, change);
   await requireSeries(ctx, merged, event.recurrence !== null);
   // Excluded occurrences stay excluded when the series is moved.
@@ -51,18 +51,20 @@ async function changeWhole(ctx: Context, event: EventRow, change: Change): Promi
   const excludedDates =
     by.from.getTime() === by.to.getTime()
       ? event.excludedDates
-      : event.excludedDates.map((date) => movedAlong(new Date(date), by, merged.timeZone).toISOString());
+      : event.excludedDates.map((date) =>
+          shiftByWallClock(new Date(date), by, merged.timeZone).toISOString(),
+        );
   return changeEvent(ctx, event.id, {
     ...merged,
     excludedDates,
-    nextDueAt: nextDueOf({ ...merged, excludedDates }),
+    nextDueAt: computeNextDue({ ...merged, excludedDates }),
   });
 }
 
 /** Turns one occurrence into a separate event. */
-async function takeOut(ctx: Context, event: EventRow, at: Date, change: Change): Promise<EventRow> {
+async function detachOccurrence(ctx: Context, event: EventRow, at: Date, change: Change): Promise<EventRow> {
   const excludedDates = [...event.excludedDates, requireOccurrence(event, at).toISOString()];
-  await changeEvent(ctx, event.id, { excludedDates, nextDueAt: nextDueOf({ ...event, excludedDates }) });
+  await changeEvent(ctx, event.id, { excludedDates, nextDueAt: computeNextDue({ ...event, excludedDates }) });
   const single = { ...event, recurrence: null, scheduledFor: at, excludedDates: [] };
   const merged = await merge(ctx, single, { ...change, recurrence: null });
   const id = randomUUID();
@@ -73,7 +75,7 @@ async function takeOut(ctx: Context, event: EventRow, at: Date, change: Change):
       uid: `${id}@pagewright`,
       createdAt: undefined,
       updatedAt: undefined,
-      nextDueAt: nextDueOf(merged),
+      nextDueAt: computeNextDue(merged),
     },
   ]);
   if (!row) throw new Error('an occurrence with a new uid was not added');
@@ -91,7 +93,8 @@ export function requireOccurrence(event: EventRow, at: Date): Date {
 /** Merges a change into an event. Absent keys stay. */
 async function merge(ctx: Context, event: EventRow, change: Change): Promise<EventRow> {
   const { contentId, scheduledFor } = change;
-  const tie = contentId === undefined || contentId === event.contentId ? {} : await tieOf(ctx, contentId);
+  const tie =
+    contentId === undefined || contentId === event.contentId ? {} : await findLinkedItem(ctx, contentId);
   const merged: EventRow = {
     ...event,
     title: change.title ?? event.title,
@@ -103,6 +106,6 @@ async function merge(ctx: Context, event: EventRow, change: Change): Promise<Eve
     scheduledFor: scheduledFor === undefined ? event.scheduledFor : new Date(scheduledFor),
     ...tie,
   };
-  requireFitting(merged.platform, merged.snippet);
+  requireFittingSnippet(merged.platform, merged.snippet);
   return merged;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { speaking } from '../../language/spoken-language.ts';
+import { withLanguage } from '../../language/current-language.ts';
 import { sanitizeNameForMail } from '../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../auth/index.ts';
 import { contactMessages as say } from './messages.ts';
@@ -18,7 +18,7 @@ export async function mailOperators(
       ? await findOperatorAddresses(ctx, config.operatorEmails)
       : [{ email: named, language: null }];
   for (const { email, language } of readers) {
-    await speaking(language, () =>
+    await withLanguage(language, () =>
       queueMail(ctx, {
         key: `contact:${message.id}:${email}`,
         recipient: email,

@@ -18,7 +18,7 @@ export async function insertMessage({ db }: DatabaseOf, message: NewMessage): Pr
 }
 
 /** Finds a message by key. */
-export async function findMessageOf({ db }: DatabaseOf, key: string): Promise<MessageRow | null> {
+export async function findMessageByKey({ db }: DatabaseOf, key: string): Promise<MessageRow | null> {
   const [row] = await db.select().from(contactMessage).where(eq(contactMessage.key, key));
   return row ?? null;
 }

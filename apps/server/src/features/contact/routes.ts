@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/contact';
-import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
+import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import type { Mount } from '../../http/mount.ts';
 import { deleteMessage, listMessages, updateMessage } from './read-messages.ts';
 import { sendMessage } from './send-message.ts';
@@ -7,7 +7,7 @@ import { sendMessage } from './send-message.ts';
 /** Mounts the public route of the contact form, and the operators' routes for messages. */
 export function contactRoutes(mount: Mount): void {
   mount(contract.sendContactMessage, (ctx, { body, request }) =>
-    sendMessage(ctx, body, { key: idempotencyKeyOf(request), address: request.ip }),
+    sendMessage(ctx, body, { key: readIdempotencyKey(request), address: request.ip }),
   );
   mount(contract.listContactMessages, (ctx, { query }) => listMessages(ctx, query));
   mount(contract.updateContactMessage, (ctx, { params, body }) => updateMessage(ctx, params.id, body));

@@ -7,10 +7,10 @@ import { withTransaction } from '../../db/client.ts';
 import { httpMessages } from '../../http/messages.ts';
 import { mailOperators } from './mail-operators.ts';
 import { limitMessages, mayMail } from './policy.ts';
-import { findMessageOf, insertMessage, type MessageRow } from './repository.ts';
+import { findMessageByKey, insertMessage, type MessageRow } from './repository.ts';
 
 /** Metadata of a submission. */
-export interface Sending {
+export interface Submission {
   /** Idempotency key, so that a repeated submission is stored once; null if there is none. */
   readonly key: string | null;
   /** Network address of the sender, which is counted but not stored. */
@@ -24,12 +24,12 @@ export interface Sending {
 export async function sendMessage(
   ctx: Pick<Context, 'db' | 'services'>,
   form: ContactForm,
-  { key: given, address }: Sending,
+  { key: given, address }: Submission,
 ): Promise<CallOutput<typeof sendContactMessage>> {
   const digest = hash(JSON.stringify(form));
   const key = given === null ? randomUUID() : hash(given);
-  const kept = await findMessageOf(ctx, key);
-  if (kept) return answerOf(kept, digest);
+  const kept = await findMessageByKey(ctx, key);
+  if (kept) return toResponse(kept, digest);
   await limitMessages(ctx, address);
   const isMailed = form.website === '' && ctx.services.mail !== null && (await mayMail(ctx));
   const { website, company, ...written } = form;
@@ -42,14 +42,14 @@ export async function sendMessage(
       digest,
     });
     if (row && isMailed) await mailOperators(inside, row);
-    return row ?? (await findMessageOf(inside, key));
+    return row ?? (await findMessageByKey(inside, key));
   });
   // Two concurrent submissions with one key, where the operator deleted the stored one in between.
   if (!message) throw new ApiError(503, 'unavailable', httpMessages.unavailable);
-  return answerOf(message, digest);
+  return toResponse(message, digest);
 }
 
-function answerOf({ id, createdAt, digest }: MessageRow, expected: string) {
+function toResponse({ id, createdAt, digest }: MessageRow, expected: string) {
   if (digest !== expected) throw new ApiError(422, 'idempotency_key_reused', httpMessages.keyReused);
   return { id, createdAt: createdAt.toISOString() };
 }

@@ -24,7 +24,7 @@ export interface ContentMetrics {
   readonly wordCount: number;
   /** Out of 100; null if the score is unknown. */
   readonly score: number | null;
-  /** Null where the engine failed. */
+  /** Null if the engine failed. */
   readonly scoreResult: ScoreResult | null;
   readonly engineVersion: string;
 }

@@ -1,4 +1,4 @@
-import { compute, defineWork } from '../../compute/index.ts';
+import { compute, defineTask } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import {
   reviveConversionError as reviveError,
@@ -11,8 +11,8 @@ import { wordImageSource } from './word-image-source.ts';
 import { listImageSources, writeExport } from './write-export.ts';
 
 const module = new URL('./write-export.ts', import.meta.url);
-const writing = defineWork(module, writeExport, { kind: 'long', reviveError });
-const listing = defineWork(module, listImageSources, { kind: 'long' });
+const writing = defineTask(module, writeExport, { kind: 'long', reviveError });
+const listing = defineTask(module, listImageSources, { kind: 'long' });
 
 /**
  * Converts an item to a file, including stored images if the format supports them.

@@ -1,6 +1,6 @@
 import type { EffectContext } from '../../jobs/define.ts';
 import { withTransaction } from '../../db/client.ts';
-import { writeAudit, writeOwnAudits } from '../audit/index.ts';
+import { writeAudit, writeSystemAudits } from '../audit/index.ts';
 import {
   lockAddressesOfWorkspaces,
   lockDueVersions,
@@ -93,7 +93,7 @@ export async function publishDueBatch(
         return { contentId: id, workspaceId, authorId, title, slug: address, isLate, at };
       }),
     );
-    await writeOwnAudits(
+    await writeSystemAudits(
       db,
       'content.publish',
       items.map(({ id, workspaceId, address, isLate }) => ({

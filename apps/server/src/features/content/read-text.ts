@@ -1,11 +1,11 @@
 import type { ContentChange } from '@pagewright/contract/content';
 import { ApiError } from '../../api-error.ts';
-import { compute, defineWork } from '../../compute/index.ts';
+import { compute, defineTask } from '../../compute/index.ts';
 import { ConversionError, reviveConversionError } from '../../documents/index.ts';
 import { contentMessages } from './messages.ts';
 import { canonicalText } from './scoring/measure-text.ts';
 
-const conversion = defineWork(new URL('./scoring/measure-text.ts', import.meta.url), canonicalText, {
+const conversion = defineTask(new URL('./scoring/measure-text.ts', import.meta.url), canonicalText, {
   kind: 'quick',
   inline: true,
   reviveError: reviveConversionError,

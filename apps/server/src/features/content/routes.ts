@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import * as contract from '@pagewright/contract/content';
-import { saveAs } from '../../http/save-as.ts';
+import { attachmentDisposition } from '../../http/attachment-disposition.ts';
 import type { Mount } from '../../http/mount.ts';
 import { countContent } from './count-content.ts';
 import { createPreparedContent, prepareContent, type PreparedContent } from './create-content.ts';
@@ -66,13 +66,16 @@ export function contentRoutes(mount: Mount): void {
   mount(contract.writeText, (ctx, { params, body }) => writeText(ctx, params.id, body));
   mount(contract.exportContent, async (ctx, { params, query, reply }) => {
     const { bytes, mediaType, fileName } = await exportContent(ctx, params.id, query.format);
-    return reply.type(mediaType).header('content-disposition', saveAs(fileName)).send(Buffer.from(bytes));
+    return reply
+      .type(mediaType)
+      .header('content-disposition', attachmentDisposition(fileName))
+      .send(Buffer.from(bytes));
   });
   mount(contract.exportLibrary, async (ctx, { query, reply }) => {
     const pieces = Readable.from(exportLibrary(ctx, query.format), { objectMode: false });
     return reply
       .type('application/zip')
-      .header('content-disposition', saveAs(`pagewright-${query.format}.zip`))
+      .header('content-disposition', attachmentDisposition(`pagewright-${query.format}.zip`))
       .send(pieces);
   });
 }

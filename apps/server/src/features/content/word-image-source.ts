@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../context.ts';
 import type { PictureSource } from '../../documents/index.ts';
-import { ImageError, pictureForWord } from '../../images/index.ts';
+import { ImageError, toWordImage } from '../../images/index.ts';
 
 const STORED = /^\/files\/([\w-]+)$/;
 
@@ -12,7 +12,7 @@ export function wordImageSource({ services, signal }: Pick<Context, 'services' |
     const stored = id === undefined ? null : await services.files.read(id);
     if (!stored) return null;
     try {
-      return await pictureForWord(await buffer(stored.stream), signal);
+      return await toWordImage(await buffer(stored.stream), signal);
     } catch (error) {
       if (error instanceof ImageError) return null;
       throw error;

@@ -47,12 +47,12 @@ export class NewFiles {
   }
 
   /** Deletes bytes that got no row. Never throws: bytes without a row cannot be reached. */
-  async forgetUnused(): Promise<void> {
+  async deleteUnused(): Promise<void> {
     await Promise.allSettled([...this.withoutRow].map((id) => this.store.remove(id)));
   }
 
   /** Deletes all bytes after a transaction that failed. Never throws. */
-  async forget(): Promise<void> {
+  async deleteAll(): Promise<void> {
     await Promise.allSettled([...this.withoutRow, ...this.withRow].map((id) => this.store.remove(id)));
   }
 }

@@ -1,16 +1,16 @@
 import type { ContentCard } from '@pagewright/contract/content';
 import { ApiError } from '../../api-error.ts';
-import { compute, defineWork } from '../../compute/index.ts';
+import { compute, defineTask } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { ConversionError, reviveConversionError, type ImportItem } from '../../documents/index.ts';
-import { ImageError, imageForWeb } from '../../images/index.ts';
+import { ImageError, toWebImage } from '../../images/index.ts';
 import { createPreparedContent, prepareContent, type PreparedContent } from '../content/index.ts';
 import { filesMessages } from './messages.ts';
 import type { NewFiles, StoredImage } from './new-files.ts';
 import { placeImages, readDrafts, type ReadDraft, type ReadDrafts } from './read-drafts.ts';
 import type { Upload } from './receive-upload.ts';
-import { skipSentence } from './refuse-file.ts';
-import type { Keep } from './uploaded.ts';
+import { skipMessage } from './file-errors.ts';
+import type { StoreResult } from './upload-result.ts';
 
 /** Maximum articles per file. */
 const ITEMS_MAX = 2_000;
@@ -18,11 +18,11 @@ const ITEMS_MAX = 2_000;
 const IMAGES_MS = 30_000;
 
 const module = new URL('./read-drafts.ts', import.meta.url);
-const reading = defineWork(module, readDrafts, {
+const reading = defineTask(module, readDrafts, {
   kind: 'long',
   reviveError: reviveConversionError,
 });
-const placing = defineWork(module, placeImages, { kind: 'long' });
+const placing = defineTask(module, placeImages, { kind: 'long' });
 
 interface Skipped {
   readonly title: string;
@@ -39,7 +39,11 @@ interface Prepared {
  * Reads the articles and images of a document, and returns a function that creates drafts from them.
  * @throws ConversionError if the file cannot be read, ApiError 422 if it has no articles or too many.
  */
-export async function prepareImport(ctx: Context, { bytes, name }: Upload, files: NewFiles): Promise<Keep> {
+export async function prepareImport(
+  ctx: Context,
+  { bytes, name }: Upload,
+  files: NewFiles,
+): Promise<StoreResult> {
   const read = await compute(reading, bytes, name, ctx.services.publicUrl(), ITEMS_MAX);
   if ('tooMany' in read) throw new ApiError(422, 'too_many_items', filesMessages.tooManyItems(ITEMS_MAX));
   const { prepared, skipped } = await prepareItems(ctx, read, files);
@@ -47,7 +51,7 @@ export async function prepareImport(ctx: Context, { bytes, name }: Upload, files
     const content: ContentCard[] = [];
     for (const item of prepared) {
       ctx.signal.throwIfAborted();
-      content.push(await keepItem(inside, files, item));
+      content.push(await storeItem(inside, files, item));
     }
     return { success: true, file: null, content, skipped: [...skipped] };
   };
@@ -61,7 +65,7 @@ async function prepareItems(
   const isOne = read.drafts.length === 1 && read.skipped.length === 0;
   const skipped = read.skipped.map(({ title, reason }) => ({
     title: title || filesMessages.untitled,
-    reason: skipSentence(reason),
+    reason: skipMessage(reason),
   }));
   const prepared: Prepared[] = [];
   const until = performance.now() + IMAGES_MS;
@@ -75,7 +79,7 @@ async function prepareItems(
     } catch (error) {
       if (isOne || !(error instanceof ConversionError)) throw error;
       const title = 'code' in item ? item.title : item.draft.title;
-      skipped.push({ title: title || filesMessages.untitled, reason: skipSentence(error.code) });
+      skipped.push({ title: title || filesMessages.untitled, reason: skipMessage(error.code) });
     }
   }
   if (prepared.length === 0) throw nothingImported(skipped);
@@ -104,7 +108,7 @@ async function readImages(
   for (const { source, bytes } of attachments) {
     if (performance.now() > until) break;
     try {
-      images.set(source, await files.write(await imageForWeb(bytes, ctx.signal)));
+      images.set(source, await files.write(await toWebImage(bytes, ctx.signal)));
     } catch (error) {
       if (!(error instanceof ImageError)) throw error;
     }
@@ -112,7 +116,7 @@ async function readImages(
   return images;
 }
 
-async function keepItem(
+async function storeItem(
   inside: Context,
   files: NewFiles,
   { content, images }: Prepared,

@@ -7,7 +7,7 @@ import {
   type ImportItem,
   type SkipReason,
 } from '../../documents/index.ts';
-import { draftOfImport, type ImportDraft } from './draft-of-import.ts';
+import { toImportDraft, type ImportDraft } from './import-draft.ts';
 
 /** An article of a file: its draft, or why it was skipped. */
 export type ReadDraft =
@@ -43,7 +43,7 @@ export async function readDrafts(
 
 function readDraft(item: ImportItem, publicUrl: string): ReadDraft {
   try {
-    const { document, ...draft } = draftOfImport(item, publicUrl);
+    const { document, ...draft } = toImportDraft(item, publicUrl);
     return { draft, content: JSON.stringify(document), attachments: item.attachments };
   } catch (error) {
     if (!(error instanceof ConversionError)) throw error;

@@ -1,7 +1,7 @@
 import { uploadFile as uploadCall } from '@pagewright/contract/files';
-import { idempotencyKeyOf } from '../../http/idempotency-key.ts';
+import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import type { Mount } from '../../http/mount.ts';
-import { limitAtOnce } from './limit-at-once.ts';
+import { limitConcurrencyPerUser } from './limit-concurrency.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -10,10 +10,10 @@ const UPLOADS_AT_ONCE = 4;
 
 /** Mounts the routes for files. */
 export function filesRoutes(mount: Mount): void {
-  const limited = limitAtOnce(UPLOADS_AT_ONCE);
+  const limited = limitConcurrencyPerUser(UPLOADS_AT_ONCE);
   mount(uploadCall, (ctx, { request }) =>
     limited(ctx.actor.userId, async () =>
-      uploadFile(ctx, await receiveUpload(request), idempotencyKeyOf(request)),
+      uploadFile(ctx, await receiveUpload(request), readIdempotencyKey(request)),
     ),
   );
 }

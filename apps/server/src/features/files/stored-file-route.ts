@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import type { Services } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
-import { isKept } from '../../http/pages/send-page.ts';
+import { isNotModified } from '../../http/pages/send-page.ts';
 import { filesMessages } from './messages.ts';
 import { findFile } from './repository.ts';
 
@@ -25,7 +25,7 @@ export function storedFileRoute(
       const file = ID.test(id) ? await findFile(db, id) : undefined;
       if (!file) throw missing();
       const etag = `"${file.sha256}"`;
-      const hasIt = isKept(request, etag);
+      const hasIt = isNotModified(request, etag);
       const stored = hasIt ? null : await services.files.read(id);
       if (!hasIt && !stored) {
         request.log.error(

@@ -5,42 +5,47 @@ import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { ConversionError, detectFileKind } from '../../documents/index.ts';
-import { once } from '../../http/idempotency-repository.ts';
-import { imageForWeb } from '../../images/index.ts';
+import { runIdempotently } from '../../http/idempotency-repository.ts';
+import { toWebImage } from '../../images/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { prepareImport } from './prepare-import.ts';
 import { filesMessages } from './messages.ts';
 import { NewFiles } from './new-files.ts';
 import type { Upload } from './receive-upload.ts';
-import { refusalOfFile } from './refuse-file.ts';
-import type { Keep, Uploaded } from './uploaded.ts';
+import { toFileError } from './file-errors.ts';
+import type { StoreResult, UploadResult } from './upload-result.ts';
 
 /**
  * Accepts a file: an image is re-encoded and stored, a document becomes drafts of the caller, all or none of them.
  * With a key it takes effect once.
  * @throws ApiError 413, 415, or 422 with the reason if nothing was stored, 422 if the key was used for another file.
  */
-export async function uploadFile(ctx: Context, upload: Upload, key: string | null): Promise<Uploaded> {
+export async function uploadFile(ctx: Context, upload: Upload, key: string | null): Promise<UploadResult> {
   const files = new NewFiles(ctx.services.files);
   try {
     const keep = await prepare(ctx, upload, files);
     ctx.signal.throwIfAborted();
     const uploaded = await (key === null
       ? withTransaction(ctx, (inside) => keep(inside))
-      : keepOnce(ctx, key, describe(upload), keep));
+      : storeOnce(ctx, key, describe(upload), keep));
     // A repeated call gets the first response, and a skipped article leaves its images unused.
-    await files.forgetUnused();
+    await files.deleteUnused();
     return uploaded;
   } catch (error) {
-    await files.forget();
+    await files.deleteAll();
     // Nobody reads this response; it keeps disconnects out of the error log.
     if (ctx.signal.aborted) throw new ApiError(400, 'cancelled', filesMessages.cancelled);
-    throw refusalOfFile(error);
+    throw toFileError(error);
   }
 }
 
-async function keepOnce(ctx: Context, key: string, request: string, keep: Keep): Promise<Uploaded> {
-  const answer = await once(ctx, key, request, async (inside) => ({
+async function storeOnce(
+  ctx: Context,
+  key: string,
+  request: string,
+  keep: StoreResult,
+): Promise<UploadResult> {
+  const answer = await runIdempotently(ctx, key, request, async (inside) => ({
     status: uploadCall.status,
     body: JSON.stringify(await keep(inside)),
   }));
@@ -48,7 +53,7 @@ async function keepOnce(ctx: Context, key: string, request: string, keep: Keep):
 }
 
 /** Does the slow work before a transaction is open. */
-async function prepare(ctx: Context, upload: Upload, files: NewFiles): Promise<Keep> {
+async function prepare(ctx: Context, upload: Upload, files: NewFiles): Promise<StoreResult> {
   const { bytes, name, type } = upload;
   if (bytes.length === 0) throw new ConversionError('empty_file');
   const isImage = detectFileKind(bytes, name) === 'image';
@@ -57,9 +62,9 @@ async function prepare(ctx: Context, upload: Upload, files: NewFiles): Promise<K
   return isImage ? prepareImage(ctx, bytes, files) : prepareImport(ctx, upload, files);
 }
 
-async function prepareImage(ctx: Context, bytes: Uint8Array, files: NewFiles): Promise<Keep> {
+async function prepareImage(ctx: Context, bytes: Uint8Array, files: NewFiles): Promise<StoreResult> {
   if (bytes.length > IMAGE_BYTES_MAX) throw new ApiError(413, 'image_too_large', filesMessages.imageTooLarge);
-  const { sha256, ...file } = await files.write(await imageForWeb(bytes, ctx.signal));
+  const { sha256, ...file } = await files.write(await toWebImage(bytes, ctx.signal));
   return async (inside) => {
     await files.add(inside, [{ ...file, sha256 }]);
     await writeAudit(inside, 'files.upload', file.id, { mediaType: file.mediaType, bytes: file.bytes });

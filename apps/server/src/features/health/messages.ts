@@ -1,7 +1,7 @@
-import { inLanguages } from '../../language/in-languages.ts';
+import { localizedMessages } from '../../language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
 /** Messages of the status. */
-export const healthMessages = inLanguages(english, spanish, french);
+export const healthMessages = localizedMessages(english, spanish, french);

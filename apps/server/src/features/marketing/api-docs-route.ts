@@ -14,8 +14,8 @@ export function apiDocsRoute(app: FastifyInstance, api: ApiDescription, site: Ma
     app.get(url, { config: { access: 'public' } }, async (request, reply) => {
       const [path = ''] = request.url.split('?', 1);
       const page = (await pages()).get(path);
-      if (page === undefined) return site.sendMissing(request, reply);
-      const narrowed = page.narrowed?.(request.query) ?? null;
+      if (page === undefined) return site.sendNotFound(request, reply);
+      const narrowed = page.filtered?.(request.query) ?? null;
       return narrowed === null ? site.send(request, reply, page) : site.sendOnce(request, reply, narrowed);
     });
   }

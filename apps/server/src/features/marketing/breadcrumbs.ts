@@ -1,6 +1,6 @@
 import { markup, type Markup } from '../../http/pages/markup.ts';
 
-/** A page on the way to the one that is read; the last is that page itself. */
+/** A page in the breadcrumb trail; the last one is the current page. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
@@ -8,17 +8,17 @@ export interface Crumb {
 
 const HOME: Crumb = { name: 'Home', path: '/' };
 
-/** The way from the first page to this one. */
+/** The breadcrumb trail from the home page to the current page. */
 export function breadcrumbs(crumbs: readonly Crumb[]): Markup {
-  const here = crumbs.at(-1);
+  const current = crumbs.at(-1);
   return markup`<nav class="crumbs" aria-label="Breadcrumb"><ol>${[HOME, ...crumbs].map((crumb) =>
-    crumb === here
+    crumb === current
       ? markup`<li aria-current="page">${crumb.name}</li>`
       : markup`<li><a href="${crumb.path}">${crumb.name}</a></li>`,
   )}</ol></nav>`;
 }
 
-/** The same for machines. */
+/** The same as structured data. */
 export function breadcrumbData(crumbs: readonly Crumb[], origin: string): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',

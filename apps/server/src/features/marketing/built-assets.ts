@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The plain scripts of the marketing site, by the names of their files. */
+/** The plain scripts of the marketing site, by file name. */
 export type PageScript = 'choose-plan' | 'contact' | 'demo' | 'every-page' | 'listing' | 'pay' | 'status';
 
-/** Paths of a picture at twice its size, and as a phone needs it. */
+/** Paths of a picture at double size and in a size for phones. */
 interface PictureFiles {
   readonly whole: string;
   readonly small: string;
 }
 
-/** A picture of the product: where it is in light and in dark, and its size in CSS pixels. */
+/** A product picture in light and dark, with its size in CSS pixels. */
 export interface BuiltPicture {
   readonly light: PictureFiles;
   readonly dark: PictureFiles;
@@ -21,22 +21,28 @@ export interface BuiltPicture {
 
 /** The built files of the marketing site. */
 export interface BuiltAssets {
-  /** The style sheet itself: a page carries it, so that nothing is waited for. */
+  /** The style sheet's text, which pages inline so that nothing blocks rendering. */
   readonly css: string;
-  /** Paths of the fonts that every page begins with. */
+  /** Paths of the fonts that every page preloads. */
   readonly fonts: readonly string[];
-  /** The path of a script. @throws Error where the build lacks it. */
+  /**
+   * The path of a script.
+   * @throws Error if it is missing from the build.
+   */
   script(name: PageScript): string;
-  /** A picture by its name. @throws Error where nobody made it. */
+  /**
+   * A picture by its name.
+   * @throws Error if it does not exist.
+   */
   picture(name: string): BuiltPicture;
-  /** Path of the picture for those who share the page at a path; the site's own where it has none. */
+  /** The social image of a page; the site's default if the page has none. */
   socialImage(path: string): string;
 }
 
-/** Where `npm run pictures` notes the sizes of its pictures. */
+/** Where `npm run pictures` stores the sizes of its pictures. */
 const PICTURES = 'pictures/pictures.json';
 const SOCIAL = '/social/pagewright.png';
-/** Where the build notes which source became which file. */
+/** The build's manifest of sources and output files. */
 const MANIFEST = 'assets/marketing-manifest.json';
 const STYLE = 'marketing/style/site.css';
 const manifestSchema = z.record(
@@ -49,8 +55,8 @@ const picturesSchema = z.record(
 );
 
 /**
- * Reads which files the build of the marketing site made; null where the web application is not built.
- * @throws Error where the build lacks a file.
+ * Reads the built files of the marketing site; null if the web application is not built.
+ * @throws Error if a file is missing from the build.
  */
 export function readBuiltAssets(webDir: string): BuiltAssets | null {
   const path = join(webDir, MANIFEST);

@@ -11,14 +11,14 @@ import { ApiError } from '../../api-error.ts';
 import type { Services } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { checkValue } from '../../http/json-body.ts';
-import { speaking } from '../../language/spoken-language.ts';
+import { withLanguage } from '../../language/current-language.ts';
 import { sendMessage } from '../contact/index.ts';
 import type { MarketingSite } from './marketing-site.ts';
 import type { ContactEntry } from './pages/contact/contact-form.ts';
 import { contactDonePage, contactPage, contactPageWith } from './pages/contact/contact-page.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-/** What a form sends of one character takes up to three times the room that it has in JSON. */
+/** A form encodes one character in up to three times the space of JSON. */
 const FORM_BYTES_MAX = 3 * CONTACT_BODY_BYTES_MAX;
 
 interface Deps {
@@ -29,23 +29,23 @@ interface Deps {
 /** A request without a body has none of the fields. */
 type FormRequest = FastifyRequest<{ Body: URLSearchParams | undefined }>;
 
-/** Takes the contact form where no script sends it, and answers with a page: done, or the form as it was filled. */
+/** Accepts the contact form without JavaScript and responds with a page: success, or the form as it was filled in. */
 export function contactRoute(app: FastifyInstance, deps: Deps, site: MarketingSite): void {
   const answer = async (request: FormRequest, reply: FastifyReply) => {
     const body = request.body ?? new URLSearchParams();
     const { entry, website } = readForm(body);
-    const again = (status: number, problem: string | null) =>
+    const showForm = (status: number, problem: string | null) =>
       site.sendOnce(request, reply, contactPageWith({ ...entry, problem }), status);
     if (request.headers['sec-fetch-site'] === 'cross-site')
-      return again(403, 'This came from another site. Send it from here if it is yours.');
-    if (Object.keys(entry.objections).length > 0) return again(400, null);
+      return showForm(403, 'This came from another site. Send it from here if it is yours.');
+    if (Object.keys(entry.objections).length > 0) return showForm(400, null);
     try {
       const form = contactFormSchema.parse({ ...entry.values, inquiryType: entry.inquiryType, website });
-      await sendMessage(deps, form, { key: keyOf(body), address: request.ip });
+      await sendMessage(deps, form, { key: idempotencyKey(body), address: request.ip });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       reply.headers(error.headers);
-      return again(error.status, error.message);
+      return showForm(error.status, error.message);
     }
     return site.sendOnce(request, reply, contactDonePage(entry.values.email), 201);
   };
@@ -59,8 +59,8 @@ export function contactRoute(app: FastifyInstance, deps: Deps, site: MarketingSi
     scope.post<{ Body: URLSearchParams | undefined }>(
       contactPage.path,
       { config: { access: 'public', consumes: FORM }, bodyLimit: FORM_BYTES_MAX },
-      // The site is in English, whatever its visitors speak.
-      (request, reply) => speaking(null, () => answer(request, reply)),
+      // The site is in English, whatever language its visitors use.
+      (request, reply) => withLanguage(null, () => answer(request, reply)),
     );
   });
 }
@@ -87,8 +87,8 @@ function readForm(body: URLSearchParams): { readonly entry: ContactEntry; readon
   };
 }
 
-/** The same form sent again on the same day, by a second tap or a reload, is the same message. */
-function keyOf(body: URLSearchParams): string {
+/** The same form submitted again on the same day, by a double tap or a reload, is the same message. */
+function idempotencyKey(body: URLSearchParams): string {
   const day = new Date().toISOString().slice(0, 10);
   return `form:${day}:${createHash('sha256').update(body.toString()).digest('hex')}`;
 }

@@ -1,8 +1,8 @@
 import { endpoints } from '@pagewright/contract';
 
 /**
- * What was measured of the product, as the landing page and /proof show it. The sources are docs/validity.md and
- * docs/engine.md: after a new measurement, update those and the figures here.
+ * Measurements shown on the landing page and /proof. The sources are docs/validity.md and docs/engine.md: after a new
+ * measurement, update those and the figures here.
  */
 export const FIGURES = {
   measuredOn: 'November 25, 2026',
@@ -10,7 +10,7 @@ export const FIGURES = {
   /** `npm run bench:validity` */
   validity: {
     articles: 49,
-    /** How often the results of these articles were printed during development. */
+    /** How often the results for these articles were printed during development. */
     prints: 9,
     kindsOfFakes: 23,
     beaten: { percent: 85, interval: '82 to 87', goal: 95 },
@@ -23,7 +23,7 @@ export const FIGURES = {
   },
   /** `npm run test:security` */
   security: {
-    /** Each call of the API is made by so many kinds of callers. */
+    /** Each API call is tested with this many kinds of callers. */
     callers: 8,
     calls: endpoints.length,
     hostileTexts: 300,

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { articlePages } from './pages/blog/article-page.ts';
 import { articles } from './pages/blog/articles.ts';
-import { marketingSitemap } from './sitemap.ts';
+import { renderSitemap } from './sitemap.ts';
 
-// Threads load the engine anew; on the event loop it must not be asked.
+// Worker threads load the engine anew. The event loop must not call it.
 vi.mock(import('@pagewright/engine'), async (load) => ({
   ...(await load()),
   score: () => {
@@ -11,7 +11,7 @@ vi.mock(import('@pagewright/engine'), async (load) => ({
   },
 }));
 
-test('who asks for the sitemap first has articles scored in threads, and others served meanwhile', async () => {
+test('the first sitemap request scores articles in worker threads while other requests are served', async () => {
   let turns = 0;
   let isDone = false;
   const count = (): void => {
@@ -22,8 +22,8 @@ test('who asks for the sitemap first has articles scored in threads, and others 
   const facts = {
     origin: 'https://pagewright.test',
     assets: { socialImage: (path: string) => `/social${path}.png` },
-  } as Parameters<typeof marketingSitemap>[1];
-  const sitemap = await marketingSitemap(articlePages, facts);
+  } as Parameters<typeof renderSitemap>[1];
+  const sitemap = await renderSitemap(articlePages, facts);
   isDone = true;
   for (const { slug } of articles) expect(sitemap).toContain(`https://pagewright.test/blog/${slug}</loc>`);
   expect(turns).toBeGreaterThanOrEqual(articlePages.length);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Runs before a page is painted: takes up the colors that were chosen in the application, and whether somebody is signed
- * in in this browser. The page itself is the same for everybody and may be cached; both are read from what the
- * application keeps in the storage of this browser, and nothing is sent.
+ * Runs before the first paint: applies the color scheme chosen in the application and whether someone is signed in on
+ * this browser. The page is the same for everyone and cacheable; both are read from the application's local storage,
+ * and nothing is sent.
  */
 export const FIRST_SCRIPT = `(() => {
 const root = document.documentElement;
@@ -23,5 +23,5 @@ addEventListener('storage', follow);
 addEventListener('pageshow', follow);
 })();`;
 
-/** The first script as a source of a content security policy. */
+/** The script's hash source for a content security policy. */
 export const FIRST_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`;

@@ -33,8 +33,8 @@ const GROUPS = {
   },
 } as const;
 
-/** The foot of every page. */
-export function footer({ operator }: SiteFacts): Markup {
+/** The footer of every page. */
+export function renderFooter({ operator }: SiteFacts): Markup {
   const owner = operator.name === null ? null : markup`© ${new Date().getUTCFullYear()} ${operator.name}. `;
   return markup`<footer class="foot">
 <div class="wide">

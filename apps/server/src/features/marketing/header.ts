@@ -8,11 +8,11 @@ const LINKS = [
 ] as const;
 
 /**
- * The head of every page; on a phone its links open as a menu, which works without a script.
- * @param isSignedIn the page is for people who are signed in only; any other has both ways, of which the first script
- * and the style sheet show one
+ * The header of every page. On phones, its links open as a menu that works without a script.
+ * @param isSignedIn The page is only for signed-in users. Other pages include both versions, and the first script and
+ * style sheet show one.
  */
-export function header(path: string, isSignedIn: boolean): Markup {
+export function renderHeader(path: string, isSignedIn: boolean): Markup {
   const current = (href: string): Markup | null =>
     path === href || path.startsWith(`${href}/`) ? markup` aria-current="page"` : null;
   return markup`<header class="top">

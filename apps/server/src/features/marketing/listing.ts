@@ -3,93 +3,96 @@ import { markup, type Markup } from '../../http/pages/markup.ts';
 import type { MarketingPage, PlacedPage } from './page.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** What somebody looks for in a list of pages. */
+/** A search in a list of pages. */
 export interface ListingQuery {
-  /** As they wrote it; empty for everything. */
+  /** The search term as typed; empty for all. */
   readonly term: string;
   /** One of the list's categories; null for all. */
   readonly category: string | null;
 }
 
-/** Something that is listed. */
+/** An item in a list. */
 export interface Listed {
-  /** What a search looks through, in lower case. */
-  readonly words: string;
+  /** Lowercase text that a search looks through. */
+  readonly searchText: string;
   readonly category: string | null;
 }
 
-/** The words around a list. */
-interface ListingWords {
+/** The labels of a list. */
+interface ListingLabels {
   readonly path: string;
   readonly label: string;
   readonly placeholder: string;
-  /** What is counted, for one and for several. */
+  /** Labels for counting, singular and plural. */
   readonly one: string;
   readonly several: string;
 }
 
-/** Characters of a search; what is longer is cut. */
-const LONGEST_TERM = 100;
-/** All articles, where nothing else is asked for; it may stand in an address. */
+/** Maximum length of a search; longer ones are cut. */
+const TERM_LENGTH_MAX = 100;
+/** All items; may be in a URL. */
 const ALL = 'all';
 const querySchema = z.object({ q: z.string().catch(''), category: z.string().catch(ALL) });
 
-/** A page with a list, which the query of its address narrows: then it is no page of its own to search engines. */
+/** A page with a list that the query of its URL filters. Filtered pages are not indexed. */
 export function listingPage(
   path: string,
   categories: readonly string[],
-  page: (facts: SiteFacts, asked: ListingQuery) => Omit<MarketingPage, 'isIndexed'>,
+  page: (facts: SiteFacts, listingQuery: ListingQuery) => Omit<MarketingPage, 'isIndexed'>,
 ): PlacedPage {
   return {
     path,
-    make: (facts) => ({ ...page(facts, { term: '', category: null }), isIndexed: true }),
-    narrowed: (query) => {
-      const asked = readListingQuery(query, categories);
-      if (asked === null) return null;
-      return { path, make: (facts) => ({ ...page(facts, asked), isIndexed: false, canonicalPath: path }) };
+    render: (facts) => ({ ...page(facts, { term: '', category: null }), isIndexed: true }),
+    filtered: (query) => {
+      const listingQuery = readListingQuery(query, categories);
+      if (listingQuery === null) return null;
+      return {
+        path,
+        render: (facts) => ({ ...page(facts, listingQuery), isIndexed: false, canonicalPath: path }),
+      };
     },
   };
 }
 
-/** Reads what the query of an address asks for; null for nothing. A category that nobody knows is as none. */
+/** Parses the query of a URL; null if there is no filter. Unknown categories are ignored. */
 function readListingQuery(query: unknown, categories: readonly string[]): ListingQuery | null {
   const { data } = querySchema.safeParse(query);
-  const term = (data?.q ?? '').slice(0, LONGEST_TERM).trim();
+  const term = (data?.q ?? '').slice(0, TERM_LENGTH_MAX).trim();
   const category = categories.find((name) => name === data?.category) ?? null;
   return term === '' && category === null ? null : { term, category };
 }
 
-/** Whether it is of the category and every word of the term stands in it, in upper or lower case. */
-export function isAskedFor({ words, category }: Listed, asked: ListingQuery): boolean {
-  if (asked.category !== null && asked.category !== category) return false;
-  return asked.term
+/** Whether an item has the category and contains every word of the term, ignoring case. */
+export function matchesQuery({ searchText, category }: Listed, listingQuery: ListingQuery): boolean {
+  if (listingQuery.category !== null && listingQuery.category !== category) return false;
+  return listingQuery.term
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => words.includes(word));
+    .every((word) => searchText.includes(word));
 }
 
-/** What makes an element an item that the page's script can hide; hidden where it is not asked for. */
-export function listedAs(listed: Listed, asked: ListingQuery): Markup {
+/** Attributes that let the page's script filter an item; hidden if it does not match. */
+export function filterAttributes(listed: Listed, listingQuery: ListingQuery): Markup {
   const category = listed.category !== null && markup` data-category="${listed.category}"`;
-  return markup`data-words="${listed.words}"${category}${!isAskedFor(listed, asked) && markup` hidden`}`;
+  return markup`data-words="${listed.searchText}"${category}${!matchesQuery(listed, listingQuery) && markup` hidden`}`;
 }
 
-/** The field in which one searches; without a script it asks the server. */
-export function searchField(asked: ListingQuery, { path, label, placeholder }: ListingWords): Markup {
+/** The search field. Without a script, it submits to the server. */
+export function searchField(listingQuery: ListingQuery, { path, label, placeholder }: ListingLabels): Markup {
   return markup`<form class="find" role="search" action="${path}">
 <label for="find">${label}</label>
-<div><input id="find" type="search" name="q" value="${asked.term}" placeholder="${placeholder}" maxlength="${LONGEST_TERM}" autocomplete="off">
-${asked.category !== null && markup`<input type="hidden" name="category" value="${asked.category}">`}<button class="button plain">Search</button></div>
+<div><input id="find" type="search" name="q" value="${listingQuery.term}" placeholder="${placeholder}" maxlength="${TERM_LENGTH_MAX}" autocomplete="off">
+${listingQuery.category !== null && markup`<input type="hidden" name="category" value="${listingQuery.category}">`}<button class="button plain">Search</button></div>
 </form>`;
 }
 
-/** How many there are, for eyes and ears. */
-export function countLine(count: number, { one, several }: ListingWords): Markup {
+/** The number of results, also announced to screen readers. */
+export function countLine(count: number, { one, several }: ListingLabels): Markup {
   return markup`<p class="quiet" role="status" data-count data-one="${one}" data-several="${several}">${count} ${count === 1 ? one : several}</p>`;
 }
 
-/** The address of a list for what is asked. */
-export function listingAddress(path: string, { term, category }: ListingQuery): string {
+/** The URL of a list with a filter. */
+export function listingUrl(path: string, { term, category }: ListingQuery): string {
   const query = new URLSearchParams();
   if (category !== null) query.set('category', category);
   if (term !== '') query.set('q', term);

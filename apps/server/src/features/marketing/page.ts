@@ -4,42 +4,42 @@ import type { SiteFacts } from './site-facts.ts';
 
 /** One page of the marketing site. */
 export interface MarketingPage {
-  /** For search results and the browser's tab. */
+  /** For search results and the browser tab. */
   readonly title: string;
   readonly description: string;
-  /** For those who share it; the title and the description where absent. */
+  /** For link previews; the title and description by default. */
   readonly sharedTitle?: string;
   readonly sharedDescription?: string;
   /** Whether search engines may list it. */
   readonly isIndexed: boolean;
-  /** The path of the page that this one repeats, which search engines list instead. */
+  /** The path of the page that this one duplicates; search engines index that one instead. */
   readonly canonicalPath?: string;
-  /** The day that it last changed, ISO 8601; null where nobody keeps it. */
+  /** The date of its last change, ISO 8601; null if unknown. */
   readonly lastModified: string | null;
-  /** The day that an article came out, ISO 8601; absent where the page is none. */
+  /** The publication date of an article, ISO 8601; absent for other pages. */
   readonly publishedOn?: string;
-  /** What its content is, for machines, by the words of schema.org. */
+  /** Structured data in the vocabulary of schema.org. */
   readonly data?: readonly Readonly<Record<string, unknown>>[];
-  /** Scripts beside those of every page. */
+  /** Scripts in addition to those of every page. */
   readonly scripts?: readonly PageScript[];
-  /** Hosts beside our own that its scripts may come from, and that they may ask and show in frames. */
+  /** Additional hosts that its scripts may be loaded from, connect to, and show in frames. */
   readonly sources?: readonly string[];
-  /** Whether it finds out who is here, by the identity service's own script where there is one. */
-  readonly asksWhoIsHere?: boolean;
-  /** Whoever is signed in is led on instead. */
+  /** Whether it checks who is signed in, using the identity service's script if there is one. */
+  readonly checksSession?: boolean;
+  /** Signed-in users are redirected. */
   readonly isForVisitors?: boolean;
-  /** What stands between header and footer. */
+  /** The content between header and footer. */
   readonly body: Markup;
 }
 
-/** A page with the path at which it stands. */
+/** A page with its path. */
 export interface PlacedPage {
-  /** Begins with a slash. */
+  /** Starts with a slash. */
   readonly path: string;
-  /** Has threads work out what takes long of it, to be awaited before it is made; absent where nothing does. */
+  /** Computes slow parts in worker threads before rendering, if there are any. */
   readonly prepare?: () => Promise<void>;
-  /** Makes it from what is known of this installation. */
-  readonly make: (facts: SiteFacts) => MarketingPage;
-  /** The page as the query of its address wants it, which is not kept; null where it asks for nothing. */
-  readonly narrowed?: (query: unknown) => PlacedPage | null;
+  /** Renders the page from the facts about this installation. */
+  readonly render: (facts: SiteFacts) => MarketingPage;
+  /** The page filtered by the query of its URL, which is not cached; null if there is no filter. */
+  readonly filtered?: (query: unknown) => PlacedPage | null;
 }

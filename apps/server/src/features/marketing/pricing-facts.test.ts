@@ -30,7 +30,7 @@ const textOf = (node: Tree.ChildNode | Tree.ParentNode): string =>
 const words = (node: Tree.ParentNode): string => textOf(node).replaceAll(/\s+/g, ' ').trim();
 
 const page = (changes: Partial<SiteFacts> = {}, of = pricingPage) =>
-  parseFragment(of.make({ ...facts, ...changes }).body.text);
+  parseFragment(of.render({ ...facts, ...changes }).body.text);
 const cardOf = (root: Tree.ParentNode, { name }: Plan): Tree.Element => {
   const card = all(root, 'li').find((item) => attribute(item, 'data-plan') === name);
   if (!card) throw new Error(`no card of ${name}`);
@@ -41,7 +41,7 @@ const count = (limit: number): string => (limit === UNLIMITED ? 'Unlimited' : li
 const dollars = (cents: number): string =>
   cents < 0 ? 'Custom' : `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 
-test('the table and the cards of the prices say what the plans are', () => {
+test('the pricing table and cards match the plans', () => {
   const root = page();
   const rows = new Map(
     all(root, 'tr').map((row) => [
@@ -56,7 +56,7 @@ test('the table and the cards of the prices say what the plans are', () => {
   row('AI requests a month', ({ limits }) => count(limits.ai));
   row('Members', ({ seats }) => count(seats));
   row('API access', ({ hasApi }) => (hasApi ? 'Yes' : 'No'));
-  // Nobody reviews alone.
+  // Review needs at least two people.
   row('Teammates who review and approve', ({ seats }) => (seats === 1 ? 'No' : 'Yes'));
 
   for (const plan of plans) {
@@ -76,8 +76,8 @@ test('the table and the cards of the prices say what the plans are', () => {
   }
 });
 
-test('no sentence of the prices names a sum, a number of days or of requests that the code does not have', () => {
-  const text = `${words(page())} ${pricingPage.make(facts).description}`;
+test('no pricing text has an amount, number of days, or requests that differs from the code', () => {
+  const text = `${words(page())} ${pricingPage.render(facts).description}`;
   const sums = new Set(
     plans
       .flatMap(({ priceCents }) => [priceCents.monthly, priceCents.annual, priceCents.annual / 12])
@@ -87,7 +87,7 @@ test('no sentence of the prices names a sum, a number of days or of requests tha
   for (const [, days] of text.matchAll(/(\d+) days/g))
     expect([TRIAL_DAYS, REFUND_DAYS]).toContain(Number(days));
   expect(text).toContain(`Professional for ${TRIAL_DAYS} days`);
-  // Beside the prices, and not in a folded answer alone.
+  // Next to the prices, not only in a collapsed answer.
   const promises = all(page(), 'ul').find((list) => attribute(list, 'class') === 'promises');
   expect(words(promises ?? parseFragment(''))).toMatch(
     new RegExp(`free for ${TRIAL_DAYS} days.+never renews.+refund within ${REFUND_DAYS} days`),
@@ -96,7 +96,7 @@ test('no sentence of the prices names a sum, a number of days or of requests tha
   expect(text).not.toMatch(/\b(?:cancel any|auto-?renew|subscri|per seat)/i);
 });
 
-test('ways to buy name the plan that they lead to, and nothing leads nowhere where nothing is sold', () => {
+test('purchase buttons name their plan, and without sales no link leads nowhere', () => {
   for (const plan of plans.filter(({ way }) => way === 'buy')) {
     const links = (root: Tree.ParentNode) =>
       all(cardOf(root, plan), 'a').map((link) => [words(link), attribute(link, 'href')]);

@@ -6,12 +6,12 @@ import type { z } from 'zod';
 const CONTENT = join(import.meta.dirname, 'content');
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 
-/** A text of the site: what its front matter says of it, and its Markdown. */
+/** A text of the site: its front matter and Markdown. */
 export type Text<About> = About & { readonly markdown: string };
 
 /**
- * Reads all texts of a folder of `content`, in the order of their files' names.
- * @throws Error naming the file whose front matter is not as the schema says.
+ * Reads all texts of a folder of `content`, in file name order.
+ * @throws Error with the name of a file whose front matter does not match the schema.
  */
 export function readTexts<Schema extends z.ZodObject>(
   folder: string,

@@ -2,16 +2,16 @@ import markdownIt from 'markdown-it';
 import { Markup } from '../../http/pages/markup.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** A heading of a text, as a table of contents names it. */
+/** A heading in a table of contents. */
 export interface Heading {
   readonly id: string;
   readonly text: string;
 }
 
-/** A text of our own as it stands on a page. */
+/** A rendered text. */
 export interface RenderedText {
   readonly body: Markup;
-  /** The headings of the second level. */
+  /** The second-level headings. */
   readonly headings: readonly Heading[];
 }
 
@@ -21,14 +21,14 @@ markdown.renderer.rules['link_open'] = (tokens, index, options, _env, renderer) 
   if (/^https?:/.test(String(link?.attrGet('href')))) link?.attrSet('rel', 'noopener');
   return renderer.renderToken(tokens, index, options);
 };
-/** `{name}`: a fact that only the operator knows. */
+/** `{name}`: a fact known only to the operator. */
 const FACT = /\{(\w+)\}/g;
-/** `[[words with {name}||other words]]`: the first of them of which every fact is known; nothing where none is. */
+/** `[[words with {name}||other words]]`: the first alternative whose facts are all known, or nothing. */
 const CHOICE = /\[\[(.+?)\]\](?!\])/g;
 
 /**
- * Our own Markdown as markup: headings can be linked to, tables scroll on a phone.
- * @param facts what its `{names}` stand for; none stand in it where absent
+ * Renders our own Markdown: headings are linkable, and tables scroll on phones.
+ * @param facts Values for its `{names}`; without them, the text has none.
  */
 export function renderMarkdown(source: string, facts?: Pick<SiteFacts, 'operator'>): RenderedText {
   const headings: Heading[] = [];
@@ -51,7 +51,7 @@ export function renderMarkdown(source: string, facts?: Pick<SiteFacts, 'operator
   return { body: new Markup(body), headings };
 }
 
-/** Facts in their places; a paragraph or an entry of a list that names one which nobody has said is left out. */
+/** Inserts facts. Paragraphs and list items with an unknown fact are left out. */
 function fillFacts(source: string, { operator }: Pick<SiteFacts, 'operator'>): string {
   const facts: Readonly<Record<string, string | null>> = {
     operatorName: operator.name,

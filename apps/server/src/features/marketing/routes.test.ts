@@ -8,7 +8,7 @@ import { describeApi } from '../../http/api-docs/index.ts';
 import { createLog } from '../../log.ts';
 import { marketingRoutes } from './routes.ts';
 
-test('without a built web application an unknown path is refused, and the log does not hold its query', async () => {
+test('without a built web application, an unknown path is rejected, and the log does not contain its query', async () => {
   const lines: string[] = [];
   const app = fastify({
     loggerInstance: createLog({ logLevel: 'debug' }, { write: (line) => void lines.push(line) }),
@@ -16,7 +16,7 @@ test('without a built web application an unknown path is refused, and the log do
   const services = createServices();
   marketingRoutes(app, {
     services: { ...services, config: { ...services.config, webDir: join(tmpdir(), 'never-built') } },
-    // A pool connects when it is first asked, which nobody here does.
+    // A pool connects on its first query, and this test makes none.
     db: openDatabase(openPool({}, 1)),
     api: describeApi(() => ({ endpoints: [], version: '1', server: '' })),
   });

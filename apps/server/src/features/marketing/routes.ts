@@ -2,31 +2,31 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import type { ApiDescription } from '../../http/api-docs/index.ts';
-import { refuseUnknownPath } from '../../http/errors.ts';
+import { sendNotFound } from '../../http/errors.ts';
 import { sendPage, type Page } from '../../http/pages/send-page.ts';
 import { memoizeAsync } from '../../async/memoize-async.ts';
 import { apiDocsRoute } from './api-docs-route.ts';
 import { readBuiltAssets } from './built-assets.ts';
 import { contactRoute } from './contact-route.ts';
-import { leadOn } from './lead-on.ts';
+import { redirectOldPaths } from './redirect-old-paths.ts';
 import { createMarketingSite, SHARED_SECONDS } from './marketing-site.ts';
 import { blogFeed, FEED_PATH } from './pages/blog/feed.ts';
 import { pages } from './pages/index.ts';
 import { landingPage } from './pages/landing.ts';
 import { payingPage, pricingPage } from './pages/pricing.ts';
 import type { SiteFacts } from './site-facts.ts';
-import { marketingSitemap } from './sitemap.ts';
+import { renderSitemap } from './sitemap.ts';
 import { statusRoute } from './status-route.ts';
 
-/** The landing page, which people who are signed in never see: they are led on to the application before it is sent. */
+/** The landing page redirects signed-in users to the application. */
 const LANDING_PATHS = ['/', '/home'];
 
-/** Where PayPal's script comes from, and what it asks and shows. */
+/** The hosts of PayPal's script, requests, and frames. */
 const PAYPAL_HOSTS = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
 /**
- * Adds the pages of the marketing site, for everybody. Whoever asks for a path that has no page gets the page for it.
- * Without a build of the web application there are none, and an unknown path is refused as in the API.
+ * Adds the public marketing pages and the 404 page. Without a build of the web application there are none, and an
+ * unknown path is rejected as in the API.
  */
 export function marketingRoutes(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function marketingRoutes(
   const { config } = services;
   const assets = readBuiltAssets(config.webDir);
   if (assets === null) {
-    app.setNotFoundHandler(refuseUnknownPath);
+    app.setNotFoundHandler(sendNotFound);
     return;
   }
   const facts = (): SiteFacts => ({
@@ -51,11 +51,12 @@ export function marketingRoutes(
     assets,
   });
   const site = createMarketingSite(facts);
-  app.setNotFoundHandler((request, reply) => site.sendMissing(request, reply));
+  app.setNotFoundHandler((request, reply) => site.sendNotFound(request, reply));
 
   for (const url of LANDING_PATHS) {
     app.get(url, { config: { access: 'public' } }, async (request, reply) => {
-      // Where it cannot be told here the application finds out, and leads whoever is not signed in to the door.
+      // If the session cannot be checked here, the application does it and redirects signed-out users to the sign-in
+      // screen.
       const isSignedIn = await services.identity.hasSession(request.headers.cookie).catch(() => false);
       return isSignedIn === false
         ? site.send(request, reply, landingPage)
@@ -69,7 +70,7 @@ export function marketingRoutes(
   const own = new Set([landingPage, pricingPage]);
   for (const page of pages.filter((one) => !own.has(one))) {
     app.get(page.path, { config: { access: 'public' } }, (request, reply) => {
-      const narrowed = page.narrowed?.(request.query) ?? null;
+      const narrowed = page.filtered?.(request.query) ?? null;
       return narrowed === null ? site.send(request, reply, page) : site.sendOnce(request, reply, narrowed);
     });
   }
@@ -79,15 +80,15 @@ export function marketingRoutes(
   );
   apiDocsRoute(app, deps.api, site);
   contactRoute(app, deps, site);
-  leadOn(app);
+  redirectOldPaths(app);
   statusRoute(app, deps, site);
-  const sitemap = memoizeAsync(async () => fileOf('application/xml', await marketingSitemap(pages, facts())));
+  const sitemap = memoizeAsync(async () => fileOf('application/xml', await renderSitemap(pages, facts())));
   app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) =>
     sendPage(request, reply, await sitemap()),
   );
 }
 
-/** A file that is sent as it is: what it says changes with a new version of the server only. */
+/** A static file that changes only with a new server version. */
 function fileOf(type: Page['type'], body: string): Page {
   return { type, body, sharedSeconds: SHARED_SECONDS };
 }

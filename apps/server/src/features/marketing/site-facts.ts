@@ -3,17 +3,17 @@ import type { IdentityPage } from '../../providers/identity/port.ts';
 import type { Operator } from '../../config/site-settings.ts';
 import type { BuiltAssets } from './built-assets.ts';
 
-/** What the pages say of this installation. */
+/** Facts about this installation for its pages. */
 export interface SiteFacts {
-  /** Address of this server, without a trailing slash. */
+  /** URL of this server, without a trailing slash. */
   readonly origin: string;
-  /** Who runs it. */
+  /** Who runs the installation. */
   readonly operator: Operator;
-  /** Hosts that the payment provider's script comes from, and asks; null: nothing can be bought here. */
+  /** Hosts of the payment provider's script and requests; null if nothing can be bought here. */
   readonly paymentSources: readonly string[] | null;
-  /** What a page needs of an identity service with scripts of its own; null where people sign in by our own forms. */
+  /** What pages need from an identity service with its own scripts; null if sign-in uses our own forms. */
   readonly identityPage: IdentityPage | null;
-  /** The tag that counts visits, after consent; null for none. */
+  /** The analytics tag, loaded after consent; null if none. */
   readonly analyticsTag: AnalyticsTag | null;
   readonly assets: BuiltAssets;
 }

@@ -3,14 +3,11 @@ import { mapYielding } from '../../async/map-yielding.ts';
 import type { PlacedPage } from './page.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/**
- * The addresses of the pages that search engines may list, and when each last changed. All pages are made for it, and others
- * are served meanwhile.
- */
-export async function marketingSitemap(pages: readonly PlacedPage[], facts: SiteFacts): Promise<string> {
+/** The URLs of indexable pages with their last changes. Renders all pages while yielding to other requests. */
+export async function renderSitemap(pages: readonly PlacedPage[], facts: SiteFacts): Promise<string> {
   for (const { prepare } of pages) await prepare?.();
-  const entries = await mapYielding(pages, ({ path, make }) => {
-    const { isIndexed, lastModified } = make(facts);
+  const entries = await mapYielding(pages, ({ path, render }) => {
+    const { isIndexed, lastModified } = render(facts);
     const changed = lastModified === null ? null : markup`<lastmod>${lastModified}</lastmod>`;
     return isIndexed && markup`<url><loc>${facts.origin}${path}</loc>${changed}</url>\n`;
   });

@@ -8,8 +8,9 @@ import { countUnread, listNewest } from './repository.ts';
 import { toNotification } from './to-notification.ts';
 
 /**
- * The caller's notifications in this workspace, newest first, with the number unread. The cursor is the last one's id.
- * @throws ApiError 400 for a cursor that is none.
+ * The caller's notifications in this workspace, newest first, with the unread count. The cursor is the id of the last
+ * one.
+ * @throws ApiError 400 for an invalid cursor.
  */
 export async function listNotifications(
   ctx: Context,

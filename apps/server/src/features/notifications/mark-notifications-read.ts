@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { countUnread, markRead } from './repository.ts';
 
-/** Marks the caller's notifications as read, those named or all, and counts what is unread then. Other ids are ignored. */
+/** Marks the given or all notifications of the caller as read and returns the unread count. Other ids are ignored. */
 export async function markNotificationsRead(
   ctx: Context,
   { ids }: { readonly ids?: readonly string[] | undefined },

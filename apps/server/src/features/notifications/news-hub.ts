@@ -2,30 +2,30 @@ import type pg from 'pg';
 import type { Actor, Log } from '../../context.ts';
 import { listen } from '../../db/listen.ts';
 
-/** Whose notifications are meant. */
-type Whose = Pick<Actor, 'userId' | 'workspaceId'>;
-/** What may have changed: what is notified, the user's runs, or (null) both. */
+/** Identifies whose notifications to watch. */
+type NotificationOwner = Pick<Actor, 'userId' | 'workspaceId'>;
+/** What may have changed: notifications, the user's runs, or both (null). */
 export type NewsKind = 'notifications' | 'runs';
-/** Hears that there may be news, or that nothing more will be told. */
-type Hear = (isOver: boolean, kind: NewsKind | null) => void;
+/** Called when there may be news, or when the stream is over. */
+type NewsListener = (isOver: boolean, kind: NewsKind | null) => void;
 
 interface Stream {
   readonly workspaceId: string;
-  readonly hear: Hear;
+  readonly onNews: NewsListener;
 }
 
-/** Streams that one user may have open on one server. */
+/** Maximum open streams per user and server. */
 const STREAMS_MAX = 8;
 
-/** Tells the streams of this server when notifications of their user were written or read, on whichever server. */
+/** Notifies this server's streams when their user's notifications were written or read on any server. */
 export interface NewsHub {
-  /** Calls back until the answer is called; null where the user has as many streams open as they may. */
-  subscribe(whose: Whose, hear: Hear): (() => void) | null;
-  /** Ends all streams; whoever subscribes afterwards is told at once that it is over. */
+  /** Calls back until the returned function is called; null at the stream limit. */
+  subscribe(whose: NotificationOwner, onNews: NewsListener): (() => void) | null;
+  /** Ends all streams; later subscribers are notified right away that it is over. */
   close(): Promise<void>;
 }
 
-/** Listens to the database until it is closed. While its connection is down, nobody hears anything; then all do. */
+/** Listens to the database until closed. After a lost connection, all streams are notified. */
 export async function createNewsHub({
   pool,
   log,
@@ -38,11 +38,11 @@ export async function createNewsHub({
 }): Promise<NewsHub> {
   const open = new Map<string, Set<Stream>>();
   let isOver = false;
-  const tell = (streams: Iterable<Stream>, kind: NewsKind | null): void => {
-    for (const { hear } of streams) hear(isOver, kind);
+  const notify = (streams: Iterable<Stream>, kind: NewsKind | null): void => {
+    for (const { onNews } of streams) onNews(isOver, kind);
   };
-  const tellAll = (): void => {
-    for (const streams of open.values()) tell(streams, null);
+  const notifyAll = (): void => {
+    for (const streams of open.values()) notify(streams, null);
   };
   const listener = await listen({
     pool,
@@ -52,12 +52,12 @@ export async function createNewsHub({
       const isQueued = kind === 'queued';
       const isRun = isQueued || kind === 'runs';
       if (isRun && runId !== undefined) onRun(runId, isQueued);
-      tell(
+      notify(
         [...(open.get(userId) ?? [])].filter((stream) => stream.workspaceId === workspaceId),
         isRun ? 'runs' : 'notifications',
       );
     },
-    onGap: tellAll,
+    onGap: notifyAll,
     onError: (error) =>
       log.warn(
         { event: 'notifications_not_listening', err: error },
@@ -66,19 +66,19 @@ export async function createNewsHub({
   });
 
   return {
-    subscribe({ userId, workspaceId }, hear) {
+    subscribe({ userId, workspaceId }, onNews) {
       const streams = open.get(userId) ?? new Set<Stream>();
       if (streams.size >= STREAMS_MAX) return null;
-      const stream = { workspaceId, hear };
+      const stream = { workspaceId, onNews };
       open.set(userId, streams.add(stream));
-      if (isOver) hear(isOver, null);
+      if (isOver) onNews(isOver, null);
       return () => {
         if (streams.delete(stream) && streams.size === 0) open.delete(userId);
       };
     },
     async close() {
       isOver = true;
-      tellAll();
+      notifyAll();
       await listener.close();
     },
   };

@@ -4,17 +4,17 @@ import type { Database } from '../../db/client.ts';
 import { notification } from '../../db/schema/index.ts';
 import type { NotificationRow } from './repository.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
-/** More than that at once, or older, is for the list. */
+/** More or older notifications are left to the list. */
 const ROWS_MAX = 1_000;
 const AGE_MAX = sql`interval '1 day'`;
 
-/** What can be read now: PostgreSQL's own name for it, and whether an earlier one given is one of this database. */
+/** The current PostgreSQL snapshot, and whether a given earlier one belongs to this database. */
 export async function takeSnapshot(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   earlier: string | null,
 ): Promise<{ snapshot: string; isEarlierKnown: boolean }> {
   const { rows } = await db.execute<{ snapshot: string; is_valid: boolean }>(sql`
@@ -22,20 +22,23 @@ export async function takeSnapshot(
   const [row] = rows;
   if (!row) throw new Error('the database took no snapshot');
   const { snapshot, is_valid: isValid } = row;
-  return { snapshot, isEarlierKnown: earlier !== null && isValid && nextOf(earlier) <= nextOf(snapshot) };
+  return {
+    snapshot,
+    isEarlierKnown: earlier !== null && isValid && nextTransaction(earlier) <= nextTransaction(snapshot),
+  };
 }
 
-/** The first transaction that a snapshot knows nothing of. */
-function nextOf(snapshot: string): bigint {
+/** The first transaction that is not in a snapshot. */
+function nextTransaction(snapshot: string): bigint {
   return BigInt(snapshot.split(':')[1] ?? '0');
 }
 
 /**
- * The recipient's notifications that can be read in one snapshot and could not in an earlier one, oldest first. By what
- * could be read and not by time: transactions end in another order than they begin.
+ * The recipient's notifications that are visible in one snapshot but not in an earlier one, oldest first. Compares
+ * visibility instead of time, because transactions do not end in the order in which they begin.
  */
 export async function listWrittenBetween(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   { userId, workspaceId }: Pick<Actor, 'userId' | 'workspaceId'>,
   earlier: string,
   later: string,

@@ -37,7 +37,7 @@ async function list(person: TestPerson, query: { cursor?: string; limit?: number
   return answer.body;
 }
 
-test('a notification comes once for its key, to its user alone', async () => {
+test('a notification is created once per key, for its user only', async () => {
   await tell('one', ann, { kind: 'publish_failed', reason: 'server_error', link: null });
   await tell('one', ann);
   await tell('two', bob);
@@ -61,7 +61,7 @@ test('a notification comes once for its key, to its user alone', async () => {
   });
 });
 
-test('the list is read page by page, newest first, also where many came at one moment', async () => {
+test('the list is read page by page, newest first, even with equal times', async () => {
   const cleo = await server.signUp('Cleo');
   await server.sql.query(
     `insert into notification (key, workspace_id, user_id, kind, title, created_at)
@@ -83,7 +83,7 @@ test('the list is read page by page, newest first, also where many came at one m
   );
 });
 
-test('notifications are marked as read, those named or all, and only by their user', async () => {
+test('the given or all notifications are marked as read, only by their user', async () => {
   const dora = await server.signUp('Dora');
   await Promise.all(['a', 'b', 'c'].map((key) => tell(`dora ${key}`, dora)));
   await eventually(async () => expect((await list(dora)).unread).toBe(3));
@@ -99,14 +99,14 @@ test('notifications are marked as read, those named or all, and only by their us
   expect(await mark(dora)).toBe(0);
 });
 
-test('a cursor that is none is refused, and nobody reads without a token', async () => {
+test('an invalid cursor is rejected, and reading requires a token', async () => {
   const wrong = await server.call(ann, listNotifications, { query: { cursor: "'; drop table" } });
   expect([wrong.status, (wrong.body as unknown as { code: string }).code]).toEqual([400, 'invalid_cursor']);
   expect((await server.call(nobody, listNotifications, {})).status).toBe(401);
   expect((await server.call(nobody, markNotificationsRead, { body: {} })).status).toBe(401);
 });
 
-test('who has left the workspace is told nothing', async () => {
+test('former members are not notified', async () => {
   await tell('left', ann, { workspaceId: bob.workspaceId });
   await tell('stayed', ann);
   await eventually(async () => {

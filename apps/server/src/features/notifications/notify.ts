@@ -2,8 +2,8 @@ import { NOTIFICATION_KINDS } from '@pagewright/contract/notifications';
 import { z } from 'zod';
 import type { Batched, Effect, EffectContext, OutboxContext } from '../../jobs/define.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
-import { mailNotices } from './mail-notices.ts';
-import { pushNotices } from './push/push-notices.ts';
+import { mailNotifications } from './notification-mails.ts';
+import { pushNotifications } from './push/push-notifications.ts';
 import { listRecipients } from './recipient-repository.ts';
 import { insertNotifications, listAdmins } from './repository.ts';
 
@@ -19,15 +19,15 @@ const noticeSchema = z.object({
   text: z.string().optional(),
 });
 
-/** What a user is told of. */
+/** The content of a notification. */
 export type Notice = z.output<typeof noticeSchema>;
 
-/** Notifies a user once the caller's transaction is committed, once by the key. */
+/** Notifies a user once the caller's transaction commits, once per key. */
 export async function notify(ctx: OutboxContext, key: string, notice: Notice): Promise<void> {
   await notifyAll(ctx, [{ key, notice }]);
 }
 
-/** As `notify`, for several. */
+/** Like `notify`, for several users. */
 export async function notifyAll(
   ctx: OutboxContext,
   notices: readonly { readonly key: string; readonly notice: Notice }[],
@@ -42,7 +42,7 @@ export async function notifyAll(
   );
 }
 
-/** Notifies every admin of a workspace as `notify` does; the key is the deed's. */
+/** Notifies every admin of a workspace like `notify`; the key identifies the event. */
 export async function notifyAdmins(
   ctx: OutboxContext,
   key: string,
@@ -56,19 +56,19 @@ export async function notifyAdmins(
   );
 }
 
-/** Keeps the notification, mails and pushes it to those who want that, unless its user has left the workspace. */
+/** Stores a notification, and mails and pushes it to users who want that, unless they have left the workspace. */
 export const notificationEffect: Effect<Notice> = {
   kind: NOTIFICATION_EFFECT,
   isLocal: true,
   parse: (payload) => noticeSchema.parse(payload),
-  carryOut: (ctx, notice, key) => tell(ctx, [{ key, payload: notice }]),
-  async carryOutTogether(ctx, batch) {
-    await tell(ctx, batch);
+  run: (ctx, notice, key) => deliver(ctx, [{ key, payload: notice }]),
+  async runBatch(ctx, batch) {
+    await deliver(ctx, batch);
     return new Set(batch.map(({ key }) => key));
   },
 };
 
-async function tell(ctx: EffectContext, batch: readonly Batched<Notice>[]): Promise<void> {
+async function deliver(ctx: EffectContext, batch: readonly Batched<Notice>[]): Promise<void> {
   const kept = await insertNotifications(
     ctx,
     batch.map(({ key, payload }) => ({ key, ...payload })),
@@ -77,6 +77,6 @@ async function tell(ctx: EffectContext, batch: readonly Batched<Notice>[]): Prom
     ctx,
     kept.map(({ userId }) => userId),
   );
-  await mailNotices(ctx, kept, recipients);
-  await pushNotices(ctx, kept, recipients);
+  await mailNotifications(ctx, kept, recipients);
+  await pushNotifications(ctx, kept, recipients);
 }

@@ -3,41 +3,41 @@ import type { Database } from '../../db/client.ts';
 import { installation, member, user, userSetting } from '../../db/schema/index.ts';
 import { FIRST_USER } from '../../providers/identity/workspaces-repository.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
-/** Who reads what is written to them, and where. */
+/** A reader of notifications with their workspace. */
 export interface Reader {
   readonly userId: string;
   readonly workspaceId: string;
-  /** The language that they chose; null: none. */
+  /** Their chosen language; null if none. */
   readonly language: string | null;
 }
 
 const reader = { userId: user.id, workspaceId: member.organizationId, language: userSetting.language };
 
 /** The members of a workspace, without clients. */
-export async function listMembersOf({ db }: DatabaseOf, workspaceId: string): Promise<Reader[]> {
-  return listThose(db, and(eq(member.organizationId, workspaceId), ne(member.role, 'client')));
+export async function listMembersOf({ db }: DatabaseContext, workspaceId: string): Promise<Reader[]> {
+  return listReaders(db, and(eq(member.organizationId, workspaceId), ne(member.role, 'client')));
 }
 
 /** The admins of a workspace. */
-export async function listAdminsOf({ db }: DatabaseOf, workspaceId: string): Promise<Reader[]> {
-  return listThose(db, and(eq(member.organizationId, workspaceId), eq(member.role, 'admin')));
+export async function listAdminsOf({ db }: DatabaseContext, workspaceId: string): Promise<Reader[]> {
+  return listReaders(db, and(eq(member.organizationId, workspaceId), eq(member.role, 'admin')));
 }
 
-async function listThose(db: Database, are: SQL | undefined): Promise<Reader[]> {
+async function listReaders(db: Database, condition: SQL | undefined): Promise<Reader[]> {
   return db
     .select(reader)
     .from(member)
     .innerJoin(user, eq(user.id, member.userId))
     .leftJoin(userSetting, eq(userSetting.userId, user.id))
-    .where(are);
+    .where(condition);
 }
 
-/** Who operates the installation: the users of these addresses, else the first user; each in their oldest workspace. */
-export async function listOperators({ db }: DatabaseOf, emails: readonly string[]): Promise<Reader[]> {
+/** The operators: the users with these email addresses, or else the first user; each in their oldest workspace. */
+export async function listOperators({ db }: DatabaseContext, emails: readonly string[]): Promise<Reader[]> {
   const isOperator =
     emails.length > 0
       ? inArray(user.email, [...emails])

@@ -3,27 +3,27 @@ import type { MailSwitch } from '@pagewright/contract/notifications';
 import type { Database } from '../../db/client.ts';
 import { lockName } from '../../db/lock-name.ts';
 import { mail, user, userSetting } from '../../db/schema/index.ts';
-import type { Wishes } from './wishes.ts';
+import type { NotificationSettings } from './notification-settings.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
-/** Who is told of something, and how they want it. */
+/** A recipient with their notification settings. */
 export interface Recipient {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
-  /** The language that they chose; null: none. */
+  /** Their chosen language; null if none. */
   readonly language: string | null;
-  readonly wishes: Wishes;
+  readonly wishes: NotificationSettings;
 }
 
 const { emailNotifications, pushNotifications, contentUpdates, teamActivity, systemAlerts, weeklyReport } =
   userSetting;
 
-/** What is meant by a user who never chose. */
-const UNCHOSEN: Wishes = {
+/** Settings of users who never changed them. */
+const DEFAULTS: NotificationSettings = {
   emailNotifications: true,
   pushNotifications: false,
   contentUpdates: true,
@@ -32,8 +32,11 @@ const UNCHOSEN: Wishes = {
   weeklyReport: false,
 };
 
-/** The users named, each once, by id. */
-export async function listRecipients({ db }: DatabaseOf, userIds: readonly string[]): Promise<Recipient[]> {
+/** The given users, each once, by id. */
+export async function listRecipients(
+  { db }: DatabaseContext,
+  userIds: readonly string[],
+): Promise<Recipient[]> {
   if (userIds.length === 0) return [];
   const rows = await db
     .select({
@@ -55,11 +58,11 @@ export async function listRecipients({ db }: DatabaseOf, userIds: readonly strin
     .where(inArray(user.id, [...new Set(userIds)]))
     // Everybody locks them in the same order.
     .orderBy(user.id);
-  return rows.map(({ wishes, ...row }) => ({ ...row, wishes: wishes ?? UNCHOSEN }));
+  return rows.map(({ wishes, ...row }) => ({ ...row, wishes: wishes ?? DEFAULTS }));
 }
 
-/** How many mails about notifications an address was written in the last hour; until the transaction ends nobody else writes it one. */
-export async function countRecentMails({ db }: DatabaseOf, recipient: string): Promise<number> {
+/** Counts the notification mails to an address in the last hour, with a lock until the transaction ends. */
+export async function countRecentMails({ db }: DatabaseContext, recipient: string): Promise<number> {
   await lockName(db, `notices to ${recipient}`);
   const [row] = await db
     .select({ mails: count() })
@@ -74,9 +77,9 @@ export async function countRecentMails({ db }: DatabaseOf, recipient: string): P
   return row?.mails ?? 0;
 }
 
-/** Turns one kind of mails of a user on or off; false where there is no such user. */
-export async function keepWish(
-  { db }: DatabaseOf,
+/** Turns one kind of a user's mails on or off; false if the user does not exist. */
+export async function storeMailSetting(
+  { db }: DatabaseContext,
   userId: string,
   what: MailSwitch,
   isOn: boolean,

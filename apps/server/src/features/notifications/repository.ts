@@ -3,12 +3,12 @@ import type { Actor } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { member, notification } from '../../db/schema/index.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 type Recipient = Pick<Actor, 'userId' | 'workspaceId'>;
 
-/** What is kept of a notification. */
+/** The stored fields of a new notification. */
 export type NewNotification = Pick<
   typeof notification.$inferInsert,
   'key' | 'workspaceId' | 'userId' | 'kind' | 'title' | 'link' | 'reason' | 'text'
@@ -19,11 +19,11 @@ const isMine = ({ userId, workspaceId }: Recipient) =>
   and(eq(notification.userId, userId), eq(notification.workspaceId, workspaceId));
 
 /**
- * Keeps notifications, without those whose key is there or whose recipient is no member of the workspace any more, or a client. Answers
- * those that it kept.
+ * Stores notifications except those with an existing key or whose recipient has left the workspace or is a client.
+ * Returns the stored ones.
  */
 export async function insertNotifications(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   rows: readonly NewNotification[],
 ): Promise<NotificationRow[]> {
   const { userId, organizationId } = member;
@@ -49,15 +49,15 @@ export async function insertNotifications(
   return db.insert(notification).values(kept).onConflictDoNothing({ target: notification.key }).returning();
 }
 
-/** The recipient's notifications, newest first, after the one named. */
+/** The recipient's notifications, newest first, after the given one. */
 export function listNewest(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   recipient: Recipient,
   limit: number,
   after: string | null,
 ): Promise<NotificationRow[]> {
   const { createdAt, id } = notification;
-  // By id and not by time: a time loses its microseconds on the way out and in.
+  // By id instead of time, which loses its microseconds in JavaScript.
   const last = sql`(select last.created_at from notification last where last.id = ${after})`;
   return db
     .select()
@@ -74,8 +74,8 @@ export function listNewest(
     .limit(limit);
 }
 
-/** How many of the recipient's notifications are unread. */
-export async function countUnread({ db }: DatabaseOf, recipient: Recipient): Promise<number> {
+/** Counts the recipient's unread notifications. */
+export async function countUnread({ db }: DatabaseContext, recipient: Recipient): Promise<number> {
   const [row] = await db
     .select({ unread: count() })
     .from(notification)
@@ -83,9 +83,9 @@ export async function countUnread({ db }: DatabaseOf, recipient: Recipient): Pro
   return row?.unread ?? 0;
 }
 
-/** Marks the recipient's notifications as read: those named, or all. What is not theirs stays as it is. */
+/** Marks the given or all notifications of the recipient as read. Those of others stay unchanged. */
 export async function markRead(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   recipient: Recipient,
   ids: readonly string[] | null,
 ): Promise<void> {
@@ -101,8 +101,8 @@ export async function markRead(
     );
 }
 
-/** The users who see to a workspace. */
-export async function listAdmins({ db }: DatabaseOf, workspaceId: string): Promise<string[]> {
+/** The admins of a workspace. */
+export async function listAdmins({ db }: DatabaseContext, workspaceId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: member.userId })
     .from(member)

@@ -10,17 +10,17 @@ import {
 import type { Mount } from '../../http/mount.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
-import { forgetBrowser, keepBrowser, readPush } from './push/manage-push.ts';
+import { unsubscribeBrowser, subscribeBrowser, readPush } from './push/manage-push.ts';
 import { streamNews } from './stream-news.ts';
 import { switchMail } from './switch-mail.ts';
 
-/** Mounts the calls of the notification list. */
+/** Mounts the endpoints of the notification list. */
 export function notificationRoutes(mount: Mount): void {
   mount(listCall, (ctx, { query }) => listNotifications(ctx, query));
   mount(streamCall, async (ctx, { request, reply }) => streamNews(ctx, request, reply));
   mount(markCall, (ctx, { body }) => markNotificationsRead(ctx, body));
   mount(readPushCall, (ctx) => readPush(ctx));
-  mount(keepCall, (ctx, { body }) => keepBrowser(ctx, body));
-  mount(forgetCall, (ctx, { params }) => forgetBrowser(ctx, params.id));
+  mount(keepCall, (ctx, { body }) => subscribeBrowser(ctx, body));
+  mount(forgetCall, (ctx, { params }) => unsubscribeBrowser(ctx, params.id));
   mount(switchCall, (ctx, { body }) => switchMail(ctx, body));
 }

@@ -20,7 +20,7 @@ interface NewsEvent {
   readonly data: NotificationNews;
 }
 
-/** A stream as a program reads it: `next` waits for an event, and answers null where the stream has ended. */
+/** A stream for a program: `next` waits for an event and returns null once the stream has ended. */
 async function open(of: TestServer, person: TestPerson, after?: string) {
   const control = new AbortController();
   onTestFinished(() => control.abort());
@@ -60,7 +60,7 @@ const tell = (key: string, person: TestPerson, of: TestServer = server) =>
   });
 const titles = (event: NewsEvent | null) => event?.data.notifications.map(({ title }) => title);
 
-/** Writes a notification in a transaction of its own that stays open until `commit`. */
+/** Writes a notification in its own transaction, which stays open until `commit`. */
 async function writeSlowly(person: TestPerson, title: string) {
   const client = await server.sql.connect();
   await client.query('begin');
@@ -74,7 +74,7 @@ async function writeSlowly(person: TestPerson, title: string) {
   };
 }
 
-test('a stream says the number at once, then what comes, to its user alone', async () => {
+test('a stream sends the unread count right away, then new notifications, to its user only', async () => {
   const [ann, bob] = [await server.signUp(), await server.signUp()];
   const [annas, bobs] = [await open(server, ann), await open(server, bob)];
   expect(annas.status).toBe(200);
@@ -88,12 +88,12 @@ test('a stream says the number at once, then what comes, to its user alone', asy
   expect(event?.data.unread).toBe(1);
   await tell('stream: for Bob', bob);
   expect(titles(await bobs.next())).toEqual(['stream: for Bob']);
-  // Read elsewhere: the number changes here too.
+  // Read elsewhere: the count changes here too.
   await server.call(ann, markNotificationsRead, { body: {} });
   expect((await annas.next())?.data).toEqual({ notifications: [], unread: 0 });
 });
 
-test('after a break nothing is missed and nothing told twice, whatever order transactions end in', async () => {
+test('after a reconnect, nothing is missed or repeated, in whatever order transactions end', async () => {
   const cleo = await server.signUp();
   const commitLate = await writeSlowly(cleo, 'begun before, ended after the break');
   const first = await open(server, cleo);
@@ -123,7 +123,7 @@ test.each(['x', '5:3:', '999999999999:999999999999:', "1:1:'", `1:9:${'2,'.repea
   },
 );
 
-test('it ends when its session does, and nobody opens one without a token', async () => {
+test('a stream ends with its session, and opening one requires a token', async () => {
   const dora = await server.signUp();
   const stream = await open(server, dora);
   await stream.next();
@@ -137,7 +137,7 @@ test('it ends when its session does, and nobody opens one without a token', asyn
   expect((await server.call(null, streamNotifications, {})).status).toBe(401);
 });
 
-test('eight streams of one user are enough; one that is closed makes room', async () => {
+test('a user can open eight streams; closing one allows another', async () => {
   const eve = await server.signUp();
   const streams = await Promise.all(Array.from({ length: 8 }, () => open(server, eve)));
   expect(streams.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
@@ -149,7 +149,7 @@ test('eight streams of one user are enough; one that is closed makes room', asyn
   await expect.poll(async () => (await server.call(eve, streamNotifications, {})).status).toBe(200);
 });
 
-test('what another server wrote is heard, also after the connection broke; a server that stops ends its streams', async () => {
+test('notifications from another server arrive, even after a lost connection; a stopping server ends its streams', async () => {
   const other = await startTestServer();
   const fay = await other.signUp();
   const stream = await open(other, fay);
@@ -159,7 +159,7 @@ test('what another server wrote is heard, also after the connection broke; a ser
      where datname = current_database() and application_name = 'pagewright notification_change'`,
   );
   await tell('stream: while nobody listened', fay, other);
-  // The break itself is heard first, or together with what came meanwhile.
+  // The reconnect is noticed first, or together with what came in the meantime.
   const heard: string[] = [];
   while (heard.length === 0) heard.push(...(titles(await stream.next()) ?? ['the stream ended']));
   expect(heard).toEqual(['stream: while nobody listened']);

@@ -7,28 +7,27 @@ import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { authenticate } from '../../http/authenticate.ts';
 import { listRuns } from '../../http/runs/show-run.ts';
-import { createBell } from '../../jobs/bell.ts';
-import { speaking, spokenLanguage } from '../../language/spoken-language.ts';
+import { createWakeSignal } from '../../jobs/wake-signal.ts';
+import { withLanguage, currentLanguage } from '../../language/current-language.ts';
 import { notificationMessages } from './messages.ts';
 import { listWrittenBetween, takeSnapshot } from './news-repository.ts';
 import { countUnread } from './repository.ts';
 import { toNotification } from './to-notification.ts';
 
-/** Also how long a stream outlives its session at most. */
+/** Also the longest time that a stream outlives its session. */
 const HEARTBEAT_MS = 10_000;
 const HEARTBEAT = ': nothing new\n\n';
 const EVENT_ID_MAX = 4_000;
 const RETRY_AFTER_S = 30;
 
 /**
- * Answers with the caller's news and their runs for as long as their token is good: at first, and whenever there is something
- * new or read.
- * Each event's id names what could be read then; given as Last-Event-ID, the next stream goes on from there.
- * @throws ApiError 429 where the caller has too many streams open.
+ * Streams the caller's notifications and runs while their token is valid: first the current state, then every change.
+ * Each event's id is a snapshot; sent as Last-Event-ID, it lets the next stream continue from there.
+ * @throws ApiError 429 at the stream limit.
  */
 export function streamNews(ctx: Context, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const bell = createBell();
-  const language = spokenLanguage();
+  const bell = createWakeSignal();
+  const language = currentLanguage();
   let isOver = false;
   let hasNews = true;
   let hasRuns = true;
@@ -60,16 +59,17 @@ export function streamNews(ctx: Context, request: FastifyRequest, reply: Fastify
         hasRuns = false;
         if (areRunsDue) {
           const runs: CallRuns = { runs: await listRuns(ctx) };
-          // Without an id: a later stream tells of all runs.
+          // Without an id: a later stream reports all runs.
           yield `event: runs\ndata: ${JSON.stringify(runs)}\n\n`;
         }
         if (isDue) {
-          const news = await speaking(language, () => readNews(ctx, seen));
+          const news = await withLanguage(language, () => readNews(ctx, seen));
           seen = news.id;
           yield `event: news\nid: ${news.id}\ndata: ${JSON.stringify(news.data)}\n\n`;
         } else if (!areRunsDue) yield HEARTBEAT;
         await bell.sleep(HEARTBEAT_MS);
-        // Before anything more is told: the session may have ended, or its user left the workspace. Nobody does anything in it.
+        // Checked before sending more: the session may have ended, or its user left the workspace. Not counted as
+        // activity.
         await authenticate(request, ctx.services, streamNotifications, true);
       }
     } catch (error) {

@@ -1,8 +1,8 @@
 import type { Notification } from '@pagewright/contract/notifications';
 import type { NotificationRow } from './repository.ts';
-import { saidTitle } from './usage-title.ts';
+import { localizedTitle } from './usage-title.ts';
 
-/** A notification as the API shows it, in the language that is spoken. */
+/** A notification for the API, in the current language. */
 export function toNotification({
   id,
   kind,
@@ -16,7 +16,7 @@ export function toNotification({
   return {
     id,
     kind,
-    title: saidTitle({ kind, title }),
+    title: localizedTitle({ kind, title }),
     link,
     reason,
     text,

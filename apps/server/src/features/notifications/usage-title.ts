@@ -5,13 +5,13 @@ import { notificationMessages } from './messages.ts';
 
 const TITLE = /^(\w+) (\d+)\/(\d+)$/;
 
-/** What is kept as the title of a notification of usage: no words, so that each reader's own can be said. */
+/** The stored title of a usage notification: data without words, so that each reader gets their own language. */
 export function usageTitle({ kind, used, limit }: Usage): string {
   return `${kind} ${used}/${limit}`;
 }
 
-/** The title of a notification in the language that is spoken; one that was kept in words stays as it is. */
-export function saidTitle(notice: { readonly kind: NotificationKind; readonly title: string }): string {
+/** The title of a notification in the current language; one stored as text stays as it is. */
+export function localizedTitle(notice: { readonly kind: NotificationKind; readonly title: string }): string {
   if (notice.kind !== 'usage_near' && notice.kind !== 'usage_reached') return notice.title;
   const [, name, used, limit] = TITLE.exec(notice.title) ?? [];
   const kind = USAGE_KINDS.find((known) => known === name);

@@ -13,8 +13,8 @@ import type { TestPerson } from '../../../../../tests/server/test-server.ts';
 
 const server = await openTestServer();
 
-/** The same person with the workspace that their session is in by now. */
-function whereverTheyAre(person: TestPerson): TestPerson {
+/** The same person with the workspace that their session is in now. */
+function inCurrentWorkspace(person: TestPerson): TestPerson {
   return {
     ...person,
     async token() {
@@ -29,7 +29,7 @@ const stepsOf = async (person: TestPerson) =>
     .filter(({ isDone }) => isDone)
     .map(({ name }) => name);
 
-test('the first steps are read from what the workspace holds; a member puts them away for themselves', async () => {
+test("the first steps reflect the workspace's content; a member dismisses them for themselves", async () => {
   const person = await server.signUp();
   expect(await stepsOf(person)).toEqual([]);
   await server.call(person, createContent, { body: { title: 'A first one' } });
@@ -47,9 +47,9 @@ test('the first steps are read from what the workspace holds; a member puts them
   expect(back.body.isDismissed).toBe(false);
 });
 
-test('a sample is a workspace of its own: made once however often it is asked for, counted nowhere, removed in one call', async () => {
+test('a sample is a separate workspace: created once, counted nowhere, removed in one call', async () => {
   const person = await server.signUp();
-  const mover = whereverTheyAre(person);
+  const mover = inCurrentWorkspace(person);
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => server.call(person, makeSample, { body: {} })),
   );
@@ -68,7 +68,7 @@ test('a sample is a workspace of its own: made once however often it is asked fo
   const events = await server.call(mover, listCalendarEvents, { query: { start: day(-7), end: day(20) } });
   expect(events.body.length).toBeGreaterThanOrEqual(5);
 
-  // Where it is public, no search engine is to list it, and its author is not told.
+  // It is public but not indexed, and its author is not notified.
   const page = content.find(({ publicUrl }) => publicUrl !== null)?.publicUrl ?? '';
   const shown = await server.send(new URL(page).pathname);
   expect(shown.body).toContain('<meta name="robots" content="noindex">');
@@ -96,23 +96,23 @@ test('a sample is a workspace of its own: made once however often it is asked fo
   const { workspaces } = (await server.call(person, listWorkspaces, {})).body;
   expect(workspaces.map(({ id }) => id)).toEqual([person.workspaceId]);
   expect((await server.call(person, removeSample, {})).status).toBe(404);
-  // All that was in it goes in the background.
+  // All of its content is deleted in the background.
   const left = () => server.sql.query('select 1 from content where workspace_id = $1', [made?.workspaceId]);
   await expect.poll(async () => (await left()).rowCount).toBe(0);
 });
 
-test('who removes a sample by a token from before goes on in the workspace of that token', async () => {
+test("removing a sample with an older token continues in that token's workspace", async () => {
   const owner = await server.signUp();
   const teammate = await signUpTeammate(server, owner, 'basic_member');
   await server.call(teammate, makeSample, { body: {} });
   expect((await server.call(teammate, removeSample, {})).body).toEqual({ workspaceId: owner.workspaceId });
-  const { body } = await server.call(whereverTheyAre(teammate), readSession, {});
+  const { body } = await server.call(inCurrentWorkspace(teammate), readSession, {});
   expect(body.organizationId).toBe(owner.workspaceId);
 });
 
-test('in a sample nothing is asked that costs or binds others; it is no workspace of the five; nobody else removes it', async () => {
+test('a sample blocks what costs or affects others, does not count toward the five workspaces, and only its owner removes it', async () => {
   const person = await server.signUp();
-  const mover = whereverTheyAre(person);
+  const mover = inCurrentWorkspace(person);
   const stranger = await server.signUp();
   await server.call(person, makeSample, { body: {} });
   const refused = { status: 403, body: { code: 'sample_workspace' } };

@@ -1,7 +1,7 @@
 import { FIRST_STEPS, type Onboarding } from '@pagewright/contract/onboarding';
 import type { Context } from '../../context.ts';
 import {
-  findHome,
+  findLastWorkspace,
   findSample,
   hasRemovedSample,
   isDismissed,
@@ -9,12 +9,12 @@ import {
   setDismissed,
 } from './repository.ts';
 
-/** Reads how far the caller's workspace is with the first steps, from what it holds. */
+/** The caller's progress with the first steps, derived from the workspace's content. */
 export async function readOnboarding(ctx: Context): Promise<Onboarding> {
   const { workspaceId, userId } = ctx.actor;
   const sample = await findSample(ctx, userId);
   const done = await readSteps(ctx, workspaceId);
-  // Opening an article of the sample, which shows its score, counts too.
+  // Opening a sample article, which shows its score, counts too.
   const wasSeen = sample !== null || (!done.score && (await hasRemovedSample(ctx, ctx.actor)));
   const isSample = sample?.workspaceId === workspaceId;
   return {
@@ -25,12 +25,12 @@ export async function readOnboarding(ctx: Context): Promise<Onboarding> {
     isDismissed: await isDismissed(ctx, ctx.actor),
     isSample,
     hasSample: sample !== null,
-    home: isSample ? await findHome(ctx, userId, workspaceId) : null,
+    home: isSample ? await findLastWorkspace(ctx, userId, workspaceId) : null,
   };
 }
 
-/** Puts the list away for the caller in this workspace, or brings it back. */
-export async function changeOnboarding(ctx: Context, isDue: boolean): Promise<Onboarding> {
-  await setDismissed(ctx, ctx.actor, isDue);
+/** Dismisses the list for the caller in this workspace, or restores it. */
+export async function setOnboardingVisible(ctx: Context, isVisible: boolean): Promise<Onboarding> {
+  await setDismissed(ctx, ctx.actor, isVisible);
   return readOnboarding(ctx);
 }

@@ -5,12 +5,12 @@ import { writeAudit } from '../audit/index.ts';
 import { beginDeletion } from '../settings/index.ts';
 import { lockUser } from '../team/index.ts';
 import { onboardingMessages } from './messages.ts';
-import { findHome, findSample } from './repository.ts';
+import { findLastWorkspace, findSample } from './repository.ts';
 
 /**
- * Removes the caller's own sample workspace with everything in it; anybody else's is not found. A session that
- * was in it goes on in the workspace that they used last.
- * @throws ApiError 404 where they have no sample, 409 where it is the only workspace that they are in.
+ * Removes the caller's own sample workspace with all of its content. A session in it switches to the last used
+ * workspace.
+ * @throws ApiError 404 if they have no sample, 409 if it is their only workspace.
  */
 export async function removeSample(ctx: Context): Promise<{ workspaceId: string }> {
   const { userId, workspaceId } = ctx.actor;
@@ -18,9 +18,9 @@ export async function removeSample(ctx: Context): Promise<{ workspaceId: string 
     await lockUser(inside, userId);
     const sample = await findSample(inside, userId);
     if (!sample) throw new ApiError(404, 'not_found', onboardingMessages.noSample);
-    // A token from before they entered the sample names the workspace that they go on in.
+    // A token from before they entered the sample determines the workspace to continue in.
     const isInside = workspaceId === sample.workspaceId;
-    const home = isInside ? (await findHome(inside, userId, workspaceId))?.id : workspaceId;
+    const home = isInside ? (await findLastWorkspace(inside, userId, workspaceId))?.id : workspaceId;
     if (home === undefined) throw new ApiError(409, 'only_workspace', onboardingMessages.onlyWorkspace);
     const { identity } = ctx.services;
     await identity.enterWorkspace(inside.db, ctx.actor, home);

@@ -15,18 +15,18 @@ import {
   workspace,
 } from '../../db/schema/index.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
-/** The sample workspace of a user. */
+/** A user's sample workspace. */
 export interface SampleRow {
   readonly workspaceId: string;
   readonly articleId: string | null;
 }
 
-/** The sample workspace of a user; null where they have none. */
-export async function findSample({ db }: DatabaseOf, userId: string): Promise<SampleRow | null> {
+/** A user's sample workspace; null if they have none. */
+export async function findSample({ db }: DatabaseContext, userId: string): Promise<SampleRow | null> {
   const [row] = await db
     .select({ workspaceId: sampleWorkspace.workspaceId, articleId: sampleWorkspace.articleId })
     .from(sampleWorkspace)
@@ -34,9 +34,9 @@ export async function findSample({ db }: DatabaseOf, userId: string): Promise<Sa
   return row ?? null;
 }
 
-/** Marks a workspace as the sample of a user, and names its public site. */
+/** Marks a workspace as a user's sample and names its public site. */
 export async function insertSample(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   sample: { readonly workspaceId: string; readonly userId: string },
   named: { readonly name: string; readonly tagline: string },
 ): Promise<void> {
@@ -44,18 +44,18 @@ export async function insertSample(
   await db.insert(site).values({ workspaceId: sample.workspaceId, ...named });
 }
 
-/** Keeps the article of a sample that its user starts with. */
-export async function nameFirstArticle(
-  { db }: DatabaseOf,
+/** Stores the article that a sample's user starts with. */
+export async function storeFirstArticle(
+  { db }: DatabaseContext,
   workspaceId: string,
   articleId: string,
 ): Promise<void> {
   await db.update(sampleWorkspace).set({ articleId }).where(eq(sampleWorkspace.workspaceId, workspaceId));
 }
 
-/** The workspace that a user last worked in beside their sample; null where they are a member of no other. */
-export async function findHome(
-  { db }: DatabaseOf,
+/** The workspace that a user last worked in other than their sample; null if there is none. */
+export async function findLastWorkspace(
+  { db }: DatabaseContext,
   userId: string,
   sampleId: string,
 ): Promise<{ readonly id: string; readonly name: string } | null> {
@@ -69,9 +69,9 @@ export async function findHome(
   return row ?? null;
 }
 
-/** Which first steps a workspace has taken. Every condition is one that an index answers. */
+/** Which first steps a workspace has completed. Every condition uses an index. */
 export async function readSteps(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
 ): Promise<Record<FirstStep, boolean>> {
   const has = (of: ReturnType<typeof sql>) => sql<boolean>`exists (select 1 from ${of})`;
@@ -88,9 +88,9 @@ export async function readSteps(
   return row;
 }
 
-/** Whether a member has had a sample and removed it, as far back as the audit goes. */
+/** Whether a member has removed a sample, as far back as the audit log goes. */
 export async function hasRemovedSample(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
 ): Promise<boolean> {
   const rows = await db
@@ -107,25 +107,25 @@ export async function hasRemovedSample(
   return rows.length > 0;
 }
 
-/** Whether a member put the list of first steps away. */
+/** Whether a member dismissed the list of first steps. */
 export async function isDismissed(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   who: { readonly workspaceId: string; readonly userId: string },
 ): Promise<boolean> {
   const rows = await db
     .select({ userId: onboardingDismissal.userId })
     .from(onboardingDismissal)
-    .where(dismissalOf(who));
+    .where(matchesDismissal(who));
   return rows.length > 0;
 }
 
-/** Puts the list away for a member, or brings it back. */
+/** Dismisses the list for a member, or restores it. */
 export async function setDismissed(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   who: { readonly workspaceId: string; readonly userId: string },
   isDue: boolean,
 ): Promise<void> {
-  if (!isDue) await db.delete(onboardingDismissal).where(dismissalOf(who));
+  if (!isDue) await db.delete(onboardingDismissal).where(matchesDismissal(who));
   else
     await db
       .insert(onboardingDismissal)
@@ -133,5 +133,10 @@ export async function setDismissed(
       .onConflictDoNothing();
 }
 
-const dismissalOf = ({ workspaceId, userId }: { readonly workspaceId: string; readonly userId: string }) =>
-  and(eq(onboardingDismissal.workspaceId, workspaceId), eq(onboardingDismissal.userId, userId));
+const matchesDismissal = ({
+  workspaceId,
+  userId,
+}: {
+  readonly workspaceId: string;
+  readonly userId: string;
+}) => and(eq(onboardingDismissal.workspaceId, workspaceId), eq(onboardingDismissal.userId, userId));

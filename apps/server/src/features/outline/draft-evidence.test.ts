@@ -12,7 +12,7 @@ import { startWebHost } from '../../../../../tests/fakes/web/start-web-host.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { createServices } from '../../../../../tests/server/services.ts';
 import { openDatabase } from '../../db/client.ts';
-import { houseKeeping } from '../../jobs/keep-house.ts';
+import { housekeeping } from '../../jobs/housekeeping.ts';
 import { DESK_PAGES } from './testing/pages.ts';
 
 const [given, read] = [DESK_PAGES[0]!, DESK_PAGES[1]!];
@@ -86,7 +86,7 @@ test('pages stay while a saved outline refers to them; others expire after a wee
   const cleanUp = async (): Promise<void> => {
     const db = openDatabase(server.sql);
     const services = createServices();
-    await houseKeeping.find(({ name }) => name === 'clean-up')!.run({ db, services, log: services.log });
+    await housekeeping.find(({ name }) => name === 'clean-up')!.run({ db, services, log: services.log });
   };
   await server.sql.query('delete from outline');
   await server.sql.query('delete from outline_page');

@@ -2,12 +2,18 @@ import type { KeywordAnalysis, OutlineResult, WrittenOutline } from '@pagewright
 import { z } from 'zod';
 import { compute } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
-import { describeModel, generate, takeWordings, wordingMs, wordingsSchema } from '../../generation/index.ts';
+import {
+  describeModel,
+  generate,
+  applyRewordings,
+  wordingMs,
+  wordingsSchema,
+} from '../../generation/index.ts';
 import { describeTask } from './compose/outline-tasks.ts';
 import { flattenSections } from './compose/flatten-sections.ts';
 import { outlineMessages } from './messages.ts';
 
-const LENGTH_LIMITS = 200;
+const LENGTH_MAX = 200;
 const NOTICE_LENGTH_MAX = 500;
 const TOKENS = { tokensIn: 6000, tokensOut: 3000 };
 
@@ -52,10 +58,10 @@ export async function rewordOutline(
   });
   if (written.output === null) return written.notice ? withNotice(result, written.notice.message) : result;
   const { score: _score, ...before } = outline;
-  const wordings = takeWordings(
+  const wordings = applyRewordings(
     sections.map(({ heading }) => heading),
     written.output.headings,
-    { longest: LENGTH_LIMITS, elsewhere: [...keptIds] },
+    { longest: LENGTH_MAX, elsewhere: [...keptIds] },
   );
   const renamed = new Map([...wordings].map(([number, wording]) => [sections[number]?.id, wording]));
   const reworded = await compute(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PaymentError, type PaymentProvider, type ProviderOrder } from '../../providers/payment/port.ts';
-import { FinalFailure, type OutsideEffect, type RecurringJob, type Sweep } from '../../jobs/define.ts';
+import { PermanentFailure, type ExternalEffect, type RecurringJob, type Sweep } from '../../jobs/define.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
 import { captureKey } from './capture-order.ts';
 import { deleteOldEvents } from './event-repository.ts';
@@ -42,14 +42,14 @@ export const sweepUnfinishedOrders: Sweep = {
  * Checks an unfinished order with the provider. If its buyer had requested the capture and approved it, captures the
  * payment; otherwise never. Abandons it after six hours without payment.
  */
-export const checkOrder: OutsideEffect<z.output<typeof payloadSchema>, Outcome | null> = {
+export const checkOrder: ExternalEffect<z.output<typeof payloadSchema>, Outcome | null> = {
   kind: CHECK_ORDER,
   attempts: 5,
   parse: (payload) => payloadSchema.parse(payload),
-  async ask(ctx, { orderId }, signal) {
+  async send(ctx, { orderId }, signal) {
     const order = await findOrder(ctx, orderId);
     const provider = ctx.services.payment;
-    if (provider === null) throw new FinalFailure('payment_off');
+    if (provider === null) throw new PermanentFailure('payment_off');
     if (!order || order.lookAt === null) return null;
     return withFinalErrors(() => checkWithProvider(provider, order, signal));
   },

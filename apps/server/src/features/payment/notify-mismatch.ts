@@ -1,4 +1,4 @@
-import { tellOperators } from '../notifications/index.ts';
+import { notifyOperators } from '../notifications/index.ts';
 import { findBuyer } from './invoices/invoice-repository.ts';
 import { paymentMessages } from './messages.ts';
 import type { CaptureRow } from './payment-repository.ts';
@@ -17,7 +17,7 @@ export async function notifyMismatch(
   );
   const { workspace } = await findBuyer(ctx, order);
   const paidAmount = captures.find(({ isRight }) => !isRight);
-  await tellOperators(ctx, `mismatched:${order.id}`, () => ({
+  await notifyOperators(ctx, `mismatched:${order.id}`, () => ({
     kind: 'payment_mismatched',
     title: paymentMessages.inWorkspace(workspace, order.plan),
     link: '/settings/billing',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError } from '../../api-error.ts';
-import { FinalFailure, type EffectContext, type OutsideEffect } from '../../jobs/define.ts';
+import { PermanentFailure, type EffectContext, type ExternalEffect } from '../../jobs/define.ts';
 import type { PaymentNews, PaymentProvider, ProviderOrder } from '../../providers/payment/port.ts';
 import { closeEvent, findEvent, type EventRow } from './event-repository.ts';
 import { webhookIds } from './manage-webhook.ts';
@@ -35,14 +35,14 @@ const UNRELATED: Outcome = { outcome: 'foreign', orderId: null, providerOrder: n
  * Processes an event of the provider. The event is only a trigger: the provider confirms it and reports the current
  * order. So the order, delay, and number of events do not matter.
  */
-export const processEvent: OutsideEffect<z.output<typeof payloadSchema>, Outcome | null> = {
+export const processEvent: ExternalEffect<z.output<typeof payloadSchema>, Outcome | null> = {
   kind: PROCESS_EVENT,
   attempts: ATTEMPTS,
   parse: (payload) => payloadSchema.parse(payload),
-  async ask(ctx, { eventId }, signal) {
+  async send(ctx, { eventId }, signal) {
     const event = await findEvent(ctx, eventId);
     const provider = ctx.services.payment;
-    if (provider === null) throw new FinalFailure('payment_off');
+    if (provider === null) throw new PermanentFailure('payment_off');
     if (!event || event.outcome !== null) return null;
     return withFinalErrors(() => fetchUpdate(ctx, provider, event, signal));
   },
@@ -86,7 +86,8 @@ export async function withFinalErrors<Result>(work: () => Promise<Result>): Prom
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) throw new FinalFailure(error.code, { cause: error });
+    if (error instanceof ApiError && error.status < 500)
+      throw new PermanentFailure(error.code, { cause: error });
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { AuditAction } from '@pagewright/contract/audit';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
-import { tellAdmins, tellOperators } from '../notifications/index.ts';
+import { notifyAdminsTranslated, notifyOperators } from '../notifications/index.ts';
 import { findBuyer } from './invoices/invoice-repository.ts';
 import { paymentMessages } from './messages.ts';
 import { findGrant, listCaptures } from './payment-repository.ts';
@@ -39,7 +39,7 @@ export async function requestRefund(ctx: Context, providerId: string): Promise<O
     await recordRefundRequest(inside, id);
     await writeAudit(inside, 'payment.ask_refund', id);
     const { workspace } = await findBuyer(inside, order);
-    await tellOperators(inside, `refund-asked:${id}`, () => ({
+    await notifyOperators(inside, `refund-asked:${id}`, () => ({
       kind: 'refund_asked',
       title: paymentMessages.inWorkspace(workspace, order.plan),
       link: '/settings/billing',
@@ -90,7 +90,7 @@ export async function declineRefund(ctx: Context, providerId: string, reason: st
     await recordRefundDeclined(inside, id, reason);
     await auditAction(inside, 'payment.decline_refund', order);
     if (workspaceId !== null)
-      await tellAdmins(inside, `refund-declined:${id}`, workspaceId, () => ({
+      await notifyAdminsTranslated(inside, `refund-declined:${id}`, workspaceId, () => ({
         kind: 'refund_declined',
         title: paymentMessages.description(plan, cycle),
         link: '/settings/billing',

@@ -3,7 +3,7 @@ import type { CallOutput } from '@pagewright/contract/endpoint';
 import { CURRENCY } from '@pagewright/contract/plans';
 import type { Services } from '../../context.ts';
 import type { Mount } from '../../http/mount.ts';
-import { saveAs } from '../../http/save-as.ts';
+import { attachmentDisposition } from '../../http/attachment-disposition.ts';
 import { captureOrder } from './capture-order.ts';
 import { createOrder } from './create-order.ts';
 import { readWebhook, setUpWebhook } from './manage-webhook.ts';
@@ -26,7 +26,10 @@ export function paymentRoutes(mount: Mount): void {
   mount(contract.startTrial, (ctx) => startTrial(ctx));
   mount(contract.readInvoice, async (ctx, { params, query, reply }) => {
     const { fileName, bytes } = await readInvoice(ctx, params.id, query.kind);
-    return reply.type('application/pdf').header('content-disposition', saveAs(fileName)).send(bytes);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', attachmentDisposition(fileName))
+      .send(bytes);
   });
   mount(contract.askRefund, async (ctx, { params }) => ({ order: await requestRefund(ctx, params.id) }));
   mount(contract.listRefunds, async (ctx) => ({ orders: await listRefunds(ctx) }));

@@ -1,5 +1,5 @@
 import type { ListFilter } from './repository.ts';
-import { inLanguages } from '../../language/in-languages.ts';
+import { localizedMessages } from '../../language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
@@ -38,4 +38,4 @@ export const publishingMessages = {
 } as const;
 
 /** The sentences of refusals of this feature. */
-export const publishingRefusals = inLanguages(english, spanish, french);
+export const publishingRefusals = localizedMessages(english, spanish, french);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError } from '../../api-error.ts';
-import { FinalFailure, type Effect, type Sweep } from '../../jobs/define.ts';
+import { PermanentFailure, type Effect, type Sweep } from '../../jobs/define.ts';
 import { writeEffects } from '../../jobs/outbox.ts';
 import { dueKey, listDueContent, publishDueContent, publishDueBatch } from '../content/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -45,23 +45,23 @@ export const publishDue: Effect<z.output<typeof dueSchema>> = {
   needsTrueClock: true,
   attempts: ATTEMPTS,
   parse: (payload) => dueSchema.parse(payload),
-  async carryOut(ctx, { contentId }) {
+  async run(ctx, { contentId }) {
     try {
       await publishDueContent(ctx, contentId);
     } catch (error) {
       throw error instanceof ApiError && error.status < 500
-        ? new FinalFailure(error.code, { cause: error })
+        ? new PermanentFailure(error.code, { cause: error })
         : error;
     }
   },
-  async carryOutTogether(ctx, batch) {
+  async runBatch(ctx, batch) {
     const published = await publishDueBatch(
       ctx,
       batch.map(({ payload }) => payload.contentId),
     );
     return new Set(batch.filter(({ payload }) => published.has(payload.contentId)).map(({ key }) => key));
   },
-  async giveUp(ctx, { contentId, workspaceId, authorId, title }, key, reason) {
+  async onGiveUp(ctx, { contentId, workspaceId, authorId, title }, key, reason) {
     if (authorId === null) return;
     await notify(ctx, key, {
       workspaceId,

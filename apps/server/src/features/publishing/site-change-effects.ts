@@ -21,8 +21,8 @@ export const siteChangeEffects: readonly Effect<SiteChange>[] = SITE_CHANGES.map
   kind: siteChangeEffect(change),
   isLocal: true,
   parse: (payload) => siteChangeSchema.parse(payload),
-  carryOut: (ctx, page, key) => handleSiteChanges(ctx, change, [{ key, payload: page }]),
-  async carryOutTogether(ctx, batch) {
+  run: (ctx, page, key) => handleSiteChanges(ctx, change, [{ key, payload: page }]),
+  async runBatch(ctx, batch) {
     await handleSiteChanges(ctx, change, batch);
     return new Set(batch.map(({ key }) => key));
   },

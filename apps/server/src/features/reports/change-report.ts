@@ -7,7 +7,7 @@ import { writeAudit } from '../audit/index.ts';
 import { reportsMessages } from './messages.ts';
 import { requireChangeable } from './policy.ts';
 import { readReport } from './read-report.ts';
-import { findReport, setReport, setReportRemoved } from './repository.ts';
+import { findReport, updateReportRow, setReportRemoved } from './repository.ts';
 
 /** Updates the given fields of a report. @throws ApiError 403 and 404 by policy. */
 export async function updateReport(
@@ -17,7 +17,7 @@ export async function updateReport(
 ): Promise<Report> {
   return withTransaction(ctx, async (inside) => {
     requireChangeable(ctx.actor, await findReport(inside, id));
-    await setReport(inside, id, {
+    await updateReportRow(inside, id, {
       ...(title === undefined ? {} : { title }),
       ...(clientName === undefined ? {} : { clientName }),
       ...(isForClients === undefined ? {} : { isForClients }),

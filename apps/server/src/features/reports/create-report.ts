@@ -4,7 +4,7 @@ import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
-import { spokenLanguage } from '../../language/spoken-language.ts';
+import { currentLanguage } from '../../language/current-language.ts';
 import { writeAudit } from '../audit/index.ts';
 import { reportsMessages } from './messages.ts';
 import { countReports, insertReport } from './repository.ts';
@@ -13,8 +13,9 @@ import { fromRun, fromSite } from './report-source.ts';
 import { reportWords } from './written/messages.ts';
 
 /**
- * Writes a report from an analysis run or from the audit of a site. It says what was known then, and stays so.
- * @throws ApiError 404 for what the workspace has not, 422 for what no report can be made of, or at the limit.
+ * Writes a report from an analysis run or a site audit. It keeps the data of that moment.
+ * @throws ApiError 404 for a source that the workspace does not have, 422 if no report can be made of it or at the
+ * limit.
  */
 export async function createReport(
   ctx: Context,
@@ -28,17 +29,17 @@ export async function createReport(
     if ((await countReports(inside, actor.workspaceId)) >= REPORT_LIMITS.reports)
       throw new ApiError(422, 'too_many_reports', reportsMessages.tooMany(REPORT_LIMITS.reports));
     const id = randomUUID();
-    const usual = reportWords.titleOf(reportWords.titles[source.kind], source.subject);
+    const defaultTitle = reportWords.titleOf(reportWords.titles[source.kind], source.subject);
     await insertReport(inside, {
       ...source,
       id,
       workspaceId: actor.workspaceId,
       authorId: actor.userId,
       authorName: actor.name,
-      title: title === '' ? usual.slice(0, REPORT_LIMITS.title) : title,
+      title: title === '' ? defaultTitle.slice(0, REPORT_LIMITS.title) : title,
       clientName,
       isForClients,
-      language: spokenLanguage(),
+      language: currentLanguage(),
     });
     await writeAudit(inside, 'reports.create', id, { kind: source.kind });
     return readReport(inside, id);

@@ -8,8 +8,8 @@ interface Shown extends Ownership {
 }
 
 /**
- * Members read all reports of their workspace, clients those that are for them.
- * @throws ApiError 404 where there is no report, or none that the caller may read.
+ * Members may read all reports of their workspace, clients only those marked for them.
+ * @throws ApiError 404 if there is no report that the caller may read.
  */
 export function requireReadable<Row extends Shown>(actor: Actor, report: Row | undefined): Row {
   if (report?.workspaceId === actor.workspaceId && (actor.role !== 'client' || report.isForClients))
@@ -21,7 +21,7 @@ export function requireReadable<Row extends Shown>(actor: Actor, report: Row | u
 export const mayChange = (actor: Actor, report: Ownership): boolean =>
   actor.role !== 'client' && canManage(actor, report);
 
-/** @throws ApiError 404 as for reading, 403 for members whose report it is not. */
+/** @throws ApiError 404 as for reading, 403 for members who may not change the report. */
 export function requireChangeable<Row extends Shown>(actor: Actor, report: Row | undefined): Row {
   const readable = requireReadable(actor, report);
   if (mayChange(actor, readable)) return readable;

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts';
 import { compute } from '../../compute/index.ts';
-import { ImageError, pictureForWord } from '../../images/index.ts';
-import { speaking } from '../../language/spoken-language.ts';
+import { ImageError, toWordImage } from '../../images/index.ts';
+import { withLanguage } from '../../language/current-language.ts';
 import { readStoredFile } from '../files/index.ts';
-import { drawingReport } from './pdf/drawing-report.ts';
+import { drawReportTask } from './pdf/draw-report-task.ts';
 import { requireReadable } from './policy.ts';
 import { findBrand, findReport, type Brand, type ReportRow } from './repository.ts';
 import { reportWords as words } from './written/messages.ts';
-import { byLineOf } from './written/by-line.ts';
+import { createByLine } from './written/by-line.ts';
 
 type Printing = Pick<Context, 'db' | 'services' | 'signal'>;
 
@@ -26,13 +26,13 @@ export async function downloadReport(ctx: Context, id: string): Promise<PrintedF
 export async function printReport(ctx: Printing, row: ReportRow): Promise<PrintedFile> {
   const brand = await findBrand(ctx, row.workspaceId);
   const logo = await logoOf(ctx, row.workspaceId, brand);
-  return speaking(row.language, async () => {
-    const bytes = await compute(drawingReport, {
+  return withLanguage(row.language, async () => {
+    const bytes = await compute(drawReportTask, {
       title: row.title,
       language: row.language,
       createdAt: row.createdAt,
       document: row.document,
-      byLine: byLineOf(row, brand.name),
+      byLine: createByLine(row, brand.name),
       workspaceName: brand.name,
       logo,
       words: {
@@ -53,7 +53,7 @@ async function logoOf(ctx: Printing, workspaceId: string, { logo }: Brand): Prom
   const bytes = await (await readStoredFile(ctx, workspaceId, logo.fileId))?.bytes();
   if (!bytes) return null;
   try {
-    return (await pictureForWord(bytes, ctx.signal)).bytes;
+    return (await toWordImage(bytes, ctx.signal)).bytes;
   } catch (error) {
     if (error instanceof ImageError) return null;
     throw error;

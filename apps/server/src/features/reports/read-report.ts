@@ -3,10 +3,13 @@ import type { listReports as listCall, Report } from '@pagewright/contract/repor
 import type { Context } from '../../context.ts';
 import { readChangeCursor, toChangePage } from '../../http/change-cursor.ts';
 import { requireReadable } from './policy.ts';
-import { findBrand, findReport, findReportLines } from './repository.ts';
-import { toReport, toReportLine } from './show-report.ts';
+import { findBrand, findReport, findListedReports } from './repository.ts';
+import { toReport, toListedReport } from './to-report.ts';
 
-/** Lists the reports that the caller may read, newest first. @throws ApiError 400 for a cursor that no list gave. */
+/**
+ * Lists the reports that the caller may read, newest first.
+ * @throws ApiError 400 for an invalid cursor.
+ */
 export async function listReports(
   ctx: Context,
   { cursor, limit }: ParsedRequest<typeof listCall>['query'],
@@ -14,10 +17,10 @@ export async function listReports(
   const { actor } = ctx;
   const after = cursor === undefined || cursor === '' ? null : readChangeCursor(cursor);
   const filter = { workspaceId: actor.workspaceId, onlyForClients: actor.role === 'client' };
-  const rows = await findReportLines(ctx, filter, after, limit + 1);
+  const rows = await findListedReports(ctx, filter, after, limit + 1);
   const placed = rows.map((row) => ({ ...row, updatedAt: row.createdAt }));
   const { shown, nextCursor } = toChangePage(placed, limit);
-  return { reports: shown.map((row) => toReportLine(actor, row)), nextCursor };
+  return { reports: shown.map((row) => toListedReport(actor, row)), nextCursor };
 }
 
 /** Reads a report. @throws ApiError 404 by policy. */

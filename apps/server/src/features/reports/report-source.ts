@@ -6,18 +6,21 @@ import { auditSite, listSitePages, listCrawledSites } from '../analytics/index.t
 import { reportsMessages } from './messages.ts';
 import type { insertReport } from './repository.ts';
 import { reportWords } from './written/messages.ts';
-import { address, day } from './written/sections.ts';
+import { displayUrl, formatDate } from './written/sections.ts';
 import { writeAudit } from './written/write-audit.ts';
 import { writeDocument } from './written/write-document.ts';
 
 /** The content of a report, written in the current language. */
-export type Source = Pick<
+export type ReportSource = Pick<
   Parameters<typeof insertReport>[1],
   'kind' | 'sourceId' | 'subject' | 'dataFrom' | 'document'
 >;
 
-/** An analysis run as a report. @throws ApiError 404 where there is none, 422 where no report can be made of it. */
-export async function fromRun(ctx: Context, runId: string): Promise<Source> {
+/**
+ * An analysis run as a report.
+ * @throws ApiError 404 if there is none, 422 if no report can be made of it.
+ */
+export async function fromRun(ctx: Context, runId: string): Promise<ReportSource> {
   const run = await readRun(ctx, runId);
   const { kind } = run;
   if (!isReportKind(kind)) throw new ApiError(422, 'no_report_of_kind', reportsMessages.noReportOf);
@@ -28,12 +31,15 @@ export async function fromRun(ctx: Context, runId: string): Promise<Source> {
     sourceId: run.id,
     subject: run.label,
     dataFrom: new Date(run.createdAt),
-    document: { ...document, basis: [...document.basis, reportWords.runAt(day(run.createdAt))] },
+    document: { ...document, basis: [...document.basis, reportWords.runAt(formatDate(run.createdAt))] },
   };
 }
 
-/** The audit and the inventory of a site as a report. @throws ApiError 404 if the workspace has not crawled it, 422 before it was judged. */
-export async function fromSite(ctx: Context, siteId: string): Promise<Source> {
+/**
+ * The audit and the inventory of a site as a report.
+ * @throws ApiError 404 if the workspace has not crawled it, 422 if it is not evaluated yet.
+ */
+export async function fromSite(ctx: Context, siteId: string): Promise<ReportSource> {
   const [sites, audit, inventory] = await Promise.all([
     listCrawledSites(ctx),
     auditSite(ctx, siteId),
@@ -43,13 +49,13 @@ export async function fromSite(ctx: Context, siteId: string): Promise<Source> {
   const { judgedAt } = inventory.coverage;
   if (crawl === undefined || judgedAt === null)
     throw new ApiError(422, 'not_judged', reportsMessages.notJudged);
-  const site = address(crawl.origin);
+  const site = displayUrl(crawl.origin);
   const document = writeAudit({ ...audit, site, verdicts: inventory.verdicts });
   return {
     kind: 'site',
     sourceId: siteId,
     subject: site,
     dataFrom: new Date(judgedAt),
-    document: { ...document, basis: [...document.basis, reportWords.runAt(day(judgedAt))] },
+    document: { ...document, basis: [...document.basis, reportWords.runAt(formatDate(judgedAt))] },
   };
 }

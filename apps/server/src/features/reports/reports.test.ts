@@ -7,7 +7,7 @@ import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
 import { drawReport } from './pdf/draw-report.ts';
-import { gapsOf, keepGaps } from './testing/keep-gaps.ts';
+import { createGaps, insertGapsRun } from './testing/insert-gaps-run.ts';
 
 const server = await openTestServer();
 const ada = await server.signUp('Ada');
@@ -18,7 +18,7 @@ const [mate, client, stranger] = [
 ];
 
 async function makeReport(person: TestPerson = ada, more: { title?: string; clientName?: string } = {}) {
-  const runId = await keepGaps(server, person);
+  const runId = await insertGapsRun(server, person);
   const answer = await server.call(person, reports.createReport, { body: { runId, ...more } });
   expect(answer.status).toBe(201);
   return answer.body;
@@ -27,7 +27,7 @@ async function makeReport(person: TestPerson = ada, more: { title?: string; clie
 const share = (id: string, body: { expiresInDays?: 1 | 7; password?: string } = {}) =>
   server.call(ada, reports.shareReport, { params: { id }, body });
 
-/** A page as somebody without an account opens it. */
+/** Opens a page without an account. */
 async function open(
   url: string,
   init: { method?: string; body?: URLSearchParams; headers?: Record<string, string> } = {},
@@ -43,7 +43,7 @@ const pdfOf = (url: string): string => url.replace('?', '/pdf?');
 const enter = (url: string, password: string) =>
   open(url, { method: 'POST', body: new URLSearchParams({ password }) });
 
-test('a report says the main points first, with what was not read, and stays as it was when its run is gone', async () => {
+test('a report starts with the main points, lists unread pages, and outlives its run', async () => {
   const made = await makeReport(ada, { clientName: 'Bees & Co' });
   expect(made).toMatchObject({
     title: 'Content gaps: rival.example, other.example',
@@ -72,7 +72,7 @@ test('a report says the main points first, with what was not read, and stays as 
   expect(read.body.document).toEqual(made.document);
 });
 
-test('only its author and admins change and share a report; clients read those that are for them', async () => {
+test('only authors and admins change and share a report; clients read those meant for them', async () => {
   const { id } = await makeReport();
   const params = { id };
   for (const person of [stranger, client])
@@ -95,7 +95,7 @@ test('only its author and admins change and share a report; clients read those t
   expect((await server.call(ada, reports.removeReport, { params: { id: ofClient.id } })).status).toBe(204);
 });
 
-test('a member who becomes a client has no calendar feed and no notifications any more', async () => {
+test('a member who becomes a client loses the calendar feed and notifications', async () => {
   const joe = await signUpTeammate(server, ada, 'basic_member', 'Joe');
   const { url } = (await server.call(joe, renewFeedAddress, {})).body;
   const feed = async () => (await open(url ?? '')).status;
@@ -107,7 +107,7 @@ test('a member who becomes a client has no calendar feed and no notifications an
   expect((await server.call(joe, reports.listReports, {})).status).toBe(200);
 });
 
-test('a link shows its report to anyone who has it, but not to search engines, and says when it was opened', async () => {
+test('a link shows its report to anyone who has it, but not to search engines, and records when it was opened', async () => {
   const { id } = await makeReport(ada, { title: '<b>Bees</b>', clientName: 'Bees & Co' });
   const { body } = await share(id, { expiresInDays: 7 });
   const page = await open(body.url);
@@ -129,7 +129,7 @@ test('a link shows its report to anyone who has it, but not to search engines, a
   expect(pdf.text).toMatch(/^%PDF-/);
 });
 
-test('a link with a password asks for it, limits the tries, and lets a browser in that knew it', async () => {
+test('a link with a password requires it, limits attempts, and remembers the browser', async () => {
   const { id } = await makeReport();
   expect((await share(id, { password: 'short' })).status).toBe(400);
   const { body } = await share(id, { password: 'Honey for all' });
@@ -154,7 +154,7 @@ test('a link with a password asks for it, limits the tries, and lets a browser i
   expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('a link that is unknown, expired, revoked, or of a removed report says the same', async () => {
+test('unknown, expired, and revoked links, and those of removed reports, show the same page', async () => {
   const { id } = await makeReport();
   const params = { id };
   const [one, two, three] = [(await share(id)).body, (await share(id)).body, (await share(id)).body];
@@ -176,21 +176,21 @@ test('a link that is unknown, expired, revoked, or of a removed report says the 
   expect((await open(three.url)).status).toBe(200);
 });
 
-test('no report is made of what is not the workspace’s, of two sources, or of another kind of analysis', async () => {
+test("a report cannot be created from another workspace's data, two sources, or other kinds of analysis", async () => {
   const make = async (body: Record<string, unknown>, person = ada) =>
     (await server.call(person, reports.createReport, { body })).status;
-  const runId = await keepGaps(server, ada);
+  const runId = await insertGapsRun(server, ada);
   expect(await make({ runId }, stranger)).toBe(404);
   expect(await make({})).toBe(422);
   expect(await make({ runId, siteId: runId })).toBe(422);
   expect(await make({ siteId: runId })).toBe(404);
   await server.sql.query("update analysis_run set kind = 'keyword-density' where id = $1", [runId]);
   expect(await make({ runId })).toBe(422);
-  const older = await keepGaps(server, ada, { gaps: 'of old' });
+  const older = await insertGapsRun(server, ada, { gaps: 'of old' });
   expect(await make({ runId: older })).toBe(422);
 });
 
-test('the appendix of a PDF begins on its seventh page at the latest, however long the report is', async () => {
+test('the appendix of a PDF starts on page seven at the latest, however long the report is', async () => {
   const long = 'A sentence of a report that is as long as one may be. '.repeat(4).trim();
   const rows = Array.from({ length: 120 }, (_, at) => [`Row ${at}`, long, long]);
   const section = { title: 'A long section', text: null, table: { columns: ['One', 'Two', 'Three'], rows } };
@@ -224,8 +224,8 @@ test('the appendix of a PDF begins on its seventh page at the latest, however lo
   expect(marks.toSorted((a, b) => a - b)).toEqual([1, 7]);
 });
 
-test('what a page’s title says in any language stands in the file, and in the language of its reader', async () => {
-  const runId = await keepGaps(server, ada, gapsOf(3, 'пчёлы 蜜蜂'));
+test("page titles in any script appear in the file, which is in the reader's language", async () => {
+  const runId = await insertGapsRun(server, ada, createGaps(3, 'пчёлы 蜜蜂'));
   const answer = await server.send('/api/reports', {
     method: 'POST',
     person: ada,

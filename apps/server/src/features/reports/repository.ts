@@ -4,13 +4,13 @@ import { file, report, reportLink, site, workspace } from '../../db/schema/index
 import type { ChangePlace } from '../../http/change-cursor.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
 const isOpen = and(isNull(reportLink.revokedAt), gt(reportLink.expiresAt, sql`now()`));
 
-const lineColumns = {
+const listColumns = {
   id: report.id,
   workspaceId: report.workspaceId,
   authorId: report.authorId,
@@ -26,33 +26,33 @@ const lineColumns = {
   createdAt: report.createdAt,
 };
 
-const selectLines = (db: Database) =>
+const selectListed = (db: Database) =>
   db
-    .select({ ...lineColumns, links: db.$count(reportLink, and(eq(reportLink.reportId, report.id), isOpen)) })
+    .select({ ...listColumns, links: db.$count(reportLink, and(eq(reportLink.reportId, report.id), isOpen)) })
     .from(report);
-const selectWhole = (db: Database) =>
+const selectFull = (db: Database) =>
   db
     .select({
-      ...lineColumns,
+      ...listColumns,
       links: db.$count(reportLink, and(eq(reportLink.reportId, report.id), isOpen)),
       document: report.document,
     })
     .from(report);
 
 /** A report in a list. */
-export type ReportLineRow = Awaited<ReturnType<typeof selectLines>>[number];
+export type ListedReportRow = Awaited<ReturnType<typeof selectListed>>[number];
 /** A report with its content. */
-export type ReportRow = Awaited<ReturnType<typeof selectWhole>>[number];
+export type ReportRow = Awaited<ReturnType<typeof selectFull>>[number];
 export type ReportLinkRow = typeof reportLink.$inferSelect;
 
-/** Reports of a workspace, the newest first. */
-export async function findReportLines(
-  { db }: DatabaseOf,
+/** Reports of a workspace, newest first. */
+export async function findListedReports(
+  { db }: DatabaseContext,
   { workspaceId, onlyForClients }: { readonly workspaceId: string; readonly onlyForClients: boolean },
   after: ChangePlace | null,
   limit: number,
-): Promise<ReportLineRow[]> {
-  return selectLines(db)
+): Promise<ListedReportRow[]> {
+  return selectListed(db)
     .where(
       and(
         eq(report.workspaceId, workspaceId),
@@ -67,14 +67,14 @@ export async function findReportLines(
     .limit(limit);
 }
 
-/** How many reports a workspace keeps. */
-export async function countReports({ db }: DatabaseOf, workspaceId: string): Promise<number> {
+/** Counts a workspace's reports. */
+export async function countReports({ db }: DatabaseContext, workspaceId: string): Promise<number> {
   return db.$count(report, and(eq(report.workspaceId, workspaceId), isNull(report.removedAt)));
 }
 
-/** A report that is not removed, of any workspace; or one removed within 30 days. */
+/** Finds a report of any workspace that is not removed, or one removed within 30 days. */
 export async function findReport(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   id: string,
   which: 'present' | 'removed' = 'present',
 ): Promise<ReportRow | undefined> {
@@ -83,18 +83,18 @@ export async function findReport(
     which === 'present'
       ? isNull(report.removedAt)
       : and(isNotNull(report.removedAt), gt(report.removedAt, sql`now() - interval '30 days'`));
-  const [row] = await selectWhole(db).where(and(eq(report.id, id), condition));
+  const [row] = await selectFull(db).where(and(eq(report.id, id), condition));
   return row;
 }
 
 /** Adds a report. */
-export async function insertReport({ db }: DatabaseOf, row: typeof report.$inferInsert): Promise<void> {
+export async function insertReport({ db }: DatabaseContext, row: typeof report.$inferInsert): Promise<void> {
   await db.insert(report).values(row);
 }
 
 /** Updates the given fields of a report. */
-export async function setReport(
-  { db }: DatabaseOf,
+export async function updateReportRow(
+  { db }: DatabaseContext,
   id: string,
   values: Partial<Pick<typeof report.$inferInsert, 'title' | 'clientName' | 'isForClients'>>,
 ): Promise<void> {
@@ -102,7 +102,11 @@ export async function setReport(
 }
 
 /** Removes or restores a report. */
-export async function setReportRemoved({ db }: DatabaseOf, id: string, isRemoved: boolean): Promise<void> {
+export async function setReportRemoved(
+  { db }: DatabaseContext,
+  id: string,
+  isRemoved: boolean,
+): Promise<void> {
   await db
     .update(report)
     .set({ removedAt: isRemoved ? sql`clock_timestamp()` : null })
@@ -110,7 +114,7 @@ export async function setReportRemoved({ db }: DatabaseOf, id: string, isRemoved
 }
 
 /** The sender of a report: the workspace's name and the logo of its public site. */
-export async function findBrand({ db }: DatabaseOf, workspaceId: string) {
+export async function findBrand({ db }: DatabaseContext, workspaceId: string) {
   const [row] = await db
     .select({ name: workspace.name, fileId: file.id, width: file.width, height: file.height })
     .from(workspace)
@@ -125,8 +129,8 @@ export async function findBrand({ db }: DatabaseOf, workspaceId: string) {
 }
 export type Brand = Awaited<ReturnType<typeof findBrand>>;
 
-/** The links of a report, the newest first. */
-export async function findLinks({ db }: DatabaseOf, reportId: string): Promise<ReportLinkRow[]> {
+/** The links of a report, newest first. */
+export async function findLinks({ db }: DatabaseContext, reportId: string): Promise<ReportLinkRow[]> {
   return db
     .select()
     .from(reportLink)
@@ -134,14 +138,14 @@ export async function findLinks({ db }: DatabaseOf, reportId: string): Promise<R
     .orderBy(desc(reportLink.createdAt), desc(reportLink.id));
 }
 
-/** How many links of a report work. */
-export async function countOpenLinks({ db }: DatabaseOf, reportId: string): Promise<number> {
+/** Counts the working links of a report. */
+export async function countOpenLinks({ db }: DatabaseContext, reportId: string): Promise<number> {
   return db.$count(reportLink, and(eq(reportLink.reportId, reportId), isOpen));
 }
 
-/** Adds a link that works for so many days. */
+/** Adds a link that works for the given number of days. */
 export async function insertLink(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   { days, ...row }: Omit<typeof reportLink.$inferInsert, 'expiresAt'> & { readonly days: number },
 ): Promise<ReportLinkRow> {
   const [made] = await db
@@ -153,7 +157,7 @@ export async function insertLink(
 }
 
 /** Revokes a link of a report. Returns whether there is one. */
-export async function revokeLink({ db }: DatabaseOf, reportId: string, id: string): Promise<boolean> {
+export async function revokeLink({ db }: DatabaseContext, reportId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const done = await db
     .update(reportLink)
@@ -164,7 +168,7 @@ export async function revokeLink({ db }: DatabaseOf, reportId: string, id: strin
 
 /** A link by the hash of its secret, and whether it works: it may have expired, or its report may have been removed. */
 export async function findLinkByHash(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   tokenHash: string,
 ): Promise<
   | {
@@ -186,8 +190,8 @@ export async function findLinkByHash(
   return row;
 }
 
-/** Notes that a report was opened with a link. */
-export async function noteOpened({ db }: DatabaseOf, id: string): Promise<void> {
+/** Records that a report was opened with a link. */
+export async function recordOpened({ db }: DatabaseContext, id: string): Promise<void> {
   await db
     .update(reportLink)
     .set({ lastOpenedAt: sql`clock_timestamp()`, timesOpened: sql`${reportLink.timesOpened} + 1` })

@@ -1,6 +1,6 @@
 import * as contract from '@pagewright/contract/reports';
 import type { Mount } from '../../http/mount.ts';
-import { saveAs } from '../../http/save-as.ts';
+import { attachmentDisposition } from '../../http/attachment-disposition.ts';
 import { removeReport, undoRemoveReport, updateReport } from './change-report.ts';
 import { createReport } from './create-report.ts';
 import { downloadReport } from './print-report.ts';
@@ -8,7 +8,7 @@ import { listReports, readReport } from './read-report.ts';
 import { readReportSchedule, scheduleReport, stopReportSchedule } from './schedule/schedule-report.ts';
 import { listReportLinks, revokeReportLink, shareReport } from './share-report.ts';
 
-/** Mounts the calls about reports. */
+/** Mounts the endpoints for reports. */
 export function reportsRoutes(mount: Mount): void {
   mount(contract.listReports, (ctx, { query }) => listReports(ctx, query));
   mount(contract.createReport, (ctx, { body }) => createReport(ctx, body));
@@ -23,7 +23,7 @@ export function reportsRoutes(mount: Mount): void {
     const { fileName, bytes } = await downloadReport(ctx, params.id);
     return reply
       .type('application/pdf')
-      .header('content-disposition', saveAs(fileName))
+      .header('content-disposition', attachmentDisposition(fileName))
       .send(Buffer.from(bytes));
   });
   mount(contract.listReportLinks, async (ctx, { params }) => ({

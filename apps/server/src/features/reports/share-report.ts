@@ -8,19 +8,19 @@ import { writeAudit } from '../audit/index.ts';
 import { reportsMessages } from './messages.ts';
 import { requireChangeable } from './policy.ts';
 import { countOpenLinks, findLinks, findReport, insertLink, revokeLink } from './repository.ts';
-import { toLink } from './show-report.ts';
+import { toLink } from './to-report.ts';
 
 const TOKEN_BYTES = 32;
 
 /** Path of shared reports. */
 export const SHARED_PATH = '/shared-reports';
 
-/** The address of a report, by the secret of its link. */
-export const sharedAddress = (publicUrl: string, token: string): string =>
+/** The URL of a report from the secret of its link. */
+export const sharedUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}${SHARED_PATH}?key=${token}`;
 
 /** Hash of a link's secret, by which it is found. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The links of a report. @throws ApiError 403 and 404 by policy. */
 export async function listReportLinks(ctx: Context, id: string): Promise<ReportLink[]> {
@@ -29,8 +29,9 @@ export async function listReportLinks(ctx: Context, id: string): Promise<ReportL
 }
 
 /**
- * Creates a link that shows a report to anyone who has it. Its address is returned only once, since only its hash is kept.
- * @throws ApiError 403 and 404 by policy, 403 until the caller's address is confirmed, 422 at the limit.
+ * Creates a link that shows a report to anyone who has it. Its URL is returned only once, since only its hash is
+ * stored.
+ * @throws ApiError 403 and 404 by policy, 403 until the caller's email address is confirmed, 422 at the limit.
  */
 export async function shareReport(
   ctx: Context,
@@ -50,12 +51,12 @@ export async function shareReport(
       reportId,
       authorId: actor.userId,
       authorName: actor.name,
-      tokenHash: hashOfToken(token),
+      tokenHash: hashToken(token),
       passwordHash,
       days: expiresInDays,
     });
     await writeAudit(inside, 'reports.share', reportId);
-    return { link: toLink(row), url: sharedAddress(services.publicUrl(), token) };
+    return { link: toLink(row), url: sharedUrl(services.publicUrl(), token) };
   });
 }
 

@@ -10,7 +10,7 @@ afterAll(() => host.close());
 for (const [path, answer] of Object.entries(plantSite(host.url).answers)) host.answers.set(path, answer);
 const server = await openTestServer({ OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0' });
 
-test('the audit of a crawled site becomes a report, with how to fix what was found and how much was read', async () => {
+test('a site audit becomes a report with fixes for its findings and the share of pages read', async () => {
   const ada = await server.signUp('Ada');
   const { body: begun } = await server.call(ada, startSiteCrawl, { body: { site: host.url } });
   for (;;) {

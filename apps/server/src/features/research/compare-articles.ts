@@ -1,7 +1,7 @@
 import { compareVersions } from '@pagewright/engine';
 import { readSerializedPage, type SerializedPage } from '../../research/evidence/serialized-page.ts';
 
-/** What became of an article from one version to another. */
+/** Compares two versions of an article. */
 export function compareArticles(
   before: SerializedPage,
   after: SerializedPage,

@@ -1,29 +1,29 @@
 import { SNAPSHOT_LIMITS, type SnapshotComparison } from '@pagewright/contract/research';
 import { ApiError } from '../../api-error.ts';
-import { compute, defineWork } from '../../compute/index.ts';
+import { compute, defineTask } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import type { SerializedPage } from '../../research/index.ts';
 import { compareArticles } from './compare-articles.ts';
 import { researchMessages } from './messages.ts';
-import { readVersion, type Version } from './read-version.ts';
+import { readVersion, type SnapshotVersion } from './read-version.ts';
 
-const comparing = defineWork(new URL('./compare-articles.ts', import.meta.url), compareArticles, {
+const compareTask = defineTask(new URL('./compare-articles.ts', import.meta.url), compareArticles, {
   kind: 'long',
 });
 
 /**
- * What became of a page from one snapshot to another.
- * @throws ApiError 404 where the workspace has not both, 422 where one is too large to be read.
+ * Compares two snapshots of a page.
+ * @throws ApiError 404 if the workspace does not have both, 422 if one is too large to be read.
  */
 export async function compareSnapshots(
   ctx: Context,
   beforeId: string,
   afterId: string,
 ): Promise<SnapshotComparison> {
-  const before = readable(await readVersion(ctx, beforeId));
-  const after = readable(await readVersion(ctx, afterId));
+  const before = requireReadable(await readVersion(ctx, beforeId));
+  const after = requireReadable(await readVersion(ctx, afterId));
   const { measures, headings, sections, figures, provenance } = await compute(
-    comparing,
+    compareTask,
     before.article,
     after.article,
   );
@@ -34,13 +34,13 @@ export async function compareSnapshots(
     before: before.line,
     after: after.line,
     measures,
-    headings: { added: firstOf(headings.added), removed: firstOf(headings.removed) },
-    sections: firstOf(sections).map((section) => ({
+    headings: { added: firstItems(headings.added), removed: firstItems(headings.removed) },
+    sections: firstItems(sections).map((section) => ({
       ...section,
-      before: section.before && beginningOf(section.before),
-      after: section.after && beginningOf(section.after),
+      before: section.before && openingText(section.before),
+      after: section.after && openingText(section.after),
     })),
-    figures: { added: firstOf(figures.added), removed: firstOf(figures.removed) },
+    figures: { added: firstItems(figures.added), removed: firstItems(figures.removed) },
     isCut:
       lists.some(({ length }) => length > SNAPSHOT_LIMITS.changes) ||
       texts.some(({ length }) => length > SNAPSHOT_LIMITS.section),
@@ -48,16 +48,18 @@ export async function compareSnapshots(
   };
 }
 
-function readable(version: Version | null): Version & { readonly article: SerializedPage } {
+function requireReadable(
+  version: SnapshotVersion | null,
+): SnapshotVersion & { readonly article: SerializedPage } {
   if (!version) throw new ApiError(404, 'not_found', researchMessages.notFound);
   if (!version.article) throw new ApiError(422, 'page_too_large', researchMessages.tooLarge);
   return { ...version, article: version.article };
 }
 
-function firstOf<Thing>(things: readonly Thing[]): Thing[] {
+function firstItems<Thing>(things: readonly Thing[]): Thing[] {
   return things.slice(0, SNAPSHOT_LIMITS.changes);
 }
 
-function beginningOf(text: string): string {
+function openingText(text: string): string {
   return text.slice(0, SNAPSHOT_LIMITS.section).toWellFormed();
 }

@@ -3,23 +3,23 @@ import type { Context } from '../../context.ts';
 import { pageHistory } from '../../research/index.ts';
 import { readVersion } from './read-version.ts';
 
-/** Which snapshots are wanted: of an address, last found so before a moment. */
-interface Wanted {
+/** Which snapshots to list: of a URL, last seen before a moment. */
+interface SnapshotQuery {
   readonly url: string;
   readonly before?: string | undefined;
 }
 
 /**
- * What a page held over time, as the workspace read it, the newest first.
- * @throws ApiError 400 or 422 where this is no address of a page.
+ * The versions of a page as the workspace fetched it, newest first.
+ * @throws ApiError 400 or 422 for an invalid page URL.
  */
-export async function listSnapshots(ctx: Context, { url, before }: Wanted): Promise<SnapshotLine[]> {
+export async function listSnapshots(ctx: Context, { url, before }: SnapshotQuery): Promise<SnapshotLine[]> {
   const history = await pageHistory(ctx, url, {
     limit: SNAPSHOT_LIMITS.listed,
     before: before === undefined ? undefined : new Date(before),
   });
   const lines: SnapshotLine[] = [];
-  // One after the other: each takes the memory of a whole page.
+  // One after the other: each takes the memory of a full page.
   for (const { id } of history) {
     const version = await readVersion(ctx, id);
     if (version) lines.push(version.line);

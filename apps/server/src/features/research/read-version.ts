@@ -3,15 +3,18 @@ import type { Context } from '../../context.ts';
 import { readSnapshot, toEvidencePage, type SerializedPage } from '../../research/index.ts';
 
 /** A snapshot with its article. */
-export interface Version {
+export interface SnapshotVersion {
   readonly line: SnapshotLine;
   readonly url: string;
-  /** Null for a page that takes more time or memory than any should. */
+  /** Null for a page that exceeds the time or memory limit. */
   readonly article: SerializedPage | null;
 }
 
-/** Reads the article of a snapshot; null where the workspace has none of this id. @throws the signal's reason. */
-export async function readVersion(ctx: Context, id: string): Promise<Version | null> {
+/**
+ * Parses the article of a snapshot; null if the workspace has no such snapshot.
+ * @throws the signal's reason on cancellation.
+ */
+export async function readVersion(ctx: Context, id: string): Promise<SnapshotVersion | null> {
   const page = await readSnapshot(ctx, id);
   if (!page) return null;
   const { html, finalUrl: url, firstFetchedAt, fetchedAt } = page;

@@ -12,7 +12,7 @@ const page = (title: string, price: string, more: string): string =>
 const server = await openTestServer({ OUTGOING_ALLOW: '127.0.0.1/32', CRAWLER_PAUSE_MS: '0' });
 const maya = await server.signUp('Maya');
 
-test('what a page held over time is listed and compared, for its workspace alone', async () => {
+test('versions of a page are listed and compared, only for its workspace', async () => {
   const host = await startWebHost({
     '/old': { status: 301, headers: { location: '/barrel' } },
     '/barrel': { body: page('Rain barrels', '80', `<h2>Winter</h2><p>Empty it before ${FILLING}</p>`) },
@@ -25,7 +25,7 @@ test('what a page held over time is listed and compared, for its workspace alone
       body: { url: `${host.url}/old` },
     });
     expect(status).toBe(201);
-    // As if it were read a month ago.
+    // As if it had been fetched a month ago.
     await server.sql.query(
       `update page_snapshot set fetched_at = fetched_at - interval '30 days', first_fetched_at = first_fetched_at - interval '30 days'`,
     );
@@ -35,7 +35,7 @@ test('what a page held over time is listed and compared, for its workspace alone
   await read();
   await host.close();
 
-  // By the address that answered, and by the one that was asked for.
+  // Both by the final URL and by the requested one.
   const { snapshots } = (await server.call(maya, listSnapshots, { query: { url } })).body;
   expect(
     (await server.call(maya, listSnapshots, { query: { url: `${host.url}/old` } })).body.snapshots,
@@ -78,7 +78,7 @@ test('what a page held over time is listed and compared, for its workspace alone
   expect((await server.call(stranger, compareSnapshots, { params })).status).toBe(404);
 });
 
-test('what is no address and no snapshot is refused', async () => {
+test('invalid URLs and unknown snapshots are rejected', async () => {
   const list = async (url: string) => (await server.call(maya, listSnapshots, { query: { url } })).status;
   expect(await list('not an address')).toBe(400);
   expect(await list('http://user:secret@example.com/')).toBe(422);

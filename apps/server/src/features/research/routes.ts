@@ -3,7 +3,7 @@ import type { Mount } from '../../http/mount.ts';
 import { compareSnapshots } from './compare-snapshots.ts';
 import { listSnapshots } from './list-snapshots.ts';
 
-/** Mounts the calls about pages that the workspace read. */
+/** Mounts the endpoints for fetched pages. */
 export function researchRoutes(mount: Mount): void {
   mount(contract.listSnapshots, async (ctx, { query }) => ({ snapshots: await listSnapshots(ctx, query) }));
   mount(contract.compareSnapshots, (ctx, { params }) => compareSnapshots(ctx, params.id, params.otherId));

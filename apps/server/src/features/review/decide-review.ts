@@ -14,21 +14,22 @@ import {
 } from '../content/index.ts';
 import { notify } from '../notifications/index.ts';
 import { reviewMessages } from './messages.ts';
-import { requireAsking, requireCurrent, requireDeciding, requireOpen } from './policy.ts';
+import { requireCanRequest, requireCurrent, requireCanDecide, requireOpen } from './policy.ts';
 import { readReview } from './read-review.ts';
 
 /**
- * Asks for the review of an item as it is now; an open review is begun anew.
- * @throws ApiError 404, 403 by policy, 409 where another revision is the current one, 422 for whoever may not review it.
+ * Requests a review of an item in its current revision; an open review starts over.
+ * @throws ApiError 404, 403 by policy, 409 if the revision is not the current one, 422 for a reviewer who may not
+ * review it.
  */
-export async function askForReview(
+export async function requestReview(
   ctx: Context,
   id: string,
   { reviewers, revision }: { readonly reviewers: readonly string[]; readonly revision: number },
 ): Promise<ReviewView> {
   return withTransaction(ctx, async (inside) => {
     const item = await lockReviewedItem(inside, id);
-    requireAsking(inside, item);
+    requireCanRequest(inside, item);
     requireCurrent(item, revision);
     const approvers = await listApprovers(inside, item);
     if (!reviewers.every((one) => approvers.includes(one)))
@@ -38,11 +39,14 @@ export async function askForReview(
   });
 }
 
-/** Ends a review that nobody has decided on. @throws ApiError 404, 403 by policy, 409 where none is open. */
+/**
+ * Withdraws an undecided review.
+ * @throws ApiError 404, 403 by policy, 409 if none is open.
+ */
 export async function withdrawReview(ctx: Context, id: string): Promise<ReviewView> {
   return withTransaction(ctx, async (inside) => {
     const item = await lockReviewedItem(inside, id);
-    requireAsking(inside, item);
+    requireCanRequest(inside, item);
     await requireOpen(inside, item);
     await decide(inside, item, 'withdrawn', '');
     await returnToDraft(inside, id);
@@ -52,8 +56,8 @@ export async function withdrawReview(ctx: Context, id: string): Promise<ReviewVi
 }
 
 /**
- * Approves an item as it is; its author may then publish or schedule it.
- * @throws ApiError 404, 403 by policy, 409 where no review is open or another revision is the current one.
+ * Approves an item in its current revision; its author may then publish or schedule it.
+ * @throws ApiError 404, 403 by policy, 409 if no review is open or the revision is not the current one.
  */
 export async function approveReview(
   ctx: Context,
@@ -62,30 +66,30 @@ export async function approveReview(
 ): Promise<ReviewView> {
   return withTransaction(ctx, async (inside) => {
     const item = await lockReviewedItem(inside, id);
-    await requireDeciding(inside, item);
+    await requireCanDecide(inside, item);
     await requireOpen(inside, item);
     requireCurrent(item, revision);
     await confirmReviewedRevision(inside, item);
     await decide(inside, item, 'approved', word);
     await writeAudit(inside, 'review.approve', id, { revision });
-    await tellAuthor(inside, item, 'review_approved', word);
+    await notifyAuthor(inside, item, 'review_approved', word);
     return readReview(inside, id);
   });
 }
 
 /**
- * Returns an item to its author: it is a draft again, unless it is public.
- * @throws ApiError 404, 403 by policy, 409 where no review is open.
+ * Returns an item to its author as a draft, unless it is public.
+ * @throws ApiError 404, 403 by policy, 409 if no review is open.
  */
 export async function returnReview(ctx: Context, id: string, word: string): Promise<ReviewView> {
   return withTransaction(ctx, async (inside) => {
     const item = await lockReviewedItem(inside, id);
-    await requireDeciding(inside, item);
+    await requireCanDecide(inside, item);
     await requireOpen(inside, item);
     await decide(inside, item, 'returned', word);
     await returnToDraft(inside, id);
     await writeAudit(inside, 'review.return', id, { revision: item.revision });
-    await tellAuthor(inside, item, 'review_returned', word);
+    await notifyAuthor(inside, item, 'review_returned', word);
     return readReview(inside, id);
   });
 }
@@ -99,7 +103,7 @@ async function decide(
   await decideReview(db, id, { state, revision, decidedByName: actor.name, word });
 }
 
-async function tellAuthor(
+async function notifyAuthor(
   ctx: Context,
   { id, workspaceId, authorId, title }: ReviewedItem,
   kind: 'review_approved' | 'review_returned',

@@ -2,7 +2,7 @@ import type { WaitingReview } from '@pagewright/contract/review';
 import type { Context } from '../../context.ts';
 import { findWaiting } from './repository.ts';
 
-/** What waits for the caller's review in this workspace, the longest waiting first; for whoever is no admin nothing does. */
+/** The items awaiting the caller's review in this workspace, oldest request first; none for non-admins. */
 export async function listWaiting(ctx: Context): Promise<{ waiting: WaitingReview[]; total: number }> {
   const { workspaceId, userId, role } = ctx.actor;
   if (role !== 'admin') return { waiting: [], total: 0 };

@@ -1,7 +1,7 @@
-import { inLanguages } from '../../language/in-languages.ts';
+import { localizedMessages } from '../../language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
 /** The sentences of this feature's refusals. */
-export const reviewMessages = inLanguages(english, spanish, french);
+export const reviewMessages = localizedMessages(english, spanish, french);

@@ -5,18 +5,21 @@ import { findComments } from './comments/repository.ts';
 import { toComments } from './comments/to-comments.ts';
 import { findMembers, findReviewers, isApprovalNeeded } from './repository.ts';
 
-/** All that the review of an item shows to the caller. @throws ApiError 404 by the policy of items. */
+/**
+ * The review of an item as shown to the caller.
+ * @throws ApiError 404 by the content policy.
+ */
 export async function readReview(ctx: Context, id: string): Promise<ReviewView> {
-  return viewOf(ctx, await findReviewedItem(ctx, id));
+  return loadView(ctx, await findReviewedItem(ctx, id));
 }
 
-async function viewOf(ctx: Context, item: ReviewedItem): Promise<ReviewView> {
+async function loadView(ctx: Context, item: ReviewedItem): Promise<ReviewView> {
   const { id, workspaceId, status, scheduledFor, revision } = item;
   const approvers = await listApprovers(ctx, item);
   const mayChange = mayEdit(ctx.actor, item);
   return {
     item: { status, scheduledFor: scheduledFor?.toISOString() ?? null, revision },
-    review: await reviewOf(ctx, item),
+    review: await loadReview(ctx, item),
     comments: toComments(await findComments(ctx, id)),
     candidates: await findMembers(ctx, workspaceId, approvers),
     isApprovalNeeded: await isApprovalNeeded(ctx, workspaceId),
@@ -26,7 +29,7 @@ async function viewOf(ctx: Context, item: ReviewedItem): Promise<ReviewView> {
   };
 }
 
-async function reviewOf(ctx: Context, { id, workspaceId }: ReviewedItem): Promise<ReviewView['review']> {
+async function loadReview(ctx: Context, { id, workspaceId }: ReviewedItem): Promise<ReviewView['review']> {
   const found = await findReview(ctx, id);
   if (found === null) return null;
   const { state, askedByName, askedAt, revision, isChanged, decidedByName, decidedAt, word } = found;

@@ -3,15 +3,15 @@ import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { content, member, review, reviewer, reviewRule, user } from '../../db/schema/index.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
 const person = { userId: user.id, name: user.name };
 
-/** Those of the users who are members of the workspace, by name. */
+/** The given users who are members of the workspace, by name. */
 export async function findMembers(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
   userIds: readonly string[],
 ): Promise<Reviewer[]> {
@@ -29,9 +29,9 @@ export async function findMembers(
     .orderBy(sql`lower(${user.name})`, asc(user.id));
 }
 
-/** Who was asked to review an item and is still a member of its workspace, by name. */
+/** The reviewers of an item who are still members of its workspace, by name. */
 export async function findReviewers(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
   contentId: string,
 ): Promise<Reviewer[]> {
@@ -44,8 +44,8 @@ export async function findReviewers(
     .orderBy(sql`lower(${user.name})`, asc(user.id));
 }
 
-/** The items of a workspace that wait for a user's review, the longest waiting first, and how many there are. */
-export async function findWaiting({ db }: DatabaseOf, workspaceId: string, userId: string) {
+/** The items of a workspace awaiting a user's review, oldest request first, and their number. */
+export async function findWaiting({ db }: DatabaseContext, workspaceId: string, userId: string) {
   const waits = and(
     eq(review.workspaceId, workspaceId),
     eq(review.state, 'open'),
@@ -71,14 +71,18 @@ export async function findWaiting({ db }: DatabaseOf, workspaceId: string, userI
   return { rows, total: all?.total ?? 0 };
 }
 
-/** Whether a workspace publishes only what was approved. */
-export async function isApprovalNeeded({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
+/** Whether a workspace publishes only approved items. */
+export async function isApprovalNeeded({ db }: DatabaseContext, workspaceId: string): Promise<boolean> {
   const [row] = await db.select().from(reviewRule).where(eq(reviewRule.workspaceId, workspaceId));
   return row?.isApprovalNeeded ?? false;
 }
 
-/** Says whether a workspace publishes only what was approved. */
-export async function putRule({ db }: DatabaseOf, workspaceId: string, isNeeded: boolean): Promise<void> {
+/** Sets whether a workspace publishes only approved items. */
+export async function upsertRule(
+  { db }: DatabaseContext,
+  workspaceId: string,
+  isNeeded: boolean,
+): Promise<void> {
   const set = { isApprovalNeeded: isNeeded };
   await db
     .insert(reviewRule)

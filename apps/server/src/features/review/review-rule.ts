@@ -3,23 +3,26 @@ import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { reviewMessages } from './messages.ts';
-import { isApprovalNeeded, putRule } from './repository.ts';
+import { isApprovalNeeded, upsertRule } from './repository.ts';
 
 interface Rule {
   readonly isApprovalNeeded: boolean;
 }
 
-/** Whether the caller's workspace publishes only what was approved. */
+/** Whether the caller's workspace publishes only approved items. */
 export async function readRule(ctx: Context): Promise<Rule> {
   return { isApprovalNeeded: await isApprovalNeeded(ctx, ctx.actor.workspaceId) };
 }
 
-/** Says whether the workspace publishes only what was approved. @throws ApiError 403 for anyone who is not an admin. */
+/**
+ * Sets whether the workspace publishes only approved items.
+ * @throws ApiError 403 for non-admins.
+ */
 export async function changeRule(ctx: Context, isNeeded: boolean): Promise<Rule> {
   const { role, workspaceId } = ctx.actor;
   if (role !== 'admin') throw new ApiError(403, 'forbidden', reviewMessages.adminsOnly);
   await withTransaction(ctx, async (inside) => {
-    await putRule(inside, workspaceId, isNeeded);
+    await upsertRule(inside, workspaceId, isNeeded);
     await writeAudit(inside, 'review.change_rule', workspaceId, { isApprovalNeeded: isNeeded });
   });
   return { isApprovalNeeded: isNeeded };

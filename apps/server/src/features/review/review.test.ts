@@ -20,7 +20,7 @@ import { eventually } from '../../../../../tests/eventually.ts';
 
 const server = await openTestServer();
 
-/** A workspace with two admins and a member who writes. */
+/** A workspace with two admins and a writing member. */
 async function team() {
   const ada = await server.signUp('Ada');
   const bea = await signUpTeammate(server, ada, 'admin', 'Bea');
@@ -55,7 +55,7 @@ const cardOf = async (person: TestPerson, id: string) =>
   (await server.call(person, listContent, { query: { authorId: 'all' } })).body.content.find(
     (one) => one.id === id,
   );
-/** What a person was told, by kind and text, once as much has come: what is told at once may come in any order. */
+/** A person's notifications by kind and text, once enough have arrived; concurrent ones arrive in any order. */
 const told = (person: TestPerson, kinds: readonly string[]) =>
   eventually(async () => {
     const { body } = await server.call(person, listNotifications, {});
@@ -66,11 +66,11 @@ const told = (person: TestPerson, kinds: readonly string[]) =>
     return sorted;
   });
 
-test('an item is asked about, returned with a word, asked about again, approved, and shown as changed later', async () => {
+test('an item is submitted, returned with a note, resubmitted, approved, and shown as changed later', async () => {
   const { ada, bea, cem } = await team();
   const id = await write(cem);
   expect(await see(cem, id)).toMatchObject({ review: null, mayAsk: true, mayDecide: false });
-  // Nobody else knows of a draft yet; an admin sees it and was not asked.
+  // No one else sees a draft yet. An admin sees it but was not asked.
   const asked = await ask(cem, id, [bea]);
   expect(asked.body).toMatchObject({
     item: { status: 'review', revision: 1 },
@@ -82,7 +82,7 @@ test('an item is asked about, returned with a word, asked about again, approved,
   expect(await waiting(cem)).toEqual([]);
   expect((await told(bea, ['review_asked']))[0]).toMatchObject({ title: 'Bees', link: `/content/${id}` });
 
-  // A word is needed to return it; its author has it as a draft then.
+  // Returning requires a note. The author then has it as a draft.
   expect((await giveBack(bea, id, ' ')).status).toBe(400);
   expect((await giveBack(bea, id, 'Name a source.')).body).toMatchObject({
     item: { status: 'draft', revision: 1 },
@@ -96,7 +96,7 @@ test('an item is asked about, returned with a word, asked about again, approved,
   expect((await ask(cem, id, [bea], 1)).status).toBe(409);
   expect((await ask(cem, id, [bea, ada], 2)).status).toBe(200);
   await told(bea, ['review_asked', 'review_asked']);
-  // Whoever approves has read what stands there now.
+  // The approver has read the current text.
   expect((await approve(bea, id, 1)).body).toMatchObject({ code: 'review_outdated' });
   expect((await approve(bea, id, 2, 'Fine.')).body).toMatchObject({
     item: { status: 'review' },
@@ -106,7 +106,7 @@ test('an item is asked about, returned with a word, asked about again, approved,
   await told(cem, ['review_approved', 'review_returned']);
   expect((await cardOf(cem, id))?.review).toEqual({ state: 'approved', isChanged: false });
 
-  // A date changes nothing that was approved; a word does, until it is taken back.
+  // A date does not change approved content; an added word does, until it is reverted.
   await save(cem, id, { scheduledFor: '2100-01-01T09:00:00Z' });
   expect((await cardOf(cem, id))?.review).toEqual({ state: 'approved', isChanged: false });
   await save(cem, id, { title: 'Wasps' });
@@ -124,7 +124,7 @@ test('an item is asked about, returned with a word, asked about again, approved,
   ]);
 });
 
-test('admins decide on what others wrote; who is alone with that right decides on their own', async () => {
+test('admins review the work of others; a sole admin reviews their own', async () => {
   const { ada, bea, cem } = await team();
   const own = await write(ada);
   expect((await ask(ada, own, [ada])).body).toMatchObject({ code: 'no_reviewer' });
@@ -148,7 +148,7 @@ test('admins decide on what others wrote; who is alone with that right decides o
   await told(alone, []);
 });
 
-test('a reviewer who left is asked no more; a review is withdrawn by hand or by another status', async () => {
+test('former members are no longer reviewers; a review is withdrawn by hand or by another status', async () => {
   const { ada, bea, cem } = await team();
   const id = await write(cem);
   await ask(cem, id, [bea]);
@@ -159,7 +159,7 @@ test('a reviewer who left is asked no more; a review is withdrawn by hand or by 
   expect((await cardOf(cem, id))?.review).toBeNull();
   expect((await server.call(cem, contract.withdrawReview, { params: { id } })).status).toBe(409);
 
-  // A save as in review asks all who may decide; a save as a draft ends it.
+  // Saving as in review asks all reviewers; saving as a draft ends the review.
   expect((await save(cem, id, { status: 'review' })).body).toMatchObject({ review: { state: 'open' } });
   expect((await see(cem, id)).review?.reviewers).toEqual([{ userId: ada.userId, name: 'Ada' }]);
   await save(cem, id, { status: 'draft' });
@@ -167,7 +167,7 @@ test('a reviewer who left is asked no more; a review is withdrawn by hand or by 
   expect(await waiting(ada)).toEqual([]);
 });
 
-test('comments have places, replies and an end; each is its author’s to change and remove', async () => {
+test('comments have positions, replies, and a resolved state; only authors edit and remove them', async () => {
   const { ada, bea, cem } = await team();
   const id = await write(cem);
   await ask(cem, id, [bea]);
@@ -183,7 +183,7 @@ test('comments have places, replies and an end; each is its author’s to change
   expect(first.status).toBe(400);
   const { id: commentId } = (await say(bea, { text: ' How warm? ', place })).body;
   const { id: replyId } = (await say(cem, { text: '<b>30</b> degrees', replyTo: commentId })).body;
-  // A reply to a reply stands below the same comment.
+  // A reply to a reply belongs to the same thread.
   await say(ada, { text: 'In March?', replyTo: replyId });
   expect((await see(cem, id)).comments).toMatchObject([
     {
@@ -205,7 +205,7 @@ test('comments have places, replies and an end; each is its author’s to change
   expect((await change(bea, commentId, { text: 'How warm, in degrees?' })).body.comments).toMatchObject([
     { text: 'How warm, in degrees?', editedAt: expect.any(String) },
   ]);
-  // The author of the text resolves it; a reply is not resolved.
+  // The text's author resolves it; a reply cannot be resolved.
   expect((await change(cem, replyId, { isResolved: true })).status).toBe(404);
   expect((await change(cem, commentId, { isResolved: true })).body.comments).toMatchObject([
     { resolvedByName: 'Cem' },
@@ -213,13 +213,13 @@ test('comments have places, replies and an end; each is its author’s to change
   expect((await change(bea, commentId, { isResolved: false })).body.comments).toMatchObject([
     { resolvedAt: null, resolvedByName: null },
   ]);
-  // A member resolves what they said themselves on another’s text, and nothing else.
+  // A member can resolve their own comments on someone else’s text, and no others.
   const gil = await signUpTeammate(server, ada, 'basic_member', 'Gil');
   expect((await change(gil, commentId, { isResolved: true })).status).toBe(403);
   const { id: gils } = (await say(gil, { text: 'Lovely.' })).body;
   expect((await change(gil, gils, { isResolved: true })).status).toBe(200);
 
-  // What was replied to leaves its replies; what was not is gone; both come back.
+  // A removed comment with replies keeps them; one without disappears. Both can be restored.
   for (const [person, one] of [
     [bea, commentId],
     [gil, gils],
@@ -233,7 +233,7 @@ test('comments have places, replies and an end; each is its author’s to change
   const back = await server.call(bea, contract.undoRemoveComment, { params: { id, commentId } });
   expect(back.body.comments).toMatchObject([{ text: 'How warm, in degrees?' }]);
 
-  // A draft is hidden from the teammates who talked about it, and they are told nothing of it.
+  // A draft is hidden from teammates who commented on it, and they are not notified.
   await giveBack(bea, id, 'Change it.');
   for (const other of [commentId, 'no-id', '00000000-0000-4000-8000-000000000000'])
     expect((await say(cem, { text: 'Done', replyTo: other })).status).toBe(other === commentId ? 201 : 404);
@@ -242,7 +242,7 @@ test('comments have places, replies and an end; each is its author’s to change
   const stranger = await server.signUp();
   expect((await server.call(stranger, contract.readReview, { params: { id } })).status).toBe(404);
   const foreign = await write(stranger);
-  // A comment is reached through its own item alone.
+  // A comment is accessible only through its own item.
   const through = { params: { id: foreign, commentId }, body: { text: 'Mine' } };
   expect((await server.call(stranger, contract.changeComment, through)).status).toBe(404);
 
@@ -253,7 +253,7 @@ test('comments have places, replies and an end; each is its author’s to change
   expect((await say(cem, { text: 'One more' })).body).toMatchObject({ code: 'too_many_comments' });
 });
 
-test('where approval is needed nothing else goes public, by whatever way', async () => {
+test('if approval is required, nothing unapproved is published by any path', async () => {
   const { ada, bea, cem } = await team();
   const rule = (person: TestPerson, isApprovalNeeded: boolean) =>
     server.call(person, contract.changeReviewRule, { body: { isApprovalNeeded } });
@@ -280,7 +280,7 @@ test('where approval is needed nothing else goes public, by whatever way', async
     revision: 1,
   });
 
-  // Neither does it go to another site.
+  // It is not sent to another site either.
   const connectionId = randomUUID();
   await server.sql.query(
     `insert into connection (id, workspace_id, kind, name, url, secret) values ($1, $2, 'ghost', 'Blog', 'https://blog.example', '')`,
@@ -288,7 +288,7 @@ test('where approval is needed nothing else goes public, by whatever way', async
   );
   expect(await server.call(cem, sendToConnection, { params: { id, connectionId } })).toMatchObject(needed);
 
-  // Approved, it is scheduled; another text of it is not.
+  // The approved text can be scheduled; another text cannot.
   await ask(cem, id, [bea]);
   expect(await publish(cem, id)).toMatchObject(needed);
   await approve(bea, id, 1);
@@ -296,7 +296,7 @@ test('where approval is needed nothing else goes public, by whatever way', async
   expect(await save(cem, id, { content: '<p>Something else.</p>' })).toMatchObject(needed);
   expect((await publish(cem, id)).body).toMatchObject({ content: { status: 'published' } });
 
-  // What is public already stays, may be saved as it is, and is changed by approval while it stays public.
+  // Public content stays public, can be saved unchanged, and requires approval for changes.
   expect((await publish(cem, before)).status).toBe(200);
   expect((await save(cem, before, { status: 'published' })).status).toBe(200);
   expect(await save(cem, before, { content: '<p>Changed.</p>' })).toMatchObject(needed);
@@ -313,7 +313,7 @@ test('where approval is needed nothing else goes public, by whatever way', async
   expect((await publish(cem, await write(cem, 'Free.', 'Free'))).status).toBe(200);
 });
 
-test('what is due and not approved is not published, and its author is told why', async () => {
+test('due but unapproved content is not published, and its author is notified why', async () => {
   const { ada, cem } = await team();
   const approved = await write(cem, 'Approved.', 'Approved');
   const other = await write(cem, 'Other.', 'Other');

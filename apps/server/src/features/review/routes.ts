@@ -3,15 +3,15 @@ import type { Mount } from '../../http/mount.ts';
 import { addComment } from './comments/add-comment.ts';
 import { changeComment } from './comments/change-comment.ts';
 import { removeComment, undoRemoveComment } from './comments/remove-comment.ts';
-import { approveReview, askForReview, returnReview, withdrawReview } from './decide-review.ts';
+import { approveReview, requestReview, returnReview, withdrawReview } from './decide-review.ts';
 import { listWaiting } from './list-waiting.ts';
 import { readReview } from './read-review.ts';
 import { changeRule, readRule } from './review-rule.ts';
 
-/** Mounts the calls of reviews: asking, deciding, and what is said about a text. */
+/** Mounts the endpoints of reviews: requests, decisions, and comments. */
 export function reviewRoutes(mount: Mount): void {
   mount(contract.readReview, (ctx, { params }) => readReview(ctx, params.id));
-  mount(contract.askForReview, (ctx, { params, body }) => askForReview(ctx, params.id, body));
+  mount(contract.askForReview, (ctx, { params, body }) => requestReview(ctx, params.id, body));
   mount(contract.withdrawReview, (ctx, { params }) => withdrawReview(ctx, params.id));
   mount(contract.approveReview, (ctx, { params, body }) => approveReview(ctx, params.id, body));
   mount(contract.returnReview, (ctx, { params, body }) => returnReview(ctx, params.id, body.word));

@@ -1,7 +1,7 @@
 import type { CallRun } from '@pagewright/contract/runs';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
-import { setCanceled } from '../../http/runs/run-repository.ts';
+import { cancelRun as cancelRunRow } from '../../http/runs/run-repository.ts';
 import { requireRun, toCallRun } from '../../http/runs/show-run.ts';
 import { writeAudit } from '../audit/index.ts';
 import { refundRun } from '../usage/index.ts';
@@ -13,7 +13,7 @@ import { refundRun } from '../usage/index.ts';
 export async function cancelRun(ctx: Context, id: string): Promise<CallRun> {
   const { operation } = await requireRun(ctx, id);
   await withTransaction(ctx, async (inside) => {
-    if (!(await setCanceled(inside, id))) return;
+    if (!(await cancelRunRow(inside, id))) return;
     await refundRun(inside, id);
     await writeAudit(inside, 'runs.cancel', id, { operation });
   });

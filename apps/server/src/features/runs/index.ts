@@ -1,4 +1,4 @@
-import { freeKeys } from '../../http/runs/run-repository.ts';
+import { releaseIdempotencyKeys } from '../../http/runs/run-repository.ts';
 import type { Feature } from '../feature.ts';
 import { runRoutes } from './routes.ts';
 
@@ -6,6 +6,6 @@ export const runs: Feature = {
   mountApi: runRoutes,
   jobs: {
     runners: [{ start: ({ services }) => services.runs.start(services) }],
-    recurring: [{ name: 'free-run-keys', cron: '22 * * * *', run: freeKeys }],
+    recurring: [{ name: 'free-run-keys', cron: '22 * * * *', run: releaseIdempotencyKeys }],
   },
 };

@@ -11,7 +11,7 @@ const METRICS_TOKEN = 'a-token-for-metrics';
 afterAll(addTestRuns());
 const web = await openTestServer({ ROLE: 'web', DEFAULT_PLAN: 'Entrepreneur' });
 
-test('a web process leaves runs to a worker, which answers health checks and metrics only', async () => {
+test('a web process leaves runs to a worker, which only serves health checks and metrics', async () => {
   const maya = await web.signUp();
   const roles = async () => {
     const { status, body } = await web.call(maya, readOperations, {});
@@ -28,15 +28,15 @@ test('a web process leaves runs to a worker, which answers health checks and met
   });
   const params = { id: (begun.body as Running).run.id };
   const status = async () => (await web.call(maya, readCallRun, { params })).body.status;
-  // Longer than the interval at which servers look for runs.
+  // Longer than the interval at which servers poll for runs.
   await delay(1_200);
   expect(await status()).toBe('queued');
 
-  // A worker is reached at its own address, not at the public one.
+  // A worker listens on its own address, not the public one.
   const port = String(await freePort());
   await openSecondServer(web, { ROLE: 'worker', PORT: port, PUBLIC_URL: web.url, METRICS_TOKEN });
   await expect.poll(status).toBe('done');
-  // A waiting call is answered by the process that accepted it. Unless it is notified of the end, it looks after 500 ms.
+  // The process that accepted a call answers it. Without a notification of the end, it polls after 500 ms.
   const waits: number[] = [];
   for (const keyword of ['wasps', 'ants', 'moths', 'flies', 'gnats', 'mites']) {
     const startedAt = performance.now();

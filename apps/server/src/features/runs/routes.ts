@@ -5,7 +5,7 @@ import { waitForRun } from '../../http/runs/wait-for-run.ts';
 import { cancelRun } from './cancel-run.ts';
 import { mayRead, requireReadable } from './policy.ts';
 
-/** Mounts the calls about runs. */
+/** Mounts the endpoints for runs. */
 export function runRoutes(mount: Mount): void {
   mount(contract.listCallRuns, async (ctx, { request }) => ({
     runs: (await listRuns(ctx)).filter(({ operation }) => mayRead(request.apiToken, operation)),

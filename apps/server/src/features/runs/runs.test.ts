@@ -14,7 +14,7 @@ import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openSecondServer } from '../../../../../tests/server/second-server.ts';
 import { startTestServer, type TestPerson } from '../../../../../tests/server/test-server.ts';
 import { openDatabase } from '../../db/client.ts';
-import { freeKeys } from '../../http/runs/run-repository.ts';
+import { releaseIdempotencyKeys } from '../../http/runs/run-repository.ts';
 import { addTestRuns, doRun, runLog } from './testing/test-runs.ts';
 
 const remove = addTestRuns();
@@ -47,7 +47,7 @@ const until = (person: TestPerson, id: string, status: string) =>
     return run;
   });
 
-test('a call answers with its JSON, and its run can be read', async () => {
+test('a call returns its JSON, and its run can be read', async () => {
   const maya = await server.signUp('Maya');
   const answer = await post(maya, { keyword: 'bees' });
   expect(answer).toMatchObject({ status: 200, body: { keyword: 'bees', by: 'Maya' } });
@@ -64,7 +64,7 @@ test('a call answers with its JSON, and its run can be read', async () => {
   expect(rows).toEqual([{ request: null }]);
 });
 
-test('asked to respond without waiting, it answers 202 with the run, which goes on', async () => {
+test('with an asynchronous preference, a call returns 202 with the run, which continues', async () => {
   const maya = await server.signUp();
   const answer = await post(maya, { keyword: 'slow', steps: 5, stepMs: 30 }, ASYNC);
   expect(answer.status).toBe(202);
@@ -74,7 +74,7 @@ test('asked to respond without waiting, it answers 202 with the run, which goes 
   expect(followed.body).toMatchObject({ status: 'done', result: { keyword: 'slow' } });
 });
 
-test('a run that takes longer than a call may wait is answered with how far it is', async () => {
+test("a run that outlasts the call's wait returns its progress", async () => {
   const maya = await server.signUp();
   const answer = await post(maya, { keyword: 'long', steps: 120, stepMs: 20 });
   expect(answer.status).toBe(202);
@@ -104,7 +104,7 @@ test('a closed connection cancels nothing', async () => {
   expect(await used(maya)).toBe(1);
 });
 
-test('a canceled run stops and is given back; its call says so', async () => {
+test('a canceled run stops and is refunded, and its call reports it', async () => {
   const maya = await server.signUp();
   const call = post(maya, { keyword: 'canceled', ...LONG });
   const run = await eventually(async () => {
@@ -116,7 +116,7 @@ test('a canceled run stops and is given back; its call says so', async () => {
   expect((await cancel(maya, run.id)).body.status).toBe('canceled');
   expect(await call).toMatchObject({ status: 409, body: { code: 'run_canceled' } });
   expect(await used(maya)).toBe(0);
-  // Once more changes nothing.
+  // Canceling again changes nothing.
   expect((await cancel(maya, run.id)).body.status).toBe('canceled');
   expect(runLog).not.toContain('canceled finished');
 });
@@ -137,7 +137,7 @@ test.each([
   expect(await used(maya)).toBe(0);
 });
 
-test('a key leads to one run, whatever is given for it, until that fails', async () => {
+test('a key refers to one run, whatever the body, until the run fails', async () => {
   const maya = await server.signUp();
   const key = { 'idempotency-key': 'one' };
   const both = await Promise.all([1, 2].map(() => post(maya, { keyword: 'key', steps: 3 }, key)));
@@ -150,7 +150,7 @@ test('a key leads to one run, whatever is given for it, until that fails', async
   expect(runIn(await post(maya, { end: 'refused' }, failing))).not.toBe(runIn(failed));
 });
 
-test('a run is its author’s and the admins’, and nobody else’s', async () => {
+test('only its author and admins can access a run', async () => {
   const maya = await server.signUp();
   const [ben, eve] = [await signUpTeammate(server, maya, 'basic_member'), await server.signUp()];
   const ours = runIn(await post(ben, {}));
@@ -161,18 +161,18 @@ test('a run is its author’s and the admins’, and nobody else’s', async () 
   expect(await statusOf(ben, mine)).toBe(404);
   expect(await statusOf(eve, mine)).toBe(404);
   expect((await cancel(eve, mine)).status).toBe(404);
-  // An API token reads the runs of what it may read.
+  // An API token can read runs within its scopes.
   const make = async (...scopes: ('analyses:read' | 'briefs:read')[]) =>
     (await server.call(maya, makeApiToken, { body: { name: 'token', scopes, expiresInDays: 30 } })).body
       .token;
   const readWith = async (token: string) =>
     (await server.send(`/api/runs/${mine}`, { headers: { authorization: `Bearer ${token}` } })).status;
-  // The test’s own operation is in no contract, so that no token may read it.
+  // The test’s own operation is not in the contract, so no token may read it.
   expect(await readWith(await make('analyses:read'))).toBe(404);
   expect(await readWith(await make('briefs:read'))).toBe(403);
 });
 
-test('a workspace has four runs going, and another one is not kept waiting', async () => {
+test('a workspace has at most four active runs and does not delay other workspaces', async () => {
   const [many, few] = [await server.signUp(), await server.signUp()];
   const ids = await Promise.all(
     [1, 2, 3, 4, 5, 6].map((at) => begin(many, { keyword: `many ${at}`, ...LONG })),
@@ -184,7 +184,7 @@ test('a workspace has four runs going, and another one is not kept waiting', asy
   );
   await until(few, await begin(few, { keyword: 'few' }), 'done');
   expect((await statuses()).filter((status) => status === 'queued')).toHaveLength(2);
-  // Runs with first results, which only read more pages, make room.
+  // Runs with first results, which only read more pages, do not count.
   await server.sql.query(
     `update call_run set answer = '{}', answer_status = 200 where workspace_id = $1 and status = 'running'`,
     [many.workspaceId],
@@ -193,11 +193,11 @@ test('a workspace has four runs going, and another one is not kept waiting', asy
   for (const id of ids) await cancel(many, id);
 });
 
-test('another server begins a run again whose server is lost, and it is paid once', async () => {
+test('another server restarts a run of a lost server, and it is charged once', async () => {
   const maya = await server.signUp();
   const id = await begin(maya, { keyword: 'lost', steps: 100, stepMs: 20 });
   await eventually(() => expect(runLog).toContain('lost started'));
-  // As after a kill: the lease has expired, and a server that still works finds that it lost the run.
+  // As after a kill: the lease has expired, and a server that is still working finds that it lost the run.
   await server.sql.query(
     `update call_run set owner = gen_random_uuid(), lease_until = now() - interval '1 second' where id = $1`,
     [id],
@@ -206,13 +206,13 @@ test('another server begins a run again whose server is lost, and it is paid onc
   expect(runLog.filter((line) => line === 'lost finished')).toHaveLength(1);
   expect(runLog.filter((line) => line === 'lost started')).toHaveLength(2);
   expect(await used(maya)).toBe(1);
-  // Nor of what was canceled while it began.
+  // Nor of a run that was canceled while starting.
   await eventually(async () =>
     expect((await server.sql.query('select from usage_reservation')).rows).toHaveLength(0),
   );
 });
 
-test('a server that stops leaves its runs to another one at once', async () => {
+test('a stopping server releases its runs to another one immediately', async () => {
   const first = await startTestServer({
     ...settings,
     DATABASE_URL: server.databaseUrl,
@@ -229,19 +229,19 @@ test('a server that stops leaves its runs to another one at once', async () => {
   expect(await used(maya)).toBe(4);
 });
 
-test('the stream of notifications tells of runs', async () => {
+test('the notification stream reports runs', async () => {
   const maya = await server.signUp();
   await post(maya, { keyword: 'told' });
   const { body } = await server.send('/api/notifications/stream', { person: maya });
   expect(body).toMatch(/^event: runs\ndata: \{"runs":\[\{[^}]*"label":"told"[^}]*"status":"done"/);
 });
 
-test('a key is free a day after its run has ended', async () => {
+test('a key can be reused a day after its run has ended', async () => {
   const maya = await server.signUp();
   const key = { 'idempotency-key': 'kept' };
   const first = runIn(await post(maya, { keyword: 'kept' }, key));
   await server.sql.query(`update call_run set ended_at = now() - interval '25 hours' where id = $1`, [first]);
-  await freeKeys({ db: openDatabase(server.sql) });
+  await releaseIdempotencyKeys({ db: openDatabase(server.sql) });
   expect((await post(maya, { keyword: 'another' }, key)).status).toBe(200);
   expect((await read(maya, first)).status).toBe('done');
 });

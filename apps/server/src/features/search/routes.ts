@@ -4,7 +4,7 @@ import { searchContent } from '../content/index.ts';
 import { searchHelp } from '../marketing/index.ts';
 import { searchOutlines } from '../outline/index.ts';
 import { searchBriefs } from '../strategy/index.ts';
-import { shareOut } from './share-out.ts';
+import { distributeLimit } from './distribute-limit.ts';
 
 /** Mounts the search of the header and of pickers. */
 export function searchRoutes(mount: Mount): void {
@@ -21,6 +21,6 @@ export function searchRoutes(mount: Mount): void {
       outlines.map((outline) => ({ kind: 'outline' as const, ...outline })),
       isOfContent ? [] : searchHelp(query).map((topic) => ({ kind: 'help' as const, ...topic })),
     ];
-    return { hits: shareOut<(typeof hits)[number][number]>(hits, query.limit) };
+    return { hits: distributeLimit<(typeof hits)[number][number]>(hits, query.limit) };
   });
 }

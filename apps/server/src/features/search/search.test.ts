@@ -11,7 +11,7 @@ const ada = await server.signUp('Ada');
 const hits = async (query: { searchTerm: string; status?: string; limit?: number }) =>
   (await server.call(ada, searchWorkspace, { query })).body.hits;
 
-test('titles come before texts, and the last changed first', async () => {
+test('title matches come before text matches, last changed first', async () => {
   const inTitle = await create(server, ada, { title: 'Bread', content: 'A loaf' });
   await create(server, ada, { title: 'Toast', content: 'Take old bread.', status: 'review' });
   await create(server, ada, { title: 'Jam', content: 'Goes on bread.' });
@@ -34,7 +34,7 @@ test('titles come before texts, and the last changed first', async () => {
   expect(await hits({ searchTerm: 'nothing' })).toEqual([]);
 });
 
-test('among many items the last changed that have the word are found, wherever they stand', async () => {
+test('the most recently changed matches are found among many items', async () => {
   const person = await server.signUp('Mia Many');
   await server.sql.query(
     `insert into content (id, workspace_id, author_id, author_name, author_email, title, content, text, word_count, updated_at)
@@ -63,7 +63,7 @@ test.each(['searchTerm=x&limit=51', 'searchTerm=x&status=gone', 'limit=5', `sear
   },
 );
 
-test('briefs are found beside content by their topic and idea, and not where statuses are asked for', async () => {
+test('briefs are found by topic and idea alongside content, except when filtering by status', async () => {
   const body = { idea: 'Everything about the sundial in a garden', keyword: 'sundial', includeSearch: false };
   const brief = (await server.call(ada, generateBrief, { body })).body;
   const item = await create(server, ada, { title: 'A sundial', content: 'It shows the hour.' });
@@ -78,7 +78,7 @@ test('briefs are found beside content by their topic and idea, and not where sta
   ]);
 });
 
-test('outlines are found by the words of title and keyword, and each kind has its share', async () => {
+test('outlines are found by title and keyword, and each kind gets its share', async () => {
   const made = (
     await server.call(ada, completeOutline, { body: { keyword: 'barn owls', includeSearch: false } })
   ).body;
@@ -110,7 +110,7 @@ test('outlines are found by the words of title and keyword, and each kind has it
   expect((await server.call(stranger, searchWorkspace, { query })).body.hits).toEqual([]);
 });
 
-test('topics of the help guide are found by the beginnings of their words, after what is one’s own', async () => {
+test("help topics are found by word prefixes, after the user's own results", async () => {
   const item = await create(server, ada, { title: 'My move to WordPress', content: 'It took a day.' });
   const found = await hits({ searchTerm: 'wordpr' });
   expect(found[0]).toMatchObject({ kind: 'content', id: item.id });

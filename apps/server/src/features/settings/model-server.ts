@@ -15,8 +15,8 @@ import type { LanguageModel } from '../../providers/language/port.ts';
 import {
   findModelChoice,
   findSealedKeys,
-  keepModelChoice,
-  keepSealedKey,
+  saveModelChoice,
+  saveSealedKey,
   MODEL_SERVER_KEY,
   readServerKey,
   removeSealedKey,
@@ -42,11 +42,11 @@ export async function setModelServer(ctx: Context, server: ServerInput): Promise
   await withTransaction(ctx, async (inside) => {
     const before = await findModelChoice(inside, workspaceId);
     const url = server === null ? null : trimTrailingSlash(server.url);
-    await keepModelChoice(inside, workspaceId, { serverUrl: url, serverModel: server?.model ?? null });
+    await saveModelChoice(inside, workspaceId, { serverUrl: url, serverModel: server?.model ?? null });
     const place = { workspaceId, field: MODEL_SERVER_KEY };
     // A key is sent only to the address it was entered for.
     const keepsKey = server?.key === undefined && url === before.serverUrl;
-    if (server?.key) await keepSealedKey(inside, { ...place, sealed: secrets.seal(server.key, place) });
+    if (server?.key) await saveSealedKey(inside, { ...place, sealed: secrets.seal(server.key, place) });
     else if (!keepsKey) await removeSealedKey(inside, place);
     await writeAudit(inside, 'settings.choose_model', workspaceId, {
       server: url,

@@ -3,7 +3,7 @@ import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
-import { keepSealedKey, removeSealedKey } from '../../vendors/index.ts';
+import { saveSealedKey, removeSealedKey } from '../../vendors/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { changeFirstWebhook, parseFirstWebhookUrl } from '../publishing/index.ts';
 import { settingsMessages } from './messages.ts';
@@ -36,7 +36,7 @@ export async function updateApiKeys(
     for (const { field, key } of changes) {
       const place = { workspaceId, field };
       if (key === null) await removeSealedKey(inside, place);
-      else await keepSealedKey(inside, { ...place, sealed: secrets.seal(key, place) });
+      else await saveSealedKey(inside, { ...place, sealed: secrets.seal(key, place) });
       await writeAudit(inside, key === null ? 'settings.remove_key' : 'settings.change_key', field);
     }
   });

@@ -4,7 +4,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import { findLocalModels } from '../../providers/language/find-local-models.ts';
-import { keepModelChoice, type ModelChoice } from '../../vendors/index.ts';
+import { saveModelChoice, type ModelChoice } from '../../vendors/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { settingsMessages } from './messages.ts';
 import { requireAdmin, requireLocalServers } from './policy.ts';
@@ -49,7 +49,7 @@ export async function updateSettings(ctx: Context, changes: Changes): Promise<Se
     if (image !== undefined) await changeImage(inside, userId, image);
     await upsertUserSettings(inside, userId, chosen);
     if (models !== undefined) {
-      await keepModelChoice(inside, workspaceId, toChoice(models));
+      await saveModelChoice(inside, workspaceId, toChoice(models));
       await writeAudit(inside, 'settings.choose_model', workspaceId, toChoice(models));
     }
     const notices = { ...(name === undefined ? {} : { name }), ...about };

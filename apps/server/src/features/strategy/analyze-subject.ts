@@ -24,7 +24,7 @@ const LONG_TAIL_MAX = 15;
 const QUESTIONS_MAX = 12;
 /** A long-tail keyword has at least this many words. */
 const LONG_TAIL_WORDS = 4;
-const LENGTH_LIMITS = 120;
+const LENGTH_MAX = 120;
 /** Share of the keyword's weight that a question must contain to be about it. */
 const SUBJECT_SHARE_MIN = 0.5;
 
@@ -56,11 +56,11 @@ export async function analyzeSubject(input: AnalysisInput): Promise<BriefAnalysi
   const asked = questions.slice(0, QUESTIONS_MAX);
   const answers = createAnswerFinder(pages);
   const keywords = collectKeywords(input, expansions, questions);
-  const namedEntities = (kind: AnalyzedKeyword['kind']) =>
+  const textsOfKind = (kind: AnalyzedKeyword['kind']) =>
     keywords.filter((one) => one.kind === kind).map(({ text }) => text);
   return {
-    seedKeywords: namedEntities('core'),
-    longTailKeywords: namedEntities('long_tail'),
+    seedKeywords: textsOfKind('core'),
+    longTailKeywords: textsOfKind('long_tail'),
     faq: asked.map((question) => toFaq(question, answers, pages)),
     keywords,
     provenance,
@@ -78,7 +78,7 @@ function collectKeywords(
   const known = new Map<string, AnalyzedKeyword>();
   const add = (text: string, more: Omit<AnalyzedKeyword, 'text' | 'kind' | 'intent' | 'volume'>): void => {
     const key = text.toLowerCase();
-    if (text === '' || text.length > LENGTH_LIMITS || known.has(key)) return;
+    if (text === '' || text.length > LENGTH_MAX || known.has(key)) return;
     const kind = countWords(text) < LONG_TAIL_WORDS || known.size === 0 ? 'core' : 'long_tail';
     const searches = key === keyword.toLowerCase() ? volume : null;
     known.set(key, {

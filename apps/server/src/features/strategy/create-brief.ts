@@ -2,7 +2,7 @@ import type { BriefEvidence, BriefFields, BriefFindings, Ground } from '@pagewri
 import {
   expandKeyword,
   keywordIntent,
-  keywordPlan,
+  createKeywordPlan,
   createBrief,
   createOutline,
   outlineTexts,
@@ -14,7 +14,7 @@ import {
   type FoundQuestion,
   type InternalPage,
 } from '@pagewright/engine';
-import { languageOf, speaking, spokenLanguage } from '../../language/spoken-language.ts';
+import { parseLanguageTag, withLanguage, currentLanguage } from '../../language/current-language.ts';
 import { findMergedQuestions, sentenceVectors } from '../../language-pack/index.ts';
 import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { GatheredEvidence, ThreadEvidence } from '../../research/index.ts';
@@ -120,13 +120,15 @@ function otherKeywords(keyword: string, { candidates }: IdeaReading): Pick<Expan
 const truncate = (text: string, length: number): string => text.slice(0, length).toWellFormed().trim();
 
 const deriveTopic = ({ mainTopic, language, intent, idea }: Brief): string =>
-  keywordPlan(mainTopic, { language: language.code, intent: intent.main, idea })?.topic ??
+  createKeywordPlan(mainTopic, { language: language.code, intent: intent.main, idea })?.topic ??
   upperFirst(withSpelling(mainTopic));
 
 function fieldsOf(brief: Brief, audience: string | null): BriefFields {
   // A brief has one language for all readers; the user's if its own is not supported.
   const { code } = brief.language;
-  const sentences = speaking(languageOf(code) ?? spokenLanguage(), () => briefSentences(brief, audience));
+  const sentences = withLanguage(parseLanguageTag(code) ?? currentLanguage(), () =>
+    briefSentences(brief, audience),
+  );
   return {
     mainTopic: truncate(deriveTopic(brief), LENGTH_LIMITS.topic),
     primarySeoQuery: brief.primarySeoQuery,

@@ -1,7 +1,7 @@
 import type { BriefField, Ground } from '@pagewright/contract/strategy';
 import {
   asSearch,
-  keywordPlan,
+  createKeywordPlan,
   type Brief,
   type ExpansionResult,
   type Outline,
@@ -86,7 +86,7 @@ export function explainFields(input: GroundInput): Ground[] {
     }
   }
 
-  const plan = keywordPlan(brief.mainTopic, {
+  const plan = createKeywordPlan(brief.mainTopic, {
     language: brief.language.code,
     intent: brief.intent.main,
     idea: brief.idea || null,

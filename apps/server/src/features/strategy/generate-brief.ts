@@ -3,7 +3,7 @@ import type { BriefEvidence, generateBrief as call, SavedBrief } from '@pagewrig
 import { EVIDENCE_LIMITS } from '@pagewright/contract/content';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ENGINE_VERSION, type InternalPage } from '@pagewright/engine';
-import { compute, defineWork } from '../../compute/index.ts';
+import { compute, defineTask } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { withTransaction } from '../../db/client.ts';
 import {
@@ -23,7 +23,7 @@ import { deleteBrief, insertBrief, readNow, type BriefRow, type PageRow } from '
 import { toBrief } from './to-brief.ts';
 import { rewordBrief } from './reword-brief.ts';
 
-const createBriefTask = defineWork(new URL('./create-brief.ts', import.meta.url), createBriefFromEvidence, {
+const createBriefTask = defineTask(new URL('./create-brief.ts', import.meta.url), createBriefFromEvidence, {
   kind: 'long',
 });
 

@@ -1,12 +1,12 @@
 import type { listTopicClusters as call } from '@pagewright/contract/strategy';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
-import { compute, defineWork } from '../../compute/index.ts';
+import { compute, defineTask } from '../../compute/index.ts';
 import type { Context } from '../../context.ts';
 import { ownershipFilter } from '../../access/ownership.ts';
 import { clusterTexts } from './cluster-texts.ts';
 import { findBriefKeywords } from './repository.ts';
 
-const clusterTask = defineWork(new URL('./cluster-texts.ts', import.meta.url), clusterTexts, {
+const clusterTask = defineTask(new URL('./cluster-texts.ts', import.meta.url), clusterTexts, {
   kind: 'quick',
 });
 

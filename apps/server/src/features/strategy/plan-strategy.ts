@@ -3,7 +3,7 @@ import {
   ENGINE_VERSION,
   keywordIntent,
   detectKeywordLanguage,
-  keywordPlan,
+  createKeywordPlan,
   planArticles,
   upperFirst,
   withSpelling,
@@ -50,7 +50,7 @@ type Draft = Omit<StrategyTopic, 'publishOn' | 'id'> & { readonly relevance: num
 export function planStrategy(input: PlanInput): Strategy {
   const { keyword, idea, language, analysis, articlesPerWeek, startOn, now } = input;
   const byText = new Map(analysis.keywords.map((one) => [one.text.toLowerCase(), one]));
-  const plan = keywordPlan(keyword, { language, idea });
+  const plan = createKeywordPlan(keyword, { language, idea });
   const articles = plan?.articles ?? [];
   const titles = new Map(articles.map(({ query, title }) => [query.toLowerCase(), title]));
   const {
@@ -110,7 +110,7 @@ export function keywordsOf({
   language,
   analysis,
 }: Pick<PlanInput, 'keyword' | 'idea' | 'language' | 'analysis'>): string[] {
-  const articles = keywordPlan(keyword, { language, idea })?.articles ?? [];
+  const articles = createKeywordPlan(keyword, { language, idea })?.articles ?? [];
   const found = analysis.keywords.filter(isStandalone).map(({ text }) => text);
   const beside = analysis.keywords.filter((one) => !isStandalone(one)).map(({ text }) => text);
   return [keyword, ...found, ...articles.map(({ query }) => query), ...beside];

@@ -1,11 +1,11 @@
 import type { readIdea as call } from '@pagewright/contract/strategy';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../api-error.ts';
-import { compute, defineWork } from '../../compute/index.ts';
+import { compute, defineTask } from '../../compute/index.ts';
 import { findKeyword, type IdeaReading } from './find-keyword.ts';
 import { strategyMessages } from './messages.ts';
 
-const readTask = defineWork(new URL('./find-keyword.ts', import.meta.url), findKeyword, {
+const readTask = defineTask(new URL('./find-keyword.ts', import.meta.url), findKeyword, {
   kind: 'quick',
 });
 

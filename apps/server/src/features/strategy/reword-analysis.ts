@@ -1,7 +1,13 @@
 import type { BriefAnalysis } from '@pagewright/contract/strategy';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { describeModel, generate, takeWordings, wordingMs, wordingsSchema } from '../../generation/index.ts';
+import {
+  describeModel,
+  generate,
+  applyRewordings,
+  wordingMs,
+  wordingsSchema,
+} from '../../generation/index.ts';
 import type { GatheredEvidence } from '../../research/index.ts';
 import { strategyMessages } from './messages.ts';
 
@@ -42,7 +48,7 @@ export async function rewordAnalysis(
     step: strategyMessages.wordingAnswers,
   });
   if (written.output === null) return { ...analysis, notice: written.notice?.message ?? null };
-  const wordings = takeWordings(
+  const wordings = applyRewordings(
     answered.map(({ answer }) => answer),
     written.output.answers,
     { longest: ANSWER_LENGTH_MAX },

@@ -5,7 +5,7 @@ import {
   describeModel,
   generate,
   oneLine,
-  takeWordings,
+  applyRewordings,
   wordingMs,
   wordingsSchema,
 } from '../../generation/index.ts';
@@ -64,7 +64,7 @@ export async function rewordBrief(
     step: strategyMessages.wording,
   });
   if (written.output === null) return { created, notice: written.notice?.message ?? null };
-  const wordings = takeWordings(headings, written.output.headings, { longest: BRIEF_LIMITS.heading });
+  const wordings = applyRewordings(headings, written.output.headings, { longest: BRIEF_LIMITS.heading });
   const renamed = new Map([...wordings].map(([number, wording]) => [headings[number], wording]));
   const rename = (heading: string): string => renamed.get(heading) ?? heading;
   const say = (text: string, before: string): string => {

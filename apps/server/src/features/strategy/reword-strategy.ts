@@ -1,7 +1,13 @@
 import { BRIEF_LIMITS, type Strategy } from '@pagewright/contract/strategy';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { describeModel, generate, takeWordings, wordingMs, wordingsSchema } from '../../generation/index.ts';
+import {
+  describeModel,
+  generate,
+  applyRewordings,
+  wordingMs,
+  wordingsSchema,
+} from '../../generation/index.ts';
 import { strategyMessages } from './messages.ts';
 
 const TOKENS = { tokensIn: 3000, tokensOut: 1500 };
@@ -37,7 +43,7 @@ export async function rewordStrategy(ctx: Context, strategy: Strategy, startedAt
     step: strategyMessages.wordingTitles,
   });
   if (written.output === null) return { ...strategy, notice: written.notice?.message ?? null };
-  const wordings = takeWordings(
+  const wordings = applyRewordings(
     supporting.map(({ title }) => title),
     written.output.titles,
     { longest: BRIEF_LIMITS.topic, elsewhere: [pillar.title] },

@@ -1,6 +1,6 @@
 import * as contract from '@pagewright/contract/strategy';
 import type { Mount } from '../../http/mount.ts';
-import { saveAs } from '../../http/save-as.ts';
+import { attachmentDisposition } from '../../http/attachment-disposition.ts';
 import type { PreparedContent } from '../content/index.ts';
 import { analyzeBrief } from './analyze-brief.ts';
 import { duplicateBrief } from './duplicate-brief.ts';
@@ -41,6 +41,9 @@ export function strategyRoutes(mount: Mount): void {
   }));
   mount(contract.exportBrief, async (ctx, { params, query, reply }) => {
     const { bytes, mediaType, fileName } = await exportBrief(ctx, params.id, query.format);
-    return reply.type(mediaType).header('content-disposition', saveAs(fileName)).send(Buffer.from(bytes));
+    return reply
+      .type(mediaType)
+      .header('content-disposition', attachmentDisposition(fileName))
+      .send(Buffer.from(bytes));
   });
 }

@@ -1,13 +1,13 @@
-import { defineWork } from '../../compute/index.ts';
+import { defineTask } from '../../compute/index.ts';
 import { analyzeSubject } from './analyze-subject.ts';
 import { planStrategy } from './plan-strategy.ts';
 
 /** Analyzes a subject in a worker thread. */
-export const analyzeTask = defineWork(new URL('./analyze-subject.ts', import.meta.url), analyzeSubject, {
+export const analyzeTask = defineTask(new URL('./analyze-subject.ts', import.meta.url), analyzeSubject, {
   kind: 'long',
 });
 
 /** Plans a strategy in a worker thread: it compares the plan with thousands of items. */
-export const planTask = defineWork(new URL('./plan-strategy.ts', import.meta.url), planStrategy, {
+export const planTask = defineTask(new URL('./plan-strategy.ts', import.meta.url), planStrategy, {
   kind: 'long',
 });

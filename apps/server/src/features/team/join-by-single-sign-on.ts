@@ -15,14 +15,15 @@ import {
 import { countSeats, hasRoomFor } from './seats.ts';
 
 /**
- * Makes somebody a member whom the OpenID provider let in, or gives a member the role of their groups; the last admin stays one.
+ * Adds a user who signed in by OpenID as a member, or updates a member's role from their groups; the last admin keeps
+ * their role.
  * @throws ApiError 422 `seats_full`.
  */
 export async function joinBySingleSignOn(
   ctx: Parameters<typeof countSeats>[0],
   { workspaceId, userId, name, role }: Parameters<JoinWorkspace>[1],
 ): Promise<void> {
-  // Otherwise people who come at once would share the last seat, or two admins step down together.
+  // Otherwise, concurrent sign-ins could share the last seat, or two admins be demoted together.
   await lockWorkspace(ctx, workspaceId);
   const found = await findMember(ctx, workspaceId, userId);
   const asMember = { db: ctx.db, actor: { workspaceId, userId } };

@@ -4,11 +4,11 @@ import { teamMessages } from './messages.ts';
 import { findMember, lockWorkspace } from './repository.ts';
 
 /**
- * Lets the caller change who is in the workspace: nobody else does until the transaction ends, and the caller is an admin
- * in it now, whatever their token was checked for.
- * @throws ApiError 403 where they are none.
+ * Locks the workspace's memberships until the transaction ends, and checks that the caller is an admin now, regardless
+ * of their token.
+ * @throws ApiError 403 for non-admins.
  */
-export async function beginAsAdmin(ctx: Context): Promise<void> {
+export async function lockAsAdmin(ctx: Context): Promise<void> {
   const { workspaceId, userId } = ctx.actor;
   await lockWorkspace(ctx, workspaceId);
   const caller = await findMember(ctx, workspaceId, userId);

@@ -3,11 +3,11 @@ import { toWorkspaceRole, type WorkspaceRole } from '@pagewright/contract/auth';
 import type { Database } from '../../db/client.ts';
 import { member, sampleWorkspace, user, workspace } from '../../db/schema/index.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
-/** A member as the team shows them. */
+/** A member in the team list. */
 export interface MemberRow {
   readonly id: string;
   readonly userId: string;
@@ -19,16 +19,16 @@ export interface MemberRow {
   readonly lastActive: Date | null;
 }
 
-/** A workspace as it is shown. */
+/** A workspace for display. */
 export interface WorkspaceRow {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
 }
 
-const shownWorkspace = { id: workspace.id, name: workspace.name, slug: workspace.slug };
+const workspaceColumns = { id: workspace.id, name: workspace.name, slug: workspace.slug };
 
-/** Signs of a member in the workspace: that they went there, that a session of theirs is there, what they did there. */
+/** Signs of activity in the workspace: entering it, a session in it, and audited actions. */
 const lastActive = sql<string | null>`greatest(${member.enteredAt},
   (select max(s.last_seen_at) from session s where s.user_id = ${member.userId} and s.active_organization_id = ${member.organizationId}),
   (select a.created_at from audit_entry a where a.workspace_id = ${member.organizationId} and a.actor_id = ${member.userId} order by a.id desc limit 1))`;
@@ -44,8 +44,8 @@ const memberColumns = {
   lastActive,
 };
 
-/** Keeps everybody else from changing who is in the workspace until the transaction ends; its content can be written meanwhile. */
-export async function lockWorkspace({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+/** Locks the memberships of a workspace until the transaction ends. Its content can still be written. */
+export async function lockWorkspace({ db }: DatabaseContext, workspaceId: string): Promise<void> {
   await db
     .select({ id: workspace.id })
     .from(workspace)
@@ -54,7 +54,7 @@ export async function lockWorkspace({ db }: DatabaseOf, workspaceId: string): Pr
 }
 
 /** The members of a workspace, admins first, then by name. */
-export async function listMembers({ db }: DatabaseOf, workspaceId: string): Promise<MemberRow[]> {
+export async function listMembers({ db }: DatabaseContext, workspaceId: string): Promise<MemberRow[]> {
   const rows = await db
     .select(memberColumns)
     .from(member)
@@ -66,7 +66,7 @@ export async function listMembers({ db }: DatabaseOf, workspaceId: string): Prom
 
 /** A member by their id or user id. */
 export async function findMember(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
   id: string,
 ): Promise<MemberRow | null> {
@@ -78,9 +78,9 @@ export async function findMember(
   return row ? toMemberRow(row) : null;
 }
 
-/** Whether an address, in its one form, is that of a member. */
+/** Whether a normalized email address belongs to a member. */
 export async function hasMemberWithEmail(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
   email: string,
 ): Promise<boolean> {
@@ -92,9 +92,9 @@ export async function hasMemberWithEmail(
   return rows.length > 0;
 }
 
-/** How many members a workspace has, and how many of them are admins. */
+/** Counts the members of a workspace and its admins. */
 export async function countMembers(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
 ): Promise<{ readonly members: number; readonly admins: number }> {
   const [row] = await db
@@ -106,30 +106,30 @@ export async function countMembers(
 
 /** Adds a member. */
 export async function insertMember(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   values: { id: string; organizationId: string; userId: string; role: WorkspaceRole },
 ): Promise<void> {
   await db.insert(member).values(values);
 }
 
-/** Gives a member a role. */
-export async function setRole({ db }: DatabaseOf, id: string, role: WorkspaceRole): Promise<void> {
+/** Sets a member's role. */
+export async function setRole({ db }: DatabaseContext, id: string, role: WorkspaceRole): Promise<void> {
   await db.update(member).set({ role }).where(eq(member.id, id));
 }
 
-/** Takes a member out. */
-export async function deleteMember({ db }: DatabaseOf, id: string): Promise<void> {
+/** Removes a member. */
+export async function deleteMember({ db }: DatabaseContext, id: string): Promise<void> {
   await db.delete(member).where(eq(member.id, id));
 }
 
 /** The workspaces of a user, by name. */
 export async function listWorkspacesOf(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   userId: string,
 ): Promise<(WorkspaceRow & { readonly role: WorkspaceRole; readonly isSample: boolean })[]> {
   const rows = await db
     .select({
-      ...shownWorkspace,
+      ...workspaceColumns,
       role: member.role,
       isSample: sql<boolean>`${sampleWorkspace.workspaceId} is not null`,
     })
@@ -141,15 +141,18 @@ export async function listWorkspacesOf(
   return rows.map((row) => ({ ...row, role: toWorkspaceRole(row.role) }));
 }
 
-/** A workspace by its id. @throws Error where it is gone. */
-export async function getWorkspace({ db }: DatabaseOf, id: string): Promise<WorkspaceRow> {
-  const [row] = await db.select(shownWorkspace).from(workspace).where(eq(workspace.id, id));
+/**
+ * A workspace by its id.
+ * @throws Error if it no longer exists.
+ */
+export async function getWorkspace({ db }: DatabaseContext, id: string): Promise<WorkspaceRow> {
+  const [row] = await db.select(workspaceColumns).from(workspace).where(eq(workspace.id, id));
   if (!row) throw new Error('a member’s workspace is there');
   return row;
 }
 
-/** Keeps a user from making two workspaces at once until the transaction ends. */
-export async function lockUser({ db }: DatabaseOf, userId: string): Promise<void> {
+/** Prevents a user from creating two workspaces at once until the transaction ends. */
+export async function lockUser({ db }: DatabaseContext, userId: string): Promise<void> {
   await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
 }
 

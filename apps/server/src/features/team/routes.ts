@@ -13,7 +13,7 @@ import { createWorkspace } from './workspaces/create-workspace.ts';
 import { listMyWorkspaces } from './workspaces/list-my-workspaces.ts';
 import { switchWorkspace } from './workspaces/switch-workspace.ts';
 
-/** Mounts the calls of the team: members, invitations, and the workspaces of a user. */
+/** Mounts the endpoints of the team: members, invitations, and a user's workspaces. */
 export function teamRoutes(mount: Mount): void {
   mount(contract.readTeam, (ctx) => readTeam(ctx));
   mount(contract.createWorkspace, (ctx, { body }) => createWorkspace(ctx, body.name));

@@ -3,16 +3,16 @@ import type { Plan } from '@pagewright/contract/plans';
 import { UNLIMITED } from '@pagewright/contract/usage';
 import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
-import { planOf, usageMessages, wayToLargerPlan } from '../usage/index.ts';
+import { planOf, usageMessages, upgradePath } from '../usage/index.ts';
 import { countPending } from './invitations/repository.ts';
 import { teamMessages } from './messages.ts';
 import { countMembers } from './repository.ts';
 
-/** The seats of a workspace: what members and pending invitations take, and what its plan has. */
+/** The seats of a workspace: those used by members and pending invitations, and the plan's limit. */
 export interface Seats {
   readonly members: number;
   readonly used: number;
-  /** -1: unlimited. */
+  /** -1 for unlimited. */
   readonly limit: number;
   readonly plan: Plan;
 }
@@ -25,15 +25,15 @@ export async function countSeats(ctx: Parameters<typeof planOf>[0], workspaceId:
   return { members, used, limit: plan.seats, plan };
 }
 
-/** Whether a plan has room for so many. */
+/** Whether a plan has room for this many. */
 export const hasRoomFor = (taken: number, limit: number): boolean =>
   limit === UNLIMITED ? taken <= MEMBERS_MAX : taken <= limit;
 
-/** @throws ApiError 422 where the caller's workspace has no seat for one more invitation. */
+/** @throws ApiError 422 if the caller's workspace has no seat for another invitation. */
 export async function requireSeat(ctx: Context): Promise<void> {
   const { used, limit, plan } = await countSeats(ctx, ctx.actor.workspaceId);
   if (hasRoomFor(used + 1, limit)) return;
-  const way = wayToLargerPlan(ctx.services, plan);
+  const way = upgradePath(ctx.services, plan);
   const sentence =
     limit === UNLIMITED
       ? teamMessages.tooManyMembers

@@ -40,7 +40,7 @@ const invite = (admin: TestPerson, email: string, role: 'admin' | 'basic_member'
   server.call(admin, inviteMember, { body: { email, role } });
 const teamOf = async (person: TestPerson) => (await server.call(person, readTeam, {})).body;
 
-/** The secret of the newest link that was mailed to an address. */
+/** The secret of the newest link mailed to an address. */
 async function mailedToken(email: string): Promise<string> {
   const { rows } = await server.sql.query<{ text: string }>(
     'select text from mail where recipient = $1 order by created_at desc limit 1',
@@ -49,7 +49,7 @@ async function mailedToken(email: string): Promise<string> {
   return /\/invitation\?token=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
 }
 
-/** A person whose next tokens are for the workspace that they have just gone to. */
+/** A person whose next tokens are for the workspace they have just switched to. */
 function inWorkspace(person: TestPerson, workspaceId: string): TestPerson {
   return {
     ...person,
@@ -69,7 +69,7 @@ async function join(admin: TestPerson, person: TestPerson): Promise<TestPerson> 
   return inWorkspace(person, admin.workspaceId);
 }
 
-test('an invitation is mailed, shown by its link, accepted by its address once, and leads into the workspace', async () => {
+test('an invitation is mailed, shown by its link, accepted once by its address, and leads into the workspace', async () => {
   const admin = await signUpAdmin();
   const invited = await invite(admin, '  Guest@Example.COM ', 'admin');
   expect(invited).toMatchObject({
@@ -87,7 +87,7 @@ test('an invitation is mailed, shown by its link, accepted by its address once, 
   const opened = await server.call(null, openInvitation, { body: { token } });
   expect(opened.body).toMatchObject({ email: 'guest@example.com', role: 'admin', state: 'pending' });
 
-  // Somebody else who got hold of the link gains nothing by it.
+  // Someone else who obtained the link cannot use it.
   const other = await server.signUp();
   expect(await server.call(other, acceptInvitation, { body: { token } })).toMatchObject({
     status: 403,
@@ -115,10 +115,10 @@ test('an invitation is mailed, shown by its link, accepted by its address once, 
     const { body } = await server.call(admin, listNotifications, {});
     expect(body.notifications).toMatchObject([{ kind: 'joined', title: guest.name }]);
   });
-  // An admin from now on, and not told of their own joining.
+  // An admin from now on, and not notified of their own joining.
   expect((await server.call(inside, listNotifications, {})).body.notifications).toEqual([]);
 
-  // Once: who was removed does not come back by the same link.
+  // Only once: a removed member cannot return with the same link.
   expect((await server.call(admin, removeMember, { params: { id: guest.userId } })).status).toBe(204);
   expect(await server.call(guest, acceptInvitation, { body: { token } })).toMatchObject({
     status: 409,
@@ -126,7 +126,7 @@ test('an invitation is mailed, shown by its link, accepted by its address once, 
   });
 });
 
-test('a link ends by a newer one, by being withdrawn or declined, and by time; an account with the address does not know it', async () => {
+test('a link ends when replaced, withdrawn, declined, or expired; an account with the address does not get it', async () => {
   const admin = await signUpAdmin();
   const person = await server.signUp();
   const { body: invitation } = await invite(admin, person.email);
@@ -150,7 +150,7 @@ test('a link ends by a newer one, by being withdrawn or declined, and by time; a
   expect((await open(second)).body).toMatchObject({ state: 'expired' });
   const accept = (token: string) => server.call(person, acceptInvitation, { body: { token } });
   expect(await accept(second)).toMatchObject({ status: 409, body: { code: 'invitation_expired' } });
-  // It takes no seat any more, and the address can be invited anew.
+  // It takes no seat any more, and the address can be invited again.
   expect(await teamOf(admin)).toMatchObject({ pendingInvites: 0, invitations: [{ isExpired: true }] });
   const { body: again } = await invite(admin, person.email);
   const third = await mailedToken(person.email);
@@ -163,7 +163,7 @@ test('a link ends by a newer one, by being withdrawn or declined, and by time; a
   expect(await accept(fourth)).toMatchObject({ status: 409, body: { code: 'invitation_declined' } });
   expect((await server.call(null, declineInvitation, { body: { token: fourth } })).status).toBe(409);
 
-  // The fifth mail of the day is the last that this address gets.
+  // The fifth mail of the day is the last one to this address.
   expect((await invite(admin, person.email)).status).toBe(201);
   const [open5] = (await teamOf(admin)).invitations ?? [];
   const sixth = await server.call(admin, resendInvitation, { params: { id: open5?.id ?? '' } });
@@ -171,7 +171,7 @@ test('a link ends by a newer one, by being withdrawn or declined, and by time; a
   expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('each plan has its seats, pending invitations counted, also when asked for at once and when a plan shrinks', async () => {
+test('each plan limits seats including pending invitations, also for concurrent requests and after a downgrade', async () => {
   const admin = await signUpAdmin('Free');
   const refused = await invite(admin, 'one@seats.example');
   expect(refused).toMatchObject({ status: 422, body: { code: 'seats_full', used: 1, limit: 1 } });
@@ -198,7 +198,7 @@ test('each plan has its seats, pending invitations counted, also when asked for 
   });
 });
 
-test('the last admin can neither leave nor be lowered, however many ask at once', async () => {
+test('the last admin can neither leave nor be demoted, even by concurrent requests', async () => {
   const first = await signUpAdmin();
   const second = await signUpTeammate(server, first, 'admin');
   const lower = (by: TestPerson, whom: TestPerson) =>
@@ -225,7 +225,7 @@ test('the last admin can neither leave nor be lowered, however many ask at once'
     expect(answer).toMatchObject({ status: 422, body: { code: 'last_admin' } });
 });
 
-test('roles are changed by admins; who is removed is refused at once, and what they wrote stays', async () => {
+test('admins change roles; a removed member is rejected immediately, and their content stays', async () => {
   const admin = await signUpAdmin();
   const member = await join(admin, await server.signUp());
   const token = await member.token();
@@ -250,14 +250,14 @@ test('roles are changed by admins; who is removed is refused at once, and what t
     headers: { cookie: member.cookie },
   });
   expect(wished).toMatchObject({ status: 403, body: { code: 'not_a_member' } });
-  // Their session goes on in the workspace of their own.
+  // Their session continues in their own workspace.
   const { body: session } = await server.call(member, readSession, {});
   expect(session.organizationId).not.toBe(admin.workspaceId);
   const { body: list } = await server.call(admin, listContent, { query: { authorId: 'all' } });
   expect(list.content).toMatchObject([{ id: written.id, title: 'Left behind' }]);
 });
 
-test('a member sees the team and changes nothing of it, a stranger finds nobody in it', async () => {
+test('a member sees the team but cannot change it, and outsiders see no one', async () => {
   const admin = await signUpAdmin();
   const member = await signUpTeammate(server, admin, 'basic_member');
   const stranger = await server.signUp();
@@ -272,7 +272,7 @@ test('a member sees the team and changes nothing of it, a stranger finds nobody 
   const before = await teamOf(admin);
   const statuses = async (by: TestPerson) => (await Promise.all(deeds(by))).map(({ status }) => status);
   expect(await statuses(member)).toEqual([403, 403, 403, 403, 403]);
-  // An admin of a workspace of their own, which has one seat.
+  // An admin of their own workspace, which has one seat.
   expect(await statuses(stranger)).toEqual([422, 404, 404, 404, 404]);
   expect(await teamOf(admin)).toEqual(before);
   expect(await teamOf(member)).toMatchObject({ pendingInvites: 1, invitations: null });
@@ -297,7 +297,7 @@ test('a member sees the team and changes nothing of it, a stranger finds nobody 
   expect((await teamOf(admin)).members).toHaveLength(1);
 });
 
-test('a user makes workspaces, goes from one to another, and comes back to the last one', async () => {
+test('a user creates workspaces, switches between them, and returns to the last one', async () => {
   const person = await server.signUp();
   const made = await server.call(person, createWorkspace, { body: { name: ' Side\nproject ' } });
   expect(made).toMatchObject({ status: 201, body: { name: 'Side project' } });
@@ -316,7 +316,7 @@ test('a user makes workspaces, goes from one to another, and comes back to the l
       [person.workspaceId, false],
     ]),
   );
-  // A token for a named workspace moves nothing: each window of a browser stays where it is.
+  // A token for a named workspace switches nothing: each browser window stays where it is.
   const named = await server.send(`/api/auth/token?workspace=${person.workspaceId}`, {
     headers: { cookie: person.cookie },
   });

@@ -2,7 +2,7 @@ import type { ModelUsage } from '@pagewright/contract/usage';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 
-/** What a workspace's askings of language models come to, by model, in the month that begins on a day (YYYY-MM-DD). */
+/** Sums a workspace's language model calls by model, for the month that starts on a day (YYYY-MM-DD). */
 export async function sumGenerations(
   { db }: { readonly db: Database },
   workspaceId: string,

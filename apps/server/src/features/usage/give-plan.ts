@@ -2,11 +2,11 @@ import type { PlanName } from '@pagewright/contract/usage';
 import type { Database } from '../../db/client.ts';
 import { withTransaction } from '../../db/client.ts';
 import { writeAudit } from '../audit/index.ts';
-import { findWorkspace, keepPlan } from './repository.ts';
+import { findWorkspace, upsertPlan } from './repository.ts';
 
 /**
- * Gives a workspace, named by its slug or id, a plan without an end, as the operator's deed.
- * @returns the workspace's slug; null where there is no such workspace.
+ * Grants a workspace, by slug or id, an unlimited plan as an operator action.
+ * @returns the workspace's slug; null if there is no such workspace.
  */
 export async function givePlan(
   ctx: { readonly db: Database },
@@ -15,7 +15,7 @@ export async function givePlan(
   return withTransaction(ctx, async ({ db }) => {
     const found = await findWorkspace({ db }, workspace);
     if (!found) return null;
-    await keepPlan({ db }, found.id, plan);
+    await upsertPlan({ db }, found.id, plan);
     const actor = { workspaceId: found.id, userId: null };
     await writeAudit({ db, actor }, 'usage.give_plan', found.id, { plan });
     return found.slug;

@@ -1,10 +1,10 @@
 import type { Feature } from '../feature.ts';
-import { giveBack } from './give-back.ts';
+import { refundLostReservations } from './refund-lost-reservations.ts';
 import { usageRoutes } from './routes.ts';
 
 export { usageMessages } from './messages.ts';
-export { wayToLargerPlan } from './way-to-larger-plan.ts';
-export { paidAmount, planOf, standingOf } from './plan-of.ts';
+export { upgradePath } from './upgrade-path.ts';
+export { paidAmount, planOf, describePlan } from './plan-of.ts';
 export { metered, type Metering } from './metered.ts';
 export { requireOwnWorkspace } from './require-own-workspace.ts';
 export { readUsage } from './read-usage.ts';
@@ -12,5 +12,5 @@ export { refundRun, replaceTerms, trialEnd, type PlanTerm } from './repository.t
 
 export const usage: Feature = {
   mountApi: usageRoutes,
-  jobs: { recurring: [giveBack] },
+  jobs: { recurring: [refundLostReservations] },
 };

@@ -1,5 +1,5 @@
 import type { UsageKind } from '@pagewright/contract/usage';
-import type { WayToLargerPlan } from './way-to-larger-plan.ts';
+import type { UpgradePath } from './upgrade-path.ts';
 
 const KIND_NAMES: Readonly<Record<UsageKind, string>> = { seo: 'SEO requests', ai: 'AI requests' };
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
@@ -10,10 +10,10 @@ export interface ReachedLimit {
   readonly used: number;
   readonly limit: number;
   readonly resetsOn: Date;
-  readonly way: WayToLargerPlan;
+  readonly way: UpgradePath;
 }
 
-function largerPlan({ canUpgrade, operator }: WayToLargerPlan): string {
+function largerPlan({ canUpgrade, operator }: UpgradePath): string {
   if (canUpgrade) return 'An admin of the workspace can upgrade right away in Settings → Billing.';
   return `For a larger plan, ask the operator of this installation${operator === null ? '.' : `: ${operator}.`}`;
 }

@@ -1,11 +1,11 @@
 import type { UsageKind } from '@pagewright/contract/usage';
 import type { UsageSentences } from './messages.en.ts';
-import type { WayToLargerPlan } from './way-to-larger-plan.ts';
+import type { UpgradePath } from './upgrade-path.ts';
 
 const KIND_NAMES: Readonly<Record<UsageKind, string>> = { seo: 'solicitudes SEO', ai: 'solicitudes de IA' };
 const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
 
-function largerPlan({ canUpgrade, operator }: WayToLargerPlan): string {
+function largerPlan({ canUpgrade, operator }: UpgradePath): string {
   if (canUpgrade)
     return 'Un administrador del espacio de trabajo puede cambiar de plan ahora mismo en Ajustes → Facturación.';
   return `Para un plan mayor, pide ayuda al operador de esta instalación${operator === null ? '.' : `: ${operator}.`}`;

@@ -1,11 +1,11 @@
 import type { UsageKind } from '@pagewright/contract/usage';
 import type { UsageSentences } from './messages.en.ts';
-import type { WayToLargerPlan } from './way-to-larger-plan.ts';
+import type { UpgradePath } from './upgrade-path.ts';
 
 const KIND_NAMES: Readonly<Record<UsageKind, string>> = { seo: 'requêtes SEO', ai: 'requêtes IA' };
 const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
 
-function largerPlan({ canUpgrade, operator }: WayToLargerPlan): string {
+function largerPlan({ canUpgrade, operator }: UpgradePath): string {
   if (canUpgrade)
     return 'Un administrateur de l’espace de travail peut passer à une offre supérieure dès maintenant dans Réglages → Facturation.';
   return `Pour une offre plus large, adressez-vous à l’opérateur de cette installation${operator === null ? '.' : ` : ${operator}.`}`;

@@ -5,36 +5,36 @@ import { withTransaction } from '../../db/client.ts';
 import { usageMessages } from './messages.ts';
 import { planOf } from './plan-of.ts';
 import { requireOwnWorkspace } from './require-own-workspace.ts';
-import { wayToLargerPlan } from './way-to-larger-plan.ts';
-import { keepReservation, readMonth, refund, reserve, settle } from './repository.ts';
-import { tellOfLimit } from './tell-of-limit.ts';
+import { upgradePath } from './upgrade-path.ts';
+import { recordHeartbeat, readMonth, refund, reserve, settle } from './repository.ts';
+import { notifyLimit } from './notify-limit.ts';
 
-/** How often a server says that it still works on a reservation; `give-back.ts` waits for several of these. */
-const SEEN_EVERY_MS = 30_000;
+/** Heartbeat interval of a reservation. `refund-lost-reservations.ts` waits for several missed ones. */
+const HEARTBEAT_MS = 30_000;
 
-/** What a piece of work costs. */
+/** The cost of a task. */
 export interface Cost {
   readonly kind: UsageKind;
   /** At least 1. */
   readonly requests: number;
-  /** What the work asks that a key of the workspace's own may pay for: then nothing is counted. */
+  /** What a workspace's own key may pay for; then nothing is counted. */
   readonly ownKey?: 'model' | 'search';
 }
 
-/** What the work tells the meter. */
+/** What the task reports to the meter. */
 export interface Metering {
-  /** The answer was there already: nothing is counted. */
+  /** The result was cached: nothing is counted. */
   answeredFromCache(): void;
 }
 
 /**
- * Does work that the plan counts. Its requests are reserved before, stay counted when the work returns, and are given
- * back when it throws (`ctx.signal` throws when the caller goes away), when it came from a cache, when a model failed in it, when keys of the
- * workspace's own paid for all that it asked, and when its server is killed. With such a key it runs beyond the limit
- * too, and then asks nothing else. What belongs to the work, such as saving its result, is done in it, with the context
- * that it is given. The endpoint says `streams: true`.
- * @throws ApiError 429 `quota_exceeded` where the plan does not allow it, 403 in a sample workspace; what the work throws; Error inside of a
- * transaction, which would hold the counter against everybody else for as long as the work takes.
+ * Runs a task that counts toward the plan. Its requests are reserved first and stay counted if the task returns. They
+ * are refunded if it throws (`ctx.signal` aborts it when the caller disconnects), if the result was cached, if a model
+ * failed, if the workspace's own keys paid for every call, or if the server is killed. With its own key, a workspace
+ * may exceed the limit and then uses only that key. Do everything that belongs to the task, such as saving its result,
+ * inside it with the given context. The endpoint must declare `streams: true`.
+ * @throws ApiError 429 `quota_exceeded` if the plan does not allow it, 403 in a sample workspace; whatever the task
+ * throws; Error inside a transaction, which would lock the counter for the duration of the task.
  */
 export async function metered<Result>(
   ctx: Context,
@@ -51,13 +51,13 @@ export async function metered<Result>(
   }
   const id = await reserveUnlessOwn(ctx, cost);
   const bill = new Bill(id !== null, cost.ownKey ?? null);
-  if (ctx.run) return asPartOfRun({ ...ctx, run: ctx.run }, cost, id, bill, work);
-  const sign = setInterval(() => {
+  if (ctx.run) return runAsPartOfRun({ ...ctx, run: ctx.run }, cost, id, bill, work);
+  const heartbeat = setInterval(() => {
     if (id === null) return;
-    keepReservation(ctx, id).catch((err: unknown) =>
+    recordHeartbeat(ctx, id).catch((err: unknown) =>
       ctx.log.warn({ event: 'work_heartbeat_failed', err }, 'running work could not be said to run'),
     );
-  }, SEEN_EVERY_MS);
+  }, HEARTBEAT_MS);
   try {
     const result = await work(bill, { ...ctx, meter: bill });
     if (bill.isCounted()) await count(ctx, cost, id);
@@ -65,38 +65,38 @@ export async function metered<Result>(
     return result;
   } catch (error) {
     if (id === null) throw error;
-    // Where the database is away too, the reservation is given back as that of a killed server.
+    // If the database is down too, the reservation is refunded like that of a killed server.
     await refund(ctx, id).catch((err: unknown) =>
       ctx.log.warn({ event: 'refund_waits', err }, 'a refund has to wait'),
     );
     throw error;
   } finally {
-    clearInterval(sign);
+    clearInterval(heartbeat);
   }
 }
 
 /**
- * What a run costs is decided when the run ends or shows first results, by the transaction of that: a run that is begun again on another server
- * goes on with its reservation.
+ * The cost of a run is settled in the transaction that ends it or stores its first results. A run restarted on another
+ * server keeps its reservation.
  */
-async function asPartOfRun<Result>(
+async function runAsPartOfRun<Result>(
   ctx: Context & { readonly run: CurrentRun },
   cost: Cost,
   id: string | null,
   bill: Bill,
   work: (metering: Metering, inside: Context) => Promise<Result>,
 ): Promise<Result> {
-  const giveBack = async (inside: Context): Promise<void> => {
+  const refundReservation = async (inside: Context): Promise<void> => {
     if (id !== null) await refund(inside, id);
   };
   ctx.run.costs({
-    settle: (inside) => (bill.isCounted() ? count(inside, cost, id) : giveBack(inside)),
-    refund: giveBack,
+    settle: (inside) => (bill.isCounted() ? count(inside, cost, id) : refundReservation(inside)),
+    refund: refundReservation,
   });
   return work(bill, { ...ctx, meter: bill });
 }
 
-/** Finds out, while the work runs, whether the plan counts it. */
+/** Tracks during the task whether it counts toward the plan. */
 class Bill implements Metering, Meter {
   readonly mayUseInstallation: boolean;
   private readonly ownKey: Cost['ownKey'] | null;
@@ -128,7 +128,7 @@ class Bill implements Metering, Meter {
   }
 }
 
-/** Null: the limit is reached, and a key of the workspace's own is asked first. */
+/** Null if the limit is reached and the workspace's own key is used instead. */
 async function reserveUnlessOwn(ctx: Context, { kind, requests, ownKey }: Cost): Promise<string | null> {
   const { workspaceId } = ctx.actor;
   if (ownKey === undefined || !(await ctx.services.vendors.asksOwnFirst(workspaceId, ownKey)))
@@ -146,20 +146,21 @@ async function reserveOrRefuse(ctx: Context, kind: UsageKind, requests: number):
   const { month, used } = await readMonth(ctx, workspaceId);
   const resetsOn = new Date(month);
   resetsOn.setUTCMonth(resetsOn.getUTCMonth() + 1);
-  const way = wayToLargerPlan(ctx.services, plan);
+  const way = upgradePath(ctx.services, plan);
   const reached = { kind, used: used[kind], limit, resetsOn, way };
   throw new ApiError(429, 'quota_exceeded', usageMessages.exceeded(reached), {
     extra: { kind, used: used[kind], limit, resetsOn: resetsOn.toISOString().slice(0, 10), ...way },
   });
 }
 
-/** A reservation that was given back, because this server was not heard of for minutes, is made again first. */
+/** A reservation refunded because this server missed its heartbeats is made again first. */
 async function count(ctx: Context, { kind, requests }: Cost, id: string | null): Promise<void> {
-  const settled = async (reservation: string): Promise<boolean> =>
+  const requireSettled = async (reservation: string): Promise<boolean> =>
     withTransaction(ctx, async (inside) => {
       const month = await settle(inside, reservation);
-      if (month) await tellOfLimit(inside, kind, month);
+      if (month) await notifyLimit(inside, kind, month);
       return month !== null;
     });
-  if (id === null || !(await settled(id))) await settled(await reserveOrRefuse(ctx, kind, requests));
+  if (id === null || !(await requireSettled(id)))
+    await requireSettled(await reserveOrRefuse(ctx, kind, requests));
 }

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../../tests/data
 import { createServices } from '../../../../../tests/server/services.ts';
 import type { Context } from '../../context.ts';
 import { openDatabase, openPool } from '../../db/client.ts';
-import { giveBack } from './give-back.ts';
+import { refundLostReservations } from './refund-lost-reservations.ts';
 import { metered } from './metered.ts';
 import { readUsage } from './read-usage.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     },
     2,
   );
-  // The database's clock, set by hand: unqualified names are looked for in this schema first.
+  // The database's clock, set by hand: unqualified names are resolved in this schema first.
   await pool.query('create schema clock');
   await pool.query('create table clock.hand (stands timestamptz not null)');
   await pool.query("insert into clock.hand values ('2026-12-15T12:00:00Z')");
@@ -65,7 +65,7 @@ const read = async () => {
   return `${usage.year}-${usage.month}: ${usage.seoRequests}`;
 };
 
-test('a month begins at midnight UTC by the clock of the database, wherever that stands', async () => {
+test("a month starts at midnight UTC by the database's clock, whatever its time zone", async () => {
   await setClock('2026-12-31T23:59:59.999Z');
   for (let request = 0; request < 10; request += 1) await spend();
   await expect(spend()).rejects.toMatchObject({
@@ -79,7 +79,7 @@ test('a month begins at midnight UTC by the clock of the database, wherever that
   expect(await read()).toBe('2027-1: 1');
 });
 
-test('what was reserved before midnight is counted, or given back, in its own month', async () => {
+test('reservations from before midnight are counted or refunded in their own month', async () => {
   await setClock('2027-02-28T23:59:59Z');
   const overMidnight = (end: 'done' | 'failed') =>
     metered(ctx, { kind: 'seo', requests: 1 }, async () => {
@@ -94,11 +94,11 @@ test('what was reserved before midnight is counted, or given back, in its own mo
   expect(await read()).toBe('2027-2: 1');
 });
 
-test('work that was believed dead is counted when it ends after all, and refused where no request is left', async () => {
+test('a task presumed dead is counted if it finishes after all, and rejected if no request is left', async () => {
   const believedDead = async (meanwhile: number): Promise<string> =>
     metered(ctx, { kind: 'seo', requests: 1 }, async () => {
       await pool.query("update usage_reservation set seen_at = '2000-01-01'");
-      await giveBack.run({ db: ctx.db, services: ctx.services, log: ctx.log });
+      await refundLostReservations.run({ db: ctx.db, services: ctx.services, log: ctx.log });
       for (let request = 0; request < meanwhile; request += 1) await spend();
       return 'done';
     });
@@ -109,7 +109,7 @@ test('work that was believed dead is counted when it ends after all, and refused
   expect(await read()).toBe('2027-5: 10');
 });
 
-test('metered work is refused inside of a transaction', async () => {
+test('metered tasks are rejected inside a transaction', async () => {
   const inside = (db: Context['db']) =>
     metered({ ...ctx, db }, { kind: 'ai', requests: 1 }, async () => 'done');
   await expect(ctx.db.transaction((transaction) => inside(transaction))).rejects.toThrow('transaction');

@@ -6,14 +6,14 @@ import { runOperatorCommand } from '../../../../../tests/server/run-operator-com
 
 const COMMAND = 'apps/server/src/features/usage/plan-command.ts';
 
-// Each command is a process of its own, which a busy machine starts slowly.
+// Each command is its own process, which starts slowly on a busy machine.
 const server = await openTestServer();
 const person = await server.signUp();
 
 const plan = (...words: string[]) => runOperatorCommand(server, COMMAND, words);
 const planName = async () => (await server.call(person, readUsage, {})).body.plan.name;
 
-test('a workspace is given a plan by its slug or its id, beside a running server', async () => {
+test('a workspace is granted a plan by slug or id while a server is running', async () => {
   const { organizationSlug: slug } = (await server.call(person, readSession, {})).body;
   expect(await plan(slug, 'Starter')).toEqual({
     code: 0,
@@ -29,7 +29,7 @@ test('a workspace is given a plan by its slug or its id, beside a running server
   ]);
 });
 
-test('what is wrong is said in one line, and changes nothing', async () => {
+test('invalid input is reported in one line and changes nothing', async () => {
   const before = await planName();
   expect(await plan('no-such-workspace', 'Free')).toEqual({
     code: 78,

@@ -3,12 +3,12 @@ import { CURRENCY, dollarsOf, planRank, PLANS, type Plan, type PlanName } from '
 import type { Context, Services } from '../../context.ts';
 import { findPlans, type GivenPlan, type OwnPlans, type PaidPlan, type PlanTerm } from './repository.ts';
 
-/** The plan that a workspace has at a moment, why, and when it ends; null: it does not. */
-export interface HeldPlan {
+/** The plan of a workspace at a moment, its source, and its end; null if unlimited. */
+export interface CurrentPlan {
   readonly plan: Plan;
   readonly source: PlanSource;
   readonly endsAt: Date | null;
-  /** What was paid for it; null where nothing was, or that was not kept. */
+  /** What was paid for it; null if nothing or unknown. */
   readonly paid: PaidAmount | null;
 }
 
@@ -17,19 +17,19 @@ type Candidate =
   | (PaidPlan & { readonly source: 'paid' });
 
 /**
- * The plan that a workspace has now, or at a moment that will come: of what it was given (else the installation's
- * default), what it tries and what it paid for the largest, and of those that are equal the one that ends last.
+ * The plan of a workspace now, or at a future moment: the largest of what it was granted (else the installation's
+ * default), its trial, and its paid plan; among equals, the one that ends last.
  */
 export async function planOf(
   ctx: Pick<Context, 'db'> & { readonly services: Pick<Services, 'config'> },
   workspaceId: string,
   at: Date | null = null,
-): Promise<HeldPlan> {
-  return largestOf(await findPlans(ctx, workspaceId, at), ctx.services.config.defaultPlan);
+): Promise<CurrentPlan> {
+  return largestPlan(await findPlans(ctx, workspaceId, at), ctx.services.config.defaultPlan);
 }
 
-/** The plan that holds among those that a workspace has of its own and the installation's default. */
-export function largestOf({ given, trial, paid }: OwnPlans, defaultPlan: PlanName): HeldPlan {
+/** The largest of a workspace's own plans and the installation's default. */
+export function largestPlan({ given, trial, paid }: OwnPlans, defaultPlan: PlanName): CurrentPlan {
   const candidates: Candidate[] = [
     given === null ? { name: defaultPlan, endsAt: null, source: 'default' } : { ...given, source: 'given' },
     ...(trial === null ? [] : [{ ...trial, source: 'trial' } as const]),
@@ -40,20 +40,20 @@ export function largestOf({ given, trial, paid }: OwnPlans, defaultPlan: PlanNam
   return { plan: PLANS[name], source, endsAt, paid: best.source === 'paid' ? paidAmount(best) : null };
 }
 
-/** Why a workspace has the plan that it has, what was paid for it, and what follows when it ends. */
-export async function standingOf(
+/** The source of a workspace's current plan, what was paid for it, and what follows when it ends. */
+export async function describePlan(
   ctx: Parameters<typeof planOf>[0],
   workspaceId: string,
-  held: HeldPlan,
+  held: CurrentPlan,
 ): Promise<PlanStanding> {
-  if (held.endsAt === null) return standingFrom(held, null);
-  // The database counts in smaller parts than a millisecond: at the end as it is told here, the plan may still run.
+  if (held.endsAt === null) return toPlanStanding(held, null);
+  // The database is more precise than a millisecond: at this end, the plan may still be running.
   const after = new Date(held.endsAt.getTime() + 1);
-  return standingFrom(held, await planOf(ctx, workspaceId, after));
+  return toPlanStanding(held, await planOf(ctx, workspaceId, after));
 }
 
-/** The same of a plan and the one that follows it. */
-export function standingFrom({ source, paid }: HeldPlan, next: HeldPlan | null): PlanStanding {
+/** The same for a plan and the one that follows it. */
+export function toPlanStanding({ source, paid }: CurrentPlan, next: CurrentPlan | null): PlanStanding {
   return {
     source,
     paid,
@@ -66,7 +66,7 @@ export function standingFrom({ source, paid }: HeldPlan, next: HeldPlan | null):
   };
 }
 
-/** What was paid for a term; null where that was not kept. */
+/** What was paid for a term; null if unknown. */
 export function paidAmount({
   months,
   amountCents,
@@ -79,7 +79,7 @@ export function paidAmount({
 function isBetter(one: Candidate, best: Candidate): boolean {
   const ranks = planRank(one.name) - planRank(best.name);
   if (ranks !== 0) return ranks > 0;
-  // What was paid for is shown as such, beside an equal plan without an end too.
+  // A paid plan is shown as such, even next to an equal unlimited one.
   if (best.endsAt === null) return one.source === 'paid';
   return one.endsAt === null || one.endsAt >= best.endsAt;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { sumGenerations } from './generation-repository.ts';
 import { readMonth } from './repository.ts';
 
-/** What language models were asked by the caller's workspace this month (UTC), the most expensive first. */
+/** The language model calls of the caller's workspace this month (UTC), most expensive first. */
 export async function readModelUsage(ctx: Context): Promise<ModelUsage> {
   const { workspaceId } = ctx.actor;
   const { month } = await readMonth(ctx, workspaceId);

@@ -1,10 +1,10 @@
 import { dollarsOf } from '@pagewright/contract/plans';
 import { UNLIMITED, type Usage } from '@pagewright/contract/usage';
 import type { Context } from '../../context.ts';
-import { planOf, standingOf } from './plan-of.ts';
+import { planOf, describePlan } from './plan-of.ts';
 import { readMonth } from './repository.ts';
 
-/** What the caller's workspace has used this month (UTC), with what is under way, and what its plan leaves. */
+/** The caller's workspace usage this month (UTC), including pending requests, and what is left of the plan. */
 export async function readUsage(ctx: Context): Promise<Usage> {
   const { workspaceId } = ctx.actor;
   const held = await planOf(ctx, workspaceId);
@@ -30,12 +30,12 @@ export async function readUsage(ctx: Context): Promise<Usage> {
     },
     subscription: {
       endDate: endsAt?.toISOString() ?? null,
-      ...(await standingOf(ctx, workspaceId, held)),
+      ...(await describePlan(ctx, workspaceId, held)),
     },
   };
 }
 
-/** Nothing and never less, for a workspace whose plan was larger before. */
+/** Never negative, for a workspace that had a larger plan before. */
 function remaining(limit: number, used: number): number {
   return limit === UNLIMITED ? UNLIMITED : Math.max(0, limit - used);
 }

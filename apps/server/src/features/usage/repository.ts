@@ -11,66 +11,66 @@ import {
   workspacePlan,
 } from '../../db/schema/index.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
-/** A paid plan from one moment to another. */
+/** A paid plan with its start and end. */
 export interface PlanTerm {
   readonly plan: PlanName;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Calendar months that were paid for, and what was paid for them; null where that was not kept. */
+  /** Calendar months and amount paid; null if unknown. */
   readonly months: number | null;
   readonly amountCents: number | null;
-  /** Whether days of a smaller plan were credited to it. */
+  /** Whether unused days of a smaller plan were credited to it. */
   readonly isCredited: boolean;
 }
 
-/** A plan that a workspace has and that has not ended. */
+/** A granted plan that has not ended. */
 export interface GivenPlan {
   readonly name: PlanName;
   readonly endsAt: Date | null;
 }
 
-/** A paid plan that has not ended, and what was paid for it. */
+/** A paid plan that has not ended, with its payment. */
 export type PaidPlan = GivenPlan & Pick<PlanTerm, 'months' | 'amountCents' | 'isCredited'>;
 
-/** What a workspace has used in the current month, by the database's clock. */
+/** A workspace's usage in the current month, by the database's clock. */
 export interface MonthUsage {
   /** First day of the month, YYYY-MM-DD. */
   readonly month: string;
   readonly used: Readonly<Record<UsageKind, number>>;
 }
 
-/** Requests that are to be counted. */
+/** Requests to count. */
 export interface NewReservation {
   readonly workspaceId: string;
   readonly kind: UsageKind;
   readonly requests: number;
   readonly limit: number;
-  /** The run that the work belongs to: what it reserved before it was begun again is taken over. */
+  /** The run of the task: a reservation from before a restart is taken over. */
   readonly runId: string | null;
 }
 
 /** First day of the calendar month in UTC. */
 const thisMonth = sql`date_trunc('month', now() at time zone 'utc')::date`;
 
-/** When a trial ends; earlier where its buyer began a paid plan at once. */
+/** When a trial ends; earlier if its buyer started a paid plan immediately. */
 export const trialEnd = sql<Date>`coalesce(${planTrial.endedEarlyAt}, ${planTrial.endsAt})`.mapWith(
   planTrial.endsAt,
 );
 
-/** What gives a workspace a plan of its own at a moment, each null where it has none. */
+/** The sources of a workspace's own plan at a moment, each null if absent. */
 export interface OwnPlans {
   readonly given: GivenPlan | null;
   readonly trial: GivenPlan | null;
   readonly paid: PaidPlan | null;
 }
 
-/** What a workspace has of each kind, now or at a moment that will come. */
+/** The plans of a workspace from each source, now or at a future moment. */
 export async function findPlans(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
   at: Date | null = null,
 ): Promise<OwnPlans> {
@@ -119,9 +119,9 @@ export async function findPlans(
   };
 }
 
-/** Puts the paid terms of a workspace in the place of those that it had; they follow each other. */
+/** Replaces the paid terms of a workspace; they are consecutive. */
 export async function replaceTerms(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
   terms: readonly PlanTerm[],
 ): Promise<void> {
@@ -130,8 +130,8 @@ export async function replaceTerms(
   await db.insert(planTerm).values(terms.map((term, number) => ({ ...term, workspaceId, number })));
 }
 
-/** What a workspace has used this month, with what is reserved. */
-export async function readMonth({ db }: DatabaseOf, workspaceId: string): Promise<MonthUsage> {
+/** A workspace's usage this month, including reservations. */
+export async function readMonth({ db }: DatabaseContext, workspaceId: string): Promise<MonthUsage> {
   const { rows } = await db.execute<{ month: string; seo: number; ai: number }>(sql`
     select to_char(m.month, 'YYYY-MM-DD') as month,
       coalesce(sum(c.used) filter (where c.kind = 'seo'), 0)::int as seo,
@@ -145,11 +145,11 @@ export async function readMonth({ db }: DatabaseOf, workspaceId: string): Promis
 }
 
 /**
- * Counts requests and reserves them, in one statement that looks at the limit while it holds the counter, so that no
- * two callers pass it together. Null where the limit does not allow them.
+ * Counts and reserves requests in one statement that checks the limit while holding the counter, so concurrent callers
+ * cannot exceed it. Null if the limit does not allow it.
  */
 export async function reserve(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   { workspaceId, kind, requests, limit, runId }: NewReservation,
 ): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -171,16 +171,16 @@ export async function reserve(
   return rows[0]?.id ?? null;
 }
 
-/** Says that the work of a reservation is still under way. */
-export async function keepReservation({ db }: DatabaseOf, id: string): Promise<void> {
+/** Records a heartbeat of a reservation. */
+export async function recordHeartbeat({ db }: DatabaseContext, id: string): Promise<void> {
   await db
     .update(usageReservation)
     .set({ seenAt: sql`now()` })
     .where(eq(usageReservation.id, id));
 }
 
-/** Gives reserved requests back. Nothing where they were given back already. */
-export async function refund({ db }: DatabaseOf, id: string): Promise<void> {
+/** Refunds a reservation. Does nothing if it was already refunded. */
+export async function refund({ db }: DatabaseContext, id: string): Promise<void> {
   await db.execute(sql`
     with gone as (delete from usage_reservation where id = ${id} returning *)
     update usage_counter c set used = c.used - gone.requests from gone
@@ -188,11 +188,11 @@ export async function refund({ db }: DatabaseOf, id: string): Promise<void> {
 }
 
 /**
- * Lets reserved requests stay counted. Answers the month and how many requests were served in it, those under way left
- * out; null where the reservation was given back.
+ * Settles a reservation as counted. Returns the month and its number of served requests, without pending ones; null if
+ * it was refunded.
  */
 export async function settle(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   id: string,
 ): Promise<{ readonly month: string; readonly served: number } | null> {
   const { rows } = await db.execute<{ month: string; served: number }>(sql`
@@ -205,8 +205,8 @@ export async function settle(
   return rows[0] ?? null;
 }
 
-/** Gives back what a run reserved. */
-export async function refundRun({ db }: DatabaseOf, runId: string): Promise<void> {
+/** Refunds the reservation of a run. */
+export async function refundRun({ db }: DatabaseContext, runId: string): Promise<void> {
   const reserved = await db
     .select({ id: usageReservation.id })
     .from(usageReservation)
@@ -214,11 +214,8 @@ export async function refundRun({ db }: DatabaseOf, runId: string): Promise<void
   for (const { id } of reserved) await refund({ db }, id);
 }
 
-/**
- * Gives back what was reserved for work that no server has said to be under way for so many seconds; a run that goes on
- * keeps it. Answers how many.
- */
-export async function refundLost({ db }: DatabaseOf, seconds: number): Promise<number> {
+/** Refunds reservations without a heartbeat for the given seconds, except those of active runs. Returns how many. */
+export async function refundLost({ db }: DatabaseContext, seconds: number): Promise<number> {
   const { rows } = await db.execute<{ lost: number }>(sql`
     with gone as (
       delete from usage_reservation lost where seen_at < now() - make_interval(secs => ${seconds})
@@ -233,9 +230,9 @@ export async function refundLost({ db }: DatabaseOf, seconds: number): Promise<n
   return rows[0]?.lost ?? 0;
 }
 
-/** The workspace with a slug or an id. */
+/** Finds a workspace by slug or id. */
 export async function findWorkspace(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   slugOrId: string,
 ): Promise<{ readonly id: string; readonly slug: string } | null> {
   const [row] = await db
@@ -245,16 +242,20 @@ export async function findWorkspace(
   return row ?? null;
 }
 
-/** Gives a workspace a plan without an end. */
-export async function keepPlan({ db }: DatabaseOf, workspaceId: string, plan: PlanName): Promise<void> {
+/** Grants a workspace an unlimited plan. */
+export async function upsertPlan(
+  { db }: DatabaseContext,
+  workspaceId: string,
+  plan: PlanName,
+): Promise<void> {
   await db
     .insert(workspacePlan)
     .values({ workspaceId, plan, endsAt: null })
     .onConflictDoUpdate({ target: workspacePlan.workspaceId, set: { plan, endsAt: null } });
 }
 
-/** Whether a workspace is somebody's sample. */
-export async function isSample({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
+/** Whether a workspace is a sample. */
+export async function isSample({ db }: DatabaseContext, workspaceId: string): Promise<boolean> {
   const rows = await db
     .select({ userId: sampleWorkspace.userId })
     .from(sampleWorkspace)

@@ -4,8 +4,8 @@ import { usageMessages } from './messages.ts';
 import { isSample } from './repository.ts';
 
 /**
- * Refuses in a sample workspace what costs somebody something or binds others to it: it goes in one click, and a new one
- * would begin with a new allowance.
+ * Rejects actions in a sample workspace that cost or affect others: it can be removed with one click, and a new one
+ * would start with a new allowance.
  * @throws ApiError 403 `sample_workspace`.
  */
 export async function requireOwnWorkspace(ctx: Pick<Context, 'db' | 'actor'>): Promise<void> {

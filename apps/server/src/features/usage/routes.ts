@@ -3,7 +3,7 @@ import type { Mount } from '../../http/mount.ts';
 import { readModelUsage } from './read-model-usage.ts';
 import { readUsage } from './read-usage.ts';
 
-/** Mounts the calls about what a workspace has used. */
+/** Mounts the endpoints for a workspace's usage. */
 export function usageRoutes(mount: Mount): void {
   mount(contract.readUsage, (ctx) => readUsage(ctx));
   mount(contract.readModelUsage, (ctx) => readModelUsage(ctx));

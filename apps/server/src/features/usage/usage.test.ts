@@ -9,7 +9,7 @@ import {
   type TestPerson,
   type TestServer,
 } from '../../../../../tests/server/test-server.ts';
-import { giveBack } from './give-back.ts';
+import { refundLostReservations } from './refund-lost-reservations.ts';
 import { addMeteredCalls, doWork, workLog } from './testing/metered-calls.ts';
 import { startSecondServer, type SecondServer } from './testing/start-second-server.ts';
 import { sampleOrAll } from '../../../../../tests/run-size.ts';
@@ -45,8 +45,8 @@ const givePlan = (plan: string, endsAt: string | null = null) =>
     [person.workspaceId, plan, endsAt],
   );
 
-describe('what is used', () => {
-  test('is nothing at first, on the plan of the installation', async () => {
+describe('usage', () => {
+  test("is zero at first, on the installation's default plan", async () => {
     const now = new Date();
     expect(await usage()).toEqual({
       usage: {
@@ -76,7 +76,7 @@ describe('what is used', () => {
     });
   });
 
-  test('is the same for all members of the workspace, and no concern of others', async () => {
+  test('is shared by all members of a workspace and separate from others', async () => {
     const teammate = await signUpTeammate(server, person, 'basic_member');
     const stranger = await server.signUp();
     await work({ kind: 'ai', requests: 3 });
@@ -85,7 +85,7 @@ describe('what is used', () => {
     expect((await server.call(null, readUsage, {})).status).toBe(401);
   });
 
-  test('a plan that has ended is the default one again, and leaves nothing below none', async () => {
+  test('an expired plan falls back to the default, and the remaining usage is never negative', async () => {
     await givePlan('Starter', '2999-01-02T03:04:05Z');
     await setUsed(50);
     expect((await usage()).subscription.endDate).toBe('2999-01-02T03:04:05.000Z');
@@ -100,12 +100,12 @@ describe('what is used', () => {
 });
 
 describe('a request', () => {
-  test('is counted when its work is done', async () => {
+  test('is counted when its task is done', async () => {
     expect(await work({})).toMatchObject({ status: 200, body: { name: 'work' } });
     expect(await used()).toBe(1);
   });
 
-  test('is counted while its work is under way', async () => {
+  test('is counted while its task is running', async () => {
     const running = work({ steps: 1, stepMs: 600 });
     await expect.poll(used).toBe(1);
     await running;
@@ -120,15 +120,15 @@ describe('a request', () => {
     expect(await used()).toBe(0);
   });
 
-  test('costs nothing when the answer was there already', async () => {
+  test('costs nothing when the result was cached', async () => {
     expect((await work({ end: 'cached' })).status).toBe(200);
     expect(await used()).toBe(0);
   });
 
-  test('costs nothing where keys of one’s own paid for all of it, and then the limit does not end it', async () => {
+  test('costs nothing if one’s own keys paid for all of it, and then the limit does not apply', async () => {
     const own = { ownKey: 'search' as const, payers: ['workspace' as const] };
     const mixed = { ownKey: 'search' as const, payers: ['workspace' as const, 'installation' as const] };
-    // Without a key it is counted, whatever the work says of itself at a full counter.
+    // Without a key it is counted, whatever the task reports, even at the limit.
     await setUsed(10);
     expect((await work(own)).status).toBe(429);
     await setUsed(0);
@@ -143,13 +143,13 @@ describe('a request', () => {
 
     await setUsed(10);
     expect((await work(own)).status).toBe(200);
-    // What the installation pays for is counted, and so it is refused; a key of another kind helps nothing.
+    // Calls paid by the installation are counted, so it is rejected. A key of another kind does not help.
     expect((await work(mixed)).status).toBe(429);
     expect((await work({ ownKey: 'model', payers: ['workspace'] })).status).toBe(429);
     expect(await used()).toBe(10);
   });
 
-  test('is given back when its caller goes away, and its work ends', async () => {
+  test('is refunded and stopped when its caller disconnects', async () => {
     const control = new AbortController();
     const name = `gone ${person.userId}`;
     const asked = fetch(`${server.url}/api/test/work`, {
@@ -166,7 +166,7 @@ describe('a request', () => {
     expect(workLog).not.toContain(`${name} finished`);
   });
 
-  test('is counted once for an Idempotency-Key, and given back with a failure of it', async () => {
+  test('is counted once per Idempotency-Key, and refunded if it fails', async () => {
     const key = { 'idempotency-key': `key-${person.userId}` };
     expect((await work({ end: 'refused' }, key)).status).toBe(502);
     const answers = await Promise.all([1, 2, 3].map(() => work({ steps: 1, stepMs: 200 }, key)));
@@ -178,7 +178,7 @@ describe('a request', () => {
 });
 
 describe('at the limit', () => {
-  test('the refusal says how much is used, of what, until when, and whom to ask', async () => {
+  test('the error says how much is used, of what, until when, and whom to contact', async () => {
     await setUsed(10);
     const now = new Date();
     const resetsOn = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
@@ -202,7 +202,7 @@ describe('at the limit', () => {
     expect((await work({ kind: 'ai' })).status).toBe(200);
   });
 
-  test('what needs more than is left is refused, and what is left stays', async () => {
+  test('a call that needs more than is left is rejected and uses nothing', async () => {
     await setUsed(9);
     expect((await work({ requests: 2 })).status).toBe(429);
     expect((await work({ requests: 11 })).status).toBe(429);
@@ -211,13 +211,13 @@ describe('at the limit', () => {
     expect(await used()).toBe(10);
   });
 
-  test('another month’s requests do not count', async () => {
+  test('requests of another month do not count', async () => {
     await setUsed(10, "date_trunc('month', now() at time zone 'utc') - interval '1 month'");
     expect(await used()).toBe(0);
     expect((await work({})).status).toBe(200);
   });
 
-  test('the admins and the caller are told once when most is used, and once when all is', async () => {
+  test('the admins and the caller are notified once when most is used and once when all is', async () => {
     const member = await signUpTeammate(server, person, 'basic_member');
     const other = await signUpTeammate(server, person, 'basic_member');
     const titles = async (of: TestPerson): Promise<string[]> =>
@@ -238,7 +238,7 @@ describe('at the limit', () => {
   });
 });
 
-/** Calls that race for one request. */
+/** Calls that compete for one request. */
 const AT_ONCE = sampleOrAll(100, 500);
 
 describe('two server processes on one database', { timeout: 180_000 }, () => {
@@ -249,7 +249,7 @@ describe('two server processes on one database', { timeout: 180_000 }, () => {
   // The last test kills it.
   afterAll(() => second.child.kill('SIGKILL'));
 
-  test(`serve exactly one of ${AT_ONCE} calls that come at once with one request left`, async () => {
+  test(`serve exactly one of ${AT_ONCE} concurrent calls with one request left`, async () => {
     await setUsed(9);
     const token = await person.token();
     const answers = await Promise.all(
@@ -269,7 +269,7 @@ describe('two server processes on one database', { timeout: 180_000 }, () => {
     expect(await used()).toBe(10);
   });
 
-  test('count what was served and nothing else, whatever fails in between', async () => {
+  test('count exactly what was served, whatever fails in between', async () => {
     const answers = await Promise.all(
       Array.from({ length: 120 }, async (_, call): Promise<TestResponse<unknown>['status']> => {
         const response = await fetch(`${call % 2 === 0 ? server.url : second.url}/api/test/work`, {
@@ -289,7 +289,7 @@ describe('two server processes on one database', { timeout: 180_000 }, () => {
     expect(await used()).toBe(counted);
   });
 
-  test('the reservation of a killed one is given back', async () => {
+  test('the reservation of a killed server is refunded', async () => {
     const lost = fetch(`${second.url}/api/test/work`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${await person.token()}` },
@@ -304,14 +304,14 @@ describe('two server processes on one database', { timeout: 180_000 }, () => {
     const pool = openPool({ connectionString: server.databaseUrl }, 1);
     const services = createServices();
     const job = { db: openDatabase(pool), services, log: services.log };
-    await giveBack.run(job);
+    await refundLostReservations.run(job);
     expect(await used()).toBe(2);
-    // Four minutes pass, in which only the running call is heard of.
+    // Four minutes pass with heartbeats only from the running call.
     await server.sql.query("update usage_reservation set seen_at = seen_at - interval '4 minutes'");
     await server.sql.query(
       'update usage_reservation set seen_at = now() where seen_at = (select max(seen_at) from usage_reservation)',
     );
-    await giveBack.run(job);
+    await refundLostReservations.run(job);
     await pool.end();
     expect(await used()).toBe(1);
     expect((await running).status).toBe(200);

@@ -5,16 +5,16 @@ import type { Context } from '../../context.ts';
 import { openDatabase, openPool } from '../../db/client.ts';
 import { createVendors } from '../../vendors/index.ts';
 
-/** A vendor of a test: its stand-in, and the settings that lead to it. */
+/** A vendor for tests: its fake server, and the settings that use it. */
 export interface TestVendor {
   readonly vendor: 'openai' | 'gemini' | 'anthropic' | 'openai-compatible';
-  /** By which its model is asked for. */
+  /** Model ID. */
   readonly id: string;
   readonly start: () => Promise<FakeModelServer>;
   readonly settings: (url: string) => Record<string, string>;
 }
 
-/** One line of the table of costs. */
+/** A row of the cost table. */
 export interface CostRow {
   readonly kind: string;
   readonly vendor: string;
@@ -27,17 +27,17 @@ export interface CostRow {
   readonly workspace_id: string;
 }
 
-/** What a verb has when its server asks the given models, with what it told its caller and what was kept. */
+/** A test context whose server uses the given models, with the reported progress and recorded costs. */
 export interface Generating {
   context(more?: { signal?: AbortSignal; settings?: Record<string, string> }): Context;
   readonly told: { step: string; done: number }[];
   readonly workspaceId: string;
-  /** The newest line. */
+  /** The newest row. */
   cost(): Promise<CostRow | undefined>;
   close(): Promise<void>;
 }
 
-/** Starts a database with one workspace in it, for calls that ask models. */
+/** Starts a database with one workspace, for calls that use models. */
 export async function startGenerating(settings: Record<string, string>): Promise<Generating> {
   const server = await startTestServer();
   const person = await server.signUp('Maya Keller');

@@ -4,7 +4,7 @@ import { startOllama } from '../../../../../tests/fakes/ollama/start-ollama.ts';
 import { OPENAI_KEY, startOpenAi } from '../../../../../tests/fakes/openai/start-openai.ts';
 import type { TestVendor } from './start-generating.ts';
 
-/** The vendors with their stand-ins. */
+/** The vendors with their fake servers. */
 export const VENDORS: readonly TestVendor[] = [
   {
     vendor: 'openai',

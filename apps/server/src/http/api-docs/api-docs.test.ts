@@ -16,9 +16,9 @@ import { createBuiltInIdentity } from '../../providers/identity/built-in/index.t
 
 let server: TestServer;
 let database: TestDatabase;
-/** The list of all endpoints and the pages that it links to, by their paths. */
+/** Pages linked from the endpoint list, by path. */
 const pages = new Map<string, string>();
-/** All of them in one. */
+/** All pages combined. */
 let page: string;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function readDocument(): Promise<Document> {
   return answer.body as Document;
 }
 
-/** `GET /content/{id}` for every route that the server has below /api, as its router sees them. */
+/** Every route below /api as the router knows it, such as `GET /content/{id}`. */
 async function mountedCalls(): Promise<string[]> {
   const services = createServices();
   const { config, log, publicUrl } = services;
@@ -95,26 +95,26 @@ test('the document is valid OpenAPI 3.1, each operation with a name of its own',
   expect(new Set(names).size).toBe(names.length);
 });
 
-/** A browser on its way to a provider of single sign-on and back, and what the provider sends: forms, no calls. */
+/** Form routes of single sign-on, not API calls. */
 const BY_A_PROVIDER = /^(?:GET|POST) \/auth\/sso(?:\/callback|\/logout)?$/;
 
-test('the document, the contract and the server have the same calls', async () => {
+test('the document, the contract, and the server have the same endpoints', async () => {
   const { paths } = await readDocument();
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  // Two calls are only there where an identity service or a payment provider makes them.
+  // Two calls exist only with an identity service or a payment provider.
   const elsewhere = new Set<Endpoint>([receiveIdentityEvent, receivePaymentEvent]);
   const ours = endpoints.filter((call) => !elsewhere.has(call));
   expect(documented.toSorted()).toEqual(ours.map(({ method, path }) => `${method} ${path}`).toSorted());
-  // The document is not described in itself.
+  // The document does not describe itself.
   const mounted = (await mountedCalls()).filter(
     (call) => call !== 'GET /openapi.json' && !BY_A_PROVIDER.test(call),
   );
   expect(mounted.toSorted()).toEqual(documented.toSorted());
 });
 
-test('the reference shows every call with its fields, refusals and an example', async () => {
+test('the reference shows every endpoint with its fields, errors, and an example', async () => {
   const { paths } = await readDocument();
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, { operationId, responses }] of Object.entries(methods)) {
@@ -134,7 +134,7 @@ test('text between backticks in descriptions is shown as code', () => {
   expect(page.match(/.{0,60}`.{0,40}/g)).toBeNull();
 });
 
-test('nested fields are described where they stand', () => {
+test('nested fields are described in place', () => {
   const from = page.indexOf('aria-labelledby="getContent"');
   const section = page.slice(from, page.indexOf('</section>', from));
   expect(section).toMatch(
@@ -147,7 +147,7 @@ test('nested fields are described where they stand', () => {
   );
 });
 
-test('the reference is narrowed to what is searched for, and an unknown part is a 404', async () => {
+test('the reference is filtered by search, and an unknown section is a 404', async () => {
   const answer = await server.send('/api-docs?q=post%20outline');
   const shown = String(answer.body).match(/<li id="\w+" data-words="[^"]*">/g) ?? [];
   expect(shown.length).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ test('the reference is narrowed to what is searched for, and an unknown part is 
   expect((await server.send('/api-docs/nowhere')).status).toBe(404);
 });
 
-test('every link within the reference leads to an element of its page, and no id is used twice on a page', () => {
+test('every link within the reference has a target on its page, and IDs are unique per page', () => {
   for (const [path, html] of pages) {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size, path).toBe(ids.length);
@@ -166,7 +166,7 @@ test('every link within the reference leads to an element of its page, and no id
   expect(pages.size).toBeGreaterThan(15);
 });
 
-test('the reference runs no script of its own and is revalidated by its tag', async () => {
+test('the reference runs no script of its own and is revalidated by ETag', async () => {
   for (const [path, html] of pages) {
     const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? [];
     expect([path, main.length > 1_000, findExecutable(main, ['form'])]).toEqual([path, true, []]);
@@ -178,7 +178,7 @@ test('the reference runs no script of its own and is revalidated by its tag', as
   ).toBe(304);
 });
 
-test('the way to a token that it shows leads to one', async () => {
+test('the documented steps lead to a token', async () => {
   const person = await server.signUp('Reader');
   const [, path = '', json = ''] =
     /curl -c cookies.txt -X POST &#39;http:\/\/[^/]+([^&]*)&#39;[\s\S]*? -d &#39;(.*?)&#39;/.exec(page) ?? [];
@@ -197,7 +197,7 @@ test('the way to a token that it shows leads to one', async () => {
   });
 });
 
-test('the document and its page are made once, compressed, and not sent to who has them', async () => {
+test('the document and its page are built once, compressed, and not sent if unchanged', async () => {
   for (const [path, least] of [
     ['/api/openapi.json', 100_000],
     ['/api-docs/content', 20_000],
@@ -219,7 +219,7 @@ test('the document and its page are made once, compressed, and not sent to who h
   }
 });
 
-test('a connection that asks for the document 550 times at once and goes holds up nobody', async () => {
+test('a connection that requests the document 550 times and disconnects blocks nobody', async () => {
   const { port } = new URL(server.url);
   const socket = connect(Number(port), '127.0.0.1');
   socket.on('error', () => undefined);

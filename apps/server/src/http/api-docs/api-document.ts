@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mapYielding } from '../../async/map-yielding.ts';
 
-/** A JSON schema as far as the reference shows it. */
+/** The subset of JSON Schema that the reference shows. */
 export interface Schema {
   readonly $ref?: string | undefined;
   readonly type?: string | readonly string[] | undefined;
@@ -83,15 +83,15 @@ const documentSchema = z.object({
 export type Operation = z.output<typeof operationSchema>;
 export type ApiDocument = z.output<typeof documentSchema>;
 
-/** One call of the document, with where it is. */
+/** An operation with its method and path. */
 export interface Call extends Operation {
   readonly method: string;
   readonly path: string;
 }
 
 /**
- * Reads what the reference shows of an OpenAPI document, in pieces.
- * @throws ZodError for a document that is not ours.
+ * Parses an OpenAPI document for the reference, yielding to the event loop.
+ * @throws ZodError if it is not ours.
  */
 export async function readApiDocument({
   paths,
@@ -107,7 +107,7 @@ export async function readApiDocument({
   };
 }
 
-/** All calls of the document by their feature, both in alphabetical order. */
+/** Calls grouped by feature, sorted alphabetically. */
 export function callsByFeature(document: ApiDocument): Map<string, Call[]> {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({

@@ -2,7 +2,7 @@ import type { Call, Schema } from './api-document.ts';
 
 const DEPTH_MAX = 5;
 
-/** A call as it is made from a shell; `TOKEN` holds the token. */
+/** A shell example; `TOKEN` holds the token. */
 export function curlExample(call: Call, server: string): string {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `<${name}>`);
   const query = call.parameters
@@ -26,7 +26,7 @@ export function curlExample(call: Call, server: string): string {
   return lines.join(' \\\n  ');
 }
 
-/** A value that a schema accepts: its required parts only, with words that say what stands there. */
+/** An example value: required fields only, with placeholder text. */
 function sample(schema: Schema, name: string, depth = 0): unknown {
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;

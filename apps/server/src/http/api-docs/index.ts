@@ -9,7 +9,7 @@ export { apiDocsMessages } from './messages.ts';
 export { callSection, gettingStarted } from './sections.ts';
 export { withCode } from './with-code.ts';
 
-/** Seconds for which a shared cache may answer: what the API is changes with a new version of the server only. */
+/** How long shared caches may serve it, in seconds: the API only changes with a new server version. */
 const SHARED_SECONDS = 300;
 
 /** The description of the API, built once on first use. */
@@ -20,7 +20,7 @@ export interface ApiDescription {
   readonly read: () => Promise<ApiDocument>;
 }
 
-/** @param about what is described; asked when the description is made, as the address is known then. */
+/** @param about what to describe; called when the description is built, since the URL is known by then */
 export function describeApi(
   about: () => { readonly endpoints: readonly Endpoint[]; readonly version: string; readonly server: string },
 ): ApiDescription {

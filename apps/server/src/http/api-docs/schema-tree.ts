@@ -3,10 +3,10 @@ import type { Schema } from './api-document.ts';
 import { apiDocsMessages as say } from './messages.ts';
 import { withCode } from './with-code.ts';
 
-/** Deeper schemas are named by their type alone. */
+/** Deeper schemas show only their type. */
 const DEPTH_MAX = 8;
 
-/** A schema as a list that a person can read: names, types, limits, descriptions, nested as the data is. */
+/** Renders a schema as a nested list: names, types, limits, descriptions. */
 export function schemaTree(
   schema: Schema,
   schemas: Readonly<Record<string, Schema>>,
@@ -23,7 +23,7 @@ ${fields.map(({ name, field, isRequired }) => fieldEntry(name, resolve(field, sc
   ];
 }
 
-/** The type of a schema in a few words, its limits with it. */
+/** The type of a schema with its limits, in a few words. */
 export function typeLabel(schema: Schema, schemas: Readonly<Record<string, Schema>>, depth = 0): string {
   const whole = resolve(schema, schemas);
   const choices = whole.anyOf ?? whole.oneOf;
@@ -78,7 +78,7 @@ function fieldEntry(
 `;
 }
 
-/** The named fields of an object, and the schemas inside that have fields of their own. */
+/** Fields of an object, and nested schemas that have fields. */
 function partsOf(
   schema: Schema,
   schemas: Readonly<Record<string, Schema>>,

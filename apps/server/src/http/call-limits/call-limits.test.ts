@@ -41,7 +41,7 @@ async function ask(
 const countOf = (answers: readonly Response[], status: number): number =>
   answers.filter((answer) => answer.status === status).length;
 
-test('calls with tokens that are not valid are counted by network, and hold up no valid one of it', async () => {
+test('calls with invalid tokens are counted by network, and do not block valid ones', async () => {
   const person = await server.signUp();
   const wrong = await ask(15, () => '/api/content', '192.0.2.1', { authorization: 'Bearer pgw_wrong' });
   expect([countOf(wrong, 401), countOf(wrong, 429)]).toEqual([10, 5]);
@@ -55,12 +55,12 @@ test('calls with tokens that are not valid are counted by network, and hold up n
   ).toBe(1);
 });
 
-test('every call of the API counts for its network before it is known who calls', async () => {
+test('every API call counts for its network before authentication', async () => {
   const answers = await ask(210, () => '/api/content', '192.0.2.3');
   expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([200, 10]);
 });
 
-test('public pages of every kind have one limit by network, and files another', async () => {
+test('public pages share one limit per network, and files another', async () => {
   const paths = ['/sites/sitemap.xml', '/robots.txt', '/sites/nobody/rss.xml', '/api-docs'];
   const pages = await ask(14, (index) => paths[index % paths.length] ?? '', '192.0.2.4');
   expect(pages.map(({ status }) => status).slice(0, 12)).not.toContain(429);
@@ -75,7 +75,7 @@ test('public pages of every kind have one limit by network, and files another', 
   expect(countOf(await ask(1, () => '/robots.txt', '192.0.2.5'), 200)).toBe(1);
 });
 
-test('searches on public sites have a limit below that of pages', async () => {
+test('searches on public sites have a lower limit than pages', async () => {
   const person = await server.signUp();
   const { sitePath } = await publishArticle(server, person, { title: 'Coffee', content: 'Coffee.' });
   const searches = await ask(5, (index) => `${sitePath}?q=coffee${index}`, '192.0.2.9');
@@ -84,7 +84,7 @@ test('searches on public sites have a limit below that of pages', async () => {
   expect(countOf(await ask(1, () => sitePath, '192.0.2.9'), 200)).toBe(1);
 });
 
-test('an IPv6 network is one caller, however many addresses it has', async () => {
+test('an IPv6 network is one caller, however many addresses it uses', async () => {
   const same = await ask(14, (index) => `/robots.txt?${index}`, '2001:db8:0:1::1');
   expect(countOf(same, 200)).toBe(12);
   expect(countOf(await ask(1, () => '/robots.txt', '2001:db8:0:1:ffff:2:3:4'), 429)).toBe(1);
@@ -108,7 +108,7 @@ test('all processes on one database count a user together', async () => {
   expect(countOf(answers, 429)).toBe(answers.length - taken);
 });
 
-test('calls at once on two processes are not taken beyond the limit', async () => {
+test('simultaneous calls on two processes do not exceed the limit', async () => {
   const person = await server.signUp();
   const authorization = `Bearer ${await person.token()}`;
   const answers = await Promise.all(
@@ -127,7 +127,7 @@ test('calls at once on two processes are not taken beyond the limit', async () =
   expect(taken).toBeLessThanOrEqual(PER_MINUTE + 2 * UNREPORTED_MAX);
 });
 
-test('a process counts alone while the shared count cannot be kept', async () => {
+test('a process counts alone while the shared count is unavailable', async () => {
   await server.sql.query('alter table rate_limit rename to rate_limit_away');
   try {
     const pages = await ask(14, () => '/robots.txt', '192.0.2.8');

@@ -11,11 +11,16 @@ import { callMaxima, policyOfPath, type CallPolicy } from './policies.ts';
 import { createSharedCounts } from './shared-counts.ts';
 import { tooManyPage, TOO_MANY_POLICY } from './too-many-page.ts';
 
-/** Counts calls against their limits. */
 export interface CallLimits {
-  /** Counts a call by whoever makes it. @throws ApiError 429 with Retry-After. */
+  /**
+   * Counts a call against the caller's limit.
+   * @throws ApiError 429 with Retry-After.
+   */
   count(policy: CallPolicy, whose: string): Promise<void>;
-  /** Counts a call by the network that it comes from. @throws ApiError 429 with Retry-After. */
+  /**
+   * Counts a call against the network's limit.
+   * @throws ApiError 429 with Retry-After.
+   */
   countNetwork(policy: CallPolicy, request: FastifyRequest): Promise<void>;
 }
 
@@ -25,10 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Counts every request of every route by its network before anything else is done for it, for all processes on one
- * database together.
- */
+/** Counts every request by network before anything else happens, shared by all processes on one database. */
 export function limitNetworks(
   app: FastifyInstance,
   deps: { readonly db: Database; readonly log: Log; readonly limits: Config['limits'] },
@@ -53,13 +55,13 @@ export function limitNetworks(
       await limits.countNetwork(policy, request);
     } catch (error) {
       if (policy === 'api' || !(error instanceof ApiError)) throw error;
-      await sendTooMany(request, reply, error);
+      await sendTooManyRequests(request, reply, error);
     }
   });
 }
 
-/** Answers a visitor of pages whose network asked for too many. */
-export function sendTooMany(
+/** Responds to a page visitor whose network exceeded its limit. */
+export function sendTooManyRequests(
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: ApiError,
@@ -72,9 +74,9 @@ export function sendTooMany(
   });
 }
 
-/** Counts the calls of a scope after authentication: by personal API token, by user, and by the limit that an endpoint names. */
+/** Counts calls after authentication: by API token, by user, and by the endpoint's own limit. */
 export function limitCallers(api: FastifyInstance): void {
-  // After authentication, which is an onRequest hook: the user is known, the body is not read yet.
+  // Runs after authentication, an onRequest hook: the user is known, the body is not read yet.
   api.addHook('preParsing', async (request) => {
     const { callLimits } = api;
     if (request.apiToken !== null) await callLimits.count('apiToken', request.apiToken.id);

@@ -1,27 +1,26 @@
 import type { Config } from '../../config/config.ts';
 import type { EndpointLimit } from '@pagewright/contract/endpoint';
 
-/** What is counted for one caller, each with a number of its own. */
+/** Rate limits, each with its own maximum. */
 export type CallPolicy =
-  /** By network, before it is known who calls. */
+  /** By network, before authentication. */
   | 'api'
   | 'page'
   | 'file'
-  /** By network: calls with a token that is not valid. */
+  /** By network: calls with an invalid token. */
   | 'invalidToken'
   /** By network: searches on public sites. */
   | 'siteSearch'
-  /** By user, or by network where a call needs none. */
+  /** By user, or by network for public calls. */
   | 'caller'
   /** By personal API token. */
   | 'apiToken'
   /** By user: calls whose endpoint names the limit. */
   | EndpointLimit;
 
-/** How many calls a minute each policy takes. */
+/** Calls per minute allowed by each policy. */
 export type CallMaxima = Readonly<Record<CallPolicy, number>>;
 
-/** The numbers of all policies, in one place. */
 export function callMaxima(limits: Config['limits']): CallMaxima {
   return {
     api: limits.networkCallsPerMinute,
@@ -35,10 +34,10 @@ export function callMaxima(limits: Config['limits']): CallMaxima {
   };
 }
 
-/** What reads files and not pages: uploads, and what the build of the web application made. */
+/** Static files rather than pages: uploads and build output. */
 const FILE_PATH = /^\/(?:(?:files|assets|pictures|social)\/|[a-z0-9-]+\.(?:svg|png|ico|webmanifest|js)$)/;
 
-/** What a request counts as before it is known who calls. */
+/** The policy of a request before authentication. */
 export function policyOfPath(path: string): 'api' | 'page' | 'file' {
   if (path === '/api' || path.startsWith('/api/')) return 'api';
   return FILE_PATH.test(path) ? 'file' : 'page';

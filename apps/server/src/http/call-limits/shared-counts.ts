@@ -1,15 +1,15 @@
 import type { CallReport, CallTotal } from '../../db/count-calls.ts';
 
-/** Counts calls within windows of a minute, together with the other processes. */
+/** Counts calls in one-minute windows, shared by all processes. */
 export interface SharedCounts {
   /**
-   * Counts a call by whoever the key names.
-   * @returns 0 where it is within the limit, else the milliseconds until calls are taken again.
+   * Counts a call for a key.
+   * @returns 0 if within the limit, otherwise milliseconds until calls are allowed again.
    */
   count(key: string, max: number): Promise<number> | number;
 }
 
-/** How counts reach the other processes. */
+/** How counts are shared with other processes. */
 export interface SharedCountsOptions {
   readonly report: (reports: readonly CallReport[]) => Promise<ReadonlyMap<string, CallTotal>>;
   readonly onError: (error: unknown) => void;
@@ -17,11 +17,11 @@ export interface SharedCountsOptions {
 
 interface Counter {
   readonly key: string;
-  /** Calls that this process took in the window. */
+  /** Calls of this process in the window. */
   own: number;
-  /** Calls of all processes, by the last report. */
+  /** Calls of all processes, as of the last report. */
   shared: number;
-  /** Calls of this process that are not part of `shared` yet, and those that are being reported. */
+  /** Calls of this process not yet in `shared`, and those being reported. */
   unreported: number;
   reporting: number;
   endsAt: number;
@@ -30,18 +30,18 @@ interface Counter {
 type Reported = ReadonlyMap<Counter, { readonly total: number; readonly reported: number }>;
 
 const WINDOW_MS = 60_000;
-/** A process reports its calls when they reach this part of the limit. */
+/** A process reports its calls when they reach this fraction of the limit. */
 const REPORTED_PART = 1 / 20;
-/** Milliseconds that a call waits for the shared count; then this process counts alone for a while. */
+/** How long a call waits for the shared count, in milliseconds; then this process counts alone for a while. */
 const ANSWER_MS = 500;
 const ALONE_MS = 1_000;
 const COUNTERS_MAX = 100_000;
 
 /**
- * Counts in memory, and reports to the other processes once a twentieth of the limit was used here: most callers never get
- * that far, and cost the database nothing. The call that completes the twentieth waits for the total. So each process lets
- * at most a twentieth of the limit, less one call, pass before the others know. While reports fail, each process counts
- * alone.
+ * Counts in memory and reports to the other processes whenever a twentieth of the limit was used here: most callers
+ * never get that far and cost the database nothing. The call that completes a twentieth waits for the total. So each
+ * process lets through at most a twentieth of the limit, less one call, before the others know. While reports fail,
+ * each process counts alone.
  */
 export function createSharedCounts({ report, onError }: SharedCountsOptions): SharedCounts {
   const counters = new Map<string, Counter>();
@@ -92,7 +92,7 @@ export function createSharedCounts({ report, onError }: SharedCountsOptions): Sh
     return { total: counter.shared, reported };
   };
 
-  /** Reports that are asked for while one is being sent go out together in the next. */
+  /** Reports requested while one is being sent go out together in the next. */
   const reportSoon = (counter: Counter): Promise<Reported | null> => {
     waiting.add(counter);
     if (next === null) {

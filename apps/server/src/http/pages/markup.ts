@@ -1,4 +1,4 @@
-/** Text that is markup already and is inserted as it is. */
+/** Markup that is inserted without escaping. */
 export class Markup {
   readonly text: string;
 
@@ -7,10 +7,10 @@ export class Markup {
   }
 }
 
-/** What may stand in a template: markup as it is, all else as escaped text; null and false leave nothing. */
+/** Template values: markup is inserted as is, everything else is escaped; null and false are omitted. */
 export type MarkupValue = Markup | string | number | null | false | readonly MarkupValue[];
 
-/** Characters that neither HTML nor XML can carry. */
+/** Characters that neither HTML nor XML allow. */
 const UNPRINTABLE = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -20,7 +20,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** The text as it may stand in an element or a quoted attribute, of HTML as of XML. */
+/** Escapes text for an element or a quoted attribute of HTML or XML. */
 export function escapeText(text: string): string {
   return text
     .toWellFormed()
@@ -28,12 +28,12 @@ export function escapeText(text: string): string {
     .replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** A template of HTML or XML: what is put in is escaped unless it is markup. Attributes must stand in quotes. */
+/** An HTML or XML template: values are escaped unless they are markup. Attributes must be quoted. */
 export function markup(parts: TemplateStringsArray, ...values: readonly MarkupValue[]): Markup {
   return new Markup(parts.map((part, index) => part + write(values[index] ?? null)).join(''));
 }
 
-/** Data for a `<script type="application/ld+json">`: JSON in which no character can end the element. */
+/** JSON for a `<script type="application/ld+json">`, escaped so it cannot close the element. */
 export function jsonData(value: unknown): Markup {
   const json = JSON.stringify(value) ?? 'null';
   return new Markup(

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, type Encoding } from '../choose-encoding.ts';
+import { negotiateEncoding, type Encoding } from '../negotiate-encoding.ts';
 
-/** A whole answer of a page outside the application. */
+/** A page outside the application. */
 export interface Page {
-  /** 200 where absent. */
+  /** 200 by default. */
   readonly status?: number;
   readonly body: string;
   readonly type: 'text/html' | 'application/rss+xml' | 'application/xml' | 'application/json' | 'text/plain';
-  /** Content security policy; nothing at all is allowed where absent. */
+  /** Content security policy; by default nothing is allowed. */
   readonly policy?: string;
-  /** Who is signed in is not shown it, so that a cache must not answer for the server. */
+  /** Not shown to signed-in users, so shared caches must not serve it. */
   readonly isForVisitors?: boolean;
-  /** Seconds for which a shared cache may answer for the server; none where absent. Browsers always ask. */
+  /** How long shared caches may serve it, in seconds; by default not at all. Browsers always revalidate. */
   readonly sharedSeconds?: number;
-  /** It opens windows of others, which speak with it. */
+  /** It opens windows of other sites that communicate with it. */
   readonly opensWindows?: boolean;
 }
 
@@ -29,7 +29,7 @@ const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 
-/** A page as it goes out: what is sent again as the same object is hashed and compressed once. */
+/** A page ready to send: the same object is hashed and compressed only once. */
 class SentPage {
   readonly hash: string;
   readonly plain: Buffer;
@@ -55,23 +55,22 @@ function sentPage(page: Page): SentPage {
   return known;
 }
 
-/** What a page needs beside pictures. */
+/** What a page loads besides images. */
 export interface PageNeeds {
-  /** Its style sheet. */
   readonly css: string;
-  /** Its one inline script, which may ask its own site; none where absent. */
+  /** Its one inline script, which may call its own site. */
   readonly script?: string;
-  /** Whether a form of it may be sent to its own site. */
+  /** Whether its forms may post to its own site. */
   readonly hasForm?: boolean;
 }
 
-/** A policy under which a page shows pictures, and exactly the style sheet and the script that it names. */
+/** A policy that allows images, and exactly the given style sheet and script. */
 export function pagePolicy({ css, script, hasForm = false }: PageNeeds): string {
   const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return [
     "default-src 'none'",
     `script-src ${script === undefined ? "'none'" : hash(script)}`,
-    // Without a script only tools that judge a page ask from it: Lighthouse its robots.txt.
+    // Without a script, only page analysis tools connect: Lighthouse fetches robots.txt.
     "connect-src 'self'",
     "base-uri 'none'",
     `form-action ${hasForm ? "'self'" : "'none'"}`,
@@ -82,8 +81,8 @@ export function pagePolicy({ css, script, hasForm = false }: PageNeeds): string 
 }
 
 /**
- * Sends a page that may be kept by anyone and is asked for again each time: 304 with no body where the caller has it
- * already. Refusals are not kept.
+ * Sends a page that may be cached but is revalidated each time: 304 without a body if unchanged. Error pages are not
+ * cached.
  */
 export async function sendPage(
   request: FastifyRequest,
@@ -94,14 +93,14 @@ export async function sendPage(
   reply.header('content-security-policy', page.policy ?? NOTHING).type(`${page.type}; charset=utf-8`);
   if (page.opensWindows) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   if (status !== 200) return reply.code(status).header('cache-control', 'no-store').send(page.body);
-  const encoding = chooseEncoding(request);
+  const encoding = negotiateEncoding(request);
   const going = sentPage(page);
   const etag = `"${going.hash}${encoding ?? ''}"`;
   reply
     .header('etag', etag)
     .header('vary', page.isForVisitors ? 'accept-encoding, cookie' : 'accept-encoding')
     .header('cache-control', cacheControl(page));
-  if (isKept(request, etag)) return reply.code(304).send();
+  if (isNotModified(request, etag)) return reply.code(304).send();
   if (!encoding) return reply.send(going.plain);
   return reply.header('content-encoding', encoding).send(await going.encoded(encoding));
 }
@@ -112,16 +111,20 @@ function cacheControl({ isForVisitors = false, sharedSeconds }: Page): string {
   return `public, max-age=0${shared}, must-revalidate`;
 }
 
-/** Sends for good to another path of this server; the query stays. */
-export function moveTo(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+/** Redirects permanently to another path of this server, keeping the query. */
+export function redirectPermanently(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): FastifyReply {
   const query = request.url.indexOf('?');
   return reply
     .header('cache-control', 'public, max-age=3600')
     .redirect(query === -1 ? path : path + request.url.slice(query), 301);
 }
 
-/** Whether the caller has what is named by the tag, so that it need not be sent. */
-export function isKept(request: FastifyRequest, etag: string): boolean {
+/** Whether the caller's cached copy matches the ETag. */
+export function isNotModified(request: FastifyRequest, etag: string): boolean {
   const kept = request.headers['if-none-match'];
   if (kept === undefined) return false;
   return kept.trim() === '*' || kept.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

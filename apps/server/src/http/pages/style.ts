@@ -1,6 +1,6 @@
 /**
- * The look of every page outside the application: the tokens of the design, light and dark, and the elements of a text.
- * No font is loaded: the reader's own comes at once.
+ * Styles of all pages outside the application: light and dark design tokens and text elements. No font is loaded: the
+ * system font renders immediately.
  */
 export const pageStyle = `
 :root{color-scheme:light dark;--paper:#fbfaf7;--surface:#fff;--tint:#f3f1ea;--ink:#16211e;--muted:#55635e;--line:#e4e2db;--brand:#0f6b5c;--accent:#b45309;--edge:rgb(85 99 94/40%);

@@ -16,6 +16,7 @@ const FIELDS = [
   'mainTopic',
   'title',
   'idea',
+  'url',
 ];
 /** Fields that contain such fields. */
 const INSIDE = ['brief', 'analysisData', 'outline'];

@@ -157,7 +157,7 @@ const mine = ({ id, owner }: ClaimedRun) =>
   and(eq(callRun.id, id), eq(callRun.owner, owner), eq(callRun.status, 'running'));
 
 /** Renews the lease of a run and saves new progress; false if it was canceled or another server has it. */
-export async function keepRunning(
+export async function renewRunLease(
   { db }: DatabaseOf,
   run: ClaimedRun,
   progress: Pick<RunRow, 'step' | 'done' | 'total'> | null,
@@ -182,7 +182,7 @@ export async function markSaved({ db }: DatabaseOf, run: ClaimedRun): Promise<bo
 }
 
 /** Saves the first results of a run; false if this server no longer owns it. */
-export async function keepFirst(
+export async function saveFirstResults(
   { db }: DatabaseOf,
   run: ClaimedRun,
   first: { readonly answerStatus: number; readonly answer: string },
@@ -228,7 +228,7 @@ export async function endRun(
 }
 
 /** Cancels a run; false if it has ended or has saved its final result. The server that executes it stops within a second. */
-export async function setCanceled({ db }: DatabaseOf, id: string): Promise<boolean> {
+export async function cancelRun({ db }: DatabaseOf, id: string): Promise<boolean> {
   const [canceled] = await db
     .update(callRun)
     .set({ ...over, status: 'canceled' })
@@ -245,7 +245,7 @@ export async function setCanceled({ db }: DatabaseOf, id: string): Promise<boole
 }
 
 /** Fails runs whose servers died too often, with the answer for their callers. */
-export async function failLost(
+export async function failAbandonedRuns(
   { db }: DatabaseOf,
   answer: { readonly answerStatus: number; readonly answer: string },
 ): Promise<void> {
@@ -287,7 +287,7 @@ export async function findAuthor(
 }
 
 /** Frees the idempotency keys of runs that ended a day ago, as for other calls. */
-export async function freeKeys({ db }: DatabaseOf): Promise<void> {
+export async function releaseIdempotencyKeys({ db }: DatabaseOf): Promise<void> {
   await db
     .update(callRun)
     .set({ idempotencyKey: null })

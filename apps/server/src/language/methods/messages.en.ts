@@ -1,4 +1,4 @@
-/** How results are come by, by the names under which it is kept: these are English already. */
+/** Descriptions of how results were obtained, by their stored English names. */
 export const english = {
   'mean of Theta and damped smoothing': 'mean of Theta and damped smoothing',
   'no source knows the demand': 'no source knows the demand',

@@ -1,7 +1,7 @@
-import { inLanguages } from '../in-languages.ts';
+import { localizedMessages } from '../localized-messages.ts';
 import { english, type MethodSentences } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** How results are come by. */
-export const methodMessages = inLanguages<MethodSentences>(english, spanish, french);
+/** How results were obtained. */
+export const methodMessages = localizedMessages<MethodSentences>(english, spanish, french);

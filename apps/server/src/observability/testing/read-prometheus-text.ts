@@ -17,8 +17,8 @@ const LABEL = /^([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/;
 const NUMBER = /^(?:[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?|[-+]Inf|NaN)$/i;
 
 /**
- * Reads measurements and refuses whatever Prometheus would: broken lines, samples without a type, families that come
- * twice or in pieces, the same sample twice, counters below zero, histograms that are not cumulative.
+ * Parses metrics as strictly as Prometheus: rejects broken lines, samples without a type, repeated or split families,
+ * duplicate samples, negative counters, and non-cumulative histograms.
  * @throws Error naming the line.
  */
 export function readPrometheusText(text: string): ReadonlyMap<string, MetricFamily> {

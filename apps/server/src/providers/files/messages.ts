@@ -1,10 +1,10 @@
-import { inLanguages } from '../../language/in-languages.ts';
+import { localizedMessages } from '../../language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
 /** Sentences about failures of the file storage. */
-export const fileStoreMessages = inLanguages(english, spanish, french);
+export const fileStoreMessages = localizedMessages(english, spanish, french);
 
 /** Why an operation of the file storage failed. */
 export type FileStoreFault = keyof typeof fileStoreMessages;

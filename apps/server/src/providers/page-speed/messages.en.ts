@@ -8,6 +8,10 @@ export const english = {
   speed_key_unreadable: 'The stored key cannot be read. Enter the API key again.',
   speed_api_disabled:
     'The Chrome UX Report API is turned off in the Google Cloud project of this key. Turn it on there under APIs & Services, wait a few minutes, then try again.',
+  speed_lab_disabled:
+    'The PageSpeed Insights API is turned off in the Google Cloud project of this workspace’s key, or the key is not allowed to use it. An admin can turn it on there under APIs & Services.',
+  speed_page_failed:
+    'Google could not load this page. Check that it opens without signing in and that its server does not block Google.',
   speed_quota:
     'Google’s quota for this key is used up. No more calls are made today; checks continue automatically tomorrow (Pacific Time).',
   speed_failed: 'Google’s page speed service failed. We will try again automatically.',

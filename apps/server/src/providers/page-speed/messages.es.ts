@@ -10,6 +10,10 @@ export const spanish: PageSpeedSentences = {
   speed_key_unreadable: 'No se puede leer la clave guardada. Vuelve a introducir la clave de API.',
   speed_api_disabled:
     'La Chrome UX Report API está desactivada en el proyecto de Google Cloud de esta clave. Actívala allí, en APIs y servicios, espera unos minutos y vuelve a intentarlo.',
+  speed_lab_disabled:
+    'La PageSpeed Insights API está desactivada en el proyecto de Google Cloud de la clave de este espacio de trabajo, o la clave no puede usarla. Un administrador puede activarla allí, en APIs y servicios.',
+  speed_page_failed:
+    'Google no pudo cargar esta página. Comprueba que se abre sin iniciar sesión y que su servidor no bloquea a Google.',
   speed_quota:
     'La cuota de Google para esta clave está agotada. Hoy no se harán más consultas; las comprobaciones continuarán mañana automáticamente (hora del Pacífico).',
   speed_failed: 'El servicio de velocidad de Google ha fallado. Se volverá a intentar automáticamente.',

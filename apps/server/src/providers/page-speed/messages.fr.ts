@@ -10,6 +10,10 @@ export const french: PageSpeedSentences = {
   speed_key_unreadable: 'La clé enregistrée est illisible. Saisissez de nouveau la clé API.',
   speed_api_disabled:
     'La Chrome UX Report API est désactivée dans le projet Google Cloud de cette clé. Activez-la dans « API et services », patientez quelques minutes, puis réessayez.',
+  speed_lab_disabled:
+    'La PageSpeed Insights API est désactivée dans le projet Google Cloud de la clé de cet espace de travail, ou la clé n’y a pas accès. Un administrateur peut l’activer dans « API et services ».',
+  speed_page_failed:
+    'Google n’a pas pu charger cette page. Vérifiez qu’elle s’ouvre sans connexion et que son serveur ne bloque pas Google.',
   speed_quota:
     'Le quota de Google pour cette clé est épuisé. Plus aucune requête n’est envoyée aujourd’hui ; les vérifications reprendront automatiquement demain (heure du Pacifique).',
   speed_failed:

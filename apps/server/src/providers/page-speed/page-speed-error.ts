@@ -7,6 +7,8 @@ const STATUS: Readonly<Record<PageSpeedProblem, number>> = {
   speed_key_restricted: 422,
   speed_key_unreadable: 422,
   speed_api_disabled: 422,
+  speed_lab_disabled: 422,
+  speed_page_failed: 422,
   speed_quota: 503,
   speed_failed: 502,
   speed_unreadable: 502,

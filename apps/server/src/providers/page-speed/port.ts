@@ -1,4 +1,4 @@
-import type { SpeedDevice } from '@pagewright/contract/analytics';
+import type { LabAudit, LabMetric, SpeedDevice } from '@pagewright/contract/analytics';
 
 export { pageSpeedMessages } from './messages.ts';
 export { PageSpeedError } from './page-speed-error.ts';
@@ -24,6 +24,15 @@ export interface FieldData {
   readonly to: string;
 }
 
+/** One page as Google's own browser loaded it. */
+export interface LabResult {
+  /** 0 to 100. */
+  readonly score: number;
+  readonly lighthouse: string;
+  readonly metrics: Readonly<Record<LabMetric, number | null>>;
+  readonly audits: readonly LabAudit[];
+}
+
 /**
  * Google's page speed data by the key of one project. Every call throws PageSpeedError, which says what to do, where it
  * brought nothing, and the signal's reason.
@@ -31,4 +40,6 @@ export interface FieldData {
 export interface PageSpeed {
   /** Null where Google has too few visits to publish field data. */
   readFieldData(subject: SpeedSubject, device: SpeedDevice, signal: AbortSignal): Promise<FieldData | null>;
+  /** Has a page loaded, which takes about half a minute; titles of audits are in the language. */
+  measure(url: string, device: SpeedDevice, language: string, signal: AbortSignal): Promise<LabResult>;
 }

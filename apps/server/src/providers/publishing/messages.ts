@@ -1,10 +1,10 @@
-import { inLanguages } from '../../language/in-languages.ts';
+import { localizedMessages } from '../../language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
 /** The sentences of what may go wrong with a connected site. */
-export const remoteMessages = inLanguages(english, spanish, french);
+export const remoteMessages = localizedMessages(english, spanish, french);
 
 /** Why a connected site did not do what it was asked for. */
 export type RemoteFault = keyof typeof remoteMessages;

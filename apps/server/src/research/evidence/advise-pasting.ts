@@ -1,6 +1,6 @@
 import { ApiError } from '../../api-error.ts';
 import { researchMessages } from '../messages.ts';
-import type { PageLeftOut } from './gathered-evidence.ts';
+import type { ExcludedPage } from './gathered-evidence.ts';
 
 /** Pages that a person can open and the server could not read. */
 const CAN_BE_PASTED: ReadonlySet<string> = new Set([
@@ -13,7 +13,7 @@ const CAN_BE_PASTED: ReadonlySet<string> = new Set([
 ]);
 
 /** The page with the advice to paste its text, where that helps. For screens with a field for it only. */
-export function advisePasting(page: PageLeftOut): PageLeftOut {
+export function advisePasting(page: ExcludedPage): ExcludedPage {
   if (!CAN_BE_PASTED.has(page.code)) return page;
   return { ...page, message: `${page.message} ${researchMessages.pasteText}` };
 }

@@ -11,7 +11,7 @@ const AWAY: ReadonlySet<string | null> = new Set(['source_unreachable', 'source_
  * read in part.
  * @param canPaste whether the screen has a field for pages
  */
-export function noticeOf({
+export function buildEvidenceNotice({
   isSearched,
   canPaste,
   ...gathered

@@ -1,5 +1,5 @@
 import { MARKDOWN_HEADING } from '@pagewright/contract/markdown-heading';
-import { evidencePage, extractArticle, parsePaper, type Paper } from '@pagewright/engine';
+import { extractEvidencePage, extractArticle, parsePaper, type Paper } from '@pagewright/engine';
 import { ConversionError, readMarkdown } from '../../documents/index.ts';
 import type { GivenPage } from './gathered-evidence.ts';
 import { PAGE_TEXT_MAX } from './page-text-max.ts';
@@ -10,7 +10,7 @@ const MOST = { ...PAGE_TEXT_MAX, links: 500, images: 200, addresses: 1_500 } as 
 
 /** The article of a page for jobs: the article of an HTML page, or the text that was given. Never throws. */
 export function extractPage({ text, format, url, title }: GivenPage): SerializedPage {
-  const read = format === 'text' ? { url, faqs: [], ...readText(text) } : evidencePage(text, url);
+  const read = format === 'text' ? { url, faqs: [], ...readText(text) } : extractEvidencePage(text, url);
   const paper = boundedPaper(read.paper);
   return serializePage({ ...read, title: title || read.title, paper }, isShorter(paper, read.paper));
 }

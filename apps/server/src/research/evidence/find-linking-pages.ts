@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LinkQuery } from '../../providers/search/port.ts';
-import { askSources } from './ask-sources.ts';
-import { failuresIn, isAskedAnew } from './gathered-evidence.ts';
+import { querySources } from './query-sources.ts';
+import { failuresIn, wasAnySourceQueried } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import { linksPart } from './search-parts.ts';
 import { searchQuery } from './search-query.ts';
@@ -24,11 +24,11 @@ export async function findLinkingPages(
 ): Promise<LinkingPages> {
   // Answers are kept by their keyword, which is shorter than a list of hosts may be.
   const keyword = `links ${createHash('sha256').update(JSON.stringify(links)).digest('hex')}`;
-  const { answer, source, reports } = await askSources(ctx, linksPart(links), searchQuery(ctx, keyword));
+  const { answer, source, reports } = await querySources(ctx, linksPart(links), searchQuery(ctx, keyword));
   return {
     urls: answer,
     source: reports.find((report) => report.source === source)?.title ?? null,
-    askedAnew: isAskedAnew(reports),
+    askedAnew: wasAnySourceQueried(reports),
     failures: failuresIn(reports),
   };
 }

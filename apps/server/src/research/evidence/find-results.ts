@@ -1,5 +1,5 @@
-import { askSources } from './ask-sources.ts';
-import { failuresIn, isAskedAnew } from './gathered-evidence.ts';
+import { querySources } from './query-sources.ts';
+import { failuresIn, wasAnySourceQueried } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import { resultsPart } from './search-parts.ts';
 import { searchQuery } from './search-query.ts';
@@ -14,10 +14,10 @@ export interface FoundAddresses {
 
 /** Searches the web for some words; a source that fails finds nothing, and says why. @throws the signal's reason. */
 export async function findResults(ctx: GatheringContext, words: string): Promise<FoundAddresses> {
-  const { answer, reports } = await askSources(ctx, resultsPart, searchQuery(ctx, words));
+  const { answer, reports } = await querySources(ctx, resultsPart, searchQuery(ctx, words));
   return {
     urls: answer && answer.results.map(({ url }) => url),
-    askedAnew: isAskedAnew(reports),
+    askedAnew: wasAnySourceQueried(reports),
     failures: failuresIn(reports),
   };
 }

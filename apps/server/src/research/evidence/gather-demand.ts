@@ -1,8 +1,8 @@
 import { nearestTitle } from '@pagewright/engine';
 import type { Interest } from '../../providers/search/port.ts';
-import { askedKeyword } from '../research-keyword.ts';
-import { askSources } from './ask-sources.ts';
-import { isAskedAnew, type SourceReport } from './gathered-evidence.ts';
+import { normalizeKeyword } from '../research-keyword.ts';
+import { querySources } from './query-sources.ts';
+import { wasAnySourceQueried, type SourceReport } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import { figuresPart, interestPart } from './search-parts.ts';
 import { searchQuery } from './search-query.ts';
@@ -32,12 +32,12 @@ export interface GatheredDemand {
  * the source finds are about something else. @throws the signal's reason.
  */
 export async function gatherDemand(ctx: GatheringContext, keyword: string): Promise<GatheredDemand> {
-  const figures = await askSources(ctx, figuresPart, searchQuery(ctx, keyword));
+  const figures = await querySources(ctx, figuresPart, searchQuery(ctx, keyword));
   const months = figures.answer?.months ?? [];
   if (months.length > 0) {
     const series = {
       measure: 'searches',
-      subject: askedKeyword(keyword),
+      subject: normalizeKeyword(keyword),
       url: null,
       months: months.map(({ month, volume }) => ({ month, value: volume })),
     } as const;
@@ -45,7 +45,7 @@ export async function gatherDemand(ctx: GatheringContext, keyword: string): Prom
   }
   const { interests, sources } = await gatherInterest(ctx, keyword);
   const titles = interests.map(({ subject }) => subject);
-  const place = nearestTitle(askedKeyword(keyword), titles, ctx.services.config.search.language);
+  const place = nearestTitle(normalizeKeyword(keyword), titles, ctx.services.config.search.language);
   const nearest = place === null ? undefined : interests[place];
   return answered(nearest ? toSeries(nearest) : null, [...figures.reports, ...sources]);
 }
@@ -55,7 +55,7 @@ export async function gatherInterest(
   ctx: GatheringContext,
   keyword: string,
 ): Promise<{ readonly interests: readonly Interest[]; readonly sources: readonly SourceReport[] }> {
-  const asked = await askSources(ctx, interestPart, searchQuery(ctx, keyword));
+  const asked = await querySources(ctx, interestPart, searchQuery(ctx, keyword));
   return { interests: asked.answer ?? [], sources: asked.reports };
 }
 
@@ -70,5 +70,5 @@ export function toSeries({ subject, url, months }: Interest): DemandSeries {
 }
 
 function answered(series: DemandSeries | null, sources: readonly SourceReport[]): GatheredDemand {
-  return { series, sources, askedAnew: isAskedAnew(sources) };
+  return { series, sources, askedAnew: wasAnySourceQueried(sources) };
 }

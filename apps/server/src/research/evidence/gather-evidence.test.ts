@@ -7,7 +7,7 @@ import { startWebHost, type WebHost } from '../../../../../tests/fakes/web/start
 import { startWikipedia } from '../../../../../tests/fakes/wikipedia/start-wikipedia.ts';
 import { BEFORE_THE_REQUEST_ENDS_ITSELF } from '../testing/request-limit.ts';
 import { startGathering, type Gathering } from '../testing/start-gathering.ts';
-import { askSources } from './ask-sources.ts';
+import { querySources } from './query-sources.ts';
 import { gatherEvidence } from './gather-evidence.ts';
 import { resultsPart } from './search-parts.ts';
 
@@ -297,7 +297,7 @@ test(
 test('sources that hang one after the other do not take the time of what follows', async () => {
   for (const fake of [serper, dataForSeo, searxng]) fake.failWith('hang');
   const query = { keyword, country: 'us', language: 'en', signal: new AbortController().signal };
-  const asked = await askSources(
+  const asked = await querySources(
     place.ctx({ ...all(), SEARCH_TIMEOUT_MS: '500' }),
     { ...resultsPart, timeMs: 700 },
     query,

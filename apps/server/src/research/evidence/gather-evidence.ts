@@ -1,11 +1,16 @@
 import type { SearchQuery } from '../../providers/search/port.ts';
-import { askSources, type Asked } from './ask-sources.ts';
+import { querySources, type Asked } from './query-sources.ts';
 import { advisePasting } from './advise-pasting.ts';
-import { noticeOf } from './evidence-notice.ts';
-import { isAskedAnew, type GatheredEvidence, type GivenPage, type Origin } from './gathered-evidence.ts';
+import { buildEvidenceNotice } from './evidence-notice.ts';
+import {
+  wasAnySourceQueried,
+  type GatheredEvidence,
+  type GivenPage,
+  type Origin,
+} from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
-import { keepResearch } from './keep-research.ts';
-import { askedKeyword } from '../research-keyword.ts';
+import { saveResearch } from './save-research.ts';
+import { normalizeKeyword } from '../research-keyword.ts';
 import { readCompetitors } from './read-competitors.ts';
 import { readArticles, readFoundPages } from './read-found-pages.ts';
 import { readGivenPages, type SortedPages } from './read-given-pages.ts';
@@ -47,7 +52,7 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
   const signal = AbortSignal.any([ctx.signal, failure.signal, ...(input.signal ? [input.signal] : [])]);
   const { country, language } = ctx.services.config.search;
   const query: SearchQuery = {
-    keyword: askedKeyword(keyword),
+    keyword: normalizeKeyword(keyword),
     country: (input.country ?? country).toLowerCase(),
     language: (input.language ?? language).toLowerCase(),
     signal,
@@ -55,7 +60,7 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
   const isSearched = (input.includeSearch ?? true) && query.keyword !== '';
   const ask = <Answer>(part: SearchPart<Answer>): Promise<Asked<Answer>> =>
     isSearched
-      ? askSources(ctx, part, query)
+      ? querySources(ctx, part, query)
       : Promise.resolve({ answer: null, source: null, gatheredAt: null, reports: [] });
   const competitors = input.competitors ?? [];
   let isReadAnew = false;
@@ -106,7 +111,7 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
       pages,
       leftOut: canPaste ? leftOut.map(advisePasting) : leftOut,
       sources,
-      notice: noticeOf({
+      notice: buildEvidenceNotice({
         isSearched,
         canPaste,
         sources,
@@ -119,10 +124,10 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
         suggestions: originOf(suggestions),
         figures: originOf(figures),
       },
-      askedAnew: isReadAnew || isAskedAnew(sources),
+      askedAnew: isReadAnew || wasAnySourceQueried(sources),
     };
     // What searchers elsewhere see is nothing that texts here are scored against.
-    if (input.country === undefined && input.language === undefined) await keepResearch(ctx, gathered);
+    if (input.country === undefined && input.language === undefined) await saveResearch(ctx, gathered);
     return gathered;
   } catch (error) {
     // What else is under way would go on for nobody.

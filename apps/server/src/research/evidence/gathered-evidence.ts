@@ -33,7 +33,7 @@ export interface GatheredPage extends SerializedPage {
 }
 
 /** A page that was found or given and is no part of the evidence. */
-export interface PageLeftOut {
+export interface ExcludedPage {
   readonly url: string | null;
   readonly title: string;
   readonly code: string;
@@ -57,7 +57,7 @@ export interface SourceReport {
 }
 
 /** Whether any source was asked anew: only then is a metered run charged. */
-export function isAskedAnew(reports: readonly SourceReport[]): boolean {
+export function wasAnySourceQueried(reports: readonly SourceReport[]): boolean {
   return reports.some(({ condition }) => condition === 'answered');
 }
 
@@ -92,7 +92,7 @@ export interface GatheredEvidence {
   readonly figures: KeywordFigures;
   /** Pages with an article: given ones first, then those named by address, then those found, in the order of the results. */
   readonly pages: readonly GatheredPage[];
-  readonly leftOut: readonly PageLeftOut[];
+  readonly leftOut: readonly ExcludedPage[];
   readonly sources: readonly SourceReport[];
   readonly notice: EvidenceNotice | null;
   readonly provenance: {

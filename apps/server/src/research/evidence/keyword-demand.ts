@@ -1,5 +1,5 @@
-import { askSources } from './ask-sources.ts';
-import { failuresIn, isAskedAnew } from './gathered-evidence.ts';
+import { querySources } from './query-sources.ts';
+import { failuresIn, wasAnySourceQueried } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import { figuresPart } from './search-parts.ts';
 import { searchQuery } from './search-query.ts';
@@ -21,12 +21,12 @@ export async function keywordDemand(
   keywords: readonly string[],
 ): Promise<KeywordDemand> {
   const asked = await Promise.all(
-    keywords.map((keyword) => askSources(ctx, figuresPart, searchQuery(ctx, keyword))),
+    keywords.map((keyword) => querySources(ctx, figuresPart, searchQuery(ctx, keyword))),
   );
   return {
     volumes: new Map(keywords.map((keyword, index) => [keyword, asked[index]?.answer?.volume ?? null])),
     source: asked.find(({ answer }) => answer?.volume != null)?.source ?? null,
-    askedAnew: asked.some(({ reports }) => isAskedAnew(reports)),
+    askedAnew: asked.some(({ reports }) => wasAnySourceQueried(reports)),
     failures: failuresIn(asked.flatMap(({ reports }) => reports)),
   };
 }

@@ -1,7 +1,7 @@
-import { compute, defineWork } from '../../compute/index.ts';
+import { compute, defineTask } from '../../compute/index.ts';
 import { classifyKeywords, type ClassifiedKeyword } from './classify-keywords.ts';
 
-const classifying = defineWork(new URL('./classify-keywords.ts', import.meta.url), classifyKeywords, {
+const classifying = defineTask(new URL('./classify-keywords.ts', import.meta.url), classifyKeywords, {
   kind: 'quick',
 });
 

@@ -1,8 +1,8 @@
 import { ApiError } from '../../api-error.ts';
-import { readByEitherScheme } from '../../outgoing/index.ts';
+import { tryHttpsThenHttp } from '../../outgoing/index.ts';
 import { researchMessages } from '../messages.ts';
 import { findOnSite, isSite } from './find-on-site.ts';
-import type { PageLeftOut } from './gathered-evidence.ts';
+import type { ExcludedPage } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import { readFoundPages, type ReadingOptions } from './read-found-pages.ts';
 import type { SortedPages } from './read-given-pages.ts';
@@ -24,10 +24,10 @@ export async function readCompetitors(
   const signal = AbortSignal.any([options.signal, deadline]);
   const startedAt = performance.now();
   const named = await Promise.all(
-    addresses.map(async (given): Promise<readonly (string | PageLeftOut)[]> => {
+    addresses.map(async (given): Promise<readonly (string | ExcludedPage)[]> => {
       const address = /^[a-z][a-z+.-]*:\/\//i.test(given) ? given : `https://${given}`;
       try {
-        return await readByEitherScheme(given, (url) => pagesAt(ctx, url, { subjects, signal }));
+        return await tryHttpsThenHttp(given, (url) => pagesAt(ctx, url, { subjects, signal }));
       } catch (error) {
         options.signal.throwIfAborted();
         if (error instanceof ApiError) return [leftOut(address, error.code, error.message)];
@@ -54,7 +54,7 @@ async function pagesAt(
   ctx: GatheringContext,
   url: URL,
   { subjects, signal }: { readonly subjects: readonly string[]; readonly signal: AbortSignal },
-): Promise<readonly (string | PageLeftOut)[]> {
+): Promise<readonly (string | ExcludedPage)[]> {
   if (!isSite(url)) return [url.href];
   const pages = new Set<string>();
   for (const keyword of subjects)
@@ -64,6 +64,6 @@ async function pagesAt(
     : [leftOut(url.href, 'site_without_subject', researchMessages.site_without_subject(subjects))];
 }
 
-function leftOut(url: string, code: string, message: string): PageLeftOut {
+function leftOut(url: string, code: string, message: string): ExcludedPage {
   return { url, title: '', code, message };
 }

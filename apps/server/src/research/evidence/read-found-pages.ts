@@ -2,7 +2,7 @@ import { ApiError } from '../../api-error.ts';
 import type { FoundResult, SourceArticle } from '../../providers/search/port.ts';
 import { researchMessages } from '../messages.ts';
 import { readPage } from '../read-page.ts';
-import type { GatheredPage, PageLeftOut } from './gathered-evidence.ts';
+import type { GatheredPage, ExcludedPage } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import { asEvidence, sortPages, type SortedPages } from './read-given-pages.ts';
 
@@ -61,7 +61,7 @@ async function readResult(
     deadline,
     onAskedAnew,
   }: Pick<ReadingOptions, 'signal' | 'onAskedAnew'> & { readonly deadline: AbortSignal },
-): Promise<GatheredPage | PageLeftOut> {
+): Promise<GatheredPage | ExcludedPage> {
   try {
     const page = await readPage(ctx, url, { signal });
     if (!page.isReused) onAskedAnew?.();

@@ -1,5 +1,5 @@
 import { researchMessages } from '../messages.ts';
-import type { GatheredPage, GivenPage, PageLeftOut } from './gathered-evidence.ts';
+import type { GatheredPage, GivenPage, ExcludedPage } from './gathered-evidence.ts';
 import { toEvidencePage } from './to-evidence-page.ts';
 
 /** A page of fewer words says nothing of how its subject is written about. */
@@ -8,20 +8,20 @@ const WORDS_MIN = 20;
 /** Pages that are evidence, and those that are none. */
 export interface SortedPages {
   readonly pages: readonly GatheredPage[];
-  readonly leftOut: readonly PageLeftOut[];
+  readonly leftOut: readonly ExcludedPage[];
 }
 
 /** Takes what a person gave as evidence; a page without an article is left out with its reason. @throws the signal's reason. */
 export async function readGivenPages(given: readonly GivenPage[], signal: AbortSignal): Promise<SortedPages> {
   const origin = { source: 'given', position: null, fetchedAt: null };
-  const read: (GatheredPage | PageLeftOut)[] = [];
+  const read: (GatheredPage | ExcludedPage)[] = [];
   // One after the other: a user has one job running at a time anyway.
   for (const page of given) read.push(await asEvidence(page, origin, signal));
   return sortPages(read);
 }
 
 /** Sets those that are evidence apart from those that are none, each in their order. */
-export function sortPages(read: readonly (GatheredPage | PageLeftOut)[]): SortedPages {
+export function sortPages(read: readonly (GatheredPage | ExcludedPage)[]): SortedPages {
   return {
     pages: read.flatMap((page) => ('article' in page ? [page] : [])),
     leftOut: read.flatMap((page) => ('article' in page ? [] : [page])),
@@ -33,7 +33,7 @@ export async function asEvidence(
   page: GivenPage,
   origin: Pick<GatheredPage, 'source' | 'position' | 'fetchedAt'>,
   signal: AbortSignal,
-): Promise<GatheredPage | PageLeftOut> {
+): Promise<GatheredPage | ExcludedPage> {
   const read = await toEvidencePage(page, signal);
   if (read && read.words >= WORDS_MIN)
     return { ...read, ...origin, original: { text: page.text, format: page.format } };

@@ -1,6 +1,6 @@
 import type { ReadingContext } from '../crawler.ts';
 import { findKnownPages } from '../known-page-repository.ts';
-import { keptHtml } from '../read-page.ts';
+import { loadStoredHtml } from '../read-page.ts';
 import type { SerializedSitePage } from './serialized-article.ts';
 import { toArticle } from './to-article.ts';
 
@@ -21,7 +21,7 @@ export async function readKnownPages(
   const pages: SerializedSitePage[] = [];
   for (const { finalUrl, digest } of known) {
     if (without.has(finalUrl)) continue;
-    const article = await toArticle({ html: await keptHtml(ctx, digest), finalUrl }, signal);
+    const article = await toArticle({ html: await loadStoredHtml(ctx, digest), finalUrl }, signal);
     if (article) pages.push({ url: finalUrl, article });
   }
   return pages;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
-import { unpackHtml } from '../page-body.ts';
-import { researchKeyword } from '../research-keyword.ts';
+import { decompressHtml } from '../page-body.ts';
+import { keywordKey } from '../research-keyword.ts';
 import { findResearchRow, readResearchPageRows, type KeywordResearch } from '../research-repository.ts';
 import { findNewestAnswer } from '../serp-repository.ts';
 import { suggestionsPart } from './search-parts.ts';
@@ -23,7 +23,7 @@ export async function findResearch(
   workspaceId: string,
   keyword: string,
 ): Promise<KeywordResearch | undefined> {
-  return findResearchRow(db, { workspaceId, keyword: researchKeyword(keyword) });
+  return findResearchRow(db, { workspaceId, keyword: keywordKey(keyword) });
 }
 
 /** What a search box completed a keyword to when a source was last asked; empty where none was or knew. */
@@ -33,7 +33,7 @@ export async function findSuggestions(
   keyword: string,
 ): Promise<readonly string[]> {
   if (keyword === '') return [];
-  const which = { workspaceId, keyword: researchKeyword(keyword), part: suggestionsPart.name };
+  const which = { workspaceId, keyword: keywordKey(keyword), part: suggestionsPart.name };
   const kept = z.object({ known: suggestionsPart.schema }).safeParse(await findNewestAnswer(db, which));
   return kept.data?.known ?? [];
 }
@@ -47,7 +47,10 @@ export async function readResearchPages(
   const { signal } = new AbortController();
   const pages: ReadResearchPage[] = [];
   for (const { url, title, source, position, fetchedAt, ...body } of rows) {
-    const page = await toEvidencePage({ text: await unpackHtml(body), format: 'html', url, title }, signal);
+    const page = await toEvidencePage(
+      { text: await decompressHtml(body), format: 'html', url, title },
+      signal,
+    );
     if (page) pages.push({ ...page, url, source, position, fetchedAt });
   }
   return pages;

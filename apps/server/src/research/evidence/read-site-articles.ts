@@ -1,9 +1,9 @@
 import { ApiError } from '../../api-error.ts';
-import { readWebAddress } from '../../outgoing/index.ts';
+import { parseWebUrl } from '../../outgoing/index.ts';
 import { researchMessages } from '../messages.ts';
-import { keptHtml, readPage, type Page } from '../read-page.ts';
+import { loadStoredHtml, readPage, type Page } from '../read-page.ts';
 import { readSite, type MissedPage, type SitePage, type SiteReading } from '../read-site.ts';
-import { findListings, keepListing } from '../site-listing-repository.ts';
+import { findListings, saveListing } from '../site-listing-repository.ts';
 import type { ReadingContext } from '../crawler.ts';
 import type { SerializedArticle } from './serialized-article.ts';
 import { toArticle } from './to-article.ts';
@@ -48,7 +48,7 @@ export async function readSiteArticles(
   options: SiteArticlesOptions,
 ): Promise<SiteArticles> {
   const { maxAgeMs = DAY_MS } = options;
-  const url = readWebAddress(options.url).href;
+  const url = parseWebUrl(options.url).href;
   const kept = maxAgeMs > 0 ? await readKept(ctx, { ...options, url, maxAgeMs }) : null;
   if (kept) return kept;
   const { signal, pagesMax, timeMs, onProgress } = options;
@@ -61,7 +61,7 @@ export async function readSiteArticles(
     onProgress: ({ done, total }) => onProgress?.(done, total),
   });
   const { pages, missed, foundBy, brokenOff, addresses, isWhole } = reading;
-  await keepListing(ctx.services.crawler, {
+  await saveListing(ctx.services.crawler, {
     workspaceId: ctx.actor.workspaceId,
     url,
     foundBy,
@@ -74,7 +74,7 @@ export async function readSiteArticles(
   });
   const read: (SiteArticle | MissedPage)[] = [];
   for (const page of pages)
-    read.push(await articleOf({ ...page, html: await keptHtml(ctx, page.digest) }, signal));
+    read.push(await articleOf({ ...page, html: await loadStoredHtml(ctx, page.digest) }, signal));
   return { ...sorted(reading, read), url, askedAnew: true };
 }
 

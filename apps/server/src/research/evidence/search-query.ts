@@ -1,5 +1,5 @@
 import type { SearchQuery } from '../../providers/search/port.ts';
-import { askedKeyword } from '../research-keyword.ts';
+import { normalizeKeyword } from '../research-keyword.ts';
 import type { GatheringContext } from './gathering-context.ts';
 
 /** What sources are asked of a keyword: in the country and language of the installation, until the caller goes. */
@@ -8,5 +8,5 @@ export function searchQuery(
   keyword: string,
 ): SearchQuery {
   const { country, language } = services.config.search;
-  return { keyword: askedKeyword(keyword), country, language, signal };
+  return { keyword: normalizeKeyword(keyword), country, language, signal };
 }

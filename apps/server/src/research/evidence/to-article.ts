@@ -1,4 +1,4 @@
-import { computeOrNull, computingUntil, defineWork } from '../../compute/index.ts';
+import { computeOrNull, computingUntil, defineTask } from '../../compute/index.ts';
 import { extractSitePage } from './extract-page.ts';
 import type { SerializedArticle } from './serialized-article.ts';
 
@@ -9,7 +9,7 @@ export interface AnsweredPage {
   readonly finalUrl: string;
 }
 
-const extraction = defineWork(new URL('./extract-page.ts', import.meta.url), extractSitePage, {
+const extraction = defineTask(new URL('./extract-page.ts', import.meta.url), extractSitePage, {
   kind: 'long',
 });
 

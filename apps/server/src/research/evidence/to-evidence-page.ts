@@ -1,9 +1,9 @@
-import { computeOrNull, computingUntil, defineWork } from '../../compute/index.ts';
+import { computeOrNull, computingUntil, defineTask } from '../../compute/index.ts';
 import { extractPage } from './extract-page.ts';
 import type { GivenPage } from './gathered-evidence.ts';
 import type { SerializedPage } from './serialized-page.ts';
 
-const extraction = defineWork(new URL('./extract-page.ts', import.meta.url), extractPage, { kind: 'long' });
+const extraction = defineTask(new URL('./extract-page.ts', import.meta.url), extractPage, { kind: 'long' });
 
 /**
  * The article of a page, for jobs that compare pages; null for a page that takes more time or memory than any page should.

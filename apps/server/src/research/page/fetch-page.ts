@@ -1,8 +1,8 @@
-import type { OutgoingAnswer } from '../../outgoing/index.ts';
-import { askPolitely } from '../ask-politely.ts';
+import type { OutgoingResponse } from '../../outgoing/index.ts';
+import { fetchPolitely } from '../polite-fetch.ts';
 import type { Crawler } from '../crawler.ts';
 import { pageNotHtml, pageRefused } from '../refusals.ts';
-import { prepareByRobots } from '../robots/read-robots.ts';
+import { checkRobots } from '../robots/read-robots.ts';
 import { findAnswered, type KeptAnswer } from '../snapshot-repository.ts';
 import { decodeHtml } from './decode-html.ts';
 import { conditionsOf, PAGE_ACCEPT, requireHtml, validatorsOf } from './page-head.ts';
@@ -27,12 +27,12 @@ const NOT_MODIFIED = 304;
  */
 export async function fetchPage(crawler: Crawler, url: URL, signal: AbortSignal): Promise<FetchedPage> {
   let kept: KeptAnswer | null = null;
-  const answer = await askPolitely(crawler, {
+  const answer = await fetchPolitely(crawler, {
     url,
     accept: PAGE_ACCEPT,
     signal,
     prepare: async (hop) => {
-      const prepared = await prepareByRobots(crawler, hop, signal);
+      const prepared = await checkRobots(crawler, hop, signal);
       kept = await findAnswered(crawler, hop.href);
       return { ...prepared, headers: conditionsOf(kept) };
     },
@@ -41,7 +41,7 @@ export async function fetchPage(crawler: Crawler, url: URL, signal: AbortSignal)
   return pageOf(answer, kept);
 }
 
-function pageOf(answer: OutgoingAnswer, kept: KeptAnswer | null): FetchedPage {
+function pageOf(answer: OutgoingResponse, kept: KeptAnswer | null): FetchedPage {
   const { url, status } = answer;
   const { etag, lastModified } = validatorsOf(answer);
   if (status === NOT_MODIFIED && kept) {

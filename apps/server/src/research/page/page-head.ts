@@ -1,4 +1,4 @@
-import type { AnswerHead } from '../../outgoing/index.ts';
+import type { ResponseHead } from '../../outgoing/index.ts';
 import { pageNotHtml } from '../refusals.ts';
 
 /** What the header `accept` says where a page is asked for. */
@@ -12,7 +12,7 @@ export interface Validators {
 }
 
 /** The validators of an answer; null where it has none, or one that is too long to keep. */
-export function validatorsOf(head: Pick<AnswerHead, 'header'>): Validators {
+export function validatorsOf(head: Pick<ResponseHead, 'header'>): Validators {
   const read = (name: string): string | null => {
     const value = head.header(name);
     return value === '' || value.length > VALIDATOR_LENGTH_MAX ? null : value;
@@ -29,7 +29,7 @@ export function conditionsOf(kept: Validators | null): Record<string, string> {
 }
 
 /** @throws ApiError 422 `page_not_html` where a page was answered as something else. */
-export function requireHtml(head: AnswerHead): void {
+export function requireHtml(head: ResponseHead): void {
   if (head.status < 200 || head.status > 299) return;
   const type = head.header('content-type').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== '' && type !== 'text/html' && type !== 'application/xhtml+xml') throw pageNotHtml();

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { readWebAddress } from '../../outgoing/index.ts';
+import { parseWebUrl } from '../../outgoing/index.ts';
 
 /** What a page says of other addresses. */
 export interface PageLinks {
@@ -46,7 +46,7 @@ export function readPageLinks(html: string, url: URL): PageLinks {
 
 function resolve(href: string, base: URL): URL | null {
   try {
-    return readWebAddress(href.trim(), base);
+    return parseWebUrl(href.trim(), base);
   } catch {
     return null;
   }

@@ -1,10 +1,10 @@
-/** What a robots.txt says to one crawler. */
+/** The rules of a robots.txt for one crawler. */
 export interface Robots {
-  /** Whether this address may be read. */
+  /** Whether the URL may be read. */
   allows(url: URL): boolean;
-  /** Milliseconds that it asks for between two requests; null where it does not. */
+  /** The requested delay between requests, in milliseconds; null if none. */
   readonly crawlDelayMs: number | null;
-  /** Addresses of sitemaps as they stand there. */
+  /** Sitemap URLs as written. */
   readonly sitemaps: readonly string[];
 }
 
@@ -22,9 +22,8 @@ interface Group {
 const CRAWL_DELAY_MS_MAX = 86_400_000;
 
 /**
- * Reads a robots.txt as RFC 9309 says, with the two widespread additions: `Sitemap` and `Crawl-delay` (in seconds). The
- * groups that name the crawler count, else those for all; of the rules that fit the longest decides, of two as long the
- * one that allows. Anything that cannot be read is passed over.
+ * Parses a robots.txt according to RFC 9309, plus `Sitemap` and `Crawl-delay` (in seconds). Groups naming the crawler
+ * apply, or else those for all; the longest matching rule wins, and `Allow` wins ties. Unreadable lines are ignored.
  */
 export function parseRobots(text: string, crawlerName: string): Robots {
   const { groups, sitemaps } = readGroups(text);
@@ -55,7 +54,7 @@ function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
   let isNaming = false;
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
     const [, key = '', value = ''] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(line.replace(/#.*/, '')) ?? [];
-    // Some write `useragent`; everybody reads it.
+    // Some write `useragent`; all crawlers accept it.
     switch (key.toLowerCase().replaceAll('-', '')) {
       case 'useragent':
         if (!group || !isNaming) groups.push((group = { names: [], rules: [], crawlDelayMs: null }));
@@ -83,12 +82,12 @@ function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
   return { groups, sitemaps };
 }
 
-/** The name that a line speaks to, without a version behind it. */
+/** The user agent name of a line, without a version. */
 function productName(value: string): string {
   return value.startsWith('*') ? '*' : (/^[\w-]+/.exec(value)?.[0].toLowerCase() ?? '');
 }
 
-/** A path in the one form in which it is compared: what needs no percent sign without it, everything else with one. */
+/** Normalizes percent-encoding for comparison. */
 function comparable(path: string): string {
   return path
     .replaceAll(/%([0-9a-f]{2})/gi, (whole, hex: string) => {
@@ -98,7 +97,7 @@ function comparable(path: string): string {
     .replaceAll(/[^\x21-\x7e]+/g, (run) => encodeURIComponent(run.toWellFormed()));
 }
 
-/** Whether a path begins as the pattern says: `*` stands for anything, `$` at its end for the end of the path. */
+/** Whether a path matches a pattern: `*` matches anything, a final `$` matches the end of the path. */
 function fits(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$');
   const parts = (isWhole ? pattern.slice(0, -1) : pattern).split('*');

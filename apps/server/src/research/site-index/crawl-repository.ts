@@ -18,7 +18,7 @@ export interface ClaimedCrawl {
 }
 
 /** The site of an origin, made where it is not known. */
-export async function openSite({ db }: DatabaseOf, origin: string): Promise<string> {
+export async function ensureSite({ db }: DatabaseOf, origin: string): Promise<string> {
   const [row] = await db
     .insert(indexedSite)
     .values({ origin })
@@ -68,7 +68,7 @@ const mine = ({ id, owner }: Pick<ClaimedCrawl, 'id' | 'owner'>) =>
   and(eq(siteCrawl.id, id), eq(siteCrawl.owner, owner), eq(siteCrawl.status, 'running'));
 
 /** Says that a crawl goes on, and how far it is; false where it was canceled, or is another server's now. */
-export async function keepCrawl(
+export async function renewCrawl(
   { db }: DatabaseOf,
   crawl: ClaimedCrawl,
   so: { readonly read: number; readonly known: number; readonly isListed?: boolean },
@@ -112,7 +112,7 @@ export async function endCrawl(
 }
 
 /** Keeps what is known of a site's sitemaps. */
-export async function keepSitemapState(
+export async function saveSitemapState(
   { db }: DatabaseOf,
   siteId: string,
   so: { readonly sitemapPages: number | null; readonly isSitemapWhole: boolean },
@@ -121,7 +121,7 @@ export async function keepSitemapState(
 }
 
 /** Keeps the feeds that a site's start page names. */
-export async function keepFeeds({ db }: DatabaseOf, siteId: string, feeds: readonly string[]): Promise<void> {
+export async function saveFeeds({ db }: DatabaseOf, siteId: string, feeds: readonly string[]): Promise<void> {
   await db
     .update(indexedSite)
     .set({ feeds: [...feeds] })
@@ -129,7 +129,7 @@ export async function keepFeeds({ db }: DatabaseOf, siteId: string, feeds: reado
 }
 
 /** Keeps whether a site names more addresses than are kept. */
-export async function keepCut({ db }: DatabaseOf, siteId: string, isCut: boolean): Promise<void> {
+export async function saveTruncated({ db }: DatabaseOf, siteId: string, isCut: boolean): Promise<void> {
   await db.update(indexedSite).set({ isCut }).where(eq(indexedSite.id, siteId));
 }
 
@@ -232,7 +232,7 @@ export async function cancelCrawl({ db }: DatabaseOf, id: string): Promise<boole
 const KEPT_DAYS = 400;
 
 /** Takes away readings that are too old, and sites that no workspace has any more. */
-export async function forgetSites({ db }: DatabaseOf): Promise<void> {
+export async function deleteUnusedSites({ db }: DatabaseOf): Promise<void> {
   await db.execute(sql`delete from site_crawl where ended_at < now() - ${KEPT_DAYS}::int * interval '1 day'`);
   await db.execute(sql`delete from indexed_site site
     where not exists (select from site_crawl crawl where crawl.site_id = site.id)`);

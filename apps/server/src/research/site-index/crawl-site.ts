@@ -1,17 +1,17 @@
 import { ApiError } from '../../api-error.ts';
-import { computeOrNull, computingUntil, defineWork } from '../../compute/index.ts';
+import { computeOrNull, computingUntil, defineTask } from '../../compute/index.ts';
 import { holdLease } from '../../db/lease.ts';
 import type { Crawler } from '../crawler.ts';
-import { askPolitely } from '../ask-politely.ts';
+import { fetchPolitely } from '../polite-fetch.ts';
 import type { Robots } from '../robots/parse-robots.ts';
-import { prepareByRobots, readRobots } from '../robots/read-robots.ts';
+import { checkRobots, readRobots } from '../robots/read-robots.ts';
 import { readSitemaps } from '../sitemap/read-sitemaps.ts';
-import { askPage, asksForPatience, type PageAnswer } from './ask-page.ts';
+import { fetchSitePage, isThrottled, type PageAnswer } from './fetch-site-page.ts';
 import {
   endCrawl,
-  keepCrawl,
-  keepCut,
-  keepSitemapState,
+  renewCrawl,
+  saveTruncated,
+  saveSitemapState,
   requeueCrawl,
   type ClaimedCrawl,
 } from './crawl-repository.ts';
@@ -21,22 +21,22 @@ import {
   addPages,
   countPages,
   findWaiting,
-  keepBlocked,
-  keepFacts,
-  keepListed,
-  keepRedirect,
-  keepUnchanged,
-  keepWithoutPage,
+  saveBlocked,
+  saveFacts,
+  saveSitemapListing,
+  saveRedirect,
+  saveUnchanged,
+  saveFailed,
   type WaitingPage,
 } from './page-repository.ts';
 import { parseFeed } from './read-feed.ts';
 import { mayBePage, readableAddress } from './read-markup.ts';
-import { weighImages } from './weigh-images.ts';
+import { measureImages } from './measure-images.ts';
 
-const reading = defineWork(new URL('../evidence/page-facts.ts', import.meta.url), readPageFacts, {
+const reading = defineTask(new URL('../evidence/page-facts.ts', import.meta.url), readPageFacts, {
   kind: 'long',
 });
-const feeding = defineWork(new URL('./read-feed.ts', import.meta.url), parseFeed, { kind: 'long' });
+const feeding = defineTask(new URL('./read-feed.ts', import.meta.url), parseFeed, { kind: 'long' });
 
 /** First results are worked out while the crawl goes on: after so many pages, then at these intervals. */
 const FIRST_JUDGED = 50;
@@ -136,7 +136,7 @@ class SiteCrawl {
 
   /** False where the crawl is not this server's any more. */
   beat(): Promise<boolean> {
-    return keepCrawl(this.ctx.crawler, this.crawl, this.state());
+    return renewCrawl(this.ctx.crawler, this.crawl, this.state());
   }
 
   /** Answers why it ended early, as a code; '' where it did not. */
@@ -167,8 +167,8 @@ class SiteCrawl {
         judgingMs = judgedAt - begunAt;
       }
     }
-    await keepCut(crawler, siteId, this.known >= this.knownMax);
-    await weighImages(crawler, this.crawl, this.signal);
+    await saveTruncated(crawler, siteId, this.known >= this.knownMax);
+    await measureImages(crawler, this.crawl, this.signal);
     return '';
   }
 
@@ -189,14 +189,14 @@ class SiteCrawl {
       .filter(({ url }) => mayBePage(new URL(url)))
       .slice(0, this.knownMax)
       .map(({ url, changedAt }) => ({ url, changedAt: momentOf(changedAt) }));
-    await keepListed(crawler, siteId, pages);
-    await keepSitemapState(crawler, siteId, {
+    await saveSitemapListing(crawler, siteId, pages);
+    await saveSitemapState(crawler, siteId, {
       sitemapPages: listed.pages.length === 0 ? null : pages.length,
       isSitemapWhole: listed.isWhole && listed.pages.length <= this.knownMax,
     });
     await this.readFeeds();
     await this.count();
-    await keepCrawl(crawler, this.crawl, { ...this.state(), isListed: true });
+    await renewCrawl(crawler, this.crawl, { ...this.state(), isListed: true });
   }
 
   /** Reads addresses one after the other; while one is asked for, the one before is kept. False: the site is gone. */
@@ -223,9 +223,9 @@ class SiteCrawl {
   private async ask(page: WaitingPage): Promise<PageAnswer> {
     const { crawler } = this.ctx;
     for (let tries = 1; ; tries += 1) {
-      const answer = await askPage(crawler, await this.rules(), page, this.signal);
+      const answer = await fetchSitePage(crawler, await this.rules(), page, this.signal);
       // The host's turn keeps the pause that it asked for.
-      if (!asksForPatience(answer) || tries === PATIENCE) return answer;
+      if (!isThrottled(answer) || tries === PATIENCE) return answer;
     }
   }
 
@@ -242,22 +242,22 @@ class SiteCrawl {
     const kept = { siteId: this.crawl.siteId, page, mayAdd: this.known < this.knownMax };
     switch (answer.kind) {
       case 'blocked':
-        return keepBlocked(crawler, page.id);
+        return saveBlocked(crawler, page.id);
       case 'unchanged':
-        return keepUnchanged(crawler, page.id);
+        return saveUnchanged(crawler, page.id);
       case 'nothing':
-        return keepWithoutPage(crawler, page.id, answer);
+        return saveFailed(crawler, page.id, answer);
       case 'redirect': {
         const isOwn = new URL(answer.url).host === new URL(page.url).host;
-        return keepRedirect(crawler, kept, { ...answer, isOwn });
+        return saveRedirect(crawler, kept, { ...answer, isOwn });
       }
       case 'page': {
         const facts = await computingUntil(this.signal, () =>
           computeOrNull(reading, answer.bytes, page.url, answer.contentType, answer.robotsHeader),
         );
         if (facts === null)
-          return keepWithoutPage(crawler, page.id, { status: answer.status, fault: 'page_unreadable' });
-        await keepFacts(crawler, kept, answer, facts);
+          return saveFailed(crawler, page.id, { status: answer.status, fault: 'page_unreadable' });
+        await saveFacts(crawler, kept, answer, facts);
       }
     }
   }
@@ -269,13 +269,13 @@ class SiteCrawl {
     const own = feeds.map((feed) => new URL(feed)).filter((url) => url.origin === origin);
     for (const url of own.slice(0, FEEDS_MAX)) {
       try {
-        const { status, bytes } = await askPolitely(crawler, {
+        const { status, bytes } = await fetchPolitely(crawler, {
           url,
           accept: 'application/rss+xml, application/atom+xml, application/xml, text/xml',
           signal: this.signal,
           bytesMax: FEED_BYTES_MAX,
           cut: true,
-          prepare: (hop) => prepareByRobots(crawler, hop, this.signal),
+          prepare: (hop) => checkRobots(crawler, hop, this.signal),
         });
         if (status !== 200) continue;
         const entries = await computingUntil(this.signal, () =>

@@ -26,7 +26,7 @@ export async function countWeighedImages({ db }: DatabaseOf, siteId: string, sin
 }
 
 /** Keeps the size of an image; null where it is not known. */
-export async function keepImage(
+export async function saveImageSize(
   { db }: DatabaseOf,
   siteId: string,
   url: string,

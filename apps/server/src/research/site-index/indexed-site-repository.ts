@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { compute, computingUntil, defineWork } from '../../compute/index.ts';
+import { compute, computingUntil, defineTask } from '../../compute/index.ts';
 import type { ReadingContext } from '../crawler.ts';
 import type { SerializedSitePage } from '../evidence/serialized-article.ts';
 import type { MissedPage } from '../read-site.ts';
@@ -7,7 +7,7 @@ import { pageRefused, pageUnreadable, robotsForbid } from '../refusals.ts';
 import { listCrawls } from './crawl-repository.ts';
 import { unpackArticles } from '../evidence/page-facts.ts';
 
-const unpacking = defineWork(new URL('../evidence/page-facts.ts', import.meta.url), unpackArticles, {
+const unpacking = defineTask(new URL('../evidence/page-facts.ts', import.meta.url), unpackArticles, {
   kind: 'long',
 });
 /** Articles that are unpacked in one job. */

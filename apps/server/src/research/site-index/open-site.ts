@@ -1,15 +1,15 @@
-import { computeOrNull, computingUntil, defineWork } from '../../compute/index.ts';
-import { readByEitherScheme } from '../../outgoing/index.ts';
-import { askPolitely } from '../ask-politely.ts';
+import { computeOrNull, computingUntil, defineTask } from '../../compute/index.ts';
+import { tryHttpsThenHttp } from '../../outgoing/index.ts';
+import { fetchPolitely } from '../polite-fetch.ts';
 import type { Crawler } from '../crawler.ts';
 import { PAGE_ACCEPT, requireHtml, validatorsOf } from '../page/page-head.ts';
 import { pageRefused } from '../refusals.ts';
-import { prepareByRobots } from '../robots/read-robots.ts';
-import { keepFeeds, openSite } from './crawl-repository.ts';
+import { checkRobots } from '../robots/read-robots.ts';
+import { saveFeeds, ensureSite } from './crawl-repository.ts';
 import { readPageFacts } from '../evidence/page-facts.ts';
-import { addPages, findPage, keepFacts } from './page-repository.ts';
+import { addPages, findPage, saveFacts } from './page-repository.ts';
 
-const reading = defineWork(new URL('../evidence/page-facts.ts', import.meta.url), readPageFacts, {
+const reading = defineTask(new URL('../evidence/page-facts.ts', import.meta.url), readPageFacts, {
   kind: 'long',
 });
 
@@ -29,12 +29,12 @@ export async function openForCrawl(
   given: string,
   signal: AbortSignal,
 ): Promise<OpenedSite> {
-  return readByEitherScheme(given, async (first) => {
-    const answer = await askPolitely(crawler, {
+  return tryHttpsThenHttp(given, async (first) => {
+    const answer = await fetchPolitely(crawler, {
       url: first,
       accept: PAGE_ACCEPT,
       signal,
-      prepare: (hop) => prepareByRobots(crawler, hop, signal),
+      prepare: (hop) => checkRobots(crawler, hop, signal),
       onHead: requireHtml,
     });
     const { url, status, bytes } = answer;
@@ -42,12 +42,12 @@ export async function openForCrawl(
     const facts = await computingUntil(signal, () =>
       computeOrNull(reading, bytes, url.href, answer.header('content-type'), answer.header('x-robots-tag')),
     );
-    const siteId = await openSite(crawler, url.origin);
+    const siteId = await ensureSite(crawler, url.origin);
     await addPages(crawler, siteId, 'start', [url.href, `${url.origin}/`]);
     const page = await findPage(crawler, siteId, url.href);
     if (facts !== null && page !== undefined) {
-      await keepFacts(crawler, { siteId, page, mayAdd: true }, { status, ...validatorsOf(answer) }, facts);
-      await keepFeeds(crawler, siteId, facts.feeds);
+      await saveFacts(crawler, { siteId, page, mayAdd: true }, { status, ...validatorsOf(answer) }, facts);
+      await saveFeeds(crawler, siteId, facts.feeds);
     }
     return { siteId, origin: url.origin };
   });

@@ -98,7 +98,7 @@ export async function addPages(
 }
 
 /** Says anew which addresses a site's sitemaps list. */
-export async function keepListed(
+export async function saveSitemapListing(
   { db }: DatabaseOf,
   siteId: string,
   pages: readonly { readonly url: string; readonly changedAt: string | null }[],
@@ -125,13 +125,13 @@ const EMPTY = sql`links = '{}', anchors = '{}', links_out = 0, article = null,
   published_at = null, modified_at = null, etag = null, last_modified = null`;
 
 /** Keeps that robots.txt forbids an address: nothing is known of its page. */
-export async function keepBlocked({ db }: DatabaseOf, id: number): Promise<void> {
+export async function saveBlocked({ db }: DatabaseOf, id: number): Promise<void> {
   await db.execute(sql`update indexed_page set is_blocked = true, checked_at = now(), fetched_at = null,
     status = null, fault = 'robots_forbid', redirect_url = null, redirect_to = null, ${EMPTY} where id = ${id}`);
 }
 
 /** Keeps that an address answered without a page; `status` is 0 where it answered nothing. */
-export async function keepWithoutPage(
+export async function saveFailed(
   { db }: DatabaseOf,
   id: number,
   { status, fault }: { readonly status: number; readonly fault: string },
@@ -142,7 +142,7 @@ export async function keepWithoutPage(
 }
 
 /** Keeps that a page is still as it was. */
-export async function keepUnchanged({ db }: DatabaseOf, id: number): Promise<void> {
+export async function saveUnchanged({ db }: DatabaseOf, id: number): Promise<void> {
   await db.execute(
     sql`update indexed_page set is_blocked = false, checked_at = now(), fetched_at = now(), revisit_days = ${LATER}
       where id = ${id}`,
@@ -150,7 +150,7 @@ export async function keepUnchanged({ db }: DatabaseOf, id: number): Promise<voi
 }
 
 /** The page of a site that something is kept of, and whether it may bring new addresses. */
-export interface KeptOf {
+export interface PageUpdate {
   readonly siteId: string;
   readonly page: WaitingPage;
   readonly mayAdd: boolean;
@@ -158,7 +158,7 @@ export interface KeptOf {
 
 /** The addresses that a page names, each with its part in it, as rows of the site. */
 function targets(
-  { siteId, page, mayAdd }: KeptOf,
+  { siteId, page, mayAdd }: PageUpdate,
   named: readonly [url: string, part: string, words: string][],
 ) {
   const depth = page.depth === null ? null : page.depth + 1;
@@ -180,9 +180,9 @@ function targets(
 }
 
 /** Keeps that an address leads on to another one. */
-export async function keepRedirect(
+export async function saveRedirect(
   { db }: DatabaseOf,
-  kept: KeptOf,
+  kept: PageUpdate,
   { status, url, isOwn }: { readonly status: number; readonly url: string; readonly isOwn: boolean },
 ): Promise<void> {
   await db.execute(sql`
@@ -193,17 +193,17 @@ export async function keepRedirect(
 }
 
 /** The answer that a page's facts come from. */
-export interface KeptAnswer {
+export interface PageResponse {
   readonly status: number;
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
 /** Keeps what a page holds, and the addresses that it names. */
-export async function keepFacts(
+export async function saveFacts(
   { db }: DatabaseOf,
-  kept: KeptOf,
-  answer: KeptAnswer,
+  kept: PageUpdate,
+  answer: PageResponse,
   facts: PageFacts,
 ): Promise<void> {
   const { host } = new URL(kept.page.url);

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { readWebAddress } from '../../outgoing/index.ts';
+import { parseWebUrl } from '../../outgoing/index.ts';
 
 /** A link of a page to another page of its site. */
 export interface FoundLink {
@@ -55,7 +55,7 @@ export function mayBePage(url: URL): boolean {
 /** An address as it is kept; null for what is no address of the web. */
 export function readableAddress(href: string, base?: URL): URL | null {
   try {
-    return readWebAddress(href.trim(), base);
+    return parseWebUrl(href.trim(), base);
   } catch {
     return null;
   }

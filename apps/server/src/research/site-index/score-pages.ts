@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { computeOrNull, computingUntil, defineWork } from '../../compute/index.ts';
+import { computeOrNull, computingUntil, defineTask } from '../../compute/index.ts';
 import type { Database } from '../../db/client.ts';
 import { PAGE_SCORE_ENGINE, scorePages } from '../evidence/page-scores.ts';
 import type { CrawlContext } from './crawl-site.ts';
@@ -7,12 +7,12 @@ import {
   claimScoring,
   endScoring,
   findDuePages,
-  keepScores,
+  saveScores,
   type DuePage,
   type ScoringSite,
 } from './score-repository.ts';
 
-const scoring = defineWork(new URL('../evidence/page-scores.ts', import.meta.url), scorePages, {
+const scoring = defineTask(new URL('../evidence/page-scores.ts', import.meta.url), scorePages, {
   kind: 'long',
 });
 const BATCH = 10;
@@ -57,7 +57,7 @@ async function scoreSite(
     const pages = await findDuePages(ctx, site.id, PAGE_SCORE_ENGINE, BATCH);
     if (pages.length === 0) return endScoring(ctx, site, PAGE_SCORE_ENGINE);
     const scores = await scoresOf(pages, signal);
-    await keepScores(
+    await saveScores(
       ctx,
       site.id,
       pages.map(({ id, key }, at) => ({ id, key, score: scores[at] ?? null })),

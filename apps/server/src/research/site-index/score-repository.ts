@@ -51,7 +51,7 @@ export async function findDuePages(
 }
 
 /** Keeps scores, and the site for another minute. */
-export async function keepScores(
+export async function saveScores(
   { db }: DatabaseOf,
   siteId: string,
   scores: readonly { readonly id: number; readonly key: string; readonly score: number | null }[],

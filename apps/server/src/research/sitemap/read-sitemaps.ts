@@ -1,15 +1,15 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ApiError } from '../../api-error.ts';
-import { compute, computingUntil, defineWork } from '../../compute/index.ts';
-import { readWebAddress } from '../../outgoing/index.ts';
-import { askPolitely } from '../ask-politely.ts';
+import { compute, computingUntil, defineTask } from '../../compute/index.ts';
+import { parseWebUrl } from '../../outgoing/index.ts';
+import { fetchPolitely } from '../polite-fetch.ts';
 import type { Crawler } from '../crawler.ts';
-import { prepareByRobots, readRobots } from '../robots/read-robots.ts';
+import { checkRobots, readRobots } from '../robots/read-robots.ts';
 import { parseSitemap, type Sitemap, type SitemapPage } from './parse-sitemap.ts';
 
 const unpack = promisify(gunzip);
-const parsing = defineWork(new URL('./parse-sitemap.ts', import.meta.url), parseSitemap, { kind: 'long' });
+const parsing = defineTask(new URL('./parse-sitemap.ts', import.meta.url), parseSitemap, { kind: 'long' });
 /** Each costs a pause, so a site with hundreds is not read to the end. */
 const FILES_MAX = 20;
 const BYTES_MAX = 5_000_000;
@@ -65,13 +65,13 @@ export async function readSitemaps(
 /** Null where it cannot be read. */
 async function readSitemap(crawler: Crawler, url: URL, signal: AbortSignal): Promise<Sitemap | null> {
   try {
-    const answer = await askPolitely(crawler, {
+    const answer = await fetchPolitely(crawler, {
       url,
       accept: 'application/xml, text/xml, application/gzip, text/plain;q=0.8, */*;q=0.5',
       signal,
       bytesMax: BYTES_MAX,
       cut: true,
-      prepare: (hop) => prepareByRobots(crawler, hop, signal),
+      prepare: (hop) => checkRobots(crawler, hop, signal),
     });
     if (answer.status !== 200) return null;
     const text = (await unpacked(answer.bytes)).toString('utf8');
@@ -91,7 +91,7 @@ async function unpacked(bytes: Buffer): Promise<Buffer> {
 
 function readable(address: string, base: URL): URL | null {
   try {
-    return readWebAddress(address, base);
+    return parseWebUrl(address, base);
   } catch {
     return null;
   }

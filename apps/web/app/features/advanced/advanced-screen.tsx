@@ -7,11 +7,11 @@ import { notify } from '../../lib/notices/notice-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProgressView } from '../../ui/progress-view.tsx';
 import { TabList } from '../../lib/tabs/tab-list.tsx';
-import { advancedAddress } from './advanced-address.ts';
+import { advancedUrl } from './advanced-url.ts';
 import type { Analysis } from './analysis.ts';
 import { InputsForm } from './form/inputs-form.tsx';
 import { useInputs } from './form/use-inputs.ts';
-import { useKeptAddress } from './form/use-kept-address.ts';
+import { useUrlSync } from './form/use-url-sync.ts';
 import { advancedMessages } from './messages.ts';
 import { AnalysisError } from './runs/analysis-error.tsx';
 import { EarlierRunsMenu } from './runs/earlier-runs-menu.tsx';
@@ -19,7 +19,7 @@ import { OpenRun } from './runs/open-run.tsx';
 import { RunComparison } from './runs/run-comparison.tsx';
 import { useAnalysisRun } from './runs/use-analysis-run.ts';
 import { TABS } from './tabs/index.ts';
-import { analysisOf, type AdvancedTab } from './tabs/tab.ts';
+import { selectAnalysis, type AdvancedTab } from './tabs/tab.ts';
 import classes from './advanced.module.css';
 
 const ANALYSES = TABS.flatMap(({ analyses }) => analyses);
@@ -33,14 +33,14 @@ export function AdvancedScreen() {
   const [newest, setNewest] = useState<string | null>(null);
   const name = address.get('tab') ?? TABS[0].id;
   const tab = TABS.find(({ id }) => id === name);
-  const analysis = tab && analysisOf(tab, address.get('analysis'));
-  const kept = useKeptAddress(tab?.id ?? null, analysis?.kind ?? null, inputs);
+  const analysis = tab && selectAnalysis(tab, address.get('analysis'));
+  const urlSync = useUrlSync(tab?.id ?? null, analysis?.kind ?? null, inputs);
   const running = useAnalysisRun(ANALYSES, (done, runId) => {
     const home = TABS.find(({ analyses }) => analyses.includes(done)) ?? TABS[0];
-    const to = advancedAddress(home.id, done.kind, inputs, { run: runId });
+    const to = advancedUrl(home.id, done.kind, inputs, { run: runId });
     setNewest(runId);
     // If the user has moved on to something else, notifies them and does not navigate.
-    if (kept.shownKind() === done.kind) kept.goWith(inputs, to);
+    if (urlSync.shownKind() === done.kind) urlSync.navigateWith(inputs, to);
     else
       notify({
         type: 'success',
@@ -56,7 +56,7 @@ export function AdvancedScreen() {
         keepMounted={false}
         value={tab?.id ?? null}
         onChange={(id) => {
-          if (id !== null) void navigate(advancedAddress(id, null, inputs));
+          if (id !== null) void navigate(advancedUrl(id, null, inputs));
         }}
       >
         <TabList aria-label={m.tabsLabel}>
@@ -87,7 +87,7 @@ export function AdvancedScreen() {
           title={m.unknownFeature}
           description={m.unknownFeatureHelp}
           action={
-            <Button component={Link} to={advancedAddress(TABS[0].id, null, inputs)}>
+            <Button component={Link} to={advancedUrl(TABS[0].id, null, inputs)}>
               {m.firstFeature}
             </Button>
           }
@@ -137,7 +137,7 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
   const [address] = useSearchParams();
   const [runId, otherId] = [address.get('run'), address.get('with')];
   const to = (more: { run?: string; with?: string | undefined } = {}) =>
-    advancedAddress(tab.id, analysis.kind, inputs, more);
+    advancedUrl(tab.id, analysis.kind, inputs, more);
   return (
     <>
       <div className={classes.choose}>
@@ -153,7 +153,7 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
                 <Menu.Item
                   key={kind}
                   component={Link}
-                  to={advancedAddress(tab.id, kind, inputs)}
+                  to={advancedUrl(tab.id, kind, inputs)}
                   {...(kind === analysis.kind ? { 'aria-current': 'page' as const } : {})}
                 >
                   {m[`analysis_${kind}`]}
@@ -165,7 +165,7 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
         <EarlierRunsMenu
           kind={analysis.kind}
           openId={runId}
-          addressOf={(run, comparedWith) => to({ run, with: comparedWith })}
+          getUrl={(run, comparedWith) => to({ run, with: comparedWith })}
           onRemoved={(run) => {
             if (run === runId || run === otherId) void navigate(to());
           }}
@@ -214,7 +214,7 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
           description={m.nothingYetHelp}
         />
       ) : null}
-      {tab.Below ? <tab.Below /> : null}
+      {tab.Footer ? <tab.Footer /> : null}
     </>
   );
 }

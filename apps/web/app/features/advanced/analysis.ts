@@ -36,22 +36,25 @@ type Body<Call extends Endpoint> =
     : Given<Call>;
 
 /** The request body that the form produces. */
-type Asked = Readonly<Record<string, unknown>>;
+type RequestBody = Readonly<Record<string, unknown>>;
 
 /** An analysis: its inputs, how it runs, and how its result is shown. */
 export interface Analysis {
   readonly kind: AnalysisKind;
   readonly call: Endpoint;
   /** Inputs shown by the form, in this order. */
-  readonly asks: readonly InputName[];
+  readonly inputs: readonly InputName[];
   /** Required inputs; either of `content` and `contentId` will do. */
-  readonly needs: readonly InputName[];
+  readonly requiredInputs: readonly InputName[];
   /** Converts the inputs to the request body. */
-  readonly toBody: (inputs: AnalysisInputs) => Asked;
+  readonly toBody: (inputs: AnalysisInputs) => RequestBody;
   /** Button label, if not “Run analysis”. */
   readonly runLabel?: 'runSnippets';
   /** Runs it, with the item's text if `contentId` is given. Never throws. */
-  readonly run: (body: Asked, options: ProgressOptions) => Promise<ApiResult<{ readonly runId: string }>>;
+  readonly run: (
+    body: RequestBody,
+    options: ProgressOptions,
+  ) => Promise<ApiResult<{ readonly runId: string }>>;
   /** Its own view. Without one, or if the result has another shape, the result is shown field by field. */
   readonly View: ComponentType<RunViewProps<never>> | null;
   /** Live view of the inputs, before anything is run. */
@@ -74,7 +77,7 @@ export type ResultOf<Call extends Endpoint> = Omit<CallOutput<Call>, 'runId'>;
 
 interface Definition<Call extends Endpoint> extends Pick<
   Analysis,
-  'kind' | 'asks' | 'needs' | 'Live' | 'runLabel'
+  'kind' | 'inputs' | 'requiredInputs' | 'Live' | 'runLabel'
 > {
   readonly call: Call;
   readonly toBody: (inputs: AnalysisInputs) => Body<Call>;
@@ -91,7 +94,7 @@ export function defineAnalysis<const Call extends Endpoint>({
     ...definition,
     call,
     // From here on the exact types are erased; the server decides whether a stored result fits.
-    toBody: (inputs): Asked => ({ ...definition.toBody(inputs) }),
+    toBody: (inputs): RequestBody => ({ ...definition.toBody(inputs) }),
     View: (View ?? null) as Analysis['View'],
     run: async (asked, options) => {
       const body = await withText(asked, options);
@@ -110,7 +113,7 @@ function isLong<Call extends Endpoint>(call: Call): call is Call & { readonly st
 }
 
 /** A run about an item stores no text; it uses the item's current text. */
-async function withText(asked: Asked, { signal }: ProgressOptions): Promise<ApiResult<Asked>> {
+async function withText(asked: RequestBody, { signal }: ProgressOptions): Promise<ApiResult<RequestBody>> {
   const { contentId, content } = asked;
   if (typeof contentId !== 'string' || typeof content === 'string') return { data: asked, error: null };
   const item: ApiResult<ContentItem> = await callApi(
@@ -123,12 +126,12 @@ async function withText(asked: Asked, { signal }: ProgressOptions): Promise<ApiR
 }
 
 /** The unique entries of a text, separated by commas or line breaks. */
-export function entriesOf(typed: string): string[] {
+export function parseEntries(typed: string): string[] {
   return [...new Set(typed.split(/[,\n]/).map((entry) => entry.trim()))].filter((entry) => entry !== '');
 }
 
 /** The pasted or uploaded competitor pages in the input; empty if it contains no such list. */
-export function pagesOf({ pages }: Pick<AnalysisInputs, 'pages'>): readonly GivenPage[] {
+export function getPages({ pages }: Pick<AnalysisInputs, 'pages'>): readonly GivenPage[] {
   if (pages === '') return [];
   try {
     const parsed = givenPagesSchema.safeParse(JSON.parse(pages));
@@ -139,6 +142,6 @@ export function pagesOf({ pages }: Pick<AnalysisInputs, 'pages'>): readonly Give
 }
 
 /** The text to analyze: a content item, or pasted text. */
-export function textOf({ contentId, content }: AnalysisInputs): { contentId?: string; content?: string } {
+export function getText({ contentId, content }: AnalysisInputs): { contentId?: string; content?: string } {
   return contentId === '' ? { content } : { contentId };
 }

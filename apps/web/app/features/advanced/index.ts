@@ -2,5 +2,5 @@ export { AdvancedScreen } from './advanced-screen.tsx';
 export { EarlierRunsMenu } from './runs/earlier-runs-menu.tsx';
 export { OpenRun } from './runs/open-run.tsx';
 export { RunComparison } from './runs/run-comparison.tsx';
-export { AlertLine } from './tabs/competitive-intel/alerts-view.tsx';
+export { AlertItem } from './tabs/competitive-intel/alerts-view.tsx';
 export { competitiveIntel } from './tabs/competitive-intel/competitive-intel.ts';

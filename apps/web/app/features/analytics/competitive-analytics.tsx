@@ -8,7 +8,7 @@ import { ReportList } from '../reports/index.ts';
 import { AlertsTab } from './competition/alerts-tab.tsx';
 import { FreshnessTab, GapsTab, StrategyTab } from './competition/analysis-tabs.tsx';
 import { analyticsMessages } from './messages.ts';
-import { OwnNumbers } from './own-numbers/own-numbers.tsx';
+import { OwnPageAnalytics } from './own-pages/own-page-analytics.tsx';
 import { SearchPerformance } from './performance/search-performance.tsx';
 import { SiteTab } from './site/site-tab.tsx';
 import { Watchlists } from './watchlist/watchlists.tsx';
@@ -23,7 +23,7 @@ const WATCHING = {
 } as const satisfies Record<string, ComponentType<{ readonly watchlist: Watchlist }>>;
 const OWN = {
   site: SiteTab,
-  numbers: OwnNumbers,
+  numbers: OwnPageAnalytics,
   search: SearchPerformance,
   reports: ReportList,
 } as const;

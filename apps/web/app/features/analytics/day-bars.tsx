@@ -3,8 +3,8 @@ import type { AnalyticsOverview, VisitCounts } from '@pagewright/contract/analyt
 import { useState } from 'react';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { barsOf } from './bars-of.ts';
-import { Bars } from './bars.tsx';
+import { groupIntoBars } from './group-into-bars.ts';
+import { BarChart } from './bar-chart.tsx';
 import { analyticsMessages } from './messages.ts';
 import { formatDay } from '../../lib/messages/format-day.ts';
 import figures from './figures.module.css';
@@ -14,7 +14,7 @@ import classes from './readers.module.css';
 export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }) {
   const m = useMessages(analyticsMessages);
   const [measure, setMeasure] = useState<keyof VisitCounts>('views');
-  const bars = barsOf(days);
+  const bars = groupIntoBars(days);
   const write = (counts: VisitCounts): string =>
     measure === 'engagedSeconds' ? m.duration(counts.engagedSeconds) : m.count(counts[measure]);
   return (
@@ -30,7 +30,7 @@ export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }
           { value: 'conversions', label: m.conversions },
         ]}
       />
-      <Bars
+      <BarChart
         unit={bars.length < days.length ? m.byWeek : m.byDay}
         tickLabel={measure === 'engagedSeconds' ? m.duration : m.count}
         bars={bars.map((bar) => ({

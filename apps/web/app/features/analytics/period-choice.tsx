@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { TIME_RANGES, type TimeRange } from '@pagewright/contract/analytics';
 import { useState } from 'react';
 import { useMessages } from '../../lib/messages/use-messages.ts';
-import { FirstAndLastDay, type Days } from './first-and-last-day.tsx';
+import { DateRangeForm, type DateRange } from './date-range-form.tsx';
 import { analyticsMessages } from './messages.ts';
 import classes from './readers.module.css';
 
@@ -39,7 +39,7 @@ export function PeriodChoice({ timeRange, onChange }: PeriodChoiceProps) {
         ]}
       />
       {isOwn ? (
-        <FirstAndLastDay
+        <DateRangeForm
           key={timeRange}
           label={m.ownDays}
           days={isNamed(timeRange) ? undefined : daysOf(timeRange)}
@@ -51,7 +51,7 @@ export function PeriodChoice({ timeRange, onChange }: PeriodChoiceProps) {
   );
 }
 
-function daysOf(timeRange: string): Days {
+function daysOf(timeRange: string): DateRange {
   const [from = '', to = ''] = timeRange.split('..');
   return { from, to };
 }

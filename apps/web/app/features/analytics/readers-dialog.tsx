@@ -7,7 +7,7 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { WideDialog } from '../../ui/wide-dialog.tsx';
-import { CountsFailed } from './counts-failed.tsx';
+import { CountsError } from './counts-error.tsx';
 import { analyticsMessages } from './messages.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { Readers } from './readers.tsx';
@@ -42,7 +42,7 @@ function ReadersOfPeriod({ id }: { readonly id: string }) {
     placeholderData: keepPreviousData,
   });
   if (query.isPending) return <LoadingState label={m.loading} />;
-  if (query.isError) return <CountsFailed query={query} />;
+  if (query.isError) return <CountsError query={query} />;
   if (query.data.measuredSince === null) {
     return <EmptyState icon={<IconEye size={26} stroke={1.6} />} title={m.noneTitle} description={m.none} />;
   }

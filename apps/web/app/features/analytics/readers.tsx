@@ -2,7 +2,7 @@ import { DIRECT, OTHER_SOURCES, type ContentAnalytics } from '@pagewright/contra
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { DayBars } from './day-bars.tsx';
 import { analyticsMessages } from './messages.ts';
-import { Sums } from './sums.tsx';
+import { PeriodTotals } from './period-totals.tsx';
 import { formatDay } from '../../lib/messages/format-day.ts';
 import classes from './readers.module.css';
 
@@ -17,7 +17,7 @@ export function Readers({ analytics: { totals, previous, series, sources, target
   const m = useMessages(analyticsMessages);
   return (
     <>
-      <Sums totals={totals} previous={previous} />
+      <PeriodTotals totals={totals} previous={previous} />
       {totals.views === 0 ? <p>{m.noneInPeriod}</p> : <DayBars days={series} />}
       <h3>{m.sources}</h3>
       <Shares
@@ -41,12 +41,12 @@ interface SharesProps {
 
 function Shares({ rows, none }: SharesProps) {
   const m = useMessages(analyticsMessages);
-  const most = Math.max(1, ...rows.map(([, count]) => count));
+  const max = Math.max(1, ...rows.map(([, count]) => count));
   if (rows.length === 0) return <p className={classes.quiet}>{none}</p>;
   return (
     <ul className={classes.shares}>
       {rows.map(([name, count]) => (
-        <li key={name} style={{ backgroundSize: `${(count / most) * 100}% 100%` }}>
+        <li key={name} style={{ backgroundSize: `${(count / max) * 100}% 100%` }}>
           <span className={classes.name}>{name}</span>
           <span>{m.count(count)}</span>
         </li>

@@ -17,19 +17,26 @@ export interface Column<Row> {
 interface SortedTableProps<Row> {
   readonly title: string;
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
+  readonly getKey: (row: Row) => string;
   /** The first column names the row. */
   readonly columns: readonly Column<Row>[];
   /** Name of the initial sort column, in descending order. */
-  readonly sortedBy: string;
+  readonly initialSort: string;
   /** Shown if there are no rows. */
-  readonly none: string;
+  readonly emptyText: string;
 }
 
 /** A table that can be sorted by any column. */
-export function SortedTable<Row>({ title, rows, keyOf, columns, sortedBy, none }: SortedTableProps<Row>) {
+export function SortedTable<Row>({
+  title,
+  rows,
+  getKey,
+  columns,
+  initialSort,
+  emptyText,
+}: SortedTableProps<Row>) {
   const m = useMessages(analyticsMessages);
-  const [order, setOrder] = useState({ name: sortedBy, isRising: false });
+  const [order, setOrder] = useState({ name: initialSort, isRising: false });
   const chosen = columns.find(({ name }) => name === order.name);
   const sorted =
     chosen === undefined
@@ -39,7 +46,7 @@ export function SortedTable<Row>({ title, rows, keyOf, columns, sortedBy, none }
     <section className={classes.tablePart} aria-label={title}>
       <h2>{title}</h2>
       {rows.length === 0 ? (
-        <p className={classes.quiet}>{none}</p>
+        <p className={classes.quiet}>{emptyText}</p>
       ) : (
         <ScrollRegion label={m.tableOf(title)}>
           <table className={classes.table}>
@@ -68,7 +75,7 @@ export function SortedTable<Row>({ title, rows, keyOf, columns, sortedBy, none }
             </thead>
             <tbody>
               {sorted.map((row) => (
-                <tr key={keyOf(row)}>
+                <tr key={getKey(row)}>
                   {columns.map(({ name, show }, index) =>
                     index === 0 ? (
                       <th key={name} scope="row">

@@ -15,14 +15,14 @@ interface AuthFormProps {
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   readonly children: ReactNode;
   /** An alternative, below the button. */
-  readonly besides?: ReactNode;
+  readonly alternatives?: ReactNode;
   /** Links below everything else. */
   readonly footer: ReactNode;
 }
 
 /** A sign-in form: title, fields, error, and button. */
 export function AuthForm(props: AuthFormProps) {
-  const { title, intro, submitLabel, isPending, failure, onSubmit, children, besides, footer } = props;
+  const { title, intro, submitLabel, isPending, failure, onSubmit, children, alternatives, footer } = props;
   return (
     <>
       <h1 className={classes.title}>{title}</h1>
@@ -41,7 +41,7 @@ export function AuthForm(props: AuthFormProps) {
           {submitLabel}
         </Button>
       </form>
-      {besides}
+      {alternatives}
       <div className={classes.footer}>{footer}</div>
     </>
   );

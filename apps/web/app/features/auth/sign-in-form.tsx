@@ -46,7 +46,7 @@ export function SignInForm({ state }: { readonly state: unknown }) {
       intro={asksCode ? m.codeIntro : 'isIdle' in session && session.isIdle ? m.idleIntro : m.signInIntro}
       submitLabel={m.signIn}
       {...shown}
-      besides={asksCode ? null : <SingleSignOnButton state={state} />}
+      alternatives={asksCode ? null : <SingleSignOnButton state={state} />}
       footer={
         <>
           {m.noAccount}

@@ -3,25 +3,25 @@ import { CALENDAR_PLATFORMS, type CalendarEntry } from '@pagewright/contract/cal
 import { CONTENT_STATUSES } from '@pagewright/contract/content';
 import { IconChevronLeft, IconChevronRight, IconFileExport } from '@tabler/icons-react';
 import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
-import { CALENDAR_VIEWS, type CalendarView, type Shown } from './calendar-address.ts';
+import { CALENDAR_VIEWS, type CalendarView, type CalendarState } from './calendar-url.ts';
 import { calendarMessages } from './messages.ts';
-import { addDays, addMonths, dayWriter, firstOfMonth, weekOf, type Day } from './times/days.ts';
+import { addDays, addMonths, dayFormatter, firstOfMonth, weekOf, type Day } from './times/days.ts';
 import classes from './calendar.module.css';
 
 const WEEK = 7;
 
 interface CalendarBarProps {
-  readonly shown: Shown;
+  readonly shown: CalendarState;
   readonly today: Day;
   /** All entries of the view, to choose authors from. */
   readonly entries: readonly CalendarEntry[];
-  readonly onShow: (change: Partial<Shown>) => void;
+  readonly onShow: (change: Partial<CalendarState>) => void;
   /** Opens import, export, and subscription. */
   readonly onFiles: () => void;
 }
 
 /** The day that many view steps later. */
-function stepFrom({ view, day }: Shown, steps: number): Day {
+function stepFrom({ view, day }: CalendarState, steps: number): Day {
   if (view === 'month') return addMonths(firstOfMonth(day), steps);
   return addDays(day, view === 'week' ? WEEK * steps : steps);
 }
@@ -109,9 +109,9 @@ export function CalendarBar({ shown, today, entries, onShow, onFiles }: Calendar
 }
 
 function periodOf(view: CalendarView, day: Day, locale: string): string {
-  if (view === 'month') return dayWriter(locale, { month: 'long', year: 'numeric' })(day);
-  if (view === 'day') return dayWriter(locale, { dateStyle: 'full' })(day);
-  const write = dayWriter(locale, { dateStyle: 'medium' });
+  if (view === 'month') return dayFormatter(locale, { month: 'long', year: 'numeric' })(day);
+  if (view === 'day') return dayFormatter(locale, { dateStyle: 'full' })(day);
+  const write = dayFormatter(locale, { dateStyle: 'medium' });
   const [first = day, last = day] = [weekOf(day)[0], weekOf(day).at(-1)];
   return `${write(first)} – ${write(last)}`;
 }

@@ -4,15 +4,15 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DayDialog } from './entry/day-dialog.tsx';
 import { EntryDialog } from './entry/entry-dialog.tsx';
-import type { EntryDeeds } from './entry/use-entry-deeds.ts';
+import type { EntryActions } from './entry/use-entry-actions.ts';
 import { FilesDialog } from './files/files-dialog.tsx';
 import type { PickedContent } from '../../lib/content-picker/content-picker.tsx';
 import { EventDialog } from './forms/event-dialog.tsx';
-import { newValues, valuesOf, type EventValues } from './forms/event-values.ts';
+import { emptyEventValues, toEventValues, type EventValues } from './forms/event-values.ts';
 import { ScheduleDialog } from './forms/schedule-dialog.tsx';
 import { calendarMessages } from './messages.ts';
 import type { Day } from './times/days.ts';
-import { byDay } from './use-entries.ts';
+import { groupByDay } from './use-entries.ts';
 
 const MORNING = '09:00';
 
@@ -28,7 +28,7 @@ export type OpenDialog =
 interface CalendarDialogProps {
   readonly dialog: OpenDialog;
   readonly entries: readonly CalendarEntry[];
-  readonly deeds: EntryDeeds;
+  readonly actions: EntryActions;
   readonly today: Day;
   readonly timeZone: string;
   readonly range: { readonly start: Day; readonly end: Day; readonly timeZone: string };
@@ -38,7 +38,7 @@ interface CalendarDialogProps {
 
 /** Shows the open dialog and switches between dialogs. */
 export function CalendarDialog(props: CalendarDialogProps) {
-  const { dialog, entries, deeds, today, timeZone, range, onOpen } = props;
+  const { dialog, entries, actions, today, timeZone, range, onOpen } = props;
   const m = useMessages(calendarMessages);
   const onClose = (): void => onOpen(null);
   switch (dialog.kind) {
@@ -47,10 +47,10 @@ export function CalendarDialog(props: CalendarDialogProps) {
       return (
         <DayDialog
           day={dialog.day}
-          entries={byDay(entries, timeZone).get(dialog.day) ?? []}
+          entries={groupByDay(entries, timeZone).get(dialog.day) ?? []}
           onOpenEntry={(entry) => onOpen({ kind: 'entry', entry })}
           onSchedule={() => onOpen({ kind: 'schedule', day, content: null })}
-          onAdd={() => onOpen({ kind: 'event', entry: null, values: newValues(day, MORNING, 'Blog') })}
+          onAdd={() => onOpen({ kind: 'event', entry: null, values: emptyEventValues(day, MORNING, 'Blog') })}
           onClose={onClose}
         />
       );
@@ -59,9 +59,9 @@ export function CalendarDialog(props: CalendarDialogProps) {
       return (
         <EntryDialog
           entry={dialog.entry}
-          deeds={deeds}
+          actions={actions}
           timeZone={timeZone}
-          onEdit={(entry) => onOpen({ kind: 'event', entry, values: valuesOf(entry, timeZone) })}
+          onEdit={(entry) => onOpen({ kind: 'event', entry, values: toEventValues(entry, timeZone) })}
           onSchedule={({ id, title }) => onOpen({ kind: 'schedule', day: today, content: { id, title } })}
           onClose={onClose}
         />

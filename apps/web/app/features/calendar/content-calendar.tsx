@@ -13,17 +13,17 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PageActions } from '../../ui/page-actions.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { filterEntries, readShown, writeShown, type Shown } from './calendar-address.ts';
+import { filterEntries, parseCalendarUrl, calendarUrl, type CalendarState } from './calendar-url.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarDialog, type OpenDialog } from './calendar-dialog.tsx';
-import { keyOf } from './entry/entry-look.ts';
-import { useEntryDeeds } from './entry/use-entry-deeds.ts';
-import { newValues } from './forms/event-values.ts';
+import { entryKey } from './entry/entry-appearance.ts';
+import { useEntryActions } from './entry/use-entry-actions.ts';
+import { emptyEventValues } from './forms/event-values.ts';
 import { calendarMessages } from './messages.ts';
 import { SidePanel } from './side/side-panel.tsx';
-import { browserZone } from './times/browser-zone.ts';
-import { dayOf, type Day } from './times/days.ts';
-import { daysOfView, rangeOf, useEntries } from './use-entries.ts';
+import { getBrowserZone } from './times/browser-zone.ts';
+import { dayAt, type Day } from './times/days.ts';
+import { daysOfView, toRange, useEntries } from './use-entries.ts';
 import { useFocusEntry } from './use-focus-entry.ts';
 import { Agenda } from './views/agenda.tsx';
 import { MonthGrid } from './views/month-grid.tsx';
@@ -38,28 +38,28 @@ export function ContentCalendar() {
   const { '*': path = '' } = useParams();
   const [address, setAddress] = useSearchParams();
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const timeZone = browserZone();
-  const today = dayOf(useNow(), timeZone);
-  const shown = readShown(address, today);
+  const timeZone = getBrowserZone();
+  const today = dayAt(useNow(), timeZone);
+  const shown = parseCalendarUrl(address, today);
   const days = daysOfView(shown.view, shown.day);
   const list = useEntries(days, timeZone);
   const all = list.data ?? [];
   const entries = filterEntries(all, shown);
-  const deeds = useEntryDeeds();
+  const actions = useEntryActions();
   const focusEntry = useFocusEntry(all);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const linked = address.get('event');
   const linkedAt = address.get('at');
   // A URL with an event, such as a notification's, opens it once its day is loaded.
   const isLinkRead = linked !== null && list.data !== undefined && !list.isPlaceholderData;
-  const opened = dialog ?? (isLinkRead ? dialogOfLink(list.data, linked, linkedAt) : null);
+  const opened = dialog ?? (isLinkRead ? dialogForLink(list.data, linked, linkedAt) : null);
   if (path !== '') return <Navigate to="/content" replace />;
 
-  const show = (change: Partial<Shown>): void =>
-    setAddress((known) => writeShown(known, { ...shown, ...change }, today), { replace: true });
+  const show = (change: Partial<CalendarState>): void =>
+    setAddress((known) => calendarUrl(known, { ...shown, ...change }, today), { replace: true });
   const move = (entry: CalendarEntry, to: string): void => {
-    focusEntry(keyOf(entry));
-    void deeds.move(entry, to).then((moved) => moved && focusEntry(keyOf(moved)));
+    focusEntry(entryKey(entry));
+    void actions.move(entry, to).then((moved) => moved && focusEntry(entryKey(moved)));
   };
   const openDialog = (next: OpenDialog | null): void => {
     setDialog(next);
@@ -68,7 +68,11 @@ export function ContentCalendar() {
   };
   const startDay = shown.day < today ? today : shown.day;
   const add = (day: Day, time = MORNING, platform: CalendarPlatform = 'Blog'): void =>
-    setDialog({ kind: 'event', entry: null, values: newValues(day < today ? today : day, time, platform) });
+    setDialog({
+      kind: 'event',
+      entry: null,
+      values: emptyEventValues(day < today ? today : day, time, platform),
+    });
   const openEntry = (entry: CalendarEntry): void => setDialog({ kind: 'entry', entry });
   const view = {
     days,
@@ -106,7 +110,7 @@ export function ContentCalendar() {
           <ErrorState
             title={m.loadFailed}
             description={failure ? describeFailure(failure) : undefined}
-            isRefused={failure?.status === 401}
+            isUnauthorized={failure?.status === 401}
             retryLabel={m.retry}
             onRetry={() => void list.refetch()}
             isRetrying={list.isFetching}
@@ -154,10 +158,10 @@ export function ContentCalendar() {
         <CalendarDialog
           dialog={opened}
           entries={all}
-          deeds={deeds}
+          actions={actions}
           today={today}
           timeZone={timeZone}
-          range={rangeOf(days, timeZone)}
+          range={toRange(days, timeZone)}
           onOpen={openDialog}
         />
       )}
@@ -166,7 +170,7 @@ export function ContentCalendar() {
 }
 
 /** The dialog for a linked entry, or a message that it is gone; for a series, the occurrence at that time. */
-function dialogOfLink(entries: readonly CalendarEntry[], id: string, moment: string | null): OpenDialog {
+function dialogForLink(entries: readonly CalendarEntry[], id: string, moment: string | null): OpenDialog {
   const at = new Date(moment ?? '').getTime();
   const named = entries.filter((entry) => entry.id === id);
   const entry =

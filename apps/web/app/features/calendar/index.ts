@@ -1,2 +1,2 @@
 export { ContentCalendar } from './content-calendar.tsx';
-export { PlanDates } from './plan-dates.tsx';
+export { ScheduleDates } from './schedule-dates.tsx';

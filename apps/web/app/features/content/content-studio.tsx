@@ -6,14 +6,14 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { PageActions } from '../../ui/page-actions.tsx';
 import { TabList } from '../../lib/tabs/tab-list.tsx';
 import { LazyGettingStarted } from '../onboarding/index.ts';
-import { LazyWaitingReviews } from '../review/index.ts';
+import { LazyPendingReviews } from '../review/index.ts';
 import { ContentEditor, LazyUnsavedArticles } from './editor/index.ts';
 import { EXPORT_FORMATS } from './export-formats.ts';
 import { DropArea } from './import/drop-area.tsx';
 import { useImport } from './import/use-import.ts';
 import { ContentList } from './list/content-list.tsx';
 import { FilterBar } from './list/filter-bar.tsx';
-import { NO_FILTERS, readFilters, writeFilters, type ListFilters } from './list/list-address.ts';
+import { NO_FILTERS, parseFilters, filtersUrl, type ListFilters } from './list/list-url.ts';
 import { contentMessages } from './messages.ts';
 import classes from './content-studio.module.css';
 
@@ -34,7 +34,7 @@ const IMPORTED_FILES = '.md,.markdown,.html,.htm,.txt,.docx,.xml';
 const ITEM_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const TABS = ['all', 'templates'] as const;
 /** URL parameters: the template of a new item, which part of an item's review to show, unsaved text to recover. */
-const OF_ONE_ITEM = ['template', 'comment', 'pane', 'unsaved'] as const;
+const ITEM_PARAMETERS = ['template', 'comment', 'pane', 'unsaved'] as const;
 
 /** Content Studio: the list, the templates, and an open item above them. */
 export function ContentStudio() {
@@ -42,18 +42,18 @@ export function ContentStudio() {
   const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
   const { '*': path = '' } = useParams();
-  const filters = useMemo(() => readFilters(address), [address]);
+  const filters = useMemo(() => parseFilters(address), [address]);
   const tab = address.get('tab') === 'templates' ? 'templates' : 'all';
   // Without parameters that belong to an item rather than the list.
   const search = useMemo(() => {
-    const kept = new URLSearchParams(address);
-    for (const name of OF_ONE_ITEM) kept.delete(name);
-    return kept.size > 0 ? `?${kept}` : '';
+    const remaining = new URLSearchParams(address);
+    for (const name of ITEM_PARAMETERS) remaining.delete(name);
+    return remaining.size > 0 ? `?${remaining}` : '';
   }, [address]);
 
   const change = useCallback(
     (next: Partial<ListFilters>) =>
-      setAddress((current) => writeFilters(current, { ...readFilters(current), ...next }), {
+      setAddress((current) => filtersUrl(current, { ...parseFilters(current), ...next }), {
         replace: true,
         preventScrollReset: true,
       }),
@@ -137,7 +137,7 @@ export function ContentStudio() {
             ) : null}
             <LazyGettingStarted />
             {isOpen ? null : <LazyUnsavedArticles />}
-            <LazyWaitingReviews />
+            <LazyPendingReviews />
             <FilterBar
               filters={filters}
               onChange={change}

@@ -1,4 +1,4 @@
-export { LazyMailOff } from './lazy-mail-off.tsx';
-export { mailOffMessages } from './mail-off-messages.ts';
+export { LazyUnsubscribe } from './lazy-unsubscribe.tsx';
+export { mailOffMessages } from './unsubscribe-messages.ts';
 export { LazyPushBrowser } from './push/lazy-push-browser.tsx';
 export { NotificationsButton } from './notifications-button.tsx';

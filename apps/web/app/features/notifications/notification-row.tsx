@@ -28,7 +28,7 @@ import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
 import { MessageWithName } from '../../ui/message-with-name.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { panelMessages } from './panel-messages.ts';
-import { PublishAgain } from './publish-again.tsx';
+import { RetryPublish } from './retry-publish.tsx';
 import classes from './notification-row.module.css';
 
 const ICONS = {
@@ -61,11 +61,11 @@ const FAILED_ITEM = /^\/content\/([\da-f-]{36})$/;
 
 interface NotificationRowProps {
   readonly notification: Notification;
-  readonly onFollow: () => void;
+  readonly onNavigate: () => void;
 }
 
 /** A notification: what happened to what, and when. */
-export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
+export function NotificationRow({ notification, onNavigate }: NotificationRowProps) {
   const m = useMessages(panelMessages);
   const format = useFormatter();
   const now = useNow();
@@ -74,7 +74,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
   const failedId = kind === 'publish_failed' ? FAILED_ITEM.exec(link ?? '')?.[1] : undefined;
   return (
     <li>
-      <Follow link={link} onFollow={onFollow}>
+      <Follow link={link} onNavigate={onNavigate}>
         <Icon className={classes.icon} data-kind={kind} size={20} stroke={1.7} aria-hidden="true" />
         <span className={classes.text}>
           <MessageWithName message={m[kind]}>
@@ -90,7 +90,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
         </span>
         {readAt === null ? <span className={classes.dot} role="img" aria-label={m.unread} /> : null}
       </Follow>
-      {failedId === undefined ? null : <PublishAgain contentId={failedId} title={title} />}
+      {failedId === undefined ? null : <RetryPublish contentId={failedId} title={title} />}
     </li>
   );
 }
@@ -104,14 +104,14 @@ function reasonSentence(reason: string | null, m: ReturnType<typeof panelMessage
 
 interface FollowProps {
   readonly link: string | null;
-  readonly onFollow: () => void;
+  readonly onNavigate: () => void;
   readonly children: ReactNode;
 }
 
-function Follow({ link, onFollow, children }: FollowProps) {
+function Follow({ link, onNavigate, children }: FollowProps) {
   if (link === null) {
     return (
-      <button type="button" className={classes.row} onClick={onFollow}>
+      <button type="button" className={classes.row} onClick={onNavigate}>
         {children}
       </button>
     );
@@ -119,13 +119,13 @@ function Follow({ link, onFollow, children }: FollowProps) {
   const path = link.split(/[?#]/, 1)[0] ?? '';
   if (isScreenPath(path)) {
     return (
-      <Link className={classes.row} to={link} onClick={onFollow}>
+      <Link className={classes.row} to={link} onClick={onNavigate}>
         {children}
       </Link>
     );
   }
   return (
-    <a className={classes.row} href={link} target="_blank" rel="noreferrer" onClick={onFollow}>
+    <a className={classes.row} href={link} target="_blank" rel="noreferrer" onClick={onNavigate}>
       {children}
     </a>
   );

@@ -37,7 +37,7 @@ export function NotificationsButton() {
       {(close) => (
         <PartBoundary>
           <Suspense fallback={<LoadingState label={m.loading} />}>
-            <NotificationsPanel onFollow={close} />
+            <NotificationsPanel onNavigate={close} />
           </Suspense>
         </PartBoundary>
       )}

@@ -13,7 +13,7 @@ import { notificationsQuery } from './notifications-query.ts';
 import classes from './notifications-panel.module.css';
 
 /** The list of notifications. */
-export function NotificationsPanel({ onFollow }: { readonly onFollow: () => void }) {
+export function NotificationsPanel({ onNavigate }: { readonly onNavigate: () => void }) {
   const m = useMessages(panelMessages);
   const queryClient = useQueryClient();
   const query = useQuery(notificationsQuery);
@@ -34,7 +34,7 @@ export function NotificationsPanel({ onFollow }: { readonly onFollow: () => void
           </Button>
         ) : null}
       </header>
-      <QueryView query={query} sentences={{ ...m, failed: m.errorTitle }}>
+      <QueryView query={query} messages={{ ...m, failed: m.errorTitle }}>
         {({ notifications }) =>
           notifications.length === 0 ? (
             <EmptyState
@@ -49,9 +49,9 @@ export function NotificationsPanel({ onFollow }: { readonly onFollow: () => void
                   <NotificationRow
                     key={notification.id}
                     notification={notification}
-                    onFollow={() => {
+                    onNavigate={() => {
                       if (notification.readAt === null) markRead([notification.id]);
-                      onFollow();
+                      onNavigate();
                     }}
                   />
                 ))}

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { runsQuery } from '../../lib/runs/runs-query.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import type { NewsFollower } from './follow-news.ts';
+import type { NotificationHandlers } from './follow-notifications.ts';
 import { notificationsQuery } from './notifications-query.ts';
 
 /**
@@ -16,17 +16,17 @@ export function useLiveNotifications(): boolean {
   const queries = useQueryClient();
   const isSeen = useDocumentVisibility() === 'visible';
   const [isLive, setLive] = useState(false);
-  const place = useRef<NewsFollower['place']>({ lastEventId: undefined });
+  const place = useRef<NotificationHandlers['place']>({ lastEventId: undefined });
 
   useEffect(() => {
     if (!isSeen) return;
     const control = new AbortController();
-    const onNews: NewsFollower['onNews'] = ({ notifications, unread }) => {
+    const onNotifications: NotificationHandlers['onNotifications'] = ({ notifications, unread }) => {
       const known = queries.getQueryData(notificationsQuery.queryKey);
       if (notifications.length === 0 && known?.unread === unread) return;
       void queries.invalidateQueries({ queryKey: notificationsQuery.queryKey });
     };
-    const onRuns: NewsFollower['onRuns'] = (next) => {
+    const onRuns: NotificationHandlers['onRuns'] = (next) => {
       const known = queries.getQueryData(runsQuery.queryKey);
       queries.setQueryData(runsQuery.queryKey, next);
       // On first results and at the end.
@@ -41,8 +41,11 @@ export function useLiveNotifications(): boolean {
     };
     // Until it is loaded, or if that fails, notifications are polled.
     const follow = async (): Promise<void> => {
-      const { followNews } = await import('./follow-news.ts');
-      await followNews({ onNews, onRuns, onLive: setLive, place: place.current }, control.signal);
+      const { followNotifications } = await import('./follow-notifications.ts');
+      await followNotifications(
+        { onNotifications, onRuns, onLive: setLive, place: place.current },
+        control.signal,
+      );
     };
     const callOff = whenIdle(() => void follow().catch(() => undefined));
     return () => {

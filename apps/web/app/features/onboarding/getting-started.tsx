@@ -33,11 +33,11 @@ export function GettingStarted() {
   // Steps are completed on other screens, and through this screen's list.
   const { data } = useQuery({ ...query, refetchOnMount: 'always' });
   const queries = useQueryClient();
-  const keep = (next: Onboarding): void => {
+  const cache = (next: Onboarding): void => {
     queries.setQueryData(query.queryKey, next);
   };
   const change = useApiMutation(changeOnboarding, {
-    onSuccess: keep,
+    onSuccess: cache,
     onError: (error) => notifyFailure(error.failure, { message: m.changeFailed }),
   });
   const sample = useSample();

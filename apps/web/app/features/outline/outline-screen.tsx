@@ -56,9 +56,9 @@ export function OutlineScreen() {
 function View({ path }: { readonly path: string }) {
   const m = useMessages(outlineMessages);
   const [address] = useSearchParams();
-  const { isNew, turn, follow } = useNewOutlineAddress(path);
+  const { isNew, version, follow } = useNewOutlineUrl(path);
   const [left, right] = [address.get('left') ?? '', address.get('right') ?? ''];
-  if (isNew) return <NewOutline key={`${turn} ${address.get('run') ?? ''}`} onStanding={follow} />;
+  if (isNew) return <NewOutline key={`${version} ${address.get('run') ?? ''}`} onDisplayed={follow} />;
   if (path === 'saved') return <SavedOutlines />;
   if (path === 'compare' && OUTLINE_ID.test(left) && OUTLINE_ID.test(right))
     return <CompareOutlines ids={[left, right]} />;
@@ -75,32 +75,34 @@ function View({ path }: { readonly path: string }) {
   );
 }
 
-interface Shown {
+interface ScreenState {
   readonly path: string;
   readonly isNew: boolean;
   /** The path that the new-outline screen navigates to by itself; null if it stays. */
-  readonly own: string | null;
-  readonly turn: number;
+  readonly ownPath: string | null;
+  readonly version: number;
 }
 
 /**
  * The URL of the screen where an outline is created: that of the outline itself once it is saved. The screen stays
  * mounted, so that nothing typed is lost; returning to it starts a new outline.
  */
-function useNewOutlineAddress(path: string) {
+function useNewOutlineUrl(path: string) {
   const navigate = useNavigate();
-  const [shown, setShown] = useState<Shown>({ path, isNew: path === '', own: null, turn: 0 });
+  const [shown, setShown] = useState<ScreenState>({ path, isNew: path === '', ownPath: null, version: 0 });
   if (shown.path !== path)
     setShown(
-      path === shown.own ? { ...shown, path } : { path, isNew: path === '', own: null, turn: shown.turn + 1 },
+      path === shown.ownPath
+        ? { ...shown, path }
+        : { path, isNew: path === '', ownPath: null, version: shown.version + 1 },
     );
   return {
     isNew: shown.isNew,
-    turn: shown.turn,
+    version: shown.version,
     /** Receives the ID of the displayed outline; empty if it is unsaved. */
     follow: (own: string): void => {
       if (own === shown.path) return;
-      setShown((before) => ({ ...before, own }));
+      setShown((before) => ({ ...before, ownPath: own }));
       // Once it is saved, there is no way back to the unsaved one.
       void navigate(own === '' ? '/outline' : `/outline/${own}`, { replace: own !== '' });
     },

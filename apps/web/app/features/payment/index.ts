@@ -1,5 +1,5 @@
-export { arrivalMessages } from './arrival/arrival-messages.ts';
-export { PaymentCancelled } from './arrival/payment-cancelled.tsx';
-export { PaymentFrame } from './arrival/payment-frame.tsx';
-export { PaymentSuccess } from './arrival/payment-success.tsx';
+export { arrivalMessages } from './result/arrival-messages.ts';
+export { PaymentCancelled } from './result/payment-cancelled.tsx';
+export { PaymentFrame } from './result/payment-frame.tsx';
+export { PaymentSuccess } from './result/payment-success.tsx';
 export { PaymentCards } from './billing/payment-cards.tsx';

@@ -9,11 +9,15 @@ const Sections = lazy(async () => ({
 }));
 
 /** The workspace's publishing settings; the code loads when they are first shown. */
-export function PublishingSettings({ proven }: { readonly proven: WithReauthentication }) {
+export function PublishingSettings({
+  withReauthentication,
+}: {
+  readonly withReauthentication: WithReauthentication;
+}) {
   const m = useMessages(siteMessages);
   return (
     <Suspense fallback={<LoadingState label={m.loading} />}>
-      <Sections proven={proven} />
+      <Sections withReauthentication={withReauthentication} />
     </Suspense>
   );
 }

@@ -4,19 +4,23 @@ import { apiQuery } from '../../lib/api/api-query.ts';
 import type { WithReauthentication } from '../../lib/api/use-reauthenticated-mutation.ts';
 import { ConnectionSettings } from './connections/connection-settings.tsx';
 import { SiteSettings } from './site/site-settings.tsx';
-import { SourceRule } from './sources/source-rule.tsx';
+import { RequiredSourcesSetting } from './sources/required-sources-setting.tsx';
 import { WebhookSettings } from './webhooks/webhook-settings.tsx';
 import classes from './publishing.module.css';
 
 /** Settings of the public site, required sources, connected sites, and webhooks. */
-export function PublishingSettings({ proven }: { readonly proven: WithReauthentication }) {
+export function PublishingSettings({
+  withReauthentication,
+}: {
+  readonly withReauthentication: WithReauthentication;
+}) {
   const { data: site } = useQuery(apiQuery(readSite, {}));
   return (
     <div className={classes.sections}>
       <SiteSettings />
-      <SourceRule canEdit={site?.canEdit ?? false} />
-      <ConnectionSettings canEdit={site?.canEdit ?? false} proven={proven} />
-      <WebhookSettings proven={proven} />
+      <RequiredSourcesSetting canEdit={site?.canEdit ?? false} />
+      <ConnectionSettings canEdit={site?.canEdit ?? false} withReauthentication={withReauthentication} />
+      <WebhookSettings withReauthentication={withReauthentication} />
     </div>
   );
 }

@@ -43,10 +43,10 @@ export function OpenReport({ id }: { readonly id: string }) {
       <Link to={listPath} className={classes.back}>
         <IconArrowLeft size={17} aria-hidden="true" /> {m.back}
       </Link>
-      <QueryView query={query} sentences={{ loading: m.oneLoading, failed: m.oneFailed, retry: m.retry }}>
+      <QueryView query={query} messages={{ loading: m.oneLoading, failed: m.oneFailed, retry: m.retry }}>
         {(report) => (
           <>
-            <Deeds report={report} />
+            <Actions report={report} />
             <LogoHint report={report} />
             <ReportPaper report={report} />
           </>
@@ -56,7 +56,7 @@ export function OpenReport({ id }: { readonly id: string }) {
   );
 }
 
-function Deeds({ report: { id, mayChange, ...report } }: { readonly report: Report }) {
+function Actions({ report: { id, mayChange, ...report } }: { readonly report: Report }) {
   const m = useMessages(reportMessages);
   const navigate = useNavigate();
   const listPath = useReportsPath();
@@ -65,11 +65,11 @@ function Deeds({ report: { id, mayChange, ...report } }: { readonly report: Repo
     feature: 'reports',
     remove: (one) => callApi(removeReport, { params: { id: one } }),
     undoRemove: (one) => callApi(undoRemoveReport, { params: { id: one } }),
-    sentences: m,
+    messages: m,
   });
   const close = (): void => setOpened(null);
   return (
-    <div className={classes.deeds}>
+    <div className={classes.actions}>
       {mayChange ? (
         <Button leftSection={<IconShare size={17} />} onClick={() => setOpened('share')}>
           {m.share}

@@ -33,7 +33,7 @@ export function ScheduleDialog({ id, onClose }: ScheduleDialogProps) {
   const sentences = { loading: m.scheduleLoading, failed: m.scheduleFailed, retry: m.retry };
   return (
     <WideDialog isOpen title={m.mailTitle} width={560} closeLabel={m.close} onClose={onClose}>
-      <QueryView query={query} sentences={sentences}>
+      <QueryView query={query} messages={sentences}>
         {({ schedule }) => <ScheduleForm id={id} schedule={schedule} onClose={onClose} />}
       </QueryView>
     </WideDialog>
@@ -106,7 +106,7 @@ function ScheduleForm({ id, schedule, onClose }: ScheduleFormProps) {
           {m.scheduleNotSaved}. {failureText(saving.error.failure)}
         </p>
       ) : null}
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button type="submit" loading={saving.isPending}>
           {m.saveSchedule}
         </Button>

@@ -40,7 +40,7 @@ export function ShareDialog({ id, onClose }: ShareDialogProps) {
         ) : (
           <OneTimeSecret
             text={url}
-            sentences={{ help, label, copy, copied, done }}
+            messages={{ help, label, copy, copied, done }}
             onDone={() => setUrl(null)}
           />
         )}
@@ -60,9 +60,9 @@ function LinkForm({ id, onMade }: { readonly id: string; readonly onMade: (url: 
   const [isTried, setTried] = useState(false);
   const isShort = password !== '' && password.length < REPORT_LIMITS.passwordMin;
   const { mutate, error, isPending } = useApiMutation(shareReport, {
-    onSuccess: (made) => {
+    onSuccess: (created) => {
       void queries.invalidateQueries({ queryKey: ['api', 'reports'] });
-      onMade(made.url);
+      onMade(created.url);
     },
   });
 
@@ -114,7 +114,7 @@ function Links({ id }: { readonly id: string }) {
       <h3 id="report-links" className={classes.subtitle}>
         {m.linkList}
       </h3>
-      <QueryView query={query} sentences={{ loading: m.linksLoading, failed: m.linksFailed, retry: m.retry }}>
+      <QueryView query={query} messages={{ loading: m.linksLoading, failed: m.linksFailed, retry: m.retry }}>
         {({ links }) =>
           links.length === 0 ? (
             <p className={classes.quiet}>{m.noLinks}</p>

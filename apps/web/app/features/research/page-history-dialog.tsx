@@ -10,7 +10,7 @@ import { LoadingState } from '../../ui/loading-state.tsx';
 import { WideDialog } from '../../ui/wide-dialog.tsx';
 import { researchMessages } from './messages.ts';
 import { SnapshotChanges } from './snapshot-changes.tsx';
-import { SnapshotList, type Chosen } from './snapshot-list.tsx';
+import { SnapshotList, type SnapshotPair } from './snapshot-list.tsx';
 import classes from './research.module.css';
 
 interface PageHistoryDialogProps {
@@ -31,7 +31,7 @@ export function PageHistoryDialog({ url, onClose }: PageHistoryDialogProps) {
 
 function PageHistory({ url }: { readonly url: string }) {
   const m = useMessages(researchMessages);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<SnapshotPair | null>(null);
   const {
     data,
     error,
@@ -59,7 +59,7 @@ function PageHistory({ url }: { readonly url: string }) {
       <ErrorState
         title={m.failed}
         description={getFailure(error)?.message}
-        isRefused={getFailure(error)?.status === 401}
+        isUnauthorized={getFailure(error)?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
       />

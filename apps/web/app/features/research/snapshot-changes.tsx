@@ -8,13 +8,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { researchMessages } from './messages.ts';
-import type { Chosen } from './snapshot-list.tsx';
+import type { SnapshotPair } from './snapshot-list.tsx';
 import classes from './research.module.css';
 
 const MEASURES = ['words', 'headings', 'lists', 'links', 'images', 'figures'] as const;
 
 /** The differences between two snapshots: title, counts, figures, and changed sections before and after. */
-export function SnapshotChanges({ chosen }: { readonly chosen: Chosen }) {
+export function SnapshotChanges({ chosen }: { readonly chosen: SnapshotPair }) {
   const m = useMessages(researchMessages);
   const params = { id: chosen.before, otherId: chosen.after };
   const { data, error, refetch } = useQuery(apiQuery(compareSnapshots, { params }));
@@ -23,7 +23,7 @@ export function SnapshotChanges({ chosen }: { readonly chosen: Chosen }) {
       <ErrorState
         title={m.compareFailed}
         description={describeFailure(error.failure)}
-        isRefused={error.failure.status === 401}
+        isUnauthorized={error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
       />

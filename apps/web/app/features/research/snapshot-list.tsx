@@ -5,7 +5,7 @@ import { researchMessages } from './messages.ts';
 import classes from './research.module.css';
 
 /** IDs of the two snapshots to compare. */
-export interface Chosen {
+export interface SnapshotPair {
   readonly before: string;
   readonly after: string;
 }
@@ -13,8 +13,8 @@ export interface Chosen {
 interface SnapshotListProps {
   readonly snapshots: readonly SnapshotLine[];
   /** Null if there is nothing to choose between. */
-  readonly chosen: Chosen | null;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly chosen: SnapshotPair | null;
+  readonly onChoose: (chosen: SnapshotPair) => void;
 }
 
 /** The snapshots of a page, newest first, two of them selected. */

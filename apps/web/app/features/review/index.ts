@@ -1,4 +1,4 @@
 export { LazyReviewBadge } from './lazy-review-badge.tsx';
 export { LazyReviewPane } from './lazy-review-pane.tsx';
-export { LazyReviewRule } from './lazy-review-rule.tsx';
-export { LazyWaitingReviews } from './lazy-waiting-reviews.tsx';
+export { LazyApprovalSetting } from './lazy-approval-setting.tsx';
+export { LazyPendingReviews } from './lazy-pending-reviews.tsx';

@@ -3,7 +3,7 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { CommentList } from './comments/comment-list.tsx';
 import { reviewMessages } from './messages.ts';
-import type { Stretch } from './places/document-text.ts';
+import type { TextRange } from './places/document-text.ts';
 import { ReviewStateCard } from './state/review-state-card.tsx';
 import { useReview, type ItemState, type ReviewedItem } from './use-review.ts';
 import classes from './review.module.css';
@@ -13,13 +13,13 @@ interface ReviewPaneProps {
   readonly item: ReviewedItem | null;
   readonly editor: Editor | null;
   /** Saves the screen's content and returns its revision; null if that failed. */
-  readonly keep: () => Promise<number | null>;
+  readonly saveContent: () => Promise<number | null>;
   readonly onState: (state: ItemState) => void;
   /** Called with the number of open comments. */
   readonly onCount: (open: number) => void;
   /** Opens the pane from the text. */
   readonly onShow: () => void;
-  readonly onJump: (place: Stretch) => void;
+  readonly onJump: (place: TextRange) => void;
 }
 
 /** The review of an item next to its form: its state, and the comments on the text. */
@@ -35,14 +35,14 @@ export function ReviewPane({ item, ...others }: ReviewPaneProps) {
 function SavedReview({
   item,
   editor,
-  keep,
+  saveContent,
   onState,
   ...others
 }: ReviewPaneProps & { readonly item: ReviewedItem }) {
   const m = useMessages(reviewMessages);
-  const review = useReview(item, { keep, onState });
+  const review = useReview(item, { saveContent: saveContent, onState });
   return (
-    <QueryView query={review.query} sentences={m}>
+    <QueryView query={review.query} messages={m}>
       {(view) => (
         <div className={classes.pane}>
           <ReviewStateCard view={view} review={review} />

@@ -21,13 +21,13 @@ export type ItemState = Pick<ContentItem, 'status' | 'scheduledFor'>;
 
 interface Options {
   /** Saves the screen's content and returns its revision; null if that failed. */
-  readonly keep: () => Promise<number | null>;
+  readonly saveContent: () => Promise<number | null>;
   /** Called when a review has changed the item's status. */
   readonly onState: (state: ItemState) => void;
 }
 
 /** The review of an item, with its actions. */
-export function useReview(item: ReviewedItem, { keep, onState }: Options) {
+export function useReview(item: ReviewedItem, { saveContent, onState }: Options) {
   const m = useMessages(reviewMessages);
   const queries = useQueryClient();
   const { id } = item;
@@ -65,7 +65,7 @@ export function useReview(item: ReviewedItem, { keep, onState }: Options) {
     if (failure.status === 404 || failure.status === 409) void refetch();
   }
 
-  async function deed<Answer>(
+  async function perform<Answer>(
     call: () => Promise<ApiResult<Answer>>,
     viewOf: (answer: Answer) => ReviewView,
     done?: string,
@@ -85,7 +85,7 @@ export function useReview(item: ReviewedItem, { keep, onState }: Options) {
 
   async function ofSaved<Answer>(work: (revision: number) => Promise<Answer | null>): Promise<Answer | null> {
     setPending(true);
-    const revision = await keep();
+    const revision = await saveContent();
     setPending(false);
     if (revision !== null) return work(revision);
     notify({ type: 'error', message: m.saveFirst });
@@ -93,7 +93,11 @@ export function useReview(item: ReviewedItem, { keep, onState }: Options) {
   }
 
   async function undoRemove(commentId: string): Promise<void> {
-    await deed(() => callApi(contract.undoRemoveComment, { params: { id, commentId } }), same, m.broughtBack);
+    await perform(
+      () => callApi(contract.undoRemoveComment, { params: { id, commentId } }),
+      same,
+      m.broughtBack,
+    );
   }
 
   return {
@@ -102,36 +106,38 @@ export function useReview(item: ReviewedItem, { keep, onState }: Options) {
     isPending,
     ask: (reviewers: string[]) =>
       ofSaved((revision) =>
-        deed(
+        perform(
           () => callApi(contract.askForReview, { params: { id }, body: { reviewers, revision } }),
           same,
           m.asked,
         ),
       ),
-    withdraw: () => deed(() => callApi(contract.withdrawReview, { params: { id } }), same, m.withdrawnDone),
+    withdraw: () =>
+      perform(() => callApi(contract.withdrawReview, { params: { id } }), same, m.withdrawnDone),
     approve: (word: string) =>
       ofSaved((revision) =>
-        deed(
+        perform(
           () => callApi(contract.approveReview, { params: { id }, body: { revision, word } }),
           same,
           m.approvedDone,
         ),
       ),
     giveBack: (word: string) =>
-      deed(() => callApi(contract.returnReview, { params: { id }, body: { word } }), same, m.returnedDone),
+      perform(() => callApi(contract.returnReview, { params: { id }, body: { word } }), same, m.returnedDone),
     /** Returns the ID of the comment or reply; null on failure. */
     say: async (body: { text: string; place?: CommentPlace | null; replyTo?: string }) => {
       // Its position is found again in the saved text.
       const add = () =>
-        deed(
+        perform(
           () => callApi(contract.addComment, { params: { id }, body }),
           ({ view: next }) => next,
         );
-      const said = body.place ? await ofSaved(add) : await add();
-      return said?.id ?? null;
+      const comment = body.place ? await ofSaved(add) : await add();
+      return comment?.id ?? null;
     },
     change: async (commentId: string, body: { text?: string; isResolved?: boolean }) =>
-      (await deed(() => callApi(contract.changeComment, { params: { id, commentId }, body }), same)) !== null,
+      (await perform(() => callApi(contract.changeComment, { params: { id, commentId }, body }), same)) !==
+      null,
     remove: async (commentId: string): Promise<void> => {
       const { error } = await callApi(contract.removeComment, { params: { id, commentId } });
       if (error) return refuse(error);
@@ -147,4 +153,4 @@ export function useReview(item: ReviewedItem, { keep, onState }: Options) {
 }
 
 /** Actions of a review. */
-export type ReviewDeeds = ReturnType<typeof useReview>;
+export type ReviewActions = ReturnType<typeof useReview>;

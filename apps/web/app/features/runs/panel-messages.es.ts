@@ -49,6 +49,7 @@ export const runsPanelMessages: Translation<typeof english> = {
   outline: 'Esquema',
   section: 'Sección de un esquema',
   briefAnalysis: 'Análisis de un brief',
+  pageSpeed: 'Medición de laboratorio',
   brief: 'Brief',
   strategy: 'Estrategia de contenidos',
 };

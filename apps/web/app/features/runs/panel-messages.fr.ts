@@ -49,6 +49,7 @@ export const runsPanelMessages: Translation<typeof english> = {
   outline: 'Plan',
   section: 'Section d’un plan',
   briefAnalysis: 'Analyse d’un brief',
+  pageSpeed: 'Mesure en laboratoire',
   brief: 'Brief',
   strategy: 'Stratégie de contenu',
 };

@@ -48,6 +48,7 @@ export const runsPanelMessages = defineMessages('runsPanelMessages', {
   outline: 'Outline',
   section: 'Outline section',
   briefAnalysis: 'Brief analysis',
+  pageSpeed: 'Lab measurement',
   brief: 'Brief',
   strategy: 'Content strategy',
 });

@@ -1,15 +1,15 @@
 import { endpoints } from '@pagewright/contract';
 import { operationOf } from '@pagewright/contract/endpoint';
 import { expect, test } from 'vitest';
-import { nameOfRun, placeOfRun } from './run-kinds.ts';
+import { runName, runDestination } from './run-kinds.ts';
 
 const run = { id: 'r', label: '', isSaved: false, subjectId: null };
 
 test('every call that is a run has a name', () => {
   const calls = endpoints.filter((call) => call.runs);
   expect(calls.length).toBeGreaterThan(30);
-  expect(calls.map(operationOf).filter((operation) => nameOfRun({ operation }) === null)).toEqual([]);
-  expect(nameOfRun({ operation: 'POST /of/a-later-version' })).toBeNull();
+  expect(calls.map(operationOf).filter((operation) => runName({ operation }) === null)).toEqual([]);
+  expect(runName({ operation: 'POST /of/a-later-version' })).toBeNull();
 });
 
 test.each([
@@ -31,17 +31,19 @@ test.each([
   ['POST /generate-brief', 'done', '/strategy/r?step=brief'],
   ['POST /track-gaps', 'failed', null],
 ] as const)('%s that is %s leads to %s', (operation, status, place) => {
-  expect(placeOfRun({ ...run, operation, status, isSaved: status === 'done' })).toBe(place);
+  expect(runDestination({ ...run, operation, status, isSaved: status === 'done' })).toBe(place);
 });
 
 test('first results have their own destination, even for a canceled run', () => {
   const operation = 'GET /analytics/competitor-gaps';
   for (const status of ['running', 'canceled'] as const)
-    expect(placeOfRun({ ...run, operation, status, isSaved: true })).toBe('/analytics?run=r');
+    expect(runDestination({ ...run, operation, status, isSaved: true })).toBe('/analytics?run=r');
 });
 
 test('a run about an item or brief leads there', () => {
   const about = { ...run, isSaved: false, subjectId: 'b', status: 'done' } as const;
-  expect(placeOfRun({ ...about, operation: 'POST /content-scoring/serp-integration' })).toBe('/content/b');
-  expect(placeOfRun({ ...about, operation: 'POST /analyze-brief' })).toBe('/strategy/b?step=analysis');
+  expect(runDestination({ ...about, operation: 'POST /content-scoring/serp-integration' })).toBe(
+    '/content/b',
+  );
+  expect(runDestination({ ...about, operation: 'POST /analyze-brief' })).toBe('/strategy/b?step=analysis');
 });

@@ -36,6 +36,7 @@ export const RUN_NAMES = {
   'analyze-brief': 'briefAnalysis',
   'generate-brief': 'brief',
   'generate-strategy': 'strategy',
+  'measure-page': 'pageSpeed',
 } as const;
 type RunKind = keyof typeof RUN_NAMES;
 
@@ -56,20 +57,20 @@ const ANALYTICS_TABS: Readonly<Record<string, string>> = {
   'competitor-strategy': '/analytics/strategy',
   'content-freshness': '/analytics/freshness',
 };
-const STEPS: Readonly<Record<string, string>> = {
+const WIZARD_STEPS: Readonly<Record<string, string>> = {
   'generate-brief': 'brief',
   'analyze-brief': 'analysis',
   'generate-strategy': 'strategy',
 };
 
 /** The name of a run; null if this version does not know it. */
-export function nameOfRun({ operation }: Pick<CallRun, 'operation'>): (typeof RUN_NAMES)[RunKind] | null {
+export function runName({ operation }: Pick<CallRun, 'operation'>): (typeof RUN_NAMES)[RunKind] | null {
   const kind = operation.split('/').at(-1) ?? '';
   return Object.hasOwn(RUN_NAMES, kind) ? RUN_NAMES[kind as RunKind] : null;
 }
 
 /** The screen that follows a run and shows its result; null if there is none. */
-export function placeOfRun(
+export function runDestination(
   run: Pick<CallRun, 'id' | 'operation' | 'status' | 'isSaved' | 'subjectId'>,
 ): string | null {
   const { id, operation, status, isSaved, subjectId } = run;
@@ -84,7 +85,8 @@ export function placeOfRun(
   const analytics = ANALYTICS_TABS[last];
   if (first === 'analytics' && analytics !== undefined)
     return isDone && last !== 'competitor-alerts' ? `${analytics}?run=${id}` : analytics;
-  const step = STEPS[last];
+  if (last === 'measure-page') return '/analytics/site?view=speed';
+  const step = WIZARD_STEPS[last];
   if (step !== undefined) {
     const briefId = last === 'generate-brief' ? (isDone ? id : null) : subjectId;
     if (briefId !== null) return `/strategy/${briefId}?step=${step}`;

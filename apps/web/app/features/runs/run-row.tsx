@@ -9,16 +9,16 @@ import { runsQuery } from '../../lib/runs/runs-query.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { runsPanelMessages } from './panel-messages.ts';
-import { nameOfRun, placeOfRun } from './run-kinds.ts';
+import { runName, runDestination } from './run-kinds.ts';
 import classes from './runs-panel.module.css';
 
 interface RunRowProps {
   readonly run: CallRun;
-  readonly onFollow: () => void;
+  readonly onNavigate: () => void;
 }
 
 /** One run: its subject, progress or outcome, and actions. */
-export function RunRow({ run, onFollow }: RunRowProps) {
+export function RunRow({ run, onNavigate }: RunRowProps) {
   const m = useMessages(runsPanelMessages);
   const format = useFormatter();
   const now = useNow();
@@ -28,8 +28,8 @@ export function RunRow({ run, onFollow }: RunRowProps) {
     onError: ({ failure }) => notifyFailure(failure, { message: m.cancelFailed }),
   });
   const { id, status, label, progress, error, mayCancel, isSaved, createdAt, endedAt } = run;
-  const name = m.named(m[nameOfRun(run) ?? 'other'], label);
-  const place = placeOfRun(run);
+  const name = m.named(m[runName(run) ?? 'other'], label);
+  const place = runDestination(run);
   const isOn = isActive(status);
   // First results are available while it runs.
   const isOpenable = !isOn || isSaved;
@@ -61,7 +61,7 @@ export function RunRow({ run, onFollow }: RunRowProps) {
             variant="subtle"
             size="compact-sm"
             aria-label={isOpenable ? m.openOf(name) : m.watchOf(name)}
-            onClick={onFollow}
+            onClick={onNavigate}
           >
             {isOpenable ? (isOn ? m.openFirst : m.open) : m.watch}
           </Button>

@@ -40,7 +40,7 @@ export function RunsButton() {
       {(close) => (
         <PartBoundary>
           <Suspense fallback={<LoadingState label={m.loading} />}>
-            <RunsPanel onFollow={close} />
+            <RunsPanel onNavigate={close} />
           </Suspense>
         </PartBoundary>
       )}

@@ -10,7 +10,7 @@ import { RunRow } from './run-row.tsx';
 import classes from './runs-panel.module.css';
 
 /** The list of runs. */
-export function RunsPanel({ onFollow }: { readonly onFollow: () => void }) {
+export function RunsPanel({ onNavigate }: { readonly onNavigate: () => void }) {
   const m = useMessages(runsPanelMessages);
   return (
     <section aria-label={m.title}>
@@ -18,7 +18,7 @@ export function RunsPanel({ onFollow }: { readonly onFollow: () => void }) {
         <h2 className={classes.title}>{m.title}</h2>
         <p className={classes.help}>{m.help}</p>
       </header>
-      <QueryView query={useQuery(runsQuery)} sentences={{ ...m, failed: m.errorTitle }}>
+      <QueryView query={useQuery(runsQuery)} messages={{ ...m, failed: m.errorTitle }}>
         {({ runs }) =>
           runs.length === 0 ? (
             <EmptyState
@@ -30,7 +30,7 @@ export function RunsPanel({ onFollow }: { readonly onFollow: () => void }) {
             <ScrollArea.Autosize mah="min(460px, 70dvh)" type="auto">
               <ul className={classes.list}>
                 {runs.map((run) => (
-                  <RunRow key={run.id} run={run} onFollow={onFollow} />
+                  <RunRow key={run.id} run={run} onNavigate={onNavigate} />
                 ))}
               </ul>
             </ScrollArea.Autosize>

@@ -9,6 +9,6 @@ export type {
   SearchResultWidths,
 } from './score-messages.ts';
 export { findingMessages } from './finding-messages.ts';
-export { startScoreWorker } from './start-score-worker.ts';
+export { createScoreWorker } from './create-score-worker.ts';
 export { useEvidence, type EvidenceState } from './use-evidence.ts';
 export { useLiveScore } from './use-live-score.ts';

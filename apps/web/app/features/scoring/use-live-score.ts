@@ -1,7 +1,7 @@
 import type { ScoredArticle } from '@pagewright/contract/score';
 import { useEffect, useRef, useState } from 'react';
 import type { PreparedEvidence, ScoreRequest, ScoreResponse } from './score-messages.ts';
-import { startScoreWorker } from './start-score-worker.ts';
+import { createScoreWorker } from './create-score-worker.ts';
 
 interface Queue {
   readonly ask: (article: ScoredArticle, evidence: PreparedEvidence | null) => void;
@@ -25,22 +25,22 @@ export function useLiveScore(
   const queue = useRef<Queue | null>(null);
 
   useEffect(() => {
-    const worker = startScoreWorker();
-    let asked = 0;
-    let underway: ScoredArticle | null = null;
+    const worker = createScoreWorker();
+    let lastRequestId = 0;
+    let inProgress: ScoredArticle | null = null;
     let waiting: Parameters<Queue['ask']> | null = null;
     let known: PreparedEvidence | null = null;
     const send: Queue['ask'] = (next, prepared) => {
-      asked += 1;
-      underway = next;
-      const request: ScoreRequest = { id: asked, article: next };
+      lastRequestId += 1;
+      inProgress = next;
+      const request: ScoreRequest = { id: lastRequestId, article: next };
       // It may be large, and is copied to the worker each time.
       worker.postMessage(prepared === known ? request : { ...request, evidence: prepared });
       known = prepared;
     };
     worker.addEventListener('message', ({ data }: MessageEvent<ScoreResponse>) => {
-      if (underway) setAnswer({ ...data, article: underway });
-      underway = null;
+      if (inProgress) setAnswer({ ...data, article: inProgress });
+      inProgress = null;
       if (!waiting) return;
       const next = waiting;
       waiting = null;
@@ -48,7 +48,7 @@ export function useLiveScore(
     });
     queue.current = {
       ask: (...next) => {
-        if (underway) waiting = next;
+        if (inProgress) waiting = next;
         else send(...next);
       },
     };

@@ -12,7 +12,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { searchMessages } from './messages.ts';
 import { SearchResults } from './search-results.tsx';
-import { hasWords, matchingScreens, RESULT_GROUPS, type SearchResult, toResult } from './search-result.ts';
+import {
+  containsAllWords,
+  filterScreens,
+  RESULT_GROUPS,
+  type SearchResult,
+  toSearchResult,
+} from './search-result.ts';
 import type { SearchableScreen } from './searchable-screen.ts';
 import { useCommands } from './use-commands.ts';
 import classes from './search-dialog.module.css';
@@ -47,11 +53,12 @@ export function SearchDialog({ ref, isOpen, onClose, text, onType, screens }: Se
 
   const isPending = term !== settled || (isSearching && isFetching);
   // Keep an earlier term's results only if they match this one too: Enter must never open something else.
-  const hits = term === '' ? [] : (data?.hits ?? []).filter((hit) => !isPending || hasWords(hit.title, term));
+  const hits =
+    term === '' ? [] : (data?.hits ?? []).filter((hit) => !isPending || containsAllWords(hit.title, term));
   // In the display order of the groups, so that arrow keys move down the list.
   const results = [
-    ...hits.map((hit) => toResult(hit, m)),
-    ...matchingScreens(screens, term),
+    ...hits.map((hit) => toSearchResult(hit, m)),
+    ...filterScreens(screens, term),
     ...commandsFor(term),
   ].toSorted((one, other) => RESULT_GROUPS.indexOf(one.group) - RESULT_GROUPS.indexOf(other.group));
   const current = Math.min(chosen, results.length - 1);
@@ -125,7 +132,7 @@ export function SearchDialog({ ref, isOpen, onClose, text, onType, screens }: Se
           <ErrorState
             title={m.failed}
             description={describeFailure(error.failure)}
-            isRefused={error.failure.status === 401}
+            isUnauthorized={error.failure.status === 401}
             retryLabel={m.retry}
             onRetry={() => void refetch()}
             isRetrying={isFetching}

@@ -1,13 +1,13 @@
 import { IconSettings, IconUsers } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
-import { matchingScreens, toResult } from './search-result.ts';
+import { filterScreens, toSearchResult } from './search-result.ts';
 
 const screens = [
   { path: '/team', label: 'Team', description: 'Collaboration and workflows', icon: IconUsers },
   { path: '/settings', label: 'Settings', description: 'Configure your workspace', icon: IconSettings },
 ];
 const paths = (term: string): string[] =>
-  matchingScreens(screens, term).map(({ target }) => ('path' in target ? target.path : ''));
+  filterScreens(screens, term).map(({ target }) => ('path' in target ? target.path : ''));
 
 test('a screen is found by all words of the term, in its name or description', () => {
   expect(paths('')).toEqual(['/team', '/settings']);
@@ -19,7 +19,7 @@ test('a screen is found by all words of the term, in its name or description', (
 
 test('a found item opens in the editor and has a label even without a title', () => {
   const hit = { kind: 'content', id: 'a b', title: '', status: 'draft', excerpt: 'Words' } as const;
-  expect(toResult(hit, { untitled: 'Untitled Content' })).toMatchObject({
+  expect(toSearchResult(hit, { untitled: 'Untitled Content' })).toMatchObject({
     target: { path: '/content/a%20b' },
     label: 'Untitled Content',
     detail: 'Words',
@@ -29,7 +29,7 @@ test('a found item opens in the editor and has a label even without a title', ()
 
 test('a found outline opens on its screen', () => {
   const hit = { kind: 'outline', id: 'd', title: 'Desks', strategy: 'standard', excerpt: 'desk' } as const;
-  expect(toResult(hit, { untitled: 'Untitled Content' })).toMatchObject({
+  expect(toSearchResult(hit, { untitled: 'Untitled Content' })).toMatchObject({
     group: 'outlines',
     target: { path: '/outline/d' },
     label: 'Desks',
@@ -46,7 +46,7 @@ test('a found brief opens in the wizard', () => {
     stage: 'analysis',
     excerpt: 'An idea',
   } as const;
-  expect(toResult(hit, { untitled: 'Untitled Content' })).toMatchObject({
+  expect(toSearchResult(hit, { untitled: 'Untitled Content' })).toMatchObject({
     group: 'briefs',
     target: { path: '/strategy/c' },
     label: 'Rain barrels',

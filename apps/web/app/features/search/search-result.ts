@@ -29,7 +29,7 @@ const KINDS = {
 } as const satisfies Record<Hit['kind'], object>;
 
 /** Converts a hit: items open in the editor, briefs in the wizard, outlines on their screen. */
-export function toResult(hit: Hit, words: { readonly untitled: string }): SearchResult {
+export function toSearchResult(hit: Hit, words: { readonly untitled: string }): SearchResult {
   const { group, screen, icon } = KINDS[hit.kind];
   const path = `/${screen}/${encodeURIComponent(hit.id)}`;
   return {
@@ -44,7 +44,7 @@ export function toResult(hit: Hit, words: { readonly untitled: string }): Search
 }
 
 /** Whether a text contains all words of a term, ignoring case. */
-export function hasWords(text: string, term: string): boolean {
+export function containsAllWords(text: string, term: string): boolean {
   const lower = text.toLocaleLowerCase();
   return term
     .toLocaleLowerCase()
@@ -53,9 +53,9 @@ export function hasWords(text: string, term: string): boolean {
 }
 
 /** The screens whose name or description contains all words of the term; all screens for an empty term. */
-export function matchingScreens(screens: readonly SearchableScreen[], term: string): SearchResult[] {
+export function filterScreens(screens: readonly SearchableScreen[], term: string): SearchResult[] {
   return screens
-    .filter(({ label, description }) => hasWords(`${label} ${description}`, term))
+    .filter(({ label, description }) => containsAllWords(`${label} ${description}`, term))
     .map(({ path, label, description, icon }) => ({
       key: `screen ${path}`,
       group: 'screens',

@@ -15,7 +15,7 @@ import { notifyFailure } from '../../lib/notices/notify-failure.ts';
 import { signOut } from '../../lib/session/auth-calls.ts';
 import { useSession } from '../../lib/session/session-provider.tsx';
 import { commandMessages } from './command-messages.ts';
-import { hasWords, type SearchResult } from './search-result.ts';
+import { containsAllWords, type SearchResult } from './search-result.ts';
 
 const SCHEMES = [
   ['dark', IconMoon],
@@ -82,5 +82,5 @@ export function useCommands(): (term: string) => SearchResult[] {
   ];
 
   return (term) =>
-    term === '' ? [] : commands.filter(({ label, words }) => hasWords(`${label} ${words}`, term));
+    term === '' ? [] : commands.filter(({ label, words }) => containsAllWords(`${label} ${words}`, term));
 }

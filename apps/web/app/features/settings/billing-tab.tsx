@@ -8,14 +8,14 @@ import { planStandingMessages } from '../../lib/plan-standing/plan-standing-mess
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
 import { PaymentCards } from '../payment/index.ts';
-import { ModelCosts, resetDay } from '../usage/index.ts';
+import { ModelCosts, getResetDay } from '../usage/index.ts';
 import { settingsMessages } from './messages.ts';
 import classes from './settings.module.css';
 
 /** The workspace's plan, usage, and model costs. */
 export function BillingTab({ settings }: { readonly settings: Settings }) {
   const m = useMessages(settingsMessages);
-  const standing = useMessages(planStandingMessages);
+  const planTexts = useMessages(planStandingMessages);
   const format = useFormatter();
   const { billing, subscription } = settings;
   const { data, error, refetch, isFetching } = useQuery(apiQuery(readUsage, {}));
@@ -24,7 +24,7 @@ export function BillingTab({ settings }: { readonly settings: Settings }) {
       <div className={classes.card}>
         <h2 className={classes.title}>{m.planName(billing.plan)}</h2>
         <p className={classes.help}>
-          {standing.now({ plan: subscription.plan, subscription })} · {standing.next({ subscription })}
+          {planTexts.now({ plan: subscription.plan, subscription })} · {planTexts.next({ subscription })}
         </p>
         {data ? (
           <>
@@ -48,13 +48,13 @@ export function BillingTab({ settings }: { readonly settings: Settings }) {
                 </div>
               )}
             </dl>
-            <p className={classes.note}>{m.resetsOn(resetDay(data))}</p>
+            <p className={classes.note}>{m.resetsOn(getResetDay(data))}</p>
           </>
         ) : error ? (
           <ErrorState
             title={m.loadFailed}
             description={describeFailure(error.failure)}
-            isRefused={error.failure.status === 401}
+            isUnauthorized={error.failure.status === 401}
             retryLabel={m.retry}
             onRetry={() => void refetch()}
             isRetrying={isFetching}

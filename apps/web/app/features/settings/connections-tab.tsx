@@ -1,13 +1,13 @@
 import { SearchConnection, SpeedConnection } from '../analytics/index.ts';
-import { useProof } from './proof/use-proof.tsx';
+import { useReauthentication } from './reauthentication/use-reauthentication.tsx';
 
 /** Search connections of the workspace; entering a key requires identity confirmation. */
 export function ConnectionsTab() {
-  const { proven, dialog } = useProof();
+  const { withReauthentication, dialog } = useReauthentication();
   return (
     <>
-      <SearchConnection proven={proven} />
-      <SpeedConnection proven={proven} />
+      <SearchConnection withReauthentication={withReauthentication} />
+      <SpeedConnection withReauthentication={withReauthentication} />
       {dialog}
     </>
   );

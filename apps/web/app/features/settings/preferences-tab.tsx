@@ -41,7 +41,7 @@ export function PreferencesTab({ settings: { preferences } }: { readonly setting
   const m = useMessages(settingsMessages);
   const themeId = useId();
   const now = useNow();
-  const saved = draftOf(preferences);
+  const saved = toDraft(preferences);
   const { draft, isDirty, change, discard } = useDraft({ ...saved });
   const { isSaving, save } = useSaveSettings();
   const zone = draft.timezone ?? browserTimeZone();
@@ -117,7 +117,7 @@ export function PreferencesTab({ settings: { preferences } }: { readonly setting
   );
 }
 
-function draftOf({
+function toDraft({
   unset,
   theme,
   language,

@@ -43,7 +43,7 @@ export function ProfileTab({ settings: { profile } }: { readonly settings: Setti
           description={m.avatarHelp}
           preview={<Avatar name={draft.name} image={draft.avatar} isLarge />}
           hasImage={draft.avatar !== ''}
-          words={{ choose: m.chooseAvatar, replace: m.replaceAvatar, remove: m.removeAvatar }}
+          texts={{ choose: m.chooseAvatar, replace: m.replaceAvatar, remove: m.removeAvatar }}
           onUpload={({ url }) => change({ avatar: url })}
           onRemove={() => change({ avatar: '' })}
           onFailure={(failure) => notifyFailure(failure)}

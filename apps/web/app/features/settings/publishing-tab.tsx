@@ -1,12 +1,12 @@
 import { PublishingSettings } from '../publishing/index.ts';
-import { useProof } from './proof/use-proof.tsx';
+import { useReauthentication } from './reauthentication/use-reauthentication.tsx';
 
 /** Publishing settings; sensitive actions require identity confirmation. */
 export function PublishingTab() {
-  const { proven, dialog } = useProof();
+  const { withReauthentication, dialog } = useReauthentication();
   return (
     <>
-      <PublishingSettings proven={proven} />
+      <PublishingSettings withReauthentication={withReauthentication} />
       {dialog}
     </>
   );

@@ -54,17 +54,17 @@ export function SettingsScreen() {
   const query = useQuery(apiQuery(readSettings, {}));
   const { isOperator } = useSession();
   const tabs = TABS.filter((one) => one !== 'operator' || isOperator);
-  const tab = tabs.find((one) => addressOf(one) === (path === '' ? '/settings' : `/settings/${path}`));
+  const tab = tabs.find((one) => tabUrl(one) === (path === '' ? '/settings' : `/settings/${path}`));
   if (tab === undefined) return <Navigate to="/settings" replace />;
   return (
     <div className={classes.screen}>
       <TabLinks
         label={m.tabs}
-        tabs={tabs.map((one) => ({ to: addressOf(one), label: m[one] }))}
+        tabs={tabs.map((one) => ({ to: tabUrl(one), label: m[one] }))}
         isColumnWhereWide
       />
       <section className={classes.panel} aria-label={m[tab]}>
-        <QueryView query={query} sentences={{ ...m, failed: m.loadFailed }}>
+        <QueryView query={query} messages={{ ...m, failed: m.loadFailed }}>
           {PANELS[tab]}
         </QueryView>
       </section>
@@ -73,6 +73,6 @@ export function SettingsScreen() {
 }
 
 /** The first tab has the screen's own path. */
-function addressOf(tab: Tab): string {
+function tabUrl(tab: Tab): string {
   return tab === TABS[0] ? '/settings' : `/settings/${tab}`;
 }

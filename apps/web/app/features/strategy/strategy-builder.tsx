@@ -8,7 +8,7 @@ import { TabList } from '../../lib/tabs/tab-list.tsx';
 import { strategyMessages } from './messages.ts';
 import { BriefList } from './saved/brief-list.tsx';
 import { TopicClusters } from './saved/topic-clusters.tsx';
-import { NO_IDEA } from './wizard/idea-step.tsx';
+import { EMPTY_IDEA } from './wizard/idea-step.tsx';
 import { Wizard } from './wizard/wizard.tsx';
 import classes from './strategy.module.css';
 
@@ -20,7 +20,7 @@ export function StrategyBuilder() {
   const m = useMessages(strategyMessages);
   const navigate = useNavigate();
   // The input is kept while the saved briefs are shown.
-  const [input, setInput] = useState(NO_IDEA);
+  const [input, setInput] = useState(EMPTY_IDEA);
   const { '*': path = '' } = useParams();
   const list = LISTS.find((name) => name === path);
   const briefId = BRIEF_ID.test(path) ? path : null;

@@ -5,13 +5,13 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { teamMessages } from './messages.ts';
 
 /** An action that was rejected or failed, and why. */
-export interface FailedDeed {
+export interface FailedAction {
   readonly title: string;
   readonly failure: ApiFailure;
 }
 
 interface FailureBannerProps {
-  readonly failed: FailedDeed | null;
+  readonly failed: FailedAction | null;
   readonly onDismiss: () => void;
 }
 

@@ -33,7 +33,7 @@ function Members() {
   const m = useMessages(teamMessages);
   const query = useQuery(apiQuery(readTeam, {}));
   return (
-    <QueryView query={query} sentences={{ ...m, failed: m.fetchFailed }}>
+    <QueryView query={query} messages={{ ...m, failed: m.fetchFailed }}>
       {(team) => <MembersTab team={team} />}
     </QueryView>
   );

@@ -19,7 +19,7 @@ export function ModelCosts({ label }: { readonly label: string }) {
     <ErrorState
       title={m.costsFailed}
       description={describeFailure(error.failure)}
-      isRefused={error.failure.status === 401}
+      isUnauthorized={error.failure.status === 401}
       retryLabel={m.retry}
       onRetry={() => void refetch()}
       isRetrying={isFetching}

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { useMessages } from '../../lib/messages/use-messages.ts';
-import { countsOf } from './counts-of.ts';
+import { getUsageCounts } from './usage-counts.ts';
 import { usageMessages } from './messages.ts';
-import { resetDay } from './reset-day.ts';
+import { getResetDay } from './reset-day.ts';
 import { UpgradeLink } from './upgrade-link.tsx';
 import classes from './usage-hint.module.css';
 
@@ -23,16 +23,16 @@ interface UsageHintProps {
 export function UsageHint({ kind, requests = 1, id }: UsageHintProps) {
   const m = useMessages(usageMessages);
   const { data } = useQuery(apiQuery(readUsage, {}));
-  const { left, used, limit } = data ? countsOf(data, kind) : { left: null, used: 0, limit: 0 };
+  const { left, used, limit } = data ? getUsageCounts(data, kind) : { left: null, used: 0, limit: 0 };
   const isShort = left !== null && left !== UNLIMITED && left < requests;
   return (
     <p className={classes.hint} id={id} data-short={isShort || undefined}>
       {isShort ? m.needs(kind, requests) : m.uses(kind, requests)}
       {left === null || isShort ? null : ` · ${left === UNLIMITED ? m.unlimited : m.left(left)}`}
-      {kind === 'ai' ? <AskedModel /> : null}
+      {kind === 'ai' ? <CurrentModel /> : null}
       {isShort && data ? (
         <>
-          {` · ${m.used(kind, used, limit)} ${m.again(resetDay(data))} `}
+          {` · ${m.used(kind, used, limit)} ${m.again(getResetDay(data))} `}
           <LargerPlan />
         </>
       ) : null}
@@ -49,7 +49,7 @@ function LargerPlan() {
 }
 
 /** The language model in use, with a link to change it; nothing if there is none. */
-function AskedModel() {
+function CurrentModel() {
   const m = useMessages(usageMessages);
   const { data } = useQuery(apiQuery(readSettings, {}));
   const { choice = null, available = [] } = data?.models ?? {};

@@ -78,10 +78,10 @@ export function resetWorkspace(): void {
 }
 
 async function requestFromSource(ask: TokenSource): Promise<TokenResult> {
-  const asked = nextRequest;
+  const request = nextRequest;
   nextRequest = DEFAULT_REQUEST;
   try {
-    return await ask(asked);
+    return await ask(request);
   } catch (error) {
     return {
       token: null,

@@ -145,18 +145,18 @@ test('the end of the session is reported', async () => {
 test('a window stays in its workspace and is notified when its user is removed from it; the call is not sent to another workspace', async () => {
   const onRemoved = vi.fn<() => void>();
   setSessionWatcher({ ...nobody, onRemoved });
-  const asked: (string | null)[] = [];
+  const requestedWorkspaces: (string | null)[] = [];
   const claims = Buffer.from(JSON.stringify({ iat: 0, exp: 300, org: 'w1' })).toString('base64url');
   answerToken = (response, call) => {
-    asked.push(call.url.searchParams.get('workspace'));
-    const isFirst = asked.length === 1;
+    requestedWorkspaces.push(call.url.searchParams.get('workspace'));
+    const isFirst = requestedWorkspaces.length === 1;
     const refusal = { error: 'You are not a member of this workspace.', code: 'not_a_member' };
     json(isFirst ? 200 : 403, isFirst ? { token: `a.${claims}.b` } : refusal)(response, call);
   };
   await read();
   answerThing = json(401, { error: 'gone' });
   const { error } = await read();
-  expect(asked).toEqual([null, 'w1']);
+  expect(requestedWorkspaces).toEqual([null, 'w1']);
   expect(error?.code).toBe('not_a_member');
   expect(onRemoved).toHaveBeenCalledOnce();
   expect(calls).toHaveLength(2);

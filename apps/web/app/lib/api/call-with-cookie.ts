@@ -9,12 +9,12 @@ export async function callWithCookie<const Call extends Endpoint>(
   input: CallInput<Call>,
   options: { readonly timeoutMs?: number; readonly expectedStatus?: number } = {},
 ): Promise<ApiResult<CallOutput<Call>>> {
-  const given: UrlParts & { readonly body?: unknown } = input;
+  const parts: UrlParts & { readonly body?: unknown } = input;
   return sendRequest(
     {
       method: endpoint.method,
-      url: callUrl(endpoint, given, Date.now()),
-      body: given.body ?? (endpoint.method === 'GET' ? undefined : {}),
+      url: callUrl(endpoint, parts, Date.now()),
+      body: parts.body ?? (endpoint.method === 'GET' ? undefined : {}),
       withCookie: true,
       timeoutMs: options.timeoutMs,
       expectedStatus: options.expectedStatus,

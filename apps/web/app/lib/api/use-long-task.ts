@@ -29,28 +29,28 @@ export interface LongTask {
  */
 export function useLongTask(): LongTask {
   const queries = useQueryClient();
-  const underway = useRef<AbortController | null>(null);
+  const currentTask = useRef<AbortController | null>(null);
   const [isRunning, setIsRunning] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
 
-  const cancel = useCallback(() => underway.current?.abort(), []);
-  useEffect(() => () => underway.current?.abort(STOP_FOLLOWING), []);
+  const cancel = useCallback(() => currentTask.current?.abort(), []);
+  useEffect(() => () => currentTask.current?.abort(STOP_FOLLOWING), []);
 
   const run = useCallback(
     async <Data>(work: (options: ProgressOptions) => Promise<ApiResult<Data>>) => {
-      underway.current?.abort(STOP_FOLLOWING);
+      currentTask.current?.abort(STOP_FOLLOWING);
       const control = new AbortController();
-      underway.current = control;
+      currentTask.current = control;
       setIsRunning(true);
       setProgress(null);
       const result = await work({
         signal: control.signal,
         onProgress: (next) => {
-          if (underway.current === control) setProgress(next);
+          if (currentTask.current === control) setProgress(next);
         },
       });
-      if (underway.current === control) {
-        underway.current = null;
+      if (currentTask.current === control) {
+        currentTask.current = null;
         setIsRunning(false);
         setProgress(null);
       }

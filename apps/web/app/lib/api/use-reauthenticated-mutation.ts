@@ -14,12 +14,12 @@ export type WithReauthentication = <Data>(call: () => Promise<ApiResult<Data>>) 
 /** Like `useApiMutation`, for calls that may require identity confirmation. */
 export function useReauthenticatedMutation<const Call extends Endpoint>(
   endpoint: Call,
-  proven: WithReauthentication,
+  withReauthentication: WithReauthentication,
   options: MutationOptions<Call> = {},
 ): UseMutationResult<CallOutput<Call>, ApiError, CallInput<Call>> {
   return useMutation({
     mutationFn: async (input: CallInput<Call>) => {
-      const { data, error } = await proven(() => callApi(endpoint, input));
+      const { data, error } = await withReauthentication(() => callApi(endpoint, input));
       if (error) throw new ApiError(error);
       return data;
     },

@@ -76,7 +76,7 @@ export function CompetitorPagesField({ pages, onChange }: CompetitorPagesFieldPr
       {pages.length === 0 ? null : (
         <ul className={classes.pages} aria-label={m.list}>
           {pages.map((page) => {
-            const name = page.title || page.url || labelOf(page.text) || m.untitled;
+            const name = page.title || page.url || getLabel(page.text) || m.untitled;
             return (
               <li key={`${page.url ?? ''} ${page.text.length} ${name}`} className={classes.page}>
                 <div className={classes.pageText}>
@@ -123,7 +123,7 @@ export function CompetitorPagesField({ pages, onChange }: CompetitorPagesFieldPr
 const NAME_LENGTH = 60;
 
 /** The title of a saved page, else the start of its text. */
-function labelOf(text: string): string {
+function getLabel(text: string): string {
   const title = /<title[^>]*>([^<]{1,300})/i.exec(text)?.[1] ?? /<h1[^>]*>([^<]{1,300})/i.exec(text)?.[1];
   const words = (title ?? text.slice(0, 2_000).replaceAll(/<[^>]*>/g, ' ')).replaceAll(/\s+/g, ' ').trim();
   return words.length > NAME_LENGTH ? `${words.slice(0, NAME_LENGTH)}…` : words;

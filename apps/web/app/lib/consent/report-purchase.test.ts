@@ -40,14 +40,14 @@ afterEach(() => {
 });
 
 test('the tag loads once allowed and is notified as soon as it is ready', async () => {
-  const told = reportPurchase(PURCHASE);
+  const wasReported = reportPurchase(PURCHASE);
   await vi.advanceTimersByTimeAsync(4_800);
   expect(scripts).toEqual([
     expect.objectContaining({ src: 'https://tag.example.com/gtag/js?id=G-TEST12345', async: true }),
   ]);
   scripts[0]?.dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(100);
-  expect(await told).toBe(true);
+  expect(await wasReported).toBe(true);
   const { dataLayer } = globalThis as unknown as { dataLayer: Iterable<unknown>[] };
   expect(dataLayer.map((call) => [...call].slice(0, 2).map(String))).toEqual([
     ['consent', 'default'],
@@ -69,18 +69,18 @@ test('the tag loads once allowed and is notified as soon as it is ready', async 
 });
 
 test('it gives up after five seconds', async () => {
-  const told = reportPurchase(PURCHASE);
+  const wasReported = reportPurchase(PURCHASE);
   await vi.advanceTimersByTimeAsync(4_999);
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await told).toBe(false);
+  expect(await wasReported).toBe(false);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test.each(['no tag', 'no choice', 'no consent', 'an older policy'])(
   'nothing is sent or looked for with %s',
   async (lack) => {
-    const gtag = vi.fn<(...told: unknown[]) => void>();
+    const gtag = vi.fn<(...wasReported: unknown[]) => void>();
     vi.stubGlobal('gtag', gtag);
     if (lack === 'no tag') hasTag = false;
     if (lack === 'no choice') consent = null;

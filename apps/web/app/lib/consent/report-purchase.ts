@@ -21,11 +21,11 @@ export async function reportPurchase({ orderId, planName, amount, currency }: Pu
   for (let waited = 0; getTagFunction() === null && waited < TIMEOUT_MS; waited += POLL_MS) {
     await new Promise((done) => setTimeout(done, POLL_MS));
   }
-  const tell = getTagFunction();
+  const sendToTag = getTagFunction();
   // Another window may have reported it in the meantime.
-  if (tell === null || reportedPurchases().includes(orderId)) return false;
+  if (sendToTag === null || reportedPurchases().includes(orderId)) return false;
   markReported(orderId);
-  tell('event', 'purchase', {
+  sendToTag('event', 'purchase', {
     transaction_id: orderId,
     value: amount,
     currency,
@@ -36,8 +36,8 @@ export async function reportPurchase({ orderId, planName, amount, currency }: Pu
 
 function reportedPurchases(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(REPORTED_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(REPORTED_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }

@@ -9,10 +9,10 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string | boolean>>,
   ...children: readonly Child[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
+  const created = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
-    if (value !== false) made.setAttribute(key, value === true ? '' : value);
+    if (value !== false) created.setAttribute(key, value === true ? '' : value);
   }
-  made.append(...children.filter((child) => child !== null));
-  return made;
+  created.append(...children.filter((child) => child !== null));
+  return created;
 }

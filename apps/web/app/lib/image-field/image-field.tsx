@@ -12,7 +12,7 @@ interface ImageFieldProps {
   /** URL of the image to show; null if there is none. */
   readonly preview: ReactNode;
   readonly hasImage: boolean;
-  readonly words: { readonly choose: string; readonly replace: string; readonly remove: string };
+  readonly texts: { readonly choose: string; readonly replace: string; readonly remove: string };
   readonly onUpload: (file: { readonly id: string; readonly url: string }) => void;
   readonly onRemove: () => void;
   readonly onFailure: (failure: ApiFailure) => void;
@@ -20,7 +20,7 @@ interface ImageFieldProps {
 
 /** An image field: the image uploads at once and becomes visible to others when the form is saved. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, description, preview, hasImage, words, onUpload, onRemove, onFailure } = props;
+  const { label, description, preview, hasImage, texts, onUpload, onRemove, onFailure } = props;
   const [isUploading, setUploading] = useState(false);
 
   async function upload(file: File | null): Promise<void> {
@@ -47,13 +47,13 @@ export function ImageField(props: ImageFieldProps) {
               loading={isUploading}
               leftSection={<IconPhotoUp size={16} />}
             >
-              {hasImage ? words.replace : words.choose}
+              {hasImage ? texts.replace : texts.choose}
             </Button>
           )}
         </FileButton>
         {hasImage ? (
           <Button variant="subtle" onClick={onRemove}>
-            {words.remove}
+            {texts.remove}
           </Button>
         ) : null}
       </div>

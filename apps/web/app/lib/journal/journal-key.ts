@@ -27,13 +27,13 @@ export async function getOrCreateJournalKey(database: IDBDatabase, userId: strin
     'encrypt',
     'decrypt',
   ]);
-  const made: JournalKey = { id: randomId(), key };
+  const created: JournalKey = { id: randomId(), key };
   const transaction = database.transaction(KEYS, 'readwrite', { durability: 'strict' });
   const store = transaction.objectStore(KEYS);
   const other = keyOf(await requestResult<unknown>(store.get(userId)));
-  if (!other) store.put({ userId, ...made });
+  if (!other) store.put({ userId, ...created });
   await transactionDone(transaction);
-  return other ?? made;
+  return other ?? created;
 }
 
 /** @throws JournalClosedError if this is no longer the user's key */

@@ -129,10 +129,10 @@ async function unfinished(database: IDBDatabase, owner: JournalOwner): Promise<O
   const isStale = (entry: StoredEntry, place: number): boolean =>
     entry.keptAt < oldest || place >= MAX_ENTRIES || entry.keyId !== key.id;
   for (const entry of own.filter(isStale)) await remove(database, entry.id);
-  const kept = own.filter(
+  const current = own.filter(
     (entry, place) => !isStale(entry, place) && entry.workspaceId === owner.workspaceId,
   );
-  const opened = await Promise.allSettled(kept.map((entry) => open(entry, key)));
+  const opened = await Promise.allSettled(current.map((entry) => open(entry, key)));
   // An entry that cannot be decrypted was modified by something else; it is deleted when it expires.
   return opened.flatMap((entry) => (entry.status === 'fulfilled' ? [entry.value] : []));
 }

@@ -4,12 +4,12 @@ import { currentLocale, getFormatter } from './locale.ts';
 import { getTranslation } from './translations.ts';
 
 /** The messages of one language by key: text, or a function of typed arguments. */
-export type Sentences = Readonly<Record<string, string | ((...values: never[]) => string)>>;
+export type MessageSet = Readonly<Record<string, string | ((...values: never[]) => string)>>;
 /** The messages of one language. If they format numbers or dates, a function of the language's formatter. */
-type Wording<Keys extends Sentences> = Keys | ((format: Formatter) => Keys);
+type Wording<Keys extends MessageSet> = Keys | ((format: Formatter) => Keys);
 
 /** Messages in every language. */
-export interface Messages<Keys extends Sentences> {
+export interface Messages<Keys extends MessageSet> {
   readonly in: (locale: Language) => Keys;
 }
 
@@ -21,7 +21,10 @@ export type Translation<Declared> = Declared extends Messages<infer Keys> ? Word
  * @param name of the constant that holds them; the translations, in the `….es.ts` and `….fr.ts` files next to it, are
  * exported under it
  */
-export function defineMessages<Keys extends Sentences>(name: string, english: Wording<Keys>): Messages<Keys> {
+export function defineMessages<Keys extends MessageSet>(
+  name: string,
+  english: Wording<Keys>,
+): Messages<Keys> {
   // By formatter; each language has one per time zone and date format in use.
   const made = new Map<Formatter, Keys>();
   return {
@@ -38,6 +41,6 @@ export function defineMessages<Keys extends Sentences>(name: string, english: Wo
 }
 
 /** The messages in the page's language, for use outside of components. */
-export function getMessages<Keys extends Sentences>(messages: Messages<Keys>): Keys {
+export function getMessages<Keys extends MessageSet>(messages: Messages<Keys>): Keys {
   return messages.in(currentLocale());
 }

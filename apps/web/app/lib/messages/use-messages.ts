@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { subscribePreferences } from '../preferences/preferences-store.ts';
-import type { Messages, Sentences } from './define-messages.ts';
+import type { Messages, MessageSet } from './define-messages.ts';
 import { subscribeLocale } from './apply-language.ts';
 import type { Formatter } from './formatter.ts';
 import { currentLocale, getFormatter } from './locale.ts';
 
 /** The messages of a part of the application, in the page language. */
-export function useMessages<Keys extends Sentences>(messages: Messages<Keys>): Keys {
+export function useMessages<Keys extends MessageSet>(messages: Messages<Keys>): Keys {
   useFormatter();
   return messages.in(currentLocale());
 }

@@ -67,7 +67,7 @@ export function notify({ message, type, context, action, durationMs }: NoticeInp
     action: action ?? null,
     durationMs: durationMs ?? (type === 'error' ? ERROR_DURATION_MS : DEFAULT_DURATION_MS),
   };
-  const others = notices.filter((standing) => standing.message !== message || standing.type !== type);
+  const others = notices.filter((current) => current.message !== message || current.type !== type);
   replace([...others, notice].slice(-NOTICES_MAX));
   return notice.id;
 }

@@ -12,7 +12,7 @@ interface Removal {
   readonly feature: FeatureName;
   readonly remove: (id: string) => Promise<ApiResult<unknown>>;
   readonly undoRemove: (id: string) => Promise<ApiResult<unknown>>;
-  readonly sentences: {
+  readonly messages: {
     readonly removed: string;
     readonly removeFailed: string;
     readonly undo: string;
@@ -22,7 +22,7 @@ interface Removal {
 }
 
 /** Removes list items at once and restores them on undo. */
-export function useRemoval({ feature, sentences, ...calls }: Removal) {
+export function useRemoval({ feature, messages, ...calls }: Removal) {
   const queries = useQueryClient();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const refresh = () => queries.invalidateQueries({ queryKey: ['api', feature] });
@@ -30,9 +30,9 @@ export function useRemoval({ feature, sentences, ...calls }: Removal) {
 
   async function undo(id: string): Promise<void> {
     const { error } = await calls.undoRemove(id);
-    if (error) return notifyFailure(error, { message: sentences.undoFailed });
+    if (error) return notifyFailure(error, { message: messages.undoFailed });
     show(id);
-    notify({ type: 'success', message: sentences.broughtBack });
+    notify({ type: 'success', message: messages.broughtBack });
     await refresh();
   }
 
@@ -41,13 +41,13 @@ export function useRemoval({ feature, sentences, ...calls }: Removal) {
     const { error } = await calls.remove(id);
     if (error && error.status !== 404) {
       show(id);
-      return notifyFailure(error, { message: sentences.removeFailed });
+      return notifyFailure(error, { message: messages.removeFailed });
     }
     notify({
       type: 'success',
-      message: sentences.removed,
+      message: messages.removed,
       durationMs: UNDO_FOR_MS,
-      action: { label: sentences.undo, onSelect: () => void undo(id) },
+      action: { label: messages.undo, onSelect: () => void undo(id) },
     });
     await refresh();
   }

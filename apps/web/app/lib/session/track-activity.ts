@@ -41,14 +41,14 @@ export function trackActivity(idleMinutes: number, hear: OnSecondsLeft): () => v
   const hearOther = (): void => {
     lastTold = Date.now();
   };
-  const tell = (): void => {
+  const reportActivity = (): void => {
     lastTold = Date.now();
     channel.postMessage(null);
     void callApi(readSession, {});
   };
   const look = (): void => {
     const now = Date.now();
-    if (lastSign > lastTold && now - lastTold >= REPORT_EVERY_MS) tell();
+    if (lastSign > lastTold && now - lastTold >= REPORT_EVERY_MS) reportActivity();
     const left = lastTold + idleMinutes * 60_000 - now;
     hear(left <= WARNING_MS ? Math.max(0, Math.ceil(left / 1_000)) : null);
     // The server may have seen activity since, so ask it; it reports when the session has ended.

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { NavLink } from 'react-router';
-import { useOpenTabInView } from './use-open-tab-in-view.ts';
+import { useActiveTabInView } from './use-active-tab-in-view.ts';
 import classes from './tab-links.module.css';
 
 interface TabLinksProps {
@@ -13,7 +13,7 @@ interface TabLinksProps {
 /** Tabs with their own URLs. If they do not all fit, the active one stays visible. */
 export function TabLinks({ label, tabs, isColumnWhereWide = false }: TabLinksProps) {
   const strip = useRef<HTMLElement>(null);
-  useOpenTabInView(strip);
+  useActiveTabInView(strip);
   return (
     <nav ref={strip} className={classes.tabs} data-column={isColumnWhereWide || undefined} aria-label={label}>
       {tabs.map((tab) => (

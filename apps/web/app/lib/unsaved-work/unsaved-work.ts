@@ -21,11 +21,11 @@ export function hasUnsavedWork(): boolean {
 
 /** Asks every form with unsaved work. Returns a function that cancels the leaving; null if the user stays. */
 export async function askToLeave(): Promise<Pick<UnsavedWork, 'cancel'> | null> {
-  const asked = [...registeredWork];
+  const forms = [...registeredWork];
   const cancel = (): void => {
-    for (const work of asked) work.cancel();
+    for (const work of forms) work.cancel();
   };
-  for (const { ask } of asked) {
+  for (const { ask } of forms) {
     if (await ask()) continue;
     cancel();
     return null;

@@ -21,7 +21,7 @@ interface LeaveGuard {
   /** Continues to the requested destination and discards unsaved work. */
   readonly leave: () => void;
   /** Stops asking: the work is saved, and the form closes. */
-  readonly letGo: () => void;
+  readonly release: () => void;
 }
 
 /**
@@ -67,7 +67,7 @@ export function useLeaveGuard({ isDirty, ownPath, onClose }: LeaveGuardOptions):
       else if (blocker.state === 'blocked') blocker.proceed();
       else onClose?.();
     },
-    letGo: () => {
+    release: () => {
       mayLeave.current = true;
     },
   };

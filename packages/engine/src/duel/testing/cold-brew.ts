@@ -1,6 +1,9 @@
 import type { PlantedDuel } from './planted-duel.ts';
 
-/** An article from a small café that answers eight of thirteen questions in its own words, and five pages on the subject. */
+/**
+ * An article from a small café that answers eight of thirteen questions in its own words, and five pages on the
+ * subject.
+ */
 export const COLD_BREW: PlantedDuel = {
   keyword: 'cold brew on tap',
   answered: [

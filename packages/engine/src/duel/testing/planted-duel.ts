@@ -1,9 +1,9 @@
-/** A duel whose outcome is known: what an article answers was written into it. */
+/** A duel with a known outcome: the article's answers were planted. */
 export interface PlantedDuel {
   readonly keyword: string;
-  /** Questions that our article answers. */
+  /** Questions our article answers. */
   readonly answered: readonly string[];
-  /** Questions on the subject that pages answer and our article does not, though it uses their words. */
+  /** Questions on the subject that pages answer and our article does not, although it uses their words. */
   readonly unanswered: readonly string[];
   readonly own: string;
   readonly pages: readonly string[];

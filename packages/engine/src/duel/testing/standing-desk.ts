@@ -1,6 +1,6 @@
 import type { PlantedDuel } from './planted-duel.ts';
 
-/** A third subject, written after the first thresholds were set: at first sight the duel told 8 of 8 and 4 of 5. */
+/** A third subject, written after the first thresholds were set: the duel first got 8 of 8 and 4 of 5 right. */
 export const STANDING_DESK: PlantedDuel = {
   keyword: 'standing desk',
   answered: [

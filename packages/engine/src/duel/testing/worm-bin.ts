@@ -1,6 +1,6 @@
 import type { PlantedDuel } from './planted-duel.ts';
 
-/** A second subject. An early form of the duel told 3 of 8 and 4 of 5 of it at first sight; then it helped to set thresholds. */
+/** A second subject. An early version of the duel got 3 of 8 and 4 of 5 right; it was then used to set thresholds. */
 export const WORM_BIN: PlantedDuel = {
   keyword: 'worm composting',
   answered: [

@@ -1,7 +1,7 @@
 import type { analyzePatterns as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { ENGINE_VERSION, type AnswerFinding, type FoundQuestion } from '@pagewright/engine';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { readKnownEvidence, pagesForThread } from '../evidence/known-evidence.ts';
 import { executeRun } from '../runs/execute-run.ts';
@@ -10,7 +10,7 @@ import { optimizationMessages } from './messages.ts';
 
 type Answer = HandlerOutput<typeof call>;
 
-const judging = defineWork(new URL('./judge-pages.ts', import.meta.url), judgePages, { kind: 'long' });
+const judging = defineTask(new URL('./judge-pages.ts', import.meta.url), judgePages, { kind: 'long' });
 
 const STRENGTHS = ['strong', 'moderate', 'weak'] as const;
 

@@ -1,4 +1,4 @@
-import { answerReadiness, type AnswerReadiness, type FoundQuestion } from '@pagewright/engine';
+import { assessAnswerReadiness, type AnswerReadiness, type FoundQuestion } from '@pagewright/engine';
 import { findMergedQuestions } from '../../../language-pack/index.ts';
 import { QUESTIONS_MAX, readKeywordPages, type KeywordPages } from './keyword-pages.ts';
 
@@ -21,7 +21,7 @@ export async function judgePages(given: KeywordPages): Promise<{
   const judged = input.pages.map((page) => ({
     url: page.url,
     title: page.title,
-    readiness: answerReadiness(page.paper, {
+    readiness: assessAnswerReadiness(page.paper, {
       keyword: input.keyword,
       questions,
       pages: input.pages.filter((other) => other !== page),

@@ -1,4 +1,4 @@
-import { voiceOutline } from '@pagewright/engine';
+import { createVoiceOutline } from '@pagewright/engine';
 import { findMergedQuestions } from '../../../language-pack/index.ts';
 import { QUESTIONS_MAX, readKeywordPages, type KeywordPages } from './keyword-pages.ts';
 
@@ -6,11 +6,11 @@ import { QUESTIONS_MAX, readKeywordPages, type KeywordPages } from './keyword-pa
 export async function outlineAnswers(
   given: KeywordPages,
   named: readonly string[],
-): Promise<ReturnType<typeof voiceOutline>> {
+): Promise<ReturnType<typeof createVoiceOutline>> {
   const input = readKeywordPages(given);
   const merged = await findMergedQuestions(input);
   const found = merged.questions.map(({ text }) => text);
-  return voiceOutline({
+  return createVoiceOutline({
     keyword: input.keyword,
     questions: [...new Set([...named, ...found])].slice(0, Math.max(QUESTIONS_MAX, named.length)),
     pages: input.pages,

@@ -1,7 +1,7 @@
 import type { voiceSearchOutline as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import type { PassageSource, VoiceSection } from '@pagewright/engine';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { readKnownEvidence, pagesForThread } from '../evidence/known-evidence.ts';
 import { executeRun } from '../runs/execute-run.ts';
@@ -9,7 +9,7 @@ import { optimizationMessages } from './messages.ts';
 import { outlineAnswers } from './outline-answers.ts';
 import { rewordAnswers } from './reword-answers.ts';
 
-const outlining = defineWork(new URL('./outline-answers.ts', import.meta.url), outlineAnswers, {
+const outlining = defineTask(new URL('./outline-answers.ts', import.meta.url), outlineAnswers, {
   kind: 'long',
 });
 

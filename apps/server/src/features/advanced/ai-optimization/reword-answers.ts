@@ -1,12 +1,12 @@
 import type { voiceSearchOutline } from '@pagewright/contract/advanced';
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import { parsePaper, voiceAnswer } from '@pagewright/engine';
+import { parsePaper, findVoiceAnswer } from '@pagewright/engine';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import {
   describeModel,
   generate,
-  takeWordings,
+  applyRewordings,
   wordingMs,
   wordingsSchema,
 } from '../../../generation/index.ts';
@@ -68,7 +68,7 @@ export async function rewordAnswers(
     step: optimizationMessages.wording,
   });
   if (written.output === null) return { ...nothing, notice: written.notice?.message ?? null };
-  const taken = takeWordings(
+  const taken = applyRewordings(
     answered.map(({ answer }) => answer.text),
     written.output.answers,
     { longest: LONGEST },
@@ -95,6 +95,6 @@ export async function rewordAnswers(
 function spokenAnswer(question: string, { grade }: Answer, wording: string): Answer['spoken'] {
   // Too few words to detect the language.
   const language = grade === null ? null : 'en';
-  const said = voiceAnswer(question, parsePaper(wording), language);
+  const said = findVoiceAnswer(question, parsePaper(wording), language);
   return said?.text === wording ? { text: wording, words: said.words, grade: said.grade } : null;
 }

@@ -9,7 +9,7 @@ import {
 } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { BacklinkCandidate } from '@pagewright/engine';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { checkLinks, type CheckedLink, type SerializedSitePage } from '../../../research/index.ts';
 import type { Analysis } from '../sites/analysis.ts';
@@ -18,7 +18,7 @@ import { gatherPages, type LinkPages, type LinkSearch } from './gather-pages.ts'
 import { backlinkMessages } from './messages.ts';
 import { describeLinkSource } from './localize-links.ts';
 
-const finding = defineWork(new URL('./find-candidates.ts', import.meta.url), findCandidates, {
+const finding = defineTask(new URL('./find-candidates.ts', import.meta.url), findCandidates, {
   kind: 'long',
 });
 

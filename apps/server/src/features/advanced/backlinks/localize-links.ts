@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@pagewright/contract/settings/preferences';
 import type { LinkOpportunities } from '@pagewright/contract/advanced';
-import { speaking } from '../../../language/spoken-language.ts';
+import { withLanguage } from '../../../language/current-language.ts';
 import { backlinkMessages } from './messages.ts';
 
 /** Explains what is known about linking pages, given the name of the queried source; null if there was none. */
@@ -15,7 +15,7 @@ export function localizeLinks(result: LinkOpportunities): LinkOpportunities {
 
 /** Localizes the notice alone, which begins with `describeLinkSource` in the original caller's language. */
 export function localizeNotice(notice: string | null, source: string | null): string | null {
-  const said = LANGUAGES.map((language) => speaking(language, () => describeLinkSource(source))).find(
+  const said = LANGUAGES.map((language) => withLanguage(language, () => describeLinkSource(source))).find(
     (known) => notice?.startsWith(known),
   );
   return notice === null || said === undefined

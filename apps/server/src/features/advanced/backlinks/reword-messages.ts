@@ -1,7 +1,7 @@
 import type { Provenance } from '@pagewright/contract/provenance';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import { describeModel, generate, isWordingOf, oneLine, wordingMs } from '../../../generation/index.ts';
+import { describeModel, generate, isRewordingOf, oneLine, wordingMs } from '../../../generation/index.ts';
 import { backlinkMessages } from './messages.ts';
 
 /** A drafted message: its subject, and the text between greeting and closing. */
@@ -90,7 +90,7 @@ export async function rewordMessages(
 function preservesMeaning(before: string, wording: string): boolean {
   return (
     wording.trim().length <= before.length * MAX_LENGTH_RATIO &&
-    isWordingOf(before, wording) &&
+    isRewordingOf(before, wording) &&
     isSame(addressesIn(before), addressesIn(wording)) &&
     isSame(before.match(PLACEHOLDER) ?? [], wording.match(PLACEHOLDER) ?? [])
   );

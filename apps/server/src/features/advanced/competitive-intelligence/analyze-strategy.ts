@@ -1,7 +1,7 @@
 import type { analyzeStrategy as call, CompetitorStrategyResult } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { StrategyFinding, Topic } from '@pagewright/engine';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../api-error.ts';
 import { readAllOwnPages, type AllOwnPages } from '../sites/all-own-pages.ts';
@@ -12,8 +12,8 @@ import { intelligenceMessages } from './messages.ts';
 import type { Analysis } from '../sites/analysis.ts';
 
 const module = new URL('./describe-read.ts', import.meta.url);
-const describing = defineWork(module, describePages, { kind: 'long' });
-const matching = defineWork(module, matchKeywords, { kind: 'long' });
+const describing = defineTask(module, describePages, { kind: 'long' });
+const matching = defineTask(module, matchKeywords, { kind: 'long' });
 
 type RequestBody = ParsedRequest<typeof call>['body'];
 

@@ -2,7 +2,7 @@ import type { ContentFreshness, trackFreshness as call } from '@pagewright/contr
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { FreshnessPriority } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import {
   checkLinks,
@@ -28,8 +28,8 @@ type Row = ContentFreshness['updatePriority'][number];
 type JudgedPage = Pick<OwnPage, 'url' | 'article'> & { readonly contentId: string | null };
 
 const module = new URL('./judge-age.ts', import.meta.url);
-const judging = defineWork(module, judgeAge, { kind: 'long' });
-const matching = defineWork(module, findPageKeyword, { kind: 'long' });
+const judging = defineTask(module, judgeAge, { kind: 'long' });
+const matching = defineTask(module, findPageKeyword, { kind: 'long' });
 
 const DAY_MS = 86_400_000;
 const ITEMS_MAX = 20;

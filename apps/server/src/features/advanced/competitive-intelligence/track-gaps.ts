@@ -1,6 +1,6 @@
 import type { Gaps, trackGaps as call } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { keywordDemand, type KeywordDemand } from '../../../research/index.ts';
 import type { Analysis } from '../sites/analysis.ts';
@@ -11,7 +11,7 @@ import { intelligenceMessages } from './messages.ts';
 
 type RequestBody = ParsedRequest<typeof call>['body'];
 
-const comparing = defineWork(new URL('./compare-sites.ts', import.meta.url), compareArticles, {
+const comparing = defineTask(new URL('./compare-sites.ts', import.meta.url), compareArticles, {
   kind: 'long',
 });
 

@@ -1,10 +1,10 @@
 import type { PageSnapshot } from '@pagewright/engine';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { pageHistory, readSnapshot, toArticle } from '../../../research/index.ts';
 import { contentOfArticle } from './content-of-article.ts';
 
-const describing = defineWork(new URL('./content-of-article.ts', import.meta.url), contentOfArticle, {
+const describing = defineTask(new URL('./content-of-article.ts', import.meta.url), contentOfArticle, {
   kind: 'long',
 });
 

@@ -6,7 +6,7 @@ import {
 } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../api-error.ts';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { keywordDemand, keywordIntents } from '../../../research/index.ts';
 import { readSubject } from '../../content/index.ts';
@@ -26,7 +26,7 @@ import { sharedProgress } from './shared-progress.ts';
 type RequestBody = ParsedRequest<typeof call>['body'];
 type Parts = Comprehensive['parts'];
 
-const matching = defineWork(
+const matching = defineTask(
   new URL('../competitive-intelligence/judge-age.ts', import.meta.url),
   pagesTargeting,
   { kind: 'long' },

@@ -1,6 +1,6 @@
 import type { findSyndicationPartners as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { gatherEvidence, type GatheredEvidence } from '../../../research/index.ts';
 import { fromGathered } from '../evidence/known-evidence.ts';
@@ -10,7 +10,7 @@ import { selectPartners } from './select-partners.ts';
 
 type Answer = HandlerOutput<typeof call>;
 
-const choosing = defineWork(new URL('./select-partners.ts', import.meta.url), selectPartners, {
+const choosing = defineTask(new URL('./select-partners.ts', import.meta.url), selectPartners, {
   kind: 'long',
 });
 

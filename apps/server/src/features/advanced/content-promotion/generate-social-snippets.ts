@@ -1,7 +1,7 @@
 import type { generateSocialSnippets as call, SocialPlatformName } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import type { SocialPlatform } from '@pagewright/engine';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { readContent } from '../../content/index.ts';
 import { executeRun } from '../runs/execute-run.ts';
@@ -9,7 +9,7 @@ import { promotionMessages } from './messages.ts';
 import { draftSnippets } from './draft-snippets.ts';
 import { rewordSnippets } from './reword-snippets.ts';
 
-const drafting = defineWork(new URL('./draft-snippets.ts', import.meta.url), draftSnippets, { kind: 'long' });
+const drafting = defineTask(new URL('./draft-snippets.ts', import.meta.url), draftSnippets, { kind: 'long' });
 
 const PLATFORM: Readonly<Record<SocialPlatformName, SocialPlatform>> = {
   Twitter: 'twitter',

@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts';
 import {
   describeModel,
   generate,
-  isWordingOf,
+  isRewordingOf,
   type SourcePage,
   wordingMs,
   wordingsSchema,
@@ -71,7 +71,7 @@ export async function rewordSnippets(ctx: Context, input: PostsToReword): Promis
     const text = paragraphs(wording);
     // The first version of a post counts, and no two posts may say the same.
     if (snippet === undefined || before === undefined || posts[number]?.drafted !== null) continue;
-    if (!isWordingOf(before, text) || text.includes('#')) continue;
+    if (!isRewordingOf(before, text) || text.includes('#')) continue;
     const reworded = rewordSnippet(snippet, text, { platform, url });
     if (reworded === null || posts.some((post) => post.text === reworded.text)) continue;
     posts[number] = toPost(reworded, snippet.text);

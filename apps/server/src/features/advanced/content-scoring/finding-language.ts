@@ -1,7 +1,7 @@
 import { english } from '@pagewright/contract/finding-sentences/english';
 import { french } from '@pagewright/contract/finding-sentences/french';
 import { spanish } from '@pagewright/contract/finding-sentences/spanish';
-import { inLanguages } from '../../../language/in-languages.ts';
+import { localizedMessages } from '../../../language/localized-messages.ts';
 
 /** Texts of findings in the caller's language. */
-export const findingLanguage = inLanguages(english, spanish, french);
+export const findingLanguage = localizedMessages(english, spanish, french);

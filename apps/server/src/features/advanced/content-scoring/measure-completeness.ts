@@ -1,13 +1,13 @@
 import type { semanticCompleteness as call } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { SemanticCompleteness } from '@pagewright/contract/score';
-import { compute, computeOrNull, defineWork } from '../../../compute/index.ts';
+import { compute, computeOrNull, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { readSubject, readSubjectPages } from '../../content/index.ts';
 import { mapCoverage } from './map-coverage.ts';
 import { scoring } from './scoring.ts';
 
-const mapping = defineWork(new URL('./map-coverage.ts', import.meta.url), mapCoverage, { kind: 'long' });
+const mapping = defineTask(new URL('./map-coverage.ts', import.meta.url), mapCoverage, { kind: 'long' });
 
 /**
  * Measures how completely a text covers a topic, as in the score, with the related keywords as terms of the topic,

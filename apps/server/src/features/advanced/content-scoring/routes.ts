@@ -6,7 +6,7 @@ import {
   serpIntegration,
 } from '@pagewright/contract/advanced';
 
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { measureCompleteness } from './measure-completeness.ts';
 import { measureDensity } from './measure-density.ts';
@@ -14,7 +14,7 @@ import { saveIfRequested } from './save-result.ts';
 import { scoreLive } from './score-live.ts';
 import { measureSerpIntegration } from './measure-serp-integration.ts';
 
-const density = defineWork(new URL('./measure-density.ts', import.meta.url), measureDensity, {
+const density = defineTask(new URL('./measure-density.ts', import.meta.url), measureDensity, {
   kind: 'quick',
 });
 

@@ -1,7 +1,7 @@
 import type { AnalysisKind } from '@pagewright/contract/advanced';
 import type { Provenance } from '@pagewright/contract/provenance';
 import type { Context } from '../../../context.ts';
-import { sayMethods } from '../../../language/methods/say-method.ts';
+import { translateMethods } from '../../../language/methods/translate-method.ts';
 import { saveRun } from '../runs/execute-run.ts';
 
 /** Saves a result as a run if requested, and returns it in the current language. */
@@ -12,7 +12,7 @@ export async function saveIfRequested<Result extends { readonly provenance?: Pro
   inputs: { readonly keep: boolean },
   result: Result,
 ): Promise<Result & { runId?: string }> {
-  const localized = sayMethods(result);
+  const localized = translateMethods(result);
   if (!inputs.keep) return localized;
   const provenance = result.provenance ?? { kind: 'unknown', method: '' };
   const { runId } = await saveRun(ctx, { kind, label, inputs }, result, provenance);

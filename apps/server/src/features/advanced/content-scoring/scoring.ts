@@ -1,5 +1,5 @@
-import { defineWork } from '../../../compute/index.ts';
+import { defineTask } from '../../../compute/index.ts';
 import { scoreText } from './score-text.ts';
 
 /** Scores a text for a response, in a worker thread. */
-export const scoring = defineWork(new URL('./score-text.ts', import.meta.url), scoreText, { kind: 'quick' });
+export const scoring = defineTask(new URL('./score-text.ts', import.meta.url), scoreText, { kind: 'quick' });

@@ -1,6 +1,6 @@
 import type { analyzeIntent as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { readKnownEvidence } from '../evidence/known-evidence.ts';
 import { executeRun } from '../runs/execute-run.ts';
@@ -9,7 +9,7 @@ import { intentMessages } from './messages.ts';
 
 type Answer = HandlerOutput<typeof call>;
 
-const mixing = defineWork(new URL('./intent-mix.ts', import.meta.url), intentMix, {
+const mixing = defineTask(new URL('./intent-mix.ts', import.meta.url), intentMix, {
   kind: 'long',
 });
 

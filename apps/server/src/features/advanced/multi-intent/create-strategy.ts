@@ -1,7 +1,7 @@
 import type { createStrategy as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { clusterKeywords } from '@pagewright/engine';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { sentenceVectors } from '../../../language-pack/index.ts';
 import { readKnownEvidence, pagesForThread, type KnownEvidence } from '../evidence/known-evidence.ts';
@@ -14,7 +14,7 @@ type Answer = HandlerOutput<typeof call>;
 type PlannedPage = Answer['pages'][number];
 type RequestBody = ParsedRequest<typeof call>['body'];
 
-const planning = defineWork(new URL('./plan-pages.ts', import.meta.url), planPages, { kind: 'long' });
+const planning = defineTask(new URL('./plan-pages.ts', import.meta.url), planPages, { kind: 'long' });
 
 /** Plans a page for each sufficiently likely intent of a keyword. @throws ApiError 429 at the plan's limit. */
 export async function createStrategy(ctx: Context, body: RequestBody): Promise<Answer> {

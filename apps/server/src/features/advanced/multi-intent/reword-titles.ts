@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import {
   describeModel,
   generate,
-  takeWordings,
+  applyRewordings,
   wordingMs,
   wordingsSchema,
 } from '../../../generation/index.ts';
@@ -52,7 +52,7 @@ export async function rewordTitles(
     step: intentMessages.wording,
   });
   if (written.output === null) return { pages: [...pages], notice: written.notice?.message ?? null };
-  const wordings = takeWordings(
+  const wordings = applyRewordings(
     pages.map(({ title }) => title),
     written.output.titles,
     { longest: LONGEST, elsewhere: [] },

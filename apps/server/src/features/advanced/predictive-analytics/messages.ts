@@ -1,7 +1,7 @@
-import { inLanguages } from '../../../language/in-languages.ts';
+import { localizedMessages } from '../../../language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
 /** Progress messages of this feature. */
-export const predictiveMessages = inLanguages(english, spanish, french);
+export const predictiveMessages = localizedMessages(english, spanish, french);

@@ -5,7 +5,7 @@ import type { Provenance } from '@pagewright/contract/provenance';
 import { ApiError } from '../../../api-error.ts';
 import type { Context, CurrentRun, Meter } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import { sayMethods } from '../../../language/methods/say-method.ts';
+import { translateMethods } from '../../../language/methods/translate-method.ts';
 import { countEvent } from '../../../observability/event-counts.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { metered, type Metering } from '../../usage/index.ts';
@@ -58,7 +58,7 @@ export async function executeRun<Result extends WithProvenance>(
     const kept = await saveRun(inside, request, result, result.provenance, afterSave);
     // Storing, localizing, and returning a result take time in proportion to its size.
     await nextTurn();
-    return { ...sayMethods(kept.result), runId: kept.runId };
+    return { ...translateMethods(kept.result), runId: kept.runId };
   });
 }
 
@@ -70,7 +70,7 @@ export async function showFirstResults(
 ): Promise<void> {
   const { row, result } = await toRow(ctx, request, output, output.provenance);
   await withTransaction(ctx, async (inside) => {
-    await ctx.run.shows(inside, { ...sayMethods(result), runId: row.id });
+    await ctx.run.shows(inside, { ...translateMethods(result), runId: row.id });
     await replaceRun(inside.db, row);
   });
 }

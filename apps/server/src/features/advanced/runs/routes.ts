@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as contract from '@pagewright/contract/advanced';
 import type { Mount } from '../../../http/mount.ts';
-import { saveAs } from '../../../http/save-as.ts';
+import { attachmentDisposition } from '../../../http/attachment-disposition.ts';
 import { compareRuns } from './compare-runs.ts';
 import { exportRun } from './export-run.ts';
 import { listRuns } from './list-runs.ts';
@@ -17,7 +17,7 @@ export function runRoutes(mount: Mount): void {
     const { pieces, mediaType, fileName } = await exportRun(ctx, params.id, query.format);
     return reply
       .type(mediaType)
-      .header('content-disposition', saveAs(fileName))
+      .header('content-disposition', attachmentDisposition(fileName))
       .send(Readable.from(pieces, { objectMode: false }));
   });
   mount(contract.removeRun, async (ctx, { params }) => {

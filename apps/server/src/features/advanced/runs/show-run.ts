@@ -2,7 +2,7 @@ import * as contract from '@pagewright/contract/advanced';
 import type { AnalysisRun, RunLine } from '@pagewright/contract/advanced';
 import { provenanceSchema } from '@pagewright/contract/provenance';
 import type { Actor } from '../../../access/actor.ts';
-import { sayMethod, sayMethods } from '../../../language/methods/say-method.ts';
+import { translateMethod, translateMethods } from '../../../language/methods/translate-method.ts';
 import { canManage } from '../../../access/ownership.ts';
 import { localizeResult } from './localize-result.ts';
 import type { RunLineRow, RunRow } from './repository.ts';
@@ -24,7 +24,7 @@ export function toRunLine(actor: Actor, row: RunLineRow): RunLine {
     kind,
     label,
     authorName,
-    provenance: { ...provenance, method: sayMethod(provenance.method) },
+    provenance: { ...provenance, method: translateMethod(provenance.method) },
     createdAt: createdAt.toISOString(),
     mayRemove: canManage(actor, row),
   };
@@ -41,7 +41,7 @@ export function toRun(actor: Actor, row: RunRow): AnalysisRun {
   return {
     ...line,
     inputs: { ...row.inputs },
-    result: { ...sayMethods(localizeResult(row.kind, result)) },
+    result: { ...translateMethods(localizeResult(row.kind, result)) },
     fits: read?.success ?? false,
   };
 }

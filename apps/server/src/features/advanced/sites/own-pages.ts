@@ -1,10 +1,10 @@
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { publicPath } from '../../content/index.ts';
 import { toOwnPage, type OwnPage } from './own-page.ts';
 import { findOwnSite, findPublished, type PublishedOrder } from './own-page-repository.ts';
 
-const reading = defineWork(new URL('./own-page.ts', import.meta.url), toOwnPage, { kind: 'long' });
+const reading = defineTask(new URL('./own-page.ts', import.meta.url), toOwnPage, { kind: 'long' });
 
 /** Maximum number of items used. */
 const ITEMS_MAX = 300;

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
-import { readByEitherScheme } from '../../../outgoing/index.ts';
+import { tryHttpsThenHttp } from '../../../outgoing/index.ts';
 import {
   missedPage,
   readPage,
@@ -23,7 +23,7 @@ export async function readNamedPage(
 ): Promise<NamedPage | MissedPage> {
   const { signal } = ctx;
   try {
-    const page = await readByEitherScheme(given, ({ href }) => readPage(ctx, href, { signal, maxAgeMs }));
+    const page = await tryHttpsThenHttp(given, ({ href }) => readPage(ctx, href, { signal, maxAgeMs }));
     const article = await toArticle(page, signal);
     if (article) return { url: page.url, article, isReused: page.isReused };
     throw new ApiError(422, 'page_unreadable', siteMessages.pageUnreadable);

@@ -1,7 +1,7 @@
 import type { ReadSite } from '@pagewright/contract/advanced';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
-import { readByEitherScheme } from '../../../outgoing/index.ts';
+import { tryHttpsThenHttp } from '../../../outgoing/index.ts';
 import {
   cutPagesNotice,
   readIndexedSite,
@@ -131,7 +131,7 @@ async function readOne(
     }
     const startedAt = performance.now();
     const timeMs = ctx.run?.reading.timeMs ?? READ_MS;
-    const reading = await readByEitherScheme(given, ({ href }) =>
+    const reading = await tryHttpsThenHttp(given, ({ href }) =>
       readSiteArticles(ctx, {
         url: href,
         pagesMax,

@@ -1,16 +1,16 @@
-import { readAddressField, readWebAddress } from '../../../outgoing/index.ts';
+import { parseUrlField, parseWebUrl } from '../../../outgoing/index.ts';
 
 /**
  * Parses the address of a site or page as a person typed it: `example.com`, `www.example.com/blog`, or a full URL.
  * @throws OutgoingError if it is not an address.
  */
 export function siteUrl(given: string): URL {
-  return readWebAddress(withScheme(given));
+  return parseWebUrl(withScheme(given));
 }
 
 /** Like `siteUrl`, for an input field. @throws ApiError that names the field. */
 export function siteUrlOfField(field: string, given: string): URL {
-  return readAddressField(field, withScheme(given));
+  return parseUrlField(field, withScheme(given));
 }
 
 const withScheme = (given: string): string =>

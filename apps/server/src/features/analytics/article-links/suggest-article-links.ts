@@ -1,7 +1,7 @@
 import type { suggestArticleLinks as call } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { detectKeywordLanguage } from '@pagewright/engine';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { findArticleLinks, type ArticleLink } from '../../../research/evidence/article-links.ts';
 import { readContent } from '../../content/index.ts';
@@ -10,7 +10,7 @@ import { findLinkPages, findSiteLanguages, readCoverage } from '../sites/site-pa
 import { listArticleDecisions } from './article-link-repository.ts';
 import { findOwnPage } from './own-page.ts';
 
-const finding = defineWork(
+const finding = defineTask(
   new URL('../../../research/evidence/article-links.ts', import.meta.url),
   findArticleLinks,
   { kind: 'long' },

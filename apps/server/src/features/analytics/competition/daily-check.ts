@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
 import { localizeAlert } from '../../advanced/index.ts';
-import { tellMembers } from '../../notifications/index.ts';
+import { notifyMembersTranslated } from '../../notifications/index.ts';
 import { analyticsMessages } from '../messages.ts';
 import { listWatched } from '../watchlist/watch-repository.ts';
 import { claimDailyCheck, completeDailyCheck, type DueCheck } from './alert-repository.ts';
@@ -89,7 +89,7 @@ async function notifyOfAlerts(
   const [first] = added;
   if (first === undefined) return;
   const title = [...new Set(added.map(({ competitor }) => competitor))].slice(0, MAX_NAMED).join(', ');
-  await tellMembers(ctx, `alerts:${workspaceId}:${first.id}`, workspaceId, () => ({
+  await notifyMembersTranslated(ctx, `alerts:${workspaceId}:${first.id}`, workspaceId, () => ({
     kind: 'alert',
     title,
     link: '/analytics/alerts',

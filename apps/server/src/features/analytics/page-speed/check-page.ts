@@ -4,26 +4,21 @@ import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { PageSpeedError } from '../../../providers/page-speed/port.ts';
-import { siteUrlOfField } from '../../advanced/index.ts';
 import { analyticsMessages } from '../messages.ts';
-import { askBothDevices } from './check/ask-target.ts';
-import {
-  countCalls,
-  findSpeedConnection,
-  settleSpeedFailure,
-  type SpeedConnectionRow,
-} from './connection-repository.ts';
+import { fetchBothDevices } from './check/fetch-target.ts';
+import { countCalls, findSpeedConnection, recordSpeedFailure } from './connection-repository.ts';
 import { openPageSpeed } from './manage-speed-connection.ts';
 import { findEarlier, listSpeedTargets, writeFieldData } from './record-repository.ts';
+import { notConnected, pageOfSite, requireReadyConnection } from './ready-connection.ts';
 import { showSpeedPage } from './show-speed.ts';
 import { addTarget } from './target-repository.ts';
 
 const CALLS = 2;
 
 /**
- * Asks Google for the field data of one page of the own site now.
- * @throws ApiError 409 without a connection or a crawled site, 422 for a page elsewhere, 429 at the day's limit;
- * PageSpeedError.
+ * Fetches Google's field data for one page of the workspace's own site.
+ * @throws ApiError 409 without a connection or a crawled site, 422 for a page on another site, 429 at the daily
+ * limit; PageSpeedError.
  */
 export async function checkPage(
   ctx: Context,
@@ -31,18 +26,21 @@ export async function checkPage(
 ): Promise<HandlerOutput<typeof call>> {
   const { workspaceId } = ctx.actor;
   const row = await requireReadyConnection(ctx);
+  // Google said that it is enough for today.
+  if (row.problem === 'speed_quota' && row.dueAt.getTime() > Date.now())
+    throw new PageSpeedError(row.problem);
   const url = pageOfSite(given, row.origin);
   if (!(await countCalls(ctx, workspaceId, CALLS)))
     throw new ApiError(429, 'speed_daily_limit', analyticsMessages.speedDailyLimit);
-  const data = await askBothDevices(openPageSpeed(ctx, row), { url, isOrigin: false }, ctx.signal).catch(
+  const data = await fetchBothDevices(openPageSpeed(ctx, row), { url, isOrigin: false }, ctx.signal).catch(
     async (error: unknown) => {
       if (error instanceof PageSpeedError && error.problem === 'speed_quota')
-        await settleSpeedFailure(ctx, workspaceId, error.problem, null);
+        await recordSpeedFailure(ctx, workspaceId, error.problem, null);
       throw error;
     },
   );
   return withTransaction(ctx, async (inside) => {
-    // Disconnected meanwhile: nothing is kept.
+    // Disconnected meanwhile, so nothing is stored.
     if (!(await findSpeedConnection(inside, workspaceId, true))) throw notConnected();
     const { id } = await addTarget(inside, workspaceId, url);
     await writeFieldData(inside, id, data);
@@ -50,27 +48,4 @@ export async function checkPage(
     if (!target) throw new Error('the page was not stored');
     return { page: showSpeedPage(target, await findEarlier(inside, [id])) };
   });
-}
-
-const notConnected = (): ApiError =>
-  new ApiError(409, 'speed_not_connected', analyticsMessages.speedNotConnected);
-
-async function requireReadyConnection(ctx: Context): Promise<SpeedConnectionRow & { origin: string }> {
-  const row = await findSpeedConnection(ctx, ctx.actor.workspaceId);
-  if (!row) throw notConnected();
-  const { origin, problem, dueAt } = row;
-  if (origin === null) throw new ApiError(409, 'speed_no_site', analyticsMessages.speedNoSite);
-  // Google said that it is enough for today.
-  if (problem === 'speed_quota' && dueAt.getTime() > Date.now()) throw new PageSpeedError(problem);
-  return { ...row, origin };
-}
-
-/** The address of a page as Google counts it, without query and fragment. @throws ApiError 422 for a page elsewhere. */
-function pageOfSite(given: string, origin: string): string {
-  const url = siteUrlOfField('url', given.startsWith('/') ? origin + given : given);
-  if (url.origin !== origin) {
-    const message = analyticsMessages.speedOtherSite(origin);
-    throw new ApiError(422, 'speed_other_site', message, { details: [{ path: 'url', message }] });
-  }
-  return `${origin}${url.pathname}`;
 }

@@ -4,8 +4,8 @@ import { findOwnSite, findWebsite } from '../../advanced/index.ts';
 import { matchesSite } from '../sites/crawled-sites.ts';
 
 /**
- * The crawled site that counts as a workspace's own, by the address that it really answers at; null until it was crawled.
- * Without a site of the workspace it is the website in the profile of whoever connected.
+ * Finds the crawled site that counts as a workspace's own, by its final address; null until it was crawled. If the
+ * workspace names no site, it is the website in the profile of the member who connected.
  */
 export async function findCheckedSite(
   ctx: Pick<EffectContext, 'db'>,

@@ -1,17 +1,17 @@
 import { PAGE_SPEED_LIMITS, type PageSpeedConnection } from '@pagewright/contract/analytics';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
-import { pageSpeedConnection, pageSpeedTarget } from '../../../db/schema/index.ts';
+import { pageSpeedConnection, pageSpeedLab, pageSpeedTarget } from '../../../db/schema/index.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 export type SpeedConnectionRow = typeof pageSpeedConnection.$inferSelect;
 
-/** The day that Google counts quotas by. */
+/** The current day by which Google counts quotas. */
 const pacificDay = sql`(now() at time zone 'America/Los_Angeles')::date`;
-/** When that day ends. */
+/** The end of that day. */
 export const nextPacificDay = sql`(${pacificDay} + 1)::timestamp at time zone 'America/Los_Angeles'`;
 
-/** The connection of a workspace; with `isLocked`, nobody else changes it until the transaction ends. */
+/** Finds the connection of a workspace; with `isLocked`, locks it until the transaction ends. */
 export async function findSpeedConnection(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -22,7 +22,7 @@ export async function findSpeedConnection(
   return row;
 }
 
-/** Stores a new key; what an earlier one brought stays, and checks begin at once. */
+/** Stores a new key. Existing data stays, and checks start right away. */
 export async function writeSpeedKey(
   { db }: DatabaseOf,
   row: Pick<SpeedConnectionRow, 'workspaceId' | 'authorId' | 'key' | 'keyEnd'>,
@@ -38,35 +38,57 @@ export async function writeSpeedKey(
     });
 }
 
-/** Has the pages checked now that are due. */
-export async function checkNow({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+/** Schedules due checks for now. */
+export async function scheduleCheck({ db }: DatabaseOf, workspaceId: string): Promise<void> {
   await db.execute(sql`
     update page_speed_connection set due_at = now(), failures = 0
     where workspace_id = ${workspaceId} and not is_checking`);
 }
 
-/** Deletes a connection with its key and everything that it brought. */
+/** Deletes a connection with its key and all its data. */
 export async function deleteSpeedConnection({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+  await db.delete(pageSpeedLab).where(eq(pageSpeedLab.workspaceId, workspaceId));
   await db.delete(pageSpeedTarget).where(eq(pageSpeedTarget.workspaceId, workspaceId));
   await db.delete(pageSpeedConnection).where(eq(pageSpeedConnection.workspaceId, workspaceId));
 }
 
-/** Counts calls before they are made; false, and nothing counted, where the day's limit does not allow them. */
+const ofToday = (column: SQL): SQL => sql`case when calls_day = ${pacificDay} then ${column} else 0 end`;
+const callsToday = ofToday(sql`calls`);
+const labRunsToday = ofToday(sql`lab_runs`);
+
+/** Counts calls before they are made; returns false without counting if they exceed the daily limit. */
 export async function countCalls({ db }: DatabaseOf, workspaceId: string, calls: number): Promise<boolean> {
-  const today = sql`case when calls_day = ${pacificDay} then calls else 0 end`;
   const { rowCount } = await db.execute(sql`
-    update page_speed_connection set calls = ${today} + ${calls}::int, calls_day = ${pacificDay}
-    where workspace_id = ${workspaceId} and ${today} + ${calls}::int <= ${PAGE_SPEED_LIMITS.callsPerDay}::int`);
+    update page_speed_connection
+    set calls = ${callsToday} + ${calls}::int, lab_runs = ${labRunsToday}, calls_day = ${pacificDay}
+    where workspace_id = ${workspaceId} and ${callsToday} + ${calls}::int <= ${PAGE_SPEED_LIMITS.callsPerDay}::int`);
   return (rowCount ?? 0) > 0;
 }
 
-/** How many calls were made today, and how many pages were checked. */
+/** Counts a lab measurement before it is made; returns false if it exceeds the daily limit. */
+export async function countLabRun({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update page_speed_connection
+    set lab_runs = ${labRunsToday} + 1, calls = ${callsToday}, calls_day = ${pacificDay}
+    where workspace_id = ${workspaceId} and ${labRunsToday} < ${PAGE_SPEED_LIMITS.labRunsPerDay}::int`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Blocks lab measurements for today, since Google's quota is used up. */
+export async function endLabDay({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+  await db.execute(sql`
+    update page_speed_connection
+    set lab_runs = ${PAGE_SPEED_LIMITS.labRunsPerDay}::int, calls = ${callsToday}, calls_day = ${pacificDay}
+    where workspace_id = ${workspaceId}`);
+}
+
+/** Counts today's calls and the checked pages. */
 export async function countSpeed(
   { db }: DatabaseOf,
   workspaceId: string,
 ): Promise<Pick<PageSpeedConnection, 'callsToday' | 'pages'>> {
   const { rows } = await db.execute<{ calls: number; known: number; checked: number }>(sql`
-    select case when calls_day = ${pacificDay} then calls else 0 end as calls, known, checked
+    select ${callsToday} as calls, known, checked
     from page_speed_connection, lateral (
       select count(*)::int as known, count(checked_at)::int as checked from page_speed_target
       where page_speed_target.workspace_id = page_speed_connection.workspace_id and not is_origin
@@ -75,8 +97,8 @@ export async function countSpeed(
   return { callsToday: calls, pages: { known, checked } };
 }
 
-/** Notes that checks went well, and when the next ones are due. */
-export async function settleCheck(
+/** Records successful checks and when the next ones are due. */
+export async function recordCheck(
   { db }: DatabaseOf,
   workspaceId: string,
   next: 'soon' | 'tomorrow' | 'in_a_day',
@@ -100,8 +122,8 @@ export async function settleCheck(
     .where(eq(pageSpeedConnection.workspaceId, workspaceId));
 }
 
-/** Notes why Google did not answer, and when it is asked again: after so many seconds; null: tomorrow. */
-export async function settleSpeedFailure(
+/** Records why Google failed and when to retry: after a number of seconds, or tomorrow if null. */
+export async function recordSpeedFailure(
   { db }: DatabaseOf,
   workspaceId: string,
   problem: NonNullable<SpeedConnectionRow['problem']>,
@@ -121,7 +143,7 @@ export async function settleSpeedFailure(
 }
 
 /** Stores a key that was resealed. */
-export async function writeSealedSpeedKey(
+export async function writeResealedSpeedKey(
   { db }: DatabaseOf,
   workspaceId: string,
   key: string,
@@ -129,8 +151,8 @@ export async function writeSealedSpeedKey(
   await db.update(pageSpeedConnection).set({ key }).where(eq(pageSpeedConnection.workspaceId, workspaceId));
 }
 
-/** Marks that people were told of a problem; false where they were. */
-export async function markSpeedTold({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
+/** Marks that people were notified of a problem; false if they already were. */
+export async function markSpeedNotified({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update page_speed_connection set told_at = now() where workspace_id = ${workspaceId} and told_at is null`);
   return (rowCount ?? 0) > 0;

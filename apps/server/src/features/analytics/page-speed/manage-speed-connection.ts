@@ -11,7 +11,7 @@ import { analyticsMessages } from '../messages.ts';
 import { mayChangeConnection, requireKeyProof } from '../search-connection/policy.ts';
 import { findCheckedSite } from './checked-site.ts';
 import {
-  checkNow,
+  scheduleCheck,
   countSpeed,
   deleteSpeedConnection,
   findSpeedConnection,
@@ -23,15 +23,15 @@ import { syncTargets } from './target-repository.ts';
 
 type Answer = HandlerOutput<typeof contract.readPageSpeedConnection>;
 const SHOWN_CHARACTERS = 4;
-/** Asked about to test a key: what Google answers about it says whether it takes the key, not how fast it is. */
+/** Origin used to test a key: the response shows whether the key is accepted. */
 const TEST_ORIGIN = 'https://www.google.com';
 
-/** Where the API key of a workspace is sealed for. */
+/** The place that a workspace's API key is sealed for. */
 export function speedKeyPlace(workspaceId: string): SecretPlace {
   return { workspaceId, field: 'page-speed' };
 }
 
-/** The connection of the caller's workspace as people see it: nothing of the key but its end. */
+/** Returns the connection of the caller's workspace for display, without the key except its end. */
 export async function showSpeedConnection(ctx: Context): Promise<Answer> {
   const row = await findSpeedConnection(ctx, ctx.actor.workspaceId);
   const mayChange = mayChangeConnection(ctx.actor);
@@ -59,13 +59,13 @@ function stateOf(row: SpeedConnectionRow): PageSpeedConnection['state'] {
   return row.isChecking || row.dueAt.getTime() <= Date.now() ? 'checking' : 'current';
 }
 
-/** Connects Google's page speed data, once Google has accepted the key. @throws ApiError 403 by policy; PageSpeedError. */
+/** Connects Google's page speed data after Google accepts the key. @throws ApiError 403 by policy; PageSpeedError. */
 export async function connectPageSpeed(
   ctx: Context,
   { key }: ParsedRequest<typeof contract.connectPageSpeed>['body'],
 ): Promise<Answer> {
   requireSpeedAdmin(ctx);
-  // Not a header value, and no key of Google's.
+  // Not a valid header value, so not a key from Google.
   if (!/^[\w.~-]+$/.test(key)) throw new PageSpeedError('speed_key_invalid');
   await requireKeyProof(ctx);
   await testKey(ctx, ctx.services.pageSpeed(key));
@@ -83,27 +83,27 @@ export async function connectPageSpeed(
   });
 }
 
-/** Asks Google whether it accepts the stored key; if so, checks go on at once. @throws ApiError 403, 404; PageSpeedError. */
+/** Tests the stored key; if Google accepts it, checks resume at once. @throws ApiError 403, 404; PageSpeedError. */
 export async function testSpeedConnection(ctx: Context): Promise<Answer> {
   requireSpeedAdmin(ctx);
   const row = await requireSpeedConnection(ctx);
   await testKey(ctx, openPageSpeed(ctx, row));
-  if (row.problem !== null) await checkNow(ctx, ctx.actor.workspaceId);
+  if (row.problem !== null) await scheduleCheck(ctx, ctx.actor.workspaceId);
   return showSpeedConnection(ctx);
 }
 
-/** Begins the next check now. @throws ApiError 403, 404 by policy. */
+/** Starts the next check now. @throws ApiError 403 or 404 by policy. */
 export async function checkSpeed(ctx: Context): Promise<Answer> {
   requireSpeedAdmin(ctx);
   await withTransaction(ctx, async (inside) => {
     const row = await requireSpeedConnection(inside, true);
     await syncTargets(inside, row.workspaceId, await findCheckedSite(inside, row));
-    await checkNow(inside, row.workspaceId);
+    await scheduleCheck(inside, row.workspaceId);
   });
   return showSpeedConnection(ctx);
 }
 
-/** Deletes the key, and everything that was read with it. @throws ApiError 403, 404 by policy. */
+/** Deletes the key and everything that was read with it. @throws ApiError 403 or 404 by policy. */
 export async function removeSpeedConnection(ctx: Context): Promise<void> {
   requireSpeedAdmin(ctx);
   await withTransaction(ctx, async (inside) => {
@@ -119,7 +119,7 @@ async function requireSpeedConnection(ctx: Context, isLocked = false): Promise<S
   return row;
 }
 
-/** @throws ApiError 403 for all but admins. */
+/** @throws ApiError 403 unless the caller is an admin. */
 function requireSpeedAdmin({ actor }: Pick<Context, 'actor'>): void {
   if (!mayChangeConnection(actor)) throw new ApiError(403, 'forbidden', analyticsMessages.speedForAdmins);
 }
@@ -128,7 +128,10 @@ async function testKey({ signal }: Context, pageSpeed: PageSpeed): Promise<void>
   await pageSpeed.readFieldData({ origin: TEST_ORIGIN }, 'phone', signal);
 }
 
-/** Google's page speed data by the stored key. @throws PageSpeedError where it cannot be read any more. */
+/**
+ * Opens Google's page speed data with the stored key.
+ * @throws PageSpeedError if the key can no longer be decrypted.
+ */
 export function openPageSpeed(
   { services }: Pick<Context, 'services'>,
   { workspaceId, key }: Pick<SpeedConnectionRow, 'workspaceId' | 'key'>,

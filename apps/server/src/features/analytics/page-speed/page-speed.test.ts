@@ -4,6 +4,8 @@ import {
   checkPageSpeed,
   connectPageSpeed,
   followSiteCrawl,
+  listLabMeasurements,
+  measurePage,
   PAGE_SPEED_LIMITS,
   readPageSpeed,
   readPageSpeedConnection,
@@ -27,10 +29,14 @@ import type { EffectContext } from '../../../jobs/define.ts';
 import { createSecrets } from '../../../secrets/index.ts';
 import { checkSpeedPart } from './check/check-effect.ts';
 import { rateFieldData, rateMetric } from './rate-speed.ts';
-import { forgetPageSpeed } from './record-repository.ts';
+import { deleteExpiredSpeedData } from './record-repository.ts';
 
 const [google, host] = await Promise.all([startPageSpeed(), startWebHost({}, { address: '127.0.0.13' })]);
-const settings = { OUTGOING_ALLOW: '127.0.0.0/8', CHROME_UX_REPORT_URL: google.url };
+const settings = {
+  OUTGOING_ALLOW: '127.0.0.0/8',
+  CHROME_UX_REPORT_URL: google.url,
+  PAGESPEED_URL: google.url,
+};
 const server = await openTestServer({
   ...settings,
   CRAWLER_PAUSE_MS: '0',
@@ -83,9 +89,9 @@ async function read(person: TestPerson): Promise<PageSpeedConnection> {
 const isCurrent = (person: TestPerson) =>
   eventually(async () => expect(await read(person)).toMatchObject({ state: 'current', problem: null }));
 
-/** A part of a check, without the server's own jobs. */
+/** Runs one part of a check without the server's own jobs. */
 async function check({ workspaceId }: TestPerson, by = ctx): Promise<void> {
-  const part = await checkSpeedPart.ask(by, { workspaceId }, signal);
+  const part = await checkSpeedPart.send(by, { workspaceId }, signal);
   await withTransaction(by, (inside) => checkSpeedPart.record(inside, { workspaceId }, part));
 }
 
@@ -97,13 +103,13 @@ test('the site and its pages are rated by what Chrome users experienced, worst f
   });
   await isCurrent(ann);
   const connection = await read(ann);
-  // The start page and four others; the address with a query is the same page to Google.
+  // The home page and four others; to Google, the address with a query is the same page.
   expect(connection).toMatchObject({ pages: { known: 5, checked: 5 }, callsToday: 12 });
 
   const { body } = await server.call(ann, readPageSpeed, {});
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   expect(body.origin).toMatchObject({
-    // The limits themselves are good.
+    // Values at the limit are still good.
     phone: {
       state: 'measured',
       data: { rating: 'good', lcp: { p75: 2_500, rating: 'good', goodShare: 0.8 } },
@@ -138,14 +144,14 @@ test('the site and its pages are rated by what Chrome users experienced, worst f
   });
   expect(filtered.body).toMatchObject({ total: 2, nextOffset: 1, pages: [{ url: `${host.url}/` }] });
 
-  // Nothing is asked again within a week, and the key is in no address.
+  // Nothing is fetched again within a week, and no address contains the key.
   const before = google.requests.length;
   await server.call(ann, checkPageSpeed, {});
   await isCurrent(ann);
   expect(google.requests.length).toBe(before);
   expect(google.requests.every(({ query }) => query.size === 0)).toBe(true);
 
-  // A later period that does not overlap is told beside the first.
+  // A later period that does not overlap is shown next to the first.
   await server.sql.query(`update page_speed_record set first_day = first_day - 40, last_day = last_day - 40`);
   const { body: again } = await server.call(ann, checkPage, { body: { url: '/slow?utm=1' } });
   expect(again.page).toMatchObject({ url: `${host.url}/slow`, phone: { data: { lcp: { before: 5_200 } } } });
@@ -164,7 +170,7 @@ test('the site and its pages are rated by what Chrome users experienced, worst f
   expect(left.rowCount).toBe(0);
 });
 
-test('each failure to connect says what to do, and nothing is stored', async () => {
+test('each failure to connect explains what to do, and nothing is stored', async () => {
   const ann = await server.signUp();
   const bob = await signUpTeammate(server, ann, 'basic_member');
   expect(await connect(bob)).toMatchObject({ status: 403 });
@@ -196,7 +202,7 @@ test('each failure to connect says what to do, and nothing is stored', async () 
   expect(await server.call(ann, testPageSpeedConnection, {})).toMatchObject({ status: 404 });
   expect(await server.call(ann, checkPage, { body: { url: '/' } })).toMatchObject({ status: 409 });
 
-  // Google finds nothing of the site that is asked about, but takes the key. No site was crawled.
+  // Google has no data for the tested site but accepts the key. No site was crawled.
   expect(await connect(ann)).toMatchObject({ status: 201, body: { connection: { state: 'no_site' } } });
   expect(await server.call(ann, checkPage, { body: { url: '/' } })).toMatchObject({
     body: { code: 'speed_no_site' },
@@ -206,7 +212,7 @@ test('each failure to connect says what to do, and nothing is stored', async () 
     expect(await server.call(bob, call, {})).toMatchObject({ status: 403 });
 });
 
-test('a failing check keeps what was read, waits as long as it should, and tells the admins once', async () => {
+test('a failing check keeps stored data, waits as long as it should, and notifies the admins once', async () => {
   const ann = await withSite();
   await connect(ann);
   await isCurrent(ann);
@@ -234,7 +240,7 @@ test('a failing check keeps what was read, waits as long as it should, and tells
   });
   expect(notices).toMatchObject([{ kind: 'search_pull_failed', link: '/settings/connections' }]);
 
-  // The first page of the part is answered and kept; then the quota ends the day, also for people.
+  // The first page of the part succeeds and is stored; then the quota ends the day, for people too.
   await server.sql.query(isDue, ['%']);
   google.failWith(null);
   const answered = google.requests.length;
@@ -265,7 +271,7 @@ test('a failing check keeps what was read, waits as long as it should, and tells
   const elsewhere = await server.call(ann, checkPage, { body: { url: 'https://elsewhere.example/' } });
   expect(elsewhere).toMatchObject({ status: 422, body: { code: 'speed_other_site' } });
 
-  // The workspace's own limit of the day stops checks and calls of people alike.
+  // The workspace's daily limit stops both checks and manual calls.
   await server.sql.query(isDue, ['%/slow']);
   await server.sql.query('update page_speed_connection set calls = $1', [PAGE_SPEED_LIMITS.callsPerDay - 1]);
   const beforeLimit = google.requests.length;
@@ -277,7 +283,7 @@ test('a failing check keeps what was read, waits as long as it should, and tells
   expect(google.requests.length).toBe(beforeLimit);
   expect(await read(ann)).toMatchObject({ problem: null, pages: { checked: 4 } });
 
-  // The key is resealed after the installation's own key has changed.
+  // The key is resealed after the installation's own key changes.
   const secrets = createSecrets([
     'another-key-that-only-tests-seal-with',
     'a-key-that-only-tests-seal-anything-with',
@@ -293,7 +299,7 @@ test('a failing check keeps what was read, waits as long as it should, and tells
   await server.sql.query(
     `update page_speed_target set known_at = now() - interval '40 days' where url like '%/quiet'`,
   );
-  await forgetPageSpeed({ db: openDatabase(server.sql) });
+  await deleteExpiredSpeedData({ db: openDatabase(server.sql) });
   const { rows: devices } = await server.sql.query<{ device: number }>(
     'select distinct device from page_speed_record',
   );
@@ -301,7 +307,91 @@ test('a failing check keeps what was read, waits as long as it should, and tells
   expect((await read(ann)).pages.known).toBe(4);
 });
 
-test('ratings follow Google’s thresholds, whose limits still count as the better side', () => {
+const metric = (numericValue: number, score: number) => ({
+  numericValue,
+  score,
+  scoreDisplayMode: 'numeric',
+});
+
+test('a page is measured in the lab: its score, what fails with its savings, and each failure says why', async () => {
+  const ann = await withSite();
+  const measure = (url = '/slow', device: 'phone' | 'desktop' = 'phone') =>
+    server.call(ann, measurePage, { body: { url, device } });
+  expect(await measure()).toMatchObject({ status: 409, body: { code: 'speed_not_connected' } });
+  await connect(ann);
+  google.lab.set(`MOBILE ${host.url}/slow`, {
+    score: 0.415,
+    audits: {
+      'largest-contentful-paint': metric(5_140.2, 0.2),
+      'cumulative-layout-shift': metric(0.31, 0.4),
+      'unused-javascript': {
+        title: 'Reduce unused JavaScript',
+        score: 0,
+        scoreDisplayMode: 'metricSavings',
+        displayValue: 'Est savings of 120 KiB',
+        details: { type: 'opportunity', overallSavingsMs: 450, overallSavingsBytes: 122_880 },
+      },
+      'render-blocking-insight': {
+        title: 'Render blocking requests',
+        score: 0.5,
+        scoreDisplayMode: 'metricSavings',
+        metricSavings: { FCP: 900, LCP: 1_200 },
+      },
+      'uses-text-compression': {
+        title: 'Enable text compression',
+        score: 1,
+        scoreDisplayMode: 'metricSavings',
+      },
+      'network-requests': { title: 'Network Requests', score: null, scoreDisplayMode: 'informative' },
+      'hidden-one': { title: 'Hidden', score: 0, scoreDisplayMode: 'binary' },
+    },
+    groups: {
+      'largest-contentful-paint': 'metrics',
+      'cumulative-layout-shift': 'metrics',
+      'hidden-one': 'hidden',
+    },
+  });
+  const { status, body } = await measure('/slow?from=menu');
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.measurement).toMatchObject({
+    url: `${host.url}/slow`,
+    device: 'phone',
+    score: 42,
+    lighthouse: '13.0.1',
+    metrics: { lcp: 5_140.2, cls: 0.31, fcp: null, tbt: null, si: null },
+    audits: [
+      { id: 'render-blocking-insight', savingsMs: 1_200, savingsBytes: null },
+      { id: 'unused-javascript', value: 'Est savings of 120 KiB', savingsMs: 450, savingsBytes: 122_880 },
+    ],
+  });
+  for (let more = 0; more < PAGE_SPEED_LIMITS.labKept; more += 1) await measure();
+  const listed = await server.call(ann, listLabMeasurements, {});
+  expect(listed.body.measurements.length).toBe(PAGE_SPEED_LIMITS.labKept);
+
+  expect(await measure('/quiet')).toMatchObject({ status: 422, body: { code: 'speed_page_failed' } });
+  google.lab.set(`DESKTOP ${host.url}/quiet`, { score: null, audits: {}, runtimeError: 'NO_FCP' });
+  expect(await measure('/quiet', 'desktop')).toMatchObject({ body: { code: 'speed_page_failed' } });
+  expect(await measure('https://elsewhere.example/')).toMatchObject({ body: { code: 'speed_other_site' } });
+  const failing: readonly (readonly [ServiceFault, number, string])[] = [
+    [googleError(403, 'PERMISSION_DENIED', 'off', 'SERVICE_DISABLED'), 422, 'speed_lab_disabled'],
+    [googleError(400, 'INVALID_ARGUMENT', 'no', 'API_KEY_INVALID'), 422, 'speed_key_invalid'],
+    [{ status: 500, body: 'oops' }, 502, 'speed_failed'],
+    ['cut_off', 502, 'speed_unreadable'],
+    ['unexpected', 502, 'speed_unreadable'],
+    [googleError(429, 'RESOURCE_EXHAUSTED', 'quota'), 503, 'speed_quota'],
+  ];
+  for (const [fault, expected, code] of failing) {
+    google.failWith(fault, undefined, ({ path }) => path.includes('runPagespeed'));
+    expect(await measure(), code).toMatchObject({ status: expected, body: { code } });
+  }
+  google.failWith(null);
+  // Google's quota ended the day.
+  expect(await measure()).toMatchObject({ status: 429, body: { code: 'speed_daily_limit' } });
+  await server.call(ann, removePageSpeedConnection, {});
+  expect((await server.call(ann, listLabMeasurements, {})).body.measurements).toEqual([]);
+});
+
+test('ratings follow Google’s thresholds, with the limits on the better side', () => {
   expect([2_500, 2_501, 4_000, 4_001].map((p75) => rateMetric('lcp', p75))).toEqual([
     'good',
     'needs_improvement',
@@ -315,8 +405,8 @@ test('ratings follow Google’s thresholds, whose limits still count as the bett
     'needs_improvement',
     'poor',
   ]);
-  const metric = (p75: number) => ({ p75, goodShare: null });
+  const share = (p75: number) => ({ p75, goodShare: null });
   const period = { from: '2026-10-01', to: '2026-10-28' };
-  expect(rateFieldData({ lcp: metric(1_000), inp: null, cls: metric(0.3), ...period })).toBe('poor');
-  expect(rateFieldData({ lcp: null, inp: metric(100), cls: metric(0.01), ...period })).toBeNull();
+  expect(rateFieldData({ lcp: share(1_000), inp: null, cls: share(0.3), ...period })).toBe('poor');
+  expect(rateFieldData({ lcp: null, inp: share(100), cls: share(0.01), ...period })).toBeNull();
 });

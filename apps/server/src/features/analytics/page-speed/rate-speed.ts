@@ -10,13 +10,13 @@ import {
 import type { FieldData } from '../../../providers/page-speed/port.ts';
 import type { SpeedTargetRow } from './record-repository.ts';
 
-/** The rating of a percentile by Google's thresholds: the limits themselves still count as good and as in between. */
+/** Rates a percentile by Google's thresholds, which are inclusive on the better side. */
 export function rateMetric(name: SpeedMetric, p75: number): SpeedRating {
   const { good, poor } = SPEED_THRESHOLDS[name];
   return p75 <= good ? 'good' : p75 <= poor ? 'needs_improvement' : 'poor';
 }
 
-/** The worst of the ratings; as Google has it, INP may lack data, and without LCP or CLS nothing is said. */
+/** The worst of the ratings. As at Google, INP may be missing, but without LCP or CLS there is no rating. */
 export function rateFieldData({ lcp, inp, cls }: FieldData): SpeedRating | null {
   if (lcp === null || cls === null) return null;
   return worst([
@@ -35,7 +35,7 @@ export function groupOf({ checkedAt, data }: Pick<SpeedTargetRow, 'checkedAt' | 
   return worst(ratings) ?? (checkedAt === null ? 'not_checked' : 'not_enough_visits');
 }
 
-/** How far the worst percentile of a page is from good: 2 is twice as slow as the limit. */
+/** How far the worst percentile of a page is from good: 2 is twice the limit. */
 export function distanceFromGood({ data }: Pick<SpeedTargetRow, 'data'>): number {
   return Math.max(
     0,

@@ -11,9 +11,9 @@ import { pageSpeedRecord, pageSpeedTarget } from '../../../db/schema/index.ts';
 import type { FieldData } from '../../../providers/page-speed/port.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
-const DELETED_AT_ONCE = 20_000;
+const DELETE_BATCH = 20_000;
 
-/** What Google answered about a target, by device; null: too few visits. */
+/** Google's data for a target by device; null for too few visits. */
 export type CheckedFieldData = Readonly<Record<SpeedDevice, FieldData | null>>;
 
 /** A target with the latest record of each device. */
@@ -23,11 +23,11 @@ export interface SpeedTargetRow {
   readonly title: string;
   readonly isOrigin: boolean;
   readonly checkedAt: Date | null;
-  /** Null where Google had none when it was last asked. */
+  /** Null if Google had none at the last check. */
   readonly data: CheckedFieldData;
 }
 
-/** Stores what Google answered about a target, each period once. */
+/** Stores Google's data for a target, each period once. */
 export async function writeFieldData(
   { db }: DatabaseOf,
   targetId: number,
@@ -64,7 +64,7 @@ export async function writeFieldData(
 
 type RecordRow = typeof pageSpeedRecord.$inferSelect;
 
-/** All targets of a workspace, or one, each with its latest field data and the title that the crawl found. */
+/** Lists all targets of a workspace, or one, each with its latest field data and the title found by the crawl. */
 export async function listSpeedTargets(
   { db }: DatabaseOf,
   workspaceId: string,
@@ -121,10 +121,10 @@ function toFieldData(row: Omit<RecordRow, 'targetId'>): FieldData {
   };
 }
 
-/** The percentiles of the latest period before another one began; none where none is kept. */
+/** The percentiles of the latest earlier period without overlap; null without one. */
 export type EarlierPercentiles = Readonly<Record<SpeedMetric, number | null>>;
 
-/** The percentiles before the periods that are shown, by target and device. */
+/** Finds the percentiles before the displayed periods, by target and device. */
 export async function findEarlier(
   { db }: DatabaseOf,
   targetIds: readonly number[],
@@ -141,16 +141,18 @@ export async function findEarlier(
     rows.find((row) => row.id === targetId && SPEED_DEVICES[row.device] === device) ?? none;
 }
 
-/** Deletes field data that is older than is kept, and pages that are no longer known. */
-export async function forgetPageSpeed({ db }: DatabaseOf): Promise<void> {
+/** Deletes expired field data, and pages that are no longer known. */
+export async function deleteExpiredSpeedData({ db }: DatabaseOf): Promise<void> {
   for (;;) {
     const { rowCount } = await db.execute(sql`
       delete from page_speed_record where ctid = any(array(
         select ctid from page_speed_record where last_day < current_date - ${PAGE_SPEED_LIMITS.keptDays}::int
-        limit ${DELETED_AT_ONCE}))`);
-    if (rowCount !== DELETED_AT_ONCE) break;
+        limit ${DELETE_BATCH}))`);
+    if (rowCount !== DELETE_BATCH) break;
   }
   await db.execute(sql`
     delete from page_speed_target where known_at < now() - make_interval(days => ${PAGE_SPEED_LIMITS.unknownPageDays})
       and not is_origin`);
+  await db.execute(sql`
+    delete from page_speed_lab where measured_at < now() - make_interval(days => ${PAGE_SPEED_LIMITS.keptDays})`);
 }

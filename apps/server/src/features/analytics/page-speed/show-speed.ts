@@ -23,7 +23,7 @@ import {
 
 type Earlier = Awaited<ReturnType<typeof findEarlier>>;
 
-/** What Chrome users experienced on the own site and its pages, worst first. */
+/** Returns what Chrome users experienced on the workspace's own site and its pages, worst first. */
 export async function showPageSpeed(
   ctx: Context,
   { group, search = '', offset, limit }: ParsedRequest<typeof call>['query'],
@@ -67,7 +67,7 @@ export async function showPageSpeed(
   };
 }
 
-/** What is wrong with a connection, as people read it. */
+/** Maps the problem of a connection to its API form. */
 export function showProblem({ problem, problemSince, createdAt }: SpeedConnectionRow) {
   if (problem === null) return null;
   return {
@@ -77,7 +77,7 @@ export function showProblem({ problem, problemSince, createdAt }: SpeedConnectio
   };
 }
 
-/** A page with its field data. */
+/** Maps a page with its field data. */
 export function showSpeedPage(row: SpeedTargetRow, earlier: Earlier): PageSpeedRow {
   return { url: row.url, title: row.title, ...showDevices(row, earlier) };
 }

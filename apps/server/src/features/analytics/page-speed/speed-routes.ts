@@ -8,6 +8,7 @@ import {
   showSpeedConnection,
   testSpeedConnection,
 } from './manage-speed-connection.ts';
+import { listLabMeasurements, measurePage } from './measure-page.ts';
 import { showPageSpeed } from './show-speed.ts';
 
 /** Mounts the routes for page speed and its connection. */
@@ -22,4 +23,6 @@ export function speedRoutes(mount: Mount): void {
   });
   mount(contract.readPageSpeed, (ctx, { query }) => showPageSpeed(ctx, query));
   mount(contract.checkPage, (ctx, { body }) => checkPage(ctx, body));
+  mount(contract.measurePage, (ctx, { body }) => measurePage(ctx, body));
+  mount(contract.listLabMeasurements, (ctx) => listLabMeasurements(ctx));
 }

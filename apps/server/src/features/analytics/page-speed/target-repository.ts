@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 
 type DatabaseOf = Pick<Context, 'db'>;
 
-/** What Google is asked about. */
+/** A site or page to ask Google about. */
 export interface SpeedTarget {
   readonly id: number;
   readonly url: string;
@@ -12,8 +12,8 @@ export interface SpeedTarget {
 }
 
 /**
- * Takes over which site is checked and which of its pages are known: published ones first, then those of the crawl that
- * may be indexed, most linked first. Targets of another site are deleted.
+ * Updates the checked site and its known pages: published ones first, then indexable crawled ones, most linked first.
+ * Targets of another site are deleted.
  */
 export async function syncTargets(
   { db }: DatabaseOf,
@@ -28,7 +28,7 @@ export async function syncTargets(
     delete from page_speed_target where workspace_id = ${workspaceId}
       and (${origin}::text is null or not (url = ${origin} or starts_with(url, ${origin} || '/')))`);
   if (site === null) return;
-  // Google counts all addresses of a page that differ in their query as one page.
+  // To Google, addresses that differ only in their query are one page.
   await db.execute(sql`
     with found as (
       select url, 0 as kind, 0 as inbound from remote_post join content on content.id = remote_post.content_id
@@ -53,7 +53,7 @@ export async function syncTargets(
     on conflict (workspace_id, is_origin, md5(url)) do update set known_at = now(), place = excluded.place`);
 }
 
-/** The page that a person asks about, known from now on. */
+/** Adds a page that a person asked about. */
 export async function addTarget({ db }: DatabaseOf, workspaceId: string, url: string): Promise<SpeedTarget> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into page_speed_target (workspace_id, url) values (${workspaceId}, ${url})
@@ -63,7 +63,7 @@ export async function addTarget({ db }: DatabaseOf, workspaceId: string, url: st
   return { id, url, isOrigin: false };
 }
 
-/** What is to be checked now: the site once a day, each page once a week, those never checked first. */
+/** Lists the targets due now: the site once a day, each page once a week, those never checked first. */
 export async function listDueTargets(
   { db }: DatabaseOf,
   workspaceId: string,

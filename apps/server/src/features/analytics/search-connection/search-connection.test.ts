@@ -66,7 +66,7 @@ async function read(person: TestPerson): Promise<SearchConnection> {
 
 /** Runs one part of a pull without the server's own jobs. */
 async function pull({ workspaceId }: TestPerson, by = ctx): Promise<void> {
-  const part = await pullPart.ask(by, { workspaceId }, signal);
+  const part = await pullPart.send(by, { workspaceId }, signal);
   await withTransaction(by, (inside) => pullPart.record(inside, { workspaceId }, part));
 }
 
@@ -180,9 +180,9 @@ test('older responses never replace newer ones, and nothing is written twice', a
   await isCurrent(ann);
   await server.sql.query('update search_day set rows_of_clicks = null');
   const payload = { workspaceId: ann.workspaceId };
-  const first = await pullPart.ask(ctx, payload, signal);
+  const first = await pullPart.send(ctx, payload, signal);
   google.planted.set(SITE, young);
-  const second = await pullPart.ask(ctx, payload, signal);
+  const second = await pullPart.send(ctx, payload, signal);
   for (const part of [second, first, second])
     await withTransaction(ctx, (inside) => pullPart.record(inside, payload, part));
   expect(await kept(ann)).toEqual(plantedDetail(young));

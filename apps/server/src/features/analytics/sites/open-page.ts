@@ -2,7 +2,7 @@ import type { openSitePage as call } from '@pagewright/contract/analytics';
 import { CONTENT_LIMITS } from '@pagewright/contract/content';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../api-error.ts';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { ConversionError, reviveConversionError } from '../../../documents/index.ts';
 import { readPageDocument } from '../../../research/evidence/page-document.ts';
@@ -12,7 +12,7 @@ import { siteIndexMessages } from './messages.ts';
 import { requireCrawledSite } from './crawled-sites.ts';
 import { findPage } from './site-page-repository.ts';
 
-const reading = defineWork(
+const reading = defineTask(
   new URL('../../../research/evidence/page-document.ts', import.meta.url),
   readPageDocument,
   { kind: 'quick', reviveError: reviveConversionError },

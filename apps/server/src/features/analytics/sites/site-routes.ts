@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as contract from '@pagewright/contract/analytics';
 import type { Mount } from '../../../http/mount.ts';
-import { saveAs } from '../../../http/save-as.ts';
+import { attachmentDisposition } from '../../../http/attachment-disposition.ts';
 import { decideArticleLink } from '../article-links/decide-article-link.ts';
 import { suggestArticleLinks } from '../article-links/suggest-article-links.ts';
 import { assignPages } from './assign-pages.ts';
@@ -54,7 +54,7 @@ export function siteRoutes(mount: Mount): void {
     const fileName = `pages-${new Date().toISOString().slice(0, 10)}.${format}`;
     return reply
       .type(mediaType)
-      .header('content-disposition', saveAs(fileName))
+      .header('content-disposition', attachmentDisposition(fileName))
       .send(Readable.from(pieces, { objectMode: false }));
   });
 }

@@ -1,6 +1,6 @@
 import type { readSiteLinks as call } from '@pagewright/contract/analytics';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { findMissingLinks } from '../../../research/evidence/site-links.ts';
 import { listDecisions } from './link-decision-repository.ts';
@@ -8,7 +8,7 @@ import { siteIndexMessages } from './messages.ts';
 import { requireCrawledSite } from './crawled-sites.ts';
 import { findLinkPages, readCoverage } from './site-page-repository.ts';
 
-const finding = defineWork(
+const finding = defineTask(
   new URL('../../../research/evidence/site-links.ts', import.meta.url),
   findMissingLinks,
   {

@@ -1,7 +1,7 @@
-import { inLanguages } from '../../../language/in-languages.ts';
+import { localizedMessages } from '../../../language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
 /** Texts of the weekly report. */
-export const reportMessages = inLanguages(english, spanish, french);
+export const reportMessages = localizedMessages(english, spanish, french);

@@ -1,5 +1,5 @@
 import type { VisitCounts } from '@pagewright/contract/analytics';
-import { spokenLanguage } from '../../../language/spoken-language.ts';
+import { currentLanguage } from '../../../language/current-language.ts';
 import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import type { Mail } from '../../../providers/mail/port.ts';
 import { reportMessages } from './messages.ts';
@@ -24,7 +24,7 @@ export function reportText(facts: ReportFacts): Pick<Mail, 'subject' | 'text' | 
   const { reader, week, items } = facts;
   const { timeZone } = reader;
   const m = reportMessages;
-  const language = spokenLanguage();
+  const language = currentLanguage();
   const day = new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'long' });
   const moment = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   // The end of the week is exclusive.
@@ -50,7 +50,7 @@ export function reportText(facts: ReportFacts): Pick<Mail, 'subject' | 'text' | 
 }
 
 function readersOf({ visits, before }: ReportFacts): string[] {
-  const number = new Intl.NumberFormat(spokenLanguage());
+  const number = new Intl.NumberFormat(currentLanguage());
   const line = (name: string, of: (counts: VisitCounts) => string): string =>
     `${name}: ${visits ? of(visits) : UNKNOWN} (${before ? of(before) : UNKNOWN})`;
   return [

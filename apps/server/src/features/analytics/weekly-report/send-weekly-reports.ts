@@ -1,8 +1,8 @@
 import type { VisitCounts } from '@pagewright/contract/analytics';
 import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
-import { speaking } from '../../../language/spoken-language.ts';
+import { withLanguage } from '../../../language/current-language.ts';
 import { queueMail } from '../../auth/index.ts';
-import { mailOffLink } from '../../notifications/index.ts';
+import { createUnsubscribeUrl } from '../../notifications/index.ts';
 import { findFirstDay } from '../repository.ts';
 import { reportText } from './report-text.ts';
 import {
@@ -38,7 +38,7 @@ export async function sendWeeklyReports(ctx: EffectContext, now: Date): Promise<
       const week = weeks.get(timeZone) ?? (weeks.has(timeZone) ? null : await findWeek(ctx, now, timeZone));
       weeks.set(timeZone, week);
       if (week === null) continue;
-      await speaking(reader.language, () => report(ctx, reader, { now, week, facts }));
+      await withLanguage(reader.language, () => report(ctx, reader, { now, week, facts }));
     } catch (error) {
       ctx.log.error(
         { event: 'weekly_report_failed', err: error, userId: reader.userId },
@@ -95,7 +95,7 @@ async function report(
       visits: measuredSince === null ? null : visits,
       before: isKnown(week.previousFrom) ? before : null,
       publicUrl: ctx.services.publicUrl(),
-      offLink: await mailOffLink(ctx, userId, 'weeklyReport'),
+      offLink: await createUnsubscribeUrl(ctx, userId, 'weeklyReport'),
     }),
   });
 }

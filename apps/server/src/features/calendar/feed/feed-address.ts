@@ -16,7 +16,7 @@ export interface FeedAddress {
 const KEY_BYTES = 32;
 
 /** Hash by which a key is found. */
-export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex');
+export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 const placeOf = ({ actor }: Context) => ({
   workspaceId: actor.workspaceId,
@@ -49,7 +49,7 @@ export async function renewFeedAddress(ctx: Context): Promise<FeedAddress> {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   return withTransaction(ctx, async (inside) => {
     const { createdAt } = await putFeed(inside, ctx.actor, {
-      keyHash: hashOfKey(key),
+      keyHash: hashKey(key),
       sealedKey: ctx.services.secrets.seal(key, placeOf(ctx)),
     });
     await writeAudit(inside, 'calendar.renew_feed', ctx.actor.userId);

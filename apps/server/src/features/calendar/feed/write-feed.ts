@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { icsEntries } from '../files/ics-entries.ts';
 import { writingIcs } from '../files/writing-ics.ts';
 import { calendarMessages } from '../messages.ts';
-import { hashOfKey } from './feed-address.ts';
+import { hashKey } from './feed-address.ts';
 import { findFeedReader } from './feed-repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,9 +16,9 @@ const DAYS_AHEAD = 400;
  * @throws ApiError 404 for an unknown or revoked key.
  */
 export async function writeFeed(ctx: Pick<Context, 'db' | 'services'>, key: string): Promise<string> {
-  const reader = await findFeedReader(ctx, hashOfKey(key));
+  const reader = await findFeedReader(ctx, hashKey(key));
   if (!reader) throw new ApiError(404, 'not_found', calendarMessages.noFeed);
   const now = Date.now();
-  const stretch = { from: new Date(now - DAYS_BACK * DAY_MS), before: new Date(now + DAYS_AHEAD * DAY_MS) };
-  return compute(writingIcs, reader.workspaceName, await icsEntries({ ...ctx, actor: reader }, stretch));
+  const span = { from: new Date(now - DAYS_BACK * DAY_MS), before: new Date(now + DAYS_AHEAD * DAY_MS) };
+  return compute(writingIcs, reader.workspaceName, await icsEntries({ ...ctx, actor: reader }, span));
 }

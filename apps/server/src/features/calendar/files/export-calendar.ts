@@ -1,13 +1,13 @@
 import type { exportCalendar as call } from '@pagewright/contract/calendar';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
-import { entriesOf, readStretch } from '../list-events.ts';
+import { listSpanEntries, parseSpan } from '../list-events.ts';
 import { icsEntries } from './ics-entries.ts';
 import { writeCsv } from './write-csv.ts';
 import { writingIcs } from './writing-ics.ts';
 
-const writingCsv = defineWork(new URL('./write-csv.ts', import.meta.url), writeCsv, { kind: 'long' });
+const writingCsv = defineTask(new URL('./write-csv.ts', import.meta.url), writeCsv, { kind: 'long' });
 
 /** A downloadable file. */
 export interface CalendarFile {
@@ -21,12 +21,12 @@ export async function exportCalendar(
   ctx: Context,
   query: ParsedRequest<typeof call>['query'],
 ): Promise<CalendarFile> {
-  const stretch = readStretch(query);
+  const span = parseSpan(query);
   const name = `calendar-${query.start}-${query.end}`;
   if (query.format === 'ics') {
-    const text = await compute(writingIcs, 'Pagewright', await icsEntries(ctx, stretch));
+    const text = await compute(writingIcs, 'Pagewright', await icsEntries(ctx, span));
     return { text, mediaType: 'text/calendar; charset=utf-8', fileName: `${name}.ics` };
   }
-  const text = await compute(writingCsv, await entriesOf(ctx, stretch), query.timeZone);
+  const text = await compute(writingCsv, await listSpanEntries(ctx, span), query.timeZone);
   return { text, mediaType: 'text/csv; charset=utf-8', fileName: `${name}.csv` };
 }

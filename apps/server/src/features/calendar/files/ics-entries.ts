@@ -3,7 +3,7 @@ import { findDatedItems } from '../item-repository.ts';
 import { findEvents } from '../list-events.ts';
 import type { EventRow, Reader } from '../repository.ts';
 import { occurrencesWithin } from '../times/recurrence.ts';
-import type { Stretch } from '../times/zone.ts';
+import type { TimeSpan } from '../times/zone.ts';
 import type { IcsEntry } from './write-ics.ts';
 
 /** Maximum entries of a calendar file. */
@@ -15,16 +15,16 @@ const ENTRIES_MAX = 5_000;
  */
 export async function icsEntries(
   ctx: Pick<Context, 'db' | 'services'> & { readonly actor: Reader },
-  stretch: Stretch,
+  span: TimeSpan,
 ): Promise<IcsEntry[]> {
   const [events, items] = await Promise.all([
-    findEvents(ctx, stretch),
-    findDatedItems(ctx, ctx.actor, stretch, ENTRIES_MAX),
+    findEvents(ctx, span),
+    findDatedItems(ctx, ctx.actor, span, ENTRIES_MAX),
   ]);
   const site = ctx.services.publicUrl();
   const changedAt = new Date();
   return [
-    ...events.filter((event) => isWithin(event, stretch)).map((event) => ofEvent(event, site)),
+    ...events.filter((event) => isWithin(event, span)).map((event) => ofEvent(event, site)),
     ...items.flatMap((item): IcsEntry[] => {
       const at = item.publishedAt ?? item.scheduledFor;
       if (at === null) return [];
@@ -46,9 +46,9 @@ export async function icsEntries(
   ].slice(0, ENTRIES_MAX);
 }
 
-function isWithin(event: EventRow, stretch: Stretch): boolean {
+function isWithin(event: EventRow, span: TimeSpan): boolean {
   const { recurrence } = event;
-  return recurrence === null || occurrencesWithin({ ...event, recurrence }, stretch).length > 0;
+  return recurrence === null || occurrencesWithin({ ...event, recurrence }, span).length > 0;
 }
 
 function ofEvent(event: EventRow, site: string): IcsEntry {

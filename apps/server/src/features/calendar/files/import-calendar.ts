@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CALENDAR_LIMITS, type Batch, type importCalendar as call } from '@pagewright/contract/calendar';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../api-error.ts';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
@@ -10,11 +10,11 @@ import { addBatch } from '../add-batch.ts';
 import { findItemIds } from '../item-repository.ts';
 import { calendarMessages } from '../messages.ts';
 import { findUids } from '../repository.ts';
-import { fits } from '../written.ts';
+import { fitsPlatform } from '../event-rules.ts';
 import type { ImportedEvent } from './imported-event.ts';
 import { readCalendarFile } from './read-calendar-file.ts';
 
-const reading = defineWork(new URL('./read-calendar-file.ts', import.meta.url), readCalendarFile, {
+const reading = defineTask(new URL('./read-calendar-file.ts', import.meta.url), readCalendarFile, {
   kind: 'long',
 });
 
@@ -52,7 +52,7 @@ export async function importCalendar(ctx: Context, input: Input): Promise<Batch>
       }
       const { uid, skipped: _none, place: _place, ...fields } = event;
       // A text that is too long for its platform is planned for the blog instead.
-      const platform = fits(fields.platform, fields.snippet) ? fields.platform : 'Blog';
+      const platform = fitsPlatform(fields.platform, fields.snippet) ? fields.platform : 'Blog';
       return [
         {
           place,

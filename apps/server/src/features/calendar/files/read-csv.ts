@@ -2,7 +2,7 @@ import { CALENDAR_LIMITS, isTimeZone, readRecurrence } from '@pagewright/contrac
 import { momentSchema } from '@pagewright/contract/text';
 import { parse } from 'csv-parse/sync';
 import { readCsvCell } from '../../../documents/index.ts';
-import { momentOf } from '../times/zone.ts';
+import { toInstant } from '../times/zone.ts';
 import { CSV_COLUMNS, type CsvColumn } from './csv-columns.ts';
 import {
   cleanTitle,
@@ -95,7 +95,7 @@ function momentOfRow(row: Row, timeZone: string): Date | null {
   const [day = '', time = ''] = whole === '' ? [plain(row.date), plain(row.time)] : whole.split(/[T ]/);
   if (!DAY.test(day) || !TIME.test(time)) return null;
   try {
-    return storable(momentOf(`${day}T${time.padStart(5, '0')}`, timeZone));
+    return storable(toInstant(`${day}T${time.padStart(5, '0')}`, timeZone));
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { CALENDAR_LIMITS, isTimeZone, readRecurrence } from '@pagewright/contract/calendar';
 import ical, { type VEvent } from 'node-ical';
-import { momentOf } from '../times/zone.ts';
+import { toInstant } from '../times/zone.ts';
 import {
   cleanTitle,
   platformOf,
@@ -88,7 +88,7 @@ function textOf(value: unknown): string {
  * Returns the date and time shown by a local date of this process, which is how the library represents times without
  * a zone.
  */
-function figuresOf(date: Date): { readonly day: string; readonly time: string } {
+function toDayAndTime(date: Date): { readonly day: string; readonly time: string } {
   const two = (value: number): string => String(value).padStart(2, '0');
   return {
     day: `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
@@ -101,9 +101,9 @@ function startOf(
   { timeZone }: ImportDefaults,
 ): { scheduledFor: Date; timeZone: string } | null {
   if (!(start instanceof Date) || start.getTime() < EARLIEST || start.getTime() > LATEST) return null;
-  const { day, time } = figuresOf(start);
-  if (datetype === 'date') return { scheduledFor: momentOf(`${day}T${MORNING}`, timeZone), timeZone };
-  if (start.tz === undefined) return { scheduledFor: momentOf(`${day}T${time}`, timeZone), timeZone };
+  const { day, time } = toDayAndTime(start);
+  if (datetype === 'date') return { scheduledFor: toInstant(`${day}T${MORNING}`, timeZone), timeZone };
+  if (start.tz === undefined) return { scheduledFor: toInstant(`${day}T${time}`, timeZone), timeZone };
   const isOwnZone = isTimeZone(start.tz) && start.tz !== 'Etc/UTC';
   return { scheduledFor: new Date(start), timeZone: isOwnZone ? start.tz : timeZone };
 }

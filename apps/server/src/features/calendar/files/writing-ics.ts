@@ -1,5 +1,5 @@
-import { defineWork } from '../../../compute/index.ts';
+import { defineTask } from '../../../compute/index.ts';
 import { writeIcs } from './write-ics.ts';
 
 /** Writes a calendar file in a worker thread. */
-export const writingIcs = defineWork(new URL('./write-ics.ts', import.meta.url), writeIcs, { kind: 'long' });
+export const writingIcs = defineTask(new URL('./write-ics.ts', import.meta.url), writeIcs, { kind: 'long' });

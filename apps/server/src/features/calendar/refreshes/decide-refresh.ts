@@ -15,8 +15,8 @@ import { createEvent } from '../create-event.ts';
 import { calendarMessages } from '../messages.ts';
 import { removeEvent } from '../remove-event.ts';
 import { lockEvent } from '../repository.ts';
-import { requireToCome } from '../schedule-content.ts';
-import { deleteDecision, insertDecision, setEventOfDecision } from './refresh-repository.ts';
+import { requireFutureDate } from '../schedule-content.ts';
+import { deleteDecision, insertDecision, setDecisionEvent } from './refresh-repository.ts';
 
 /**
  * Adds a proposed refresh to the calendar, at the proposed time or another.
@@ -27,7 +27,7 @@ export async function acceptRefresh(
   id: string,
   { month, scheduledFor, timeZone }: ParsedRequest<typeof acceptCall>['body'],
 ): Promise<CalendarEntry> {
-  requireToCome(new Date(scheduledFor));
+  requireFutureDate(new Date(scheduledFor));
   return withTransaction(ctx, async (inside) => {
     const item = await requireProposed(inside, id, month);
     const entry = await createEvent(inside, {
@@ -37,7 +37,7 @@ export async function acceptRefresh(
       timeZone,
       contentId: item.id,
     });
-    await setEventOfDecision(inside, { contentId: item.id, month }, entry.id);
+    await setDecisionEvent(inside, { contentId: item.id, month }, entry.id);
     return entry;
   });
 }

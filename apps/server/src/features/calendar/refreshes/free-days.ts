@@ -15,7 +15,7 @@ export function daysAfter(day: string, days: number): string {
 }
 
 /** Returns the next working days that are not taken, from a day on. */
-export function freeDays(from: string, count: number, taken: ReadonlySet<string>): string[] {
+export function nextFreeDays(from: string, count: number, taken: ReadonlySet<string>): string[] {
   const days: string[] = [];
   for (let day = Temporal.PlainDate.from(from); days.length < count; day = day.add({ days: 1 })) {
     if (day.dayOfWeek <= FRIDAY && !taken.has(day.toString())) days.push(day.toString());

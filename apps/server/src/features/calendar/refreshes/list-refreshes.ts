@@ -1,14 +1,14 @@
 import type { Refresh } from '@pagewright/contract/calendar';
 import type { Context } from '../../../context.ts';
 import { listTrafficDrops } from '../../analytics/index.ts';
-import { entriesOf } from '../list-events.ts';
-import { momentOf, stretchOfDays, wallClock } from '../times/zone.ts';
-import { daysAfter, freeDays, mondayAfter } from './free-days.ts';
+import { listSpanEntries } from '../list-events.ts';
+import { toInstant, spanOfDays, wallClock } from '../times/zone.ts';
+import { daysAfter, nextFreeDays, mondayAfter } from './free-days.ts';
 import { findDecided } from './refresh-repository.ts';
 
 const PROPOSED_MAX = 10;
 /** Days searched for a free one: enough weeks for ten proposals if every other day is taken. */
-const DAYS_LOOKED_AT = 28;
+const SEARCH_DAYS = 28;
 const MORNING = '09:00';
 
 /**
@@ -30,7 +30,7 @@ export async function listRefreshes(ctx: Context, timeZone: string): Promise<Ref
   );
   const open = falls.filter(({ contentId }) => !decided.has(contentId)).slice(0, PROPOSED_MAX);
   const monday = mondayAfter(new Date(), timeZone);
-  const days = freeDays(monday, open.length, await takenDays(ctx, monday, timeZone));
+  const days = nextFreeDays(monday, open.length, await takenDays(ctx, monday, timeZone));
   return open.map(({ fall, ...page }, index) => ({
     contentId: page.contentId,
     title: page.title,
@@ -42,13 +42,13 @@ export async function listRefreshes(ctx: Context, timeZone: string): Promise<Ref
     fallOfYear: page.fallOfYear,
     severity: page.severity,
     confirmation: page.confirmation,
-    proposedFor: momentOf(`${days[index] ?? monday}T${MORNING}`, timeZone).toISOString(),
+    proposedFor: toInstant(`${days[index] ?? monday}T${MORNING}`, timeZone).toISOString(),
   }));
 }
 
 /** Returns days with an entry, from a day on. */
 async function takenDays(ctx: Context, from: string, timeZone: string): Promise<ReadonlySet<string>> {
-  const entries = await entriesOf(ctx, stretchOfDays(from, daysAfter(from, DAYS_LOOKED_AT - 1), timeZone));
+  const entries = await listSpanEntries(ctx, spanOfDays(from, daysAfter(from, SEARCH_DAYS - 1), timeZone));
   return new Set(
     entries.flatMap(({ scheduledFor }) =>
       scheduledFor === null ? [] : [wallClock(new Date(scheduledFor), timeZone).toPlainDate().toString()],

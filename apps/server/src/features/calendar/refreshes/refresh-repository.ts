@@ -7,13 +7,13 @@ interface DatabaseOf {
 }
 
 /** A drop of an item's views, by month. */
-interface Fall {
+interface TrafficDropKey {
   readonly contentId: string;
   /** First day of the month, YYYY-MM-DD. */
   readonly month: string;
 }
 
-const of = ({ contentId, month }: Fall) =>
+const of = ({ contentId, month }: TrafficDropKey) =>
   and(eq(refreshDecision.contentId, contentId), eq(refreshDecision.month, month));
 
 /** Returns which of these items have a decision for a month. */
@@ -30,7 +30,11 @@ export async function findDecided(
 }
 
 /** Stores a decision; returns whether it is the first. */
-export async function insertDecision({ db }: DatabaseOf, fall: Fall, decidedBy: string): Promise<boolean> {
+export async function insertDecision(
+  { db }: DatabaseOf,
+  fall: TrafficDropKey,
+  decidedBy: string,
+): Promise<boolean> {
   const rows = await db
     .insert(refreshDecision)
     .values({ ...fall, decidedBy })
@@ -40,12 +44,19 @@ export async function insertDecision({ db }: DatabaseOf, fall: Fall, decidedBy: 
 }
 
 /** Links the event that a refresh became. */
-export async function setEventOfDecision({ db }: DatabaseOf, fall: Fall, eventId: string): Promise<void> {
+export async function setDecisionEvent(
+  { db }: DatabaseOf,
+  fall: TrafficDropKey,
+  eventId: string,
+): Promise<void> {
   await db.update(refreshDecision).set({ eventId }).where(of(fall));
 }
 
 /** Deletes a decision; returns its event, null if it has none, undefined if there was no decision. */
-export async function deleteDecision({ db }: DatabaseOf, fall: Fall): Promise<string | null | undefined> {
+export async function deleteDecision(
+  { db }: DatabaseOf,
+  fall: TrafficDropKey,
+): Promise<string | null | undefined> {
   const [row] = await db
     .delete(refreshDecision)
     .where(of(fall))

@@ -1,7 +1,7 @@
 import { CALENDAR_LIMITS, readRecurrence } from '@pagewright/contract/calendar';
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
-import { momentOf, wallClock, type Stretch } from './zone.ts';
+import { toInstant, wallClock, type TimeSpan } from './zone.ts';
 
 /** A repeating event: its start, time zone, rule, and excluded dates. */
 export interface Series {
@@ -19,7 +19,7 @@ const UTC = 'UTC';
  * Builds the rule on a clock without daylight saving. Its times are converted one by one, so that none falls into a
  * skipped hour.
  */
-function ruleOf({ scheduledFor, timeZone, recurrence }: Series): RRuleTemporal {
+function buildRule({ scheduledFor, timeZone, recurrence }: Series): RRuleTemporal {
   return new RRuleTemporal({
     rruleString: `RRULE:${onWallClock(recurrence, timeZone)}`,
     dtstart: wallClock(scheduledFor, timeZone).toZonedDateTime(UTC),
@@ -45,9 +45,9 @@ function clockOfUntil(until: string, timeZone: string): string {
 }
 
 /** Whether a rule is valid and ends within the supported range of dates. */
-export function isFollowable(series: Series): boolean {
+export function isValidRecurrence(series: Series): boolean {
   try {
-    ruleOf(series);
+    buildRule(series);
     return true;
   } catch {
     return false;
@@ -55,14 +55,14 @@ export function isFollowable(series: Series): boolean {
 }
 
 /** Returns the occurrences within a time span, in order, without excluded ones. */
-export function occurrencesWithin(series: Series, { from, before }: Stretch): Date[] {
+export function occurrencesWithin(series: Series, { from, before }: TimeSpan): Date[] {
   const { timeZone } = series;
   // One more day on each side, since instants and wall-clock times differ by up to a day.
   const first = wallClock(from, timeZone).subtract({ days: 1 }).toZonedDateTime(UTC);
   const last = wallClock(before, timeZone).add({ days: 1 }).toZonedDateTime(UTC);
   const excluded = new Set(series.excludedDates.map((date) => new Date(date).getTime()));
-  return followed(() => ruleOf(series).between(first, last, true))
-    .map((time) => momentOf(time.toPlainDateTime(), timeZone))
+  return runRule(() => buildRule(series).between(first, last, true))
+    .map((time) => toInstant(time.toPlainDateTime(), timeZone))
     .filter((moment) => moment >= from && moment < before && !excluded.has(moment.getTime()));
 }
 
@@ -70,15 +70,15 @@ export function occurrencesWithin(series: Series, { from, before }: Stretch): Da
 export function nextOccurrence(series: Series, after: Date): Date | undefined {
   const { timeZone } = series;
   const excluded = new Set(series.excludedDates.map((date) => new Date(date).getTime()));
-  const rule = ruleOf(series);
+  const rule = buildRule(series);
   let time: Temporal.ZonedDateTime | null = wallClock(after, timeZone)
     .subtract({ days: 1 })
     .toZonedDateTime(UTC);
   for (let tried = 0; tried < CALENDAR_LIMITS.occurrences; tried += 1) {
     const asked: Temporal.ZonedDateTime = time;
-    [time = null] = followed(() => [rule.next(asked, tried === 0)]);
+    [time = null] = runRule(() => [rule.next(asked, tried === 0)]);
     if (time === null || time.year > 9998) return undefined;
-    const moment = momentOf(time.toPlainDateTime(), timeZone);
+    const moment = toInstant(time.toPlainDateTime(), timeZone);
     if (moment >= after && !excluded.has(moment.getTime())) return moment;
   }
   return undefined;
@@ -86,12 +86,12 @@ export function nextOccurrence(series: Series, after: Date): Date | undefined {
 
 /** Whether a series has an occurrence at a time, excluded or not. */
 export function isOccurrence(series: Series, moment: Date): boolean {
-  const stretch = { from: moment, before: new Date(moment.getTime() + 1) };
-  return occurrencesWithin({ ...series, excludedDates: [] }, stretch).length > 0;
+  const span = { from: moment, before: new Date(moment.getTime() + 1) };
+  return occurrencesWithin({ ...series, excludedDates: [] }, span).length > 0;
 }
 
 /** Runs a rule; returns nothing if it was given up. */
-function followed<Time>(follow: () => Time[]): Time[] {
+function runRule<Time>(follow: () => Time[]): Time[] {
   try {
     return follow();
   } catch (error) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isOccurrence, nextOccurrence, occurrencesWithin, type Series } from './recurrence.ts';
-import { countDays, momentOf, movedAlong, stretchOfDays, stretchOfMonth } from './zone.ts';
+import { countDays, toInstant, shiftByWallClock, spanOfDays, spanOfMonth } from './zone.ts';
 
 const HOUR = 3_600_000;
 const hours = (day: string, zone: string): number => {
-  const { from, before } = stretchOfDays(day, day, zone);
+  const { from, before } = spanOfDays(day, day, zone);
   return (before.getTime() - from.getTime()) / HOUR;
 };
 const iso = (dates: readonly (Date | undefined)[]): (string | undefined)[] =>
@@ -24,11 +24,11 @@ describe('daylight saving changes', () => {
   ])('%s: %s has %d hours', (zone, day, length) => expect(hours(day, zone)).toBe(length));
 
   test('a day begins at its local midnight, on either side of UTC', () => {
-    expect(iso(Object.values(stretchOfDays('2026-03-08', '2026-03-08', 'America/New_York')))).toEqual([
+    expect(iso(Object.values(spanOfDays('2026-03-08', '2026-03-08', 'America/New_York')))).toEqual([
       '2026-03-08T05:00:00.000Z',
       '2026-03-09T04:00:00.000Z',
     ]);
-    expect(iso(Object.values(stretchOfMonth(2026, 10, 'Australia/Lord_Howe')))).toEqual([
+    expect(iso(Object.values(spanOfMonth(2026, 10, 'Australia/Lord_Howe')))).toEqual([
       '2026-09-30T13:30:00.000Z',
       '2026-10-31T13:00:00.000Z',
     ]);
@@ -37,9 +37,9 @@ describe('daylight saving changes', () => {
   });
 
   test('a skipped time moves forward, and a repeated time means the first one', () => {
-    expect(momentOf('2026-03-08T02:30', 'America/New_York').toISOString()).toBe('2026-03-08T07:30:00.000Z');
-    expect(momentOf('2026-11-01T01:30', 'America/New_York').toISOString()).toBe('2026-11-01T05:30:00.000Z');
-    expect(momentOf('2026-10-04T02:15', 'Australia/Lord_Howe').toISOString()).toBe(
+    expect(toInstant('2026-03-08T02:30', 'America/New_York').toISOString()).toBe('2026-03-08T07:30:00.000Z');
+    expect(toInstant('2026-11-01T01:30', 'America/New_York').toISOString()).toBe('2026-11-01T05:30:00.000Z');
+    expect(toInstant('2026-10-04T02:15', 'Australia/Lord_Howe').toISOString()).toBe(
       '2026-10-03T15:45:00.000Z',
     );
   });
@@ -47,7 +47,7 @@ describe('daylight saving changes', () => {
   test('linked events keep their wall-clock time', () => {
     const by = { from: new Date('2026-03-06T14:00:00Z'), to: new Date('2026-03-09T13:00:00Z') };
     // From Friday 9:00 to Monday 9:00, so from 10:00 to 10:00; the night in between has 23 hours.
-    expect(movedAlong(new Date('2026-03-06T15:00:00Z'), by, 'America/New_York').toISOString()).toBe(
+    expect(shiftByWallClock(new Date('2026-03-06T15:00:00Z'), by, 'America/New_York').toISOString()).toBe(
       '2026-03-09T14:00:00.000Z',
     );
   });

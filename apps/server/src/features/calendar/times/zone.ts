@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
 /** A time span: `from` inclusive, `before` exclusive. */
-export interface Stretch {
+export interface TimeSpan {
   readonly from: Date;
   readonly before: Date;
 }
@@ -10,16 +10,16 @@ export interface Stretch {
  * Returns the time span of a range of days, both inclusive, in a time zone; days with a clock change have 23 or 25
  * hours.
  */
-export function stretchOfDays(start: string, end: string, timeZone: string): Stretch {
+export function spanOfDays(start: string, end: string, timeZone: string): TimeSpan {
   const first = Temporal.PlainDate.from(start).toZonedDateTime(timeZone);
   const next = Temporal.PlainDate.from(end).add({ days: 1 }).toZonedDateTime(timeZone);
   return { from: new Date(first.epochMilliseconds), before: new Date(next.epochMilliseconds) };
 }
 
 /** Returns the time span of a month, 1 to 12, in a time zone. */
-export function stretchOfMonth(year: number, month: number, timeZone: string): Stretch {
+export function spanOfMonth(year: number, month: number, timeZone: string): TimeSpan {
   const first = Temporal.PlainDate.from({ year, month, day: 1 });
-  return stretchOfDays(first.toString(), first.add({ months: 1 }).subtract({ days: 1 }).toString(), timeZone);
+  return spanOfDays(first.toString(), first.add({ months: 1 }).subtract({ days: 1 }).toString(), timeZone);
 }
 
 /** Counts the days in a range, both inclusive; 0 or less if they are in the wrong order. */
@@ -38,16 +38,16 @@ export function wallClock(moment: Date, timeZone: string): Temporal.PlainDateTim
  * Returns the instant of a wall-clock time in a time zone. A skipped time moves forward, and a repeated time means
  * the first one, so nothing drops out of a day.
  */
-export function momentOf(clock: Temporal.PlainDateTime | string, timeZone: string): Date {
+export function toInstant(clock: Temporal.PlainDateTime | string, timeZone: string): Date {
   return new Date(Temporal.PlainDateTime.from(clock).toZonedDateTime(timeZone).epochMilliseconds);
 }
 
 /** Moves an instant by the wall-clock difference between two others. */
-export function movedAlong(
+export function shiftByWallClock(
   moment: Date,
   by: { readonly from: Date; readonly to: Date },
   timeZone: string,
 ): Date {
   const difference = wallClock(by.from, timeZone).until(wallClock(by.to, timeZone), { largestUnit: 'days' });
-  return momentOf(wallClock(moment, timeZone).add(difference), timeZone);
+  return toInstant(wallClock(moment, timeZone).add(difference), timeZone);
 }

@@ -1,9 +1,9 @@
 import { ENGINE_VERSION, type SubjectEvidence } from '@pagewright/engine';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Database } from '../../../db/client.ts';
 import {
   findResearch,
-  putResearchSubject,
+  saveResearchSubject,
   readResearchPages,
   type KeywordResearch,
   type ReadResearchPage,
@@ -11,7 +11,7 @@ import {
 } from '../../../research/index.ts';
 import { prepareSubject } from '../scoring/prepare-subject.ts';
 
-const preparation = defineWork(new URL('../scoring/prepare-subject.ts', import.meta.url), prepareSubject, {
+const preparation = defineTask(new URL('../scoring/prepare-subject.ts', import.meta.url), prepareSubject, {
   kind: 'long',
 });
 
@@ -34,7 +34,7 @@ export async function prepareKeywordSubject(
   if (research.subject !== null && research.engineVersion === ENGINE_VERSION)
     return research.subject as SubjectEvidence;
   const subject = await combineSubject(db, keyword, [], research);
-  await putResearchSubject(db, research, subject, ENGINE_VERSION);
+  await saveResearchSubject(db, research, subject, ENGINE_VERSION);
   return subject;
 }
 

@@ -1,6 +1,6 @@
 import type { ComparedTexts } from '@pagewright/contract/content';
 import { ENGINE_VERSION } from '@pagewright/engine';
-import { computeOrNull, defineWork } from '../../../compute/index.ts';
+import { computeOrNull, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { installedPack } from '../../../language-pack/index.ts';
 import { findSuggestions, readResearchPages } from '../../../research/index.ts';
@@ -11,7 +11,7 @@ import { findKeywordResearch } from './keyword-subject.ts';
 import { passagesOfPage } from './passages-of-page.ts';
 import { parseStoredPages } from './pages-subject.ts';
 
-const reading = defineWork(new URL('./passages-of-page.ts', import.meta.url), passagesOfPage, {
+const reading = defineTask(new URL('./passages-of-page.ts', import.meta.url), passagesOfPage, {
   kind: 'quick',
 });
 

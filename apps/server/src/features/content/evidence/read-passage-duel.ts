@@ -1,12 +1,12 @@
 import type { PassageDuel } from '@pagewright/contract/content';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { requireReadable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { runDuel } from './run-duel.ts';
 import { readComparedTexts } from './read-compared-texts.ts';
 
-const duel = defineWork(new URL('./run-duel.ts', import.meta.url), runDuel, { kind: 'long' });
+const duel = defineTask(new URL('./run-duel.ts', import.meta.url), runDuel, { kind: 'long' });
 
 /**
  * Tells who answers what searchers ask about a keyword (the item's, unless another is given): the saved item, the

@@ -1,4 +1,4 @@
-import { RESEARCH_KEPT, researchKeptSchema, type ResearchKept } from '../../../research/index.ts';
+import { RESEARCH_SAVED, researchSavedSchema, type ResearchSaved } from '../../../research/index.ts';
 import type { Effect } from '../../../jobs/define.ts';
 import { findItemsOfKeyword, invalidateScores } from './evidence-repository.ts';
 import { rescoreById } from './rescore-item.ts';
@@ -7,11 +7,11 @@ import { rescoreById } from './rescore-item.ts';
 const AT_ONCE = 20;
 
 /** Rescores the items of a keyword after new pages or questions were gathered. */
-export const rescoreResearched: Effect<ResearchKept> = {
-  kind: RESEARCH_KEPT,
+export const rescoreResearched: Effect<ResearchSaved> = {
+  kind: RESEARCH_SAVED,
   isLocal: true,
-  parse: (payload) => researchKeptSchema.parse(payload),
-  async carryOut(ctx, which) {
+  parse: (payload) => researchSavedSchema.parse(payload),
+  async run(ctx, which) {
     await invalidateScores(ctx.db, which);
     for (const id of await findItemsOfKeyword(ctx.db, which, AT_ONCE)) {
       await rescoreById(ctx, id);

@@ -1,6 +1,6 @@
 import type { ScoredFields } from '@pagewright/contract/score';
 import type { SubjectEvidence } from '@pagewright/engine';
-import { compute, ComputeFailure, defineWork, refusalOf, tryCompute } from '../../../compute/index.ts';
+import { compute, ComputeFailure, defineTask, toComputeError, tryCompute } from '../../../compute/index.ts';
 import type { Log } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { findSource, prepareSource, type SubjectOwner } from '../evidence/subject-source.ts';
@@ -9,12 +9,12 @@ import type { ContentMetrics } from '../content-fields.ts';
 import { measurePlainText, measureText } from './measure-text.ts';
 
 const module = new URL('./measure-text.ts', import.meta.url);
-const scoring = defineWork(module, measureText, { kind: 'quick', inline: true });
-const sourcing = defineWork(new URL('../sources/find-unsourced.ts', import.meta.url), findUnsourced, {
+const scoring = defineTask(module, measureText, { kind: 'quick', inline: true });
+const sourcing = defineTask(new URL('../sources/find-unsourced.ts', import.meta.url), findUnsourced, {
   kind: 'quick',
   inline: true,
 });
-const counting = defineWork(module, measurePlainText, { kind: 'quick', inline: true });
+const counting = defineTask(module, measurePlainText, { kind: 'quick', inline: true });
 
 const SCORED = [
   'content',
@@ -135,7 +135,7 @@ async function measureInWorker(
   const scored = { content, title, metaTitle, metaDescription, slug, primaryKeyword, keywords };
   const { fault, ...measured } = await tryCompute(scoring, scored, subject).catch((error: unknown) => {
     if (!(error instanceof ComputeFailure)) throw error;
-    if (error.code !== 'too_slow' && error.code !== 'too_much_memory') throw refusalOf(error);
+    if (error.code !== 'too_slow' && error.code !== 'too_much_memory') throw toComputeError(error);
     return compute(counting, content);
   });
   if (fault !== null) log.error({ event: 'score_failed', fault }, 'a text could not be scored');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../db/client.ts';
-import type { EffectContext, NewEffect, OutsideEffect } from '../../../jobs/define.ts';
+import type { EffectContext, NewEffect, ExternalEffect } from '../../../jobs/define.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
 import { notify } from '../../notifications/index.ts';
 import { findItem } from '../repository.ts';
@@ -76,10 +76,10 @@ interface BlockedItem {
  * Notifies an author that a scheduled item will not be published as it is. The text is read without an open
  * transaction.
  */
-export const warnUnsourced: OutsideEffect<Warning, BlockedItem | null> = {
+export const warnUnsourced: ExternalEffect<Warning, BlockedItem | null> = {
   kind: WARN,
   parse: (payload) => warningSchema.parse(payload),
-  ask: findBlocked,
+  send: findBlocked,
   async record(ctx, { when, contentId, workspaceId, scheduledFor }, stopped) {
     if (stopped === null) return;
     const { authorId, title, sentence } = stopped;

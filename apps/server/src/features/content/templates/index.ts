@@ -1,4 +1,4 @@
-import { inLanguages } from '../../../language/in-languages.ts';
+import { localizedMessages } from '../../../language/localized-messages.ts';
 import { blogPostEnglish } from './blog-post.en.ts';
 import { blogPostSpanish } from './blog-post.es.ts';
 import { blogPostFrench } from './blog-post.fr.ts';
@@ -19,24 +19,24 @@ export const templates: readonly ContentTemplate[] = [
     id: 'blog-post',
     contentType: 'Blog Post',
     sampleUsage: 45,
-    skeleton: inLanguages(blogPostEnglish, blogPostSpanish, blogPostFrench),
+    skeleton: localizedMessages(blogPostEnglish, blogPostSpanish, blogPostFrench),
   },
   {
     id: 'product-review',
     contentType: 'Review',
     sampleUsage: 23,
-    skeleton: inLanguages(productReviewEnglish, productReviewSpanish, productReviewFrench),
+    skeleton: localizedMessages(productReviewEnglish, productReviewSpanish, productReviewFrench),
   },
   {
     id: 'how-to-guide',
     contentType: 'Guide',
     sampleUsage: 31,
-    skeleton: inLanguages(howToGuideEnglish, howToGuideSpanish, howToGuideFrench),
+    skeleton: localizedMessages(howToGuideEnglish, howToGuideSpanish, howToGuideFrench),
   },
   {
     id: 'listicle',
     contentType: 'Listicle',
     sampleUsage: 18,
-    skeleton: inLanguages(listicleEnglish, listicleSpanish, listicleFrench),
+    skeleton: localizedMessages(listicleEnglish, listicleSpanish, listicleFrench),
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speaking } from '../../../language/spoken-language.ts';
+import { withLanguage } from '../../../language/current-language.ts';
 import { templates } from './index.ts';
 
 /** The structure of a node, without its words. */
@@ -16,7 +16,7 @@ function textsOf(node: object): string[] {
 
 test.each(templates)('$id has the same structure in each language, with different words', ({ skeleton }) => {
   const [english, spanish, french] = ['en', 'es', 'fr'].map((language) =>
-    speaking(language, () => ({ title: skeleton.title, document: skeleton.document })),
+    withLanguage(language, () => ({ title: skeleton.title, document: skeleton.document })),
   );
   for (const spoken of [spanish!, french!]) {
     expect(shapeOf(spoken.document)).toEqual(shapeOf(english!.document));

@@ -7,17 +7,17 @@ import {
   prepareEvidence,
 } from '@pagewright/engine';
 import { ApiError } from '../../../api-error.ts';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
-import { sayMethod } from '../../../language/methods/say-method.ts';
+import { translateMethod } from '../../../language/methods/translate-method.ts';
 import { prepareItemSubject } from '../evidence/subject-source.ts';
 import { findSentences, rewordPassages } from './find-sentences.ts';
 import { writingMessages } from './messages.ts';
 import type { WritingPage, WritingRequest, GeneratedText } from './writing-request.ts';
 
 const module = new URL('./find-sentences.ts', import.meta.url);
-const finding = defineWork(module, findSentences, { kind: 'long' });
-const rewording = defineWork(module, rewordPassages, { kind: 'quick' });
+const finding = defineTask(module, findSentences, { kind: 'long' });
+const rewording = defineTask(module, rewordPassages, { kind: 'quick' });
 
 /** Number of sentences extracted for a section, or to continue one. */
 const MAX_DRAFTED = 5;
@@ -53,7 +53,7 @@ export async function writeBuiltIn(
     provenance: {
       // Quoted sentences are verbatim from the pages; reworded or composed ones are our own.
       kind: isHead || isRewording(kind) ? 'modelled' : 'measured',
-      method: sayMethod(`built-in engine ${ENGINE_VERSION}: ${METHODS[kind]}`),
+      method: translateMethod(`built-in engine ${ENGINE_VERSION}: ${METHODS[kind]}`),
     },
     leftOut: 0,
   };

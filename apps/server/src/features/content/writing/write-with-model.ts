@@ -12,7 +12,7 @@ import {
   promptForBrowser,
   type Generated,
 } from '../../../generation/index.ts';
-import { sayMethod } from '../../../language/methods/say-method.ts';
+import { translateMethod } from '../../../language/methods/translate-method.ts';
 import { writingMessages } from './messages.ts';
 import { partialText } from './partial-text.ts';
 import type { WritingPage, WritingRequest, GeneratedText } from './writing-request.ts';
@@ -89,7 +89,7 @@ async function ask<Output extends object>(
     kind: `content.${kind}`,
     whenUnsourced: 'mark',
     budget: BUDGET,
-    failsAloud: true,
+    throwsOnFailure: true,
     step: writingMessages.steps[kind],
     shownOf: partialText,
   });
@@ -141,7 +141,7 @@ function toGeneratedText(
     pieces,
     proposals,
     model,
-    provenance: { kind: 'generated', method: sayMethod(method) },
+    provenance: { kind: 'generated', method: translateMethod(method) },
     leftOut,
   };
 }

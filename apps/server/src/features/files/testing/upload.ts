@@ -1,9 +1,9 @@
 import { uploadFile } from '@pagewright/contract/files';
 import type { TestResponse, TestPerson, TestServer } from '../../../../../../tests/server/test-server.ts';
-import type { Uploaded } from '../uploaded.ts';
+import type { UploadResult } from '../upload-result.ts';
 
 /** The response to an upload: the result or the error. */
-export type UploadAnswer = TestResponse<Uploaded & { readonly error?: string; readonly code?: string }>;
+export type UploadAnswer = TestResponse<UploadResult & { readonly error?: string; readonly code?: string }>;
 
 /** Uploads a file as a form, as the application does. */
 export async function upload(

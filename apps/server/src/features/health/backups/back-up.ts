@@ -2,7 +2,13 @@ import { verifyBackup } from '../../../db/backup/verify-backup.ts';
 import { writeBackup } from '../../../db/backup/write-backup.ts';
 import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
 import { FileStoreError } from '../../../providers/files/file-store-error.ts';
-import { beginBackup, endBackup, forgetOldBackups, listArchives, noteVerification } from './repository.ts';
+import {
+  startBackup,
+  finishBackup,
+  deleteOldBackups,
+  listArchives,
+  recordVerification,
+} from './repository.ts';
 
 const ERROR_LENGTH_MAX = 500;
 
@@ -19,29 +25,29 @@ export async function backUpIfDue(ctx: EffectContext): Promise<void> {
   const { archives } = services;
   const { backup } = services.config.observability;
   if (backup === null || archives === null) return;
-  const id = await beginBackup(db, backup.hour);
+  const id = await startBackup(db, backup.hour);
   if (id === null) return;
   const archive = `pagewright-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`;
   try {
     const { rows, bytes } = await archives.write(archive, (file) => writeBackup(services.installation, file));
-    await endBackup(db, id, { archive, bytes, rows });
+    await finishBackup(db, id, { archive, bytes, rows });
   } catch (error) {
     log.error({ event: 'backup_failed', err: error }, 'a backup could not be written');
-    await endBackup(db, id, { error: describe(error) });
+    await finishBackup(db, id, { error: describe(error) });
     return;
   }
   try {
     await archives.use(archive, (file) => verifyBackup(file, log));
-    await noteVerification(db, id, null);
+    await recordVerification(db, id, null);
     log.info({ event: 'backup_verified', archive }, 'a backup was written, restored and compared');
   } catch (error) {
     log.error({ event: 'backup_unverified', err: error, archive }, 'a backup could not be restored');
-    await noteVerification(db, id, describe(error));
+    await recordVerification(db, id, describe(error));
     // Keep what may be the last good archive.
     return;
   }
   for (const old of (await listArchives(db)).slice(backup.keep)) await archives.remove(old);
-  await forgetOldBackups(db);
+  await deleteOldBackups(db);
 }
 
 function describe(error: unknown): string {

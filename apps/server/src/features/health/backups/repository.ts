@@ -5,7 +5,7 @@ import { backupRun } from '../../../db/schema/index.ts';
 export type BackupRow = typeof backupRun.$inferSelect;
 
 /** Maximum attempts per day. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 /** An unfinished backup older than this was interrupted. */
 const CUT_OFF_HOURS = 6;
 const LOCK = 7_204_121;
@@ -14,7 +14,7 @@ const LOCK = 7_204_121;
  * Starts the backup that is due since the configured hour, on one server only; null if none is due, one is running,
  * or today's attempts are used up.
  */
-export async function beginBackup(db: Database, hour: number): Promise<string | null> {
+export async function startBackup(db: Database, hour: number): Promise<string | null> {
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     const { rows } = await transaction.execute<{ id: string }>(sql`
@@ -27,14 +27,14 @@ export async function beginBackup(db: Database, hour: number): Promise<string | 
         select from backup_run r where r.started_at at time zone 'UTC' >= due.since
           and (r.finished_at is not null
             or r.error is null and r.started_at > now() - make_interval(hours => ${CUT_OFF_HOURS})))
-      and (select count(*) from backup_run r where r.started_at at time zone 'UTC' >= due.since) < ${TRIES}
+      and (select count(*) from backup_run r where r.started_at at time zone 'UTC' >= due.since) < ${MAX_ATTEMPTS}
       returning id`);
     return rows[0]?.id ?? null;
   });
 }
 
 /** Records the result of a backup. */
-export async function endBackup(
+export async function finishBackup(
   db: Database,
   id: string,
   values: Partial<Pick<BackupRow, 'archive' | 'bytes' | 'rows' | 'error'>>,
@@ -47,7 +47,7 @@ export async function endBackup(
 }
 
 /** Records whether a backup was restored successfully, or why not. */
-export async function noteVerification(db: Database, id: string, error: string | null): Promise<void> {
+export async function recordVerification(db: Database, id: string, error: string | null): Promise<void> {
   const values = error === null ? { verifiedAt: sql`clock_timestamp()` } : { error };
   await db.update(backupRun).set(values).where(eq(backupRun.id, id));
 }
@@ -58,7 +58,7 @@ export function listBackups(db: Database): Promise<BackupRow[]> {
 }
 
 /** Deletes records of backups older than a year. */
-export async function forgetOldBackups(db: Database): Promise<void> {
+export async function deleteOldBackups(db: Database): Promise<void> {
   await db.delete(backupRun).where(sql`${backupRun.startedAt} < now() - interval '400 days'`);
 }
 

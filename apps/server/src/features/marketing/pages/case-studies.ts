@@ -1,10 +1,10 @@
 import { markup, type Markup } from '../../../http/pages/markup.ts';
 import type { PlacedPage } from '../page.ts';
-import { closingCall } from './closing-call.ts';
+import { renderCallToAction } from './call-to-action.ts';
 
 const CASE = '/blog/case-study-content-score-five-edits';
 
-/** The versions of the measured case with the score of each: `npm run score` gives them again. */
+/** The versions of the measured case with their scores; `npm run score` reproduces them. */
 const versions: readonly (readonly [edit: string, score: number])[] = [
   ['First draft', 41],
   ['Subject in title and text', 54],
@@ -14,7 +14,7 @@ const versions: readonly (readonly [edit: string, score: number])[] = [
   ['Sources and a missing section', 95],
 ];
 
-/** Stories that show a way of working; the page marks them as made up. */
+/** Stories that show a way of working; the page marks them as fictional. */
 const samples = [
   {
     title: 'A garden shop with two writers',
@@ -36,10 +36,10 @@ const samples = [
   },
 ] as const;
 
-/** One case that was measured, and samples that are marked as such. */
+/** One measured case, and samples that are marked as such. */
 export const caseStudiesPage: PlacedPage = {
   path: '/case-studies',
-  make: () => ({
+  render: () => ({
     title: 'Case studies: one measured, three samples',
     description:
       'One case we measured ourselves, step by step, and three sample stories, marked as samples, that show how teams could work with Pagewright.',
@@ -61,7 +61,7 @@ ${measured()}
 <h4>What to check afterwards</h4><p>${look}</p></li>`,
     )}</ul>
 </div>
-${closingCall(
+${renderCallToAction(
   'Measure your own: one draft, one edit at a time',
   markup`<a class="button" href="/#try">Try the score</a><a class="button plain" href="/contact">Have it published here</a>`,
 )}`,

@@ -1,14 +1,14 @@
 import { markup, type Markup } from '../../../http/pages/markup.ts';
 import type { PlacedPage } from '../page.ts';
-import { picture } from '../picture.ts';
+import { renderPicture } from '../render-picture.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import { closingCall } from './closing-call.ts';
-import { sections, type FeatureSection } from './features/words.ts';
+import { renderCallToAction } from './call-to-action.ts';
+import { sections, type FeatureSection } from './features/feature-sections.ts';
 
 /** What the product does, part by part. */
 export const featuresPage: PlacedPage = {
   path: '/features',
-  make: (facts) => ({
+  render: (facts) => ({
     title: 'Features: plan, write, score, publish, measure',
     description:
       'Everything Pagewright does, screen by screen: explained scores, briefs with evidence, outlines, 22 analyses, calendar, publishing, team, and privacy.',
@@ -22,7 +22,7 @@ export const featuresPage: PlacedPage = {
 <nav class="jumps" aria-label="On this page"><ul>${sections.map(({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>`)}</ul></nav>
 ${sections.map((section) => feature(facts, section))}
 </div>
-${closingCall(
+${renderCallToAction(
   'See it on your own text',
   markup`<a class="button" href="/#try">Try the score</a><a class="button plain for-visitors" href="/sign-up">Create an account</a>`,
 )}`,
@@ -40,6 +40,6 @@ ${lead !== undefined && markup`<p>${lead}</p>`}
 <ul>${points.map((point) => markup`<li>${point}</li>`)}</ul>
 ${not !== undefined && markup`<p class="limit"><strong>What it doesn’t do:</strong> ${not}</p>`}
 </div>
-${shot !== undefined && picture(facts, shot.name, shot)}${command !== undefined && markup`<pre class="shot"><code>${command}</code></pre>`}
+${shot !== undefined && renderPicture(facts, shot.name, shot)}${command !== undefined && markup`<pre class="shot"><code>${command}</code></pre>`}
 </section>`;
 }

@@ -12,7 +12,7 @@ import { proofPage } from './proof.ts';
 import { prosePages } from './prose.ts';
 import { testimonialsPage } from './testimonials.ts';
 
-/** All pages of the marketing site but the one for paths that have none. */
+/** All pages of the marketing site except the 404 page. */
 export const pages: readonly PlacedPage[] = [
   landingPage,
   featuresPage,

@@ -1,27 +1,27 @@
 import { markup, type Markup } from '../../../http/pages/markup.ts';
 import type { PlacedPage } from '../page.ts';
-import { picture } from '../picture.ts';
+import { renderPicture } from '../render-picture.ts';
 import { FIGURES } from '../figures.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import { closingCall } from './closing-call.ts';
-import { articleCard } from './blog/article-card.ts';
+import { renderCallToAction } from './call-to-action.ts';
+import { renderCard } from './blog/article-card.ts';
 import { articles } from './blog/articles.ts';
-import { demonstration } from './landing/demonstration.ts';
-import { landingData } from './landing/machine-data.ts';
+import { renderDemo } from './landing/demo.ts';
+import { structuredData } from './landing/structured-data.ts';
 import { prepareSampleScore, sampleScore } from './landing/sample.ts';
-import { scoreCard } from './landing/show-score.ts';
-import { questions, readers, steps } from './landing/words.ts';
+import { renderScoreCard } from './landing/render-score.ts';
+import { questions, readers, steps } from './landing/landing-texts.ts';
 
 const DESCRIPTION =
   'The SEO editor that explains its score: what to fix first, how many points each fix is worth, and what competing pages cover that yours doesn’t.';
-/** Articles that are shown. */
+/** Number of articles shown. */
 const CARDS = 3;
 
-/** The first page of the site. */
+/** The home page of the site. */
 export const landingPage: PlacedPage = {
   path: '/',
   prepare: prepareSampleScore,
-  make: (facts) => ({
+  render: (facts) => ({
     title: 'Pagewright: the SEO editor that explains its score',
     description: DESCRIPTION,
     sharedTitle: 'The SEO editor that explains its score',
@@ -31,15 +31,15 @@ export const landingPage: PlacedPage = {
     isForVisitors: true,
     lastModified: '2026-11-25',
     scripts: ['demo'],
-    data: landingData(facts.origin, DESCRIPTION),
-    body: markup`${hero()}${demonstration()}${way(facts)}${proof()}${forWhom()}${readNext()}${frequentQuestions()}${closingCall(
+    data: structuredData(facts.origin, DESCRIPTION),
+    body: markup`${renderHero()}${renderDemo()}${renderSteps(facts)}${proof()}${renderAudiences()}${renderArticles()}${frequentQuestions()}${renderCallToAction(
       'Bring one article. See what to fix first.',
       markup`<a class="button for-visitors" href="/sign-up">Create a free account</a><a class="button plain" href="/features">See the features</a>`,
     )}`,
   }),
 };
 
-function hero(): Markup {
+function renderHero(): Markup {
   return markup`<section class="hero wide">
 <div>
 <p class="eyebrow">For marketing teams, agencies, and bloggers</p>
@@ -48,16 +48,16 @@ function hero(): Markup {
 <p class="actions"><a class="button" href="#try">Try it with your text</a><a class="for-visitors" href="/sign-up">Create a free account</a></p>
 <p class="quiet">No sign-up needed to try it. The free plan includes 14 days of Professional: no card needed, and afterwards you’re back on Free.</p>
 </div>
-${scoreCard(sampleScore())}
+${renderScoreCard(sampleScore())}
 </section>`;
 }
 
-function way(facts: SiteFacts): Markup {
+function renderSteps(facts: SiteFacts): Markup {
   return markup`<section class="wide" aria-labelledby="way">
 <h2 id="way">From the first idea to a page that keeps its readers</h2>
 <ul class="shows">${steps.map(
     ({ name, text, picture: shot, alt }) =>
-      markup`<li>${picture(facts, shot, { alt })}<h3>${name}</h3><p>${text}</p></li>`,
+      markup`<li>${renderPicture(facts, shot, { alt })}<h3>${name}</h3><p>${text}</p></li>`,
   )}</ul>
 <p><a href="/features">All features</a></p>
 </section>`;
@@ -91,18 +91,18 @@ function proof(): Markup {
 </section>`;
 }
 
-function forWhom(): Markup {
+function renderAudiences(): Markup {
   return markup`<section class="wide" aria-labelledby="readers">
 <h2 id="readers">Who it’s for</h2>
 <ul class="readers">${readers.map(({ who, need }) => markup`<li><h3>${who}</h3><p>${need}</p></li>`)}</ul>
 </section>`;
 }
 
-function readNext(): Markup {
+function renderArticles(): Markup {
   return markup`<section class="wide next-reads" aria-labelledby="articles">
 <h2 id="articles">From the blog</h2>
 <p>Every article shows the score from our own engine.</p>
-<ul class="cards">${articles.slice(0, CARDS).map((article) => markup`<li class="card">${articleCard(article, 'h3')}</li>`)}</ul>
+<ul class="cards">${articles.slice(0, CARDS).map((article) => markup`<li class="card">${renderCard(article, 'h3')}</li>`)}</ul>
 </section>`;
 }
 

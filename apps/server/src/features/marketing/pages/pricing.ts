@@ -16,26 +16,26 @@ import { choiceThrough } from '@pagewright/contract/plan-choice';
 import { markup, type Markup } from '../../../http/pages/markup.ts';
 import type { PlacedPage } from '../page.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import { featureNames, inEveryPlan, planWords, questions, samples } from './pricing-words.ts';
+import { featureNames, inEveryPlan, planWords, questions, samples } from './pricing-texts.ts';
 
 const PATH = '/pricing';
 const MONTHS = 12;
 const plans = PLAN_NAMES.map((name) => PLANS[name]);
 
-/** What the page shows to people who are signed in differs: they can pay here. */
+/** Signed-in users see a different page: they can pay here. */
 interface Reader {
   readonly isSignedIn: boolean;
 }
 
-/** The pricing page for visitors: nothing of PayPal is loaded. */
-export const pricingPage = placed({ isSignedIn: false });
-/** The pricing page for people who are signed in. */
-export const payingPage = placed({ isSignedIn: true });
+/** The pricing page for visitors, without PayPal. */
+export const pricingPage = createPage({ isSignedIn: false });
+/** The pricing page for signed-in users. */
+export const payingPage = createPage({ isSignedIn: true });
 
-function placed(reader: Reader): PlacedPage {
+function createPage(reader: Reader): PlacedPage {
   return {
     path: PATH,
-    make: (facts) => ({
+    render: (facts) => ({
       title: 'Pricing: four plans, nothing counted while you type',
       description:
         'Free, Starter $11.99, Professional $39 a month, Entrepreneur by agreement. Typing, scoring, saving, and exporting are never counted. 14-day trial.',
@@ -46,7 +46,7 @@ function placed(reader: Reader): PlacedPage {
       lastModified: '2026-11-22',
       scripts: [reader.isSignedIn ? 'pay' : 'choose-plan'],
       sources: (reader.isSignedIn && facts.paymentSources) || [],
-      asksWhoIsHere: reader.isSignedIn,
+      checksSession: reader.isSignedIn,
       data: [offers(facts), frequentQuestions()],
       body: body(facts, reader),
     }),
@@ -64,7 +64,7 @@ function body(facts: SiteFacts, reader: Reader): Markup {
 <label><input type="radio" name="cycle" value="annual"><span>Annual</span></label>
 <span class="badge">Save up to 20%</span>
 </fieldset>
-${promises(facts)}
+${renderTerms(facts)}
 </div>
 <div data-pay-problem></div>
 <ul class="plans">${plans.map((plan) => card(plan, facts, reader))}</ul>
@@ -88,8 +88,8 @@ ${comparison()}
 </div>`;
 }
 
-/** What holds of buying, beside the prices. Where nothing is sold there is no trial either. */
-function promises({ paymentSources }: SiteFacts): Markup {
+/** The terms of buying. Without sales, there is no trial either. */
+function renderTerms({ paymentSources }: SiteFacts): Markup {
   const prepaid = markup`A paid plan is a prepaid month or year. Nothing renews automatically.`;
   if (paymentSources === null) return markup`<p class="quiet">${prepaid}</p>`;
   return markup`<ul class="promises"><li>Try ${TRIAL_PLAN} free for ${TRIAL_DAYS} days, no card needed</li><li>Prepaid: never renews automatically</li><li>Request a refund within ${REFUND_DAYS} days</li></ul>`;
@@ -111,7 +111,7 @@ function card(plan: Plan, facts: SiteFacts, reader: Reader): Markup {
 <div class="for-whom"><p class="quiet">${forWhom}</p>
 ${reader.isSignedIn && markup`<p class="current" data-current hidden></p>`}</div>
 ${price(plan, 'monthly')}${price(plan, 'annual')}
-<div class="plan-ways">${ways(plan, facts, reader)}</div>
+<div class="plan-ways">${actions(plan, facts, reader)}</div>
 <div><ul class="has">${[...counted, ...features].map((line) => markup`<li>${line}</li>`)}</ul>
 ${limitations.length > 0 && markup`<p class="hidden">Not included:</p><ul class="lacks">${limitations.map((line) => markup`<li>${line}</li>`)}</ul>`}</div>
 </li>`;
@@ -126,8 +126,12 @@ function price({ priceCents }: Plan, cycle: BillingCycle): Markup {
   return markup`<p class="price ${cycle}"><strong>${dollars(cents)}</strong> a year <span class="equivalent">${dollars(cents / MONTHS)} a month${saving !== null && markup` <span class="badge">Save ${saving}%</span>`}</span></p>`;
 }
 
-/** Who sees which button: nobody pays for what is free or agreed upon. */
-function ways({ name, way }: Plan, { paymentSources, operator }: SiteFacts, { isSignedIn }: Reader): Markup {
+/** The button for each case: free and custom plans are not paid for here. */
+function actions(
+  { name, way }: Plan,
+  { paymentSources, operator }: SiteFacts,
+  { isSignedIn }: Reader,
+): Markup {
   if (way === 'contact') return markup`<a class="button plain" href="/contact?type=sales">Contact Sales</a>`;
   if (way === 'sign-up') {
     return isSignedIn
@@ -152,7 +156,7 @@ function comparison(): Markup {
     })}</tr>`;
   const cost = (cycle: BillingCycle) => (plan: Plan) =>
     plan.priceCents[cycle] === CUSTOM_PRICE ? 'Custom' : dollars(plan.priceCents[cycle]);
-  // On a phone each row takes two lines; without roles a screen reader would not read it as a table.
+  // On phones, each row takes two lines. Without roles, a screen reader would not read it as a table.
   return markup`<table class="comparison" role="table" aria-labelledby="compare"><thead role="rowgroup"><tr role="row"><th scope="col" role="columnheader">Plan</th>${plans.map(({ name }) => markup`<th scope="col" role="columnheader">${name}</th>`)}</tr></thead><tbody role="rowgroup">
 ${row('Monthly price', cost('monthly'))}${row('Annual price', cost('annual'))}
 ${row('SEO requests a month', ({ limits }) => amountOf(limits.seo))}
@@ -198,7 +202,7 @@ function amountOf(limit: number): string {
   return limit === UNLIMITED ? 'Unlimited' : limit.toLocaleString('en-US');
 }
 
-/** As prices are written: without cents where there are none. */
+/** Formats a price, without cents if there are none. */
 function dollars(cents: number): string {
   return `$${decimalOf(cents).replace(/\.00$/, '')}`;
 }

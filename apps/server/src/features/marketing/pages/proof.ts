@@ -1,15 +1,15 @@
 import { markup, type Markup } from '../../../http/pages/markup.ts';
 import { FIGURES } from '../figures.ts';
 import type { PlacedPage } from '../page.ts';
-import { closingCall } from './closing-call.ts';
+import { renderCallToAction } from './call-to-action.ts';
 import { rules } from './proof/rules.ts';
 
 const { validity, security, engine } = FIGURES;
 
-/** What was measured of the score, the safety and the analyses, with the goals that were missed. */
+/** Measurements of the score, security, and analyses, including missed goals. */
 export const proofPage: PlacedPage = {
   path: '/proof',
-  make: () => ({
+  render: () => ({
     title: 'How we test Pagewright: figures, and what they miss',
     description:
       'How well the score tells real articles from fakes, how every API call is attacked in tests, and how good the analyses are. Missed goals included.',
@@ -68,9 +68,9 @@ ${table(
 )}
 <p>All of these figures come from texts we didn’t use for tuning. To repeat the measurement, run <code>npm run bench:engine</code>.</p>
 <h2 id="rules">Seven rules, and how you can check them</h2>
-<dl class="proofs">${rules.map(({ rule, check }) => markup`<div><dt>${rule}</dt><dd>${withCommands(check)}</dd></div>`)}</dl>
+<dl class="proofs">${rules.map(({ rule, check }) => markup`<div><dt>${rule}</dt><dd>${renderCommands(check)}</dd></div>`)}</dl>
 </article>
-${closingCall(
+${renderCallToAction(
   'See it on your own text',
   markup`<a class="button" href="/#try">Try it with your text</a><a class="button plain for-visitors" href="/sign-up">Create a free account</a>`,
 )}`,
@@ -84,8 +84,8 @@ function table(label: string, head: readonly string[], rows: readonly (readonly 
   )}</tbody></table></div>`;
 }
 
-/** Parts in backticks as code. */
-function withCommands(text: string): Markup[] {
+/** Renders parts in backticks as code. */
+function renderCommands(text: string): Markup[] {
   return text
     .split('`')
     .map((part, index) => (index % 2 === 1 ? markup`<code>${part}</code>` : markup`${part}`));

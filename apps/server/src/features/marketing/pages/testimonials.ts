@@ -1,8 +1,8 @@
 import { markup } from '../../../http/pages/markup.ts';
 import type { PlacedPage } from '../page.ts';
-import { closingCall } from './closing-call.ts';
+import { renderCallToAction } from './call-to-action.ts';
 
-/** Voices that nobody said; each card marks them so. */
+/** Fictional testimonials; each card marks them as such. */
 const voices: readonly (readonly [words: string, who: string])[] = [
   [
     'The two-point drop taught me more than the gain before it. I could open it and see why.',
@@ -30,10 +30,10 @@ const voices: readonly (readonly [words: string, who: string])[] = [
   ],
 ];
 
-/** Sample voices, marked as samples. */
+/** Sample testimonials, marked as samples. */
 export const testimonialsPage: PlacedPage = {
   path: '/testimonials',
-  make: () => ({
+  render: () => ({
     title: 'Testimonials: sample quotes, marked as samples',
     description:
       'Sample quotes that show how people might use Pagewright. No real customers are quoted here yet, and every card says so.',
@@ -49,7 +49,7 @@ export const testimonialsPage: PlacedPage = {
         markup`<li class="card"><p><span class="badge sample">Sample</span></p><figure><blockquote><p>“${words}”</p></blockquote><figcaption class="quiet">Sample: ${who}</figcaption></figure></li>`,
     )}</ul>
 </div>
-${closingCall(
+${renderCallToAction(
   'Say something real',
   markup`<a class="button" href="/contact?type=general">Write to us</a>`,
   'Do you use Pagewright? Tell us what works and what doesn’t. We only print your words if you say yes, under the name you choose.',

@@ -3,7 +3,7 @@ import { encryptPush, isPublicKey } from './encrypt-push.ts';
 
 const AUTHORS_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 
-test('the example of RFC 8291, section 5', () => {
+test('matches the example of RFC 8291, section 5', () => {
   const body = encryptPush(
     'When I grow up, I want to be a watermelon',
     { publicKey: AUTHORS_KEY, authSecret: 'BTBZMqHH6r4Tts7J_aSIgg' },
@@ -18,12 +18,12 @@ test('the example of RFC 8291, section 5', () => {
   );
 });
 
-test('two messages are never encrypted alike', () => {
+test('two messages are never encrypted the same way', () => {
   const browser = { publicKey: AUTHORS_KEY, authSecret: 'BTBZMqHH6r4Tts7J_aSIgg' };
   expect(encryptPush('one', browser)).not.toEqual(encryptPush('one', browser));
 });
 
-test('a key is a point of the curve', () => {
+test('a key must be a point on the curve', () => {
   expect(isPublicKey(AUTHORS_KEY)).toBe(true);
   expect(isPublicKey(`${AUTHORS_KEY.slice(0, -2)}AA`)).toBe(false);
   expect(isPublicKey('B'.padEnd(87, 'A'))).toBe(false);

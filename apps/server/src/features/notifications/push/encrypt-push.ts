@@ -5,30 +5,34 @@ const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const CONTENT_KEY_BYTES = 16;
 const NONCE_BYTES = 12;
-/** The one record that a message is. */
+/** A message is a single record. */
 const RECORD_BYTES = 4_096;
-/** Ends the text of the last record. */
+/** Marks the end of the last record's text. */
 const LAST_RECORD = Buffer.from([2]);
 
-/** What a browser gave to encrypt with, base64url. */
+/** The browser's encryption keys, base64url. */
 export interface BrowserKeys {
   readonly publicKey: string;
   readonly authSecret: string;
 }
 
-/** What is new for each message: 16 bytes, and a private key of P-256. */
-interface Fresh {
+/** Generated for each message: a 16-byte salt and a P-256 private key. */
+interface MessageKeys {
   readonly salt: Buffer;
   readonly privateKey: Buffer;
 }
 
 /**
- * Encrypts a message of at most 3,993 bytes so that only the browser can read it (RFC 8291, aes128gcm).
- * @throws Error where the browser's key is no point of the curve.
+ * Encrypts a message of at most 3,993 bytes for a browser (RFC 8291, aes128gcm).
+ * @throws Error if the browser's key is not a point on the curve.
  */
-export function encryptPush(text: string, browser: BrowserKeys, fresh: Fresh = makeFresh()): Buffer {
+export function encryptPush(
+  text: string,
+  browser: BrowserKeys,
+  messageKeys: MessageKeys = createMessageKeys(),
+): Buffer {
   const ours = createECDH(CURVE);
-  ours.setPrivateKey(fresh.privateKey);
+  ours.setPrivateKey(messageKeys.privateKey);
   const theirKey = Buffer.from(browser.publicKey, 'base64url');
   const ourKey = ours.getPublicKey();
   const secret = derive(
@@ -38,7 +42,7 @@ export function encryptPush(text: string, browser: BrowserKeys, fresh: Fresh = m
     KEY_BYTES,
   );
   const part = (name: string, length: number): Buffer =>
-    derive(secret, fresh.salt, Buffer.from(`Content-Encoding: ${name}\0`), length);
+    derive(secret, messageKeys.salt, Buffer.from(`Content-Encoding: ${name}\0`), length);
   const cipher = createCipheriv(
     'aes-128-gcm',
     part('aes128gcm', CONTENT_KEY_BYTES),
@@ -47,7 +51,7 @@ export function encryptPush(text: string, browser: BrowserKeys, fresh: Fresh = m
   const recordSize = Buffer.alloc(4);
   recordSize.writeUInt32BE(RECORD_BYTES);
   return Buffer.concat([
-    fresh.salt,
+    messageKeys.salt,
     recordSize,
     Buffer.from([ourKey.length]),
     ourKey,
@@ -58,7 +62,7 @@ export function encryptPush(text: string, browser: BrowserKeys, fresh: Fresh = m
   ]);
 }
 
-/** Whether messages can be encrypted with it: a point of the curve. */
+/** Whether a key can be used for encryption: it is a point on the curve. */
 export function isPublicKey(text: string): boolean {
   try {
     const ours = createECDH(CURVE);
@@ -70,7 +74,7 @@ export function isPublicKey(text: string): boolean {
   }
 }
 
-function makeFresh(): Fresh {
+function createMessageKeys(): MessageKeys {
   const keys = createECDH(CURVE);
   keys.generateKeys();
   return { salt: randomBytes(SALT_BYTES), privateKey: keys.getPrivateKey() };

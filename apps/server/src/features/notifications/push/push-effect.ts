@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import {
-  FinalFailure,
+  PermanentFailure,
   type EffectContext,
   type NewEffect,
-  type OutsideEffect,
+  type ExternalEffect,
 } from '../../../jobs/define.ts';
-import { speaking } from '../../../language/spoken-language.ts';
+import { withLanguage } from '../../../language/current-language.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
-import { askPushService, type PushOutcome } from './ask-push-service.ts';
+import { sendPush, type PushOutcome } from './send-push.ts';
 import { readPushKeys } from './push-keys.ts';
 import { deleteGoneBrowser, findPush, type BrowserRow } from './push-repository.ts';
 import type { NotificationRow } from '../repository.ts';
 
 const PUSH_EFFECT = 'push';
-/** Seconds between the tries of a message: about two and a half hours in all. */
+/** Seconds between the attempts of a message, about two and a half hours in all. */
 const WAITS = [30, 300, 1_800, 7_200] as const;
-/** A push service may ask for a longer wait, up to here. */
+/** Longest delay that a push service may ask for. */
 const RETRY_AFTER_MAX_SECONDS = 86_400;
 /** The browser has ended its subscription. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
-/** Refusals that pass. */
+/** Temporary rejections. */
 const BUSY: ReadonlySet<number> = new Set([408, 425, 429]);
 
 const payloadSchema = z.object({
@@ -31,8 +31,8 @@ const payloadSchema = z.object({
 });
 type Payload = z.output<typeof payloadSchema>;
 
-/** The effect of a try to show a notification in a browser; `isLast` is said in it. */
-export function pushTry({
+/** The effect of one attempt to push a notification; `isLast` adds a note to it. */
+export function createPushEffect({
   notice,
   browser,
   isLast,
@@ -61,25 +61,27 @@ export function pushTry({
   };
 }
 
-/** One try to show a notification in a browser. What came of it, and the effect of the next try, are written together. */
-export const pushEffect: OutsideEffect<Payload, PushOutcome | null> = {
+/**
+ * One attempt to push a notification to a browser. Its outcome and the effect of the next attempt are written together.
+ */
+export const pushEffect: ExternalEffect<Payload, PushOutcome | null> = {
   kind: PUSH_EFFECT,
-  // The token that says who we are is good for hours.
+  // The VAPID token is valid for hours.
   needsTrueClock: true,
   parse: (payload) => payloadSchema.parse(payload),
-  async ask(ctx, { notificationId, browserId, isLast }, signal) {
+  async send(ctx, { notificationId, browserId, isLast }, signal) {
     const found = await findPush(ctx, notificationId, browserId);
     if (!found) return null;
     const keys = await readPushKeys(ctx);
-    if (keys === null) throw new FinalFailure('secret_unreadable');
-    return speaking(found.language, () => askPushService(ctx, keys, { ...found, isLast }, signal));
+    if (keys === null) throw new PermanentFailure('secret_unreadable');
+    return withLanguage(found.language, () => sendPush(ctx, keys, { ...found, isLast }, signal));
   },
   async record(ctx, payload, outcome) {
-    if (outcome !== null) await follow(ctx, payload, outcome);
+    if (outcome !== null) await scheduleNext(ctx, payload, outcome);
   },
 };
 
-async function follow(
+async function scheduleNext(
   ctx: EffectContext,
   { key, notificationId, browserId, isLast, number }: Payload,
   { endpoint, status, fault, retryAfterSeconds }: PushOutcome,
@@ -99,5 +101,5 @@ async function follow(
   const inSeconds = Math.max(wait, Math.min(retryAfterSeconds, RETRY_AFTER_MAX_SECONDS));
   const notice = { id: notificationId, key };
   const browser = { id: browserId, endpoint };
-  await writeEffects(ctx, [pushTry({ notice, browser, isLast, number: number + 1, inSeconds })]);
+  await writeEffects(ctx, [createPushEffect({ notice, browser, isLast, number: number + 1, inSeconds })]);
 }

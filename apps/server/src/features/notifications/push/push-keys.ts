@@ -7,11 +7,11 @@ import type { RecurringJob } from '../../../jobs/define.ts';
 import { UnreadableSecretError } from '../../../secrets/index.ts';
 
 const NAME = 'push_keys';
-/** Of the installation and of no workspace. */
+/** Belongs to the installation, not to a workspace. */
 const PLACE = { workspaceId: '', field: NAME };
-/** First byte of a point that is written whole. */
-const WHOLE_POINT = Buffer.from([4]);
-/** Push services refuse more than a day. */
+/** First byte of an uncompressed point. */
+const UNCOMPRESSED_POINT = Buffer.from([4]);
+/** Push services reject more than a day. */
 const TOKEN_SECONDS = 12 * 3_600;
 
 const jwkSchema = z.object({
@@ -24,9 +24,9 @@ const jwkSchema = z.object({
 
 type Jwk = z.output<typeof jwkSchema>;
 
-/** What this installation says who it is with to push services (VAPID, RFC 8292). */
+/** The VAPID identity of this installation for push services (RFC 8292). */
 export interface PushKeys {
-  /** What browsers subscribe with, base64url. */
+  /** The key that browsers subscribe with, base64url. */
   readonly publicKey: string;
   /** The authorization header for a message to an endpoint. */
   authorize(endpoint: string): string;
@@ -37,18 +37,18 @@ interface KeysContext {
   readonly services: Pick<Services, 'secrets' | 'publicUrl' | 'config'>;
 }
 
-/** The keys, made at the first call of any server and sealed; null where the key that they are sealed with is lost. */
+/** The keys, created on the first call of any server and sealed; null if the encryption key is lost. */
 export async function readPushKeys(ctx: KeysContext): Promise<PushKeys | null> {
   const { secrets } = ctx.services;
-  const sealed = await installationValue(ctx.db, NAME, () => secrets.seal(makeKey(), PLACE));
+  const sealed = await installationValue(ctx.db, NAME, () => secrets.seal(createKey(), PLACE));
   try {
     const jwk = jwkSchema.parse(JSON.parse(secrets.open(sealed, PLACE)));
-    const point = [WHOLE_POINT, Buffer.from(jwk.x, 'base64url'), Buffer.from(jwk.y, 'base64url')];
+    const point = [UNCOMPRESSED_POINT, Buffer.from(jwk.x, 'base64url'), Buffer.from(jwk.y, 'base64url')];
     const publicKey = Buffer.concat(point).toString('base64url');
     return {
       publicKey,
       authorize: (endpoint) =>
-        `vapid t=${signToken(jwk, { aud: new URL(endpoint).origin, sub: contactOf(ctx) })}, k=${publicKey}`,
+        `vapid t=${signToken(jwk, { aud: new URL(endpoint).origin, sub: contactUrl(ctx) })}, k=${publicKey}`,
     };
   } catch (error) {
     if (error instanceof UnreadableSecretError) return null;
@@ -56,17 +56,17 @@ export async function readPushKeys(ctx: KeysContext): Promise<PushKeys | null> {
   }
 }
 
-/** Seals the keys anew, with the current key of the installation: then a former one can go. */
+/** Reseals the keys with the current installation key, so a former one can be removed. */
 export const resealPushKeys: RecurringJob = {
   name: 'reseal-push-keys',
   cron: '39 * * * *',
   async run(ctx) {
     const { secrets } = ctx.services;
-    const sealed = await installationValue(ctx.db, NAME, () => secrets.seal(makeKey(), PLACE));
+    const sealed = await installationValue(ctx.db, NAME, () => secrets.seal(createKey(), PLACE));
     if (secrets.isCurrent(sealed)) return;
     try {
-      const anew = secrets.seal(secrets.open(sealed, PLACE), PLACE);
-      await replaceInstallationValue(ctx.db, NAME, sealed, anew);
+      const resealed = secrets.seal(secrets.open(sealed, PLACE), PLACE);
+      await replaceInstallationValue(ctx.db, NAME, sealed, resealed);
     } catch (error) {
       if (!(error instanceof UnreadableSecretError)) throw error;
       ctx.log.warn(
@@ -77,7 +77,7 @@ export const resealPushKeys: RecurringJob = {
   },
 };
 
-function makeKey(): string {
+function createKey(): string {
   return JSON.stringify(
     generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
   );
@@ -95,8 +95,8 @@ function signToken(jwk: Jwk, claims: { readonly aud: string; readonly sub: strin
   return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
 
-/** Whom a push service may write to: they take web addresses with https, and mail addresses. */
-function contactOf({ services }: KeysContext): string {
+/** The contact for push services: an HTTPS or mailto URL. */
+function contactUrl({ services }: KeysContext): string {
   const url = services.publicUrl();
   if (url.startsWith('https:')) return url;
   const { from } = services.config.mail;

@@ -6,21 +6,21 @@ import { lockName } from '../../../db/lock-name.ts';
 import { notification, pushSubscription, session, userSetting } from '../../../db/schema/index.ts';
 import type { NotificationRow } from '../repository.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
 export type BrowserRow = typeof pushSubscription.$inferSelect;
-/** A browser as it gave itself. */
+/** A browser's subscription data. */
 export type NewBrowser = Pick<BrowserRow, 'id' | 'endpoint' | 'publicKey' | 'authSecret'>;
 
-/** Browsers of one user; the one that was turned on longest ago makes room. */
+/** Maximum browsers per user; the oldest subscription is replaced. */
 const BROWSERS_MAX = 10;
 
 const sessionsOf = (userId: string) => sql`(select id from session where user_id = ${userId})`;
 
-/** The browsers of a user in which they are signed in, by when they were turned on. */
-export async function findBrowsers({ db }: DatabaseOf, userId: string): Promise<BrowserRow[]> {
+/** The browsers in which a user is signed in, oldest subscription first. */
+export async function findBrowsers({ db }: DatabaseContext, userId: string): Promise<BrowserRow[]> {
   const rows = await db
     .select({ browser: pushSubscription })
     .from(pushSubscription)
@@ -31,11 +31,11 @@ export async function findBrowsers({ db }: DatabaseOf, userId: string): Promise<
 }
 
 /**
- * Keeps a browser of the session's user. One that was somebody else's becomes theirs where its keys are the same: whoever
- * knows these has the browser. False where they are not, or the session is over.
+ * Stores a browser for the session's user. One of another user is transferred if its keys match, which proves
+ * possession. False if they do not or the session is over.
  */
 export async function insertBrowser(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   { sessionId, userId }: Pick<Actor, 'sessionId' | 'userId'>,
   { id, endpoint, publicKey, authSecret }: NewBrowser,
 ): Promise<boolean> {
@@ -54,22 +54,22 @@ export async function insertBrowser(
   return true;
 }
 
-/** Removes a browser of a user; false where they have none such. */
-export async function deleteBrowser({ db }: DatabaseOf, userId: string, id: string): Promise<boolean> {
+/** Removes a user's browser; false if there is none. */
+export async function deleteBrowser({ db }: DatabaseContext, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await db
     .delete(pushSubscription)
     .where(and(eq(pushSubscription.id, id), sql`${pushSubscription.sessionId} in ${sessionsOf(userId)}`));
   return (rowCount ?? 0) > 0;
 }
 
-/** Removes a browser that its push service knows no longer. */
-export async function deleteGoneBrowser({ db }: DatabaseOf, id: string): Promise<void> {
+/** Removes a browser that its push service no longer knows. */
+export async function deleteGoneBrowser({ db }: DatabaseContext, id: string): Promise<void> {
   await db.delete(pushSubscription).where(eq(pushSubscription.id, id));
 }
 
-/** How many notifications of these kinds a user got in the last hour; until the transaction ends nobody else counts them. */
+/** Counts a user's notifications of these kinds in the last hour, with a lock until the transaction ends. */
 export async function countRecent(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   userId: string,
   kinds: readonly NotificationKind[],
 ): Promise<number> {
@@ -87,9 +87,9 @@ export async function countRecent(
   return row?.recent ?? 0;
 }
 
-/** A notification and a browser of its user; undefined where it was read meanwhile, or the user is signed out there. */
+/** A notification and a browser of its user; undefined if it was read or the user has signed out there. */
 export async function findPush(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   notificationId: string,
   browserId: string,
 ): Promise<

@@ -23,7 +23,7 @@ afterAll(() => Promise.all(services.map((service) => service.close())));
 
 const DAY_SECONDS = 86_400;
 
-/** Somebody who wants to be told in a browser, and the push service that this browser has. */
+/** Someone with push turned on in a browser, and its push service. */
 interface Reader {
   readonly person: TestPerson;
   readonly service: PushService;
@@ -47,7 +47,7 @@ const pushedTo = ({ service }: Reader) =>
     ({ text }) => JSON.parse(text) as { id: string; title: string; body: string; link: string },
   );
 const titles = (reader: Reader) => pushedTo(reader).map(({ title }) => title);
-/** Waits until so many notifications of somebody are written. */
+/** Waits until a person has this many notifications. */
 const told = ({ person }: Reader, count: number) =>
   eventually(async () => {
     const { rows } = await server.sql.query('select 1 from notification where user_id = $1', [person.userId]);
@@ -55,7 +55,7 @@ const told = ({ person }: Reader, count: number) =>
   });
 const browsersOf = async (person: TestPerson) => (await server.call(person, readPush, {})).body.browsers;
 
-/** Tries of the pushes to a browser, by number, with the seconds until they are due. */
+/** Push attempts of a browser by number, with their remaining delays. */
 async function triesFor({ id }: Reader): Promise<{ number: number; wait: number; isDone: boolean }[]> {
   const { rows } = await server.sql.query<{ number: number; wait: number; isDone: boolean }>(
     `select (payload->>'number')::int as number, extract(epoch from due_at - now())::float as wait,
@@ -66,8 +66,8 @@ async function triesFor({ id }: Reader): Promise<{ number: number; wait: number;
   return rows;
 }
 
-describe.concurrent('of what happened', () => {
-  test('a browser is told once, in words that only it can read', async () => {
+describe.concurrent('push notifications', () => {
+  test('a browser gets a message once, encrypted for it alone', async () => {
     const reader = await turnOn();
     const { person, service, browser, id } = reader;
     const article = await publish(person, 'Fresh bread');
@@ -87,7 +87,7 @@ describe.concurrent('of what happened', () => {
     await eventually(async () => expect(await triesFor(reader)).toMatchObject([{ number: 1, isDone: true }]));
   });
 
-  test('nothing is pushed to who did not ask for it, or not for this subject', async () => {
+  test('nothing is pushed to users who did not enable it, or not for this kind', async () => {
     const reader = await turnOn();
     const { person } = reader;
     const wish = (notifications: Record<string, boolean>) =>
@@ -104,7 +104,7 @@ describe.concurrent('of what happened', () => {
     expect(await triesFor(reader)).toHaveLength(1);
   });
 
-  test('a busy push service is left alone for as long as it says, and asked again', async () => {
+  test('a busy push service is retried after the delay it asks for', async () => {
     const reader = await turnOn();
     const { person, service } = reader;
     const hurry = () =>
@@ -121,14 +121,14 @@ describe.concurrent('of what happened', () => {
     expect(second?.wait).toBeGreaterThan(570);
     expect(second?.wait).toBeLessThanOrEqual(600);
 
-    // A Retry-After may be a moment.
+    // A Retry-After may be a date.
     const inAnHour = new Date(Date.now() + 3_600_000).toUTCString();
     service.failWith({ status: 503, headers: { 'retry-after': inAnHour }, body: {} }, 1);
     await hurry();
     await eventually(async () => expect(await triesFor(reader)).toHaveLength(3));
     expect((await triesFor(reader))[2]?.wait).toBeGreaterThan(3_500);
 
-    // Taken, but its answer was lost: what comes again bears the same name, by which the browser shows it once.
+    // Accepted, but the response was lost: the retry has the same tag, so the browser shows it once.
     service.failWith('cut_off', 1);
     await hurry();
     await eventually(async () => expect(await triesFor(reader)).toHaveLength(4));
@@ -137,7 +137,7 @@ describe.concurrent('of what happened', () => {
     expect(new Set(pushedTo(reader).map(({ id }) => id)).size).toBe(1);
   });
 
-  test('a refusal that does not pass is not asked again, and the browser stays', async () => {
+  test('a permanent rejection is not retried, and the browser stays', async () => {
     const reader = await turnOn();
     reader.service.failWith({ status: 400, body: {} });
     await publish(reader.person, 'Refused');
@@ -154,7 +154,7 @@ describe.concurrent('of what happened', () => {
     expect(await triesFor(reader)).toHaveLength(1);
   });
 
-  test('twenty an hour are pushed; the last one says that there is more', async () => {
+  test('twenty an hour are pushed; the last one says that there are more', async () => {
     const reader = await turnOn();
     const { person } = reader;
     await server.sql.query(
@@ -171,7 +171,7 @@ describe.concurrent('of what happened', () => {
   });
 });
 
-test('nothing is told where its user has signed out or turned it off', async () => {
+test('nothing is pushed after the user signs out or turns it off', async () => {
   const { person, browser, id } = await turnOn();
   const stranger = await server.signUp();
   expect((await server.call(stranger, forgetBrowser, { params: { id } })).status).toBe(404);
@@ -188,7 +188,7 @@ test('nothing is told where its user has signed out or turned it off', async () 
   expect(rows).toEqual([]);
 });
 
-test('a browser changes hands only with its keys', async () => {
+test('a browser is transferred only with its keys', async () => {
   const { person, service, browser, id } = await turnOn();
   const next = await server.signUp();
   const forged = { ...browser, keys: service.subscribe().keys };
@@ -203,7 +203,7 @@ test('a browser changes hands only with its keys', async () => {
   expect(await browsersOf(next)).toEqual([id]);
 });
 
-test('of more than ten browsers the first ones make room', async () => {
+test('beyond ten browsers, the oldest ones are replaced', async () => {
   const { person, service, id } = await turnOn();
   for (let more = 0; more < 10; more += 1)
     await server.call(person, keepBrowser, { body: service.subscribe() });
@@ -212,7 +212,7 @@ test('of more than ten browsers the first ones make room', async () => {
   expect(browsers).not.toContain(id);
 });
 
-test('an address that nobody may be asked at, or a key that is none, is refused', async () => {
+test('a forbidden URL or an invalid key is rejected', async () => {
   const {
     person,
     browser: { keys },
@@ -226,7 +226,7 @@ test('an address that nobody may be asked at, or a key that is none, is refused'
     expect((await server.call(person, keepBrowser, { body })).status).toBe(status);
 });
 
-test('the keys are sealed, and an installation that lost theirs says so', async () => {
+test('the keys are sealed, and a lost encryption key is reported', async () => {
   const person = await server.signUp();
   const { publicKey } = (await server.call(person, readPush, {})).body;
   const kept = `select value from installation where name = 'push_keys'`;

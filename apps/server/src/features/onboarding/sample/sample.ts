@@ -2,11 +2,11 @@ import type { CalendarPlatform, CalendarStatus } from '@pagewright/contract/cale
 import type { contentDraftSchema } from '@pagewright/contract/content';
 import type { z } from 'zod';
 
-/** What a sample workspace begins with, in one language. */
+/** The content of a sample workspace in one language. */
 export interface Sample {
   readonly site: { readonly name: string; readonly tagline: string };
   readonly articles: readonly z.output<typeof contentDraftSchema>[];
-  /** Which of the articles its user sees first: one that has much to gain. */
+  /** The article that the user sees first: one with much room for improvement. */
   readonly firstArticle: number;
   readonly brief: { readonly idea: string; readonly keyword: string };
   readonly events: readonly {

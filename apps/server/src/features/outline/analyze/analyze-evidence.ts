@@ -12,7 +12,7 @@ import {
   type FoundQuestion,
   type Intent,
 } from '@pagewright/engine';
-import { spokenLanguage } from '../../../language/spoken-language.ts';
+import { currentLanguage } from '../../../language/current-language.ts';
 import { findMergedQuestions, sentenceVectors } from '../../../language-pack/index.ts';
 import { readSerializedPage } from '../../../research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../../research/index.ts';
@@ -186,7 +186,7 @@ function languageFor({
 }): string | null {
   if (given !== null && given !== '') return given;
   if (idea !== '') return extractKeywords(idea).language;
-  return detectKeywordLanguage(keyword, spokenLanguage());
+  return detectKeywordLanguage(keyword, currentLanguage());
 }
 
 /** The intent that picks the template if there are no pages: from the stage, then the location, then the keyword. */

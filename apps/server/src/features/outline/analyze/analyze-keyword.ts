@@ -1,6 +1,6 @@
 import type { GivenPage } from '@pagewright/contract/given-pages';
 import type { KeywordAnalysis, Targeting } from '@pagewright/contract/outline';
-import { compute, defineWork } from '../../../compute/index.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
 import type { Context } from '../../../context.ts';
 import { gatherEvidence, withoutOriginals } from '../../../research/index.ts';
 import { outlineMessages } from '../messages.ts';
@@ -27,7 +27,7 @@ export interface Analyzed {
 
 const STEPS = 3;
 
-const analyzeTask = defineWork(new URL('./analyze-evidence.ts', import.meta.url), analyzeEvidence, {
+const analyzeTask = defineTask(new URL('./analyze-evidence.ts', import.meta.url), analyzeEvidence, {
   kind: 'long',
 });
 

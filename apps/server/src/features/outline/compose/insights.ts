@@ -6,7 +6,7 @@ import type {
   OutlineSection,
   SectionPurpose,
 } from '@pagewright/contract/outline';
-import { keywordPlan } from '@pagewright/engine';
+import { createKeywordPlan } from '@pagewright/engine';
 import type { Layer } from '../targeting/layer.ts';
 import { flattenSections } from './flatten-sections.ts';
 import { adviceMessages as m } from './messages.ts';
@@ -112,7 +112,7 @@ export function recommendationsFor(
   const evidence: OutlineRecommendation[] =
     pages.length === 0 ? [{ category: 'evidence', recommendation: m.givePages, priority: 'high' }] : [];
   const { keyword, language, idea } = analysis;
-  const plan = keywordPlan(keyword, { language, idea: idea || null });
+  const plan = createKeywordPlan(keyword, { language, idea: idea || null });
   const [demands, besides] = [plan?.demands ?? [], plan?.besides ?? []];
   const asked = [
     ...(demands.length > 0 ? [m.demands(demands)] : []),

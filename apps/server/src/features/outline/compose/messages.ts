@@ -1,7 +1,7 @@
-import { inLanguages } from '../../../language/in-languages.ts';
+import { localizedMessages } from '../../../language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
 /** What is said of an outline: what its score rests on, and what would make it better. */
-export const adviceMessages = inLanguages(english, spanish, french);
+export const adviceMessages = localizedMessages(english, spanish, french);

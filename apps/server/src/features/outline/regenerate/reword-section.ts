@@ -8,7 +8,7 @@ import { outlineMessages } from '../messages.ts';
 type GenerationCost = Awaited<ReturnType<typeof generate>>['cost'];
 
 const TOKENS = { tokensIn: 2000, tokensOut: 600 };
-const LENGTH_LIMITS = 200;
+const LENGTH_MAX = 200;
 /** A less similar heading does not fit this section. */
 const SIMILARITY_MIN = 0.25;
 
@@ -77,7 +77,7 @@ export async function rewordSection(
   const isAlike = [section.heading, ...pages, ...alternatives].some(
     (text) => similarity(text, heading) >= SIMILARITY_MIN,
   );
-  const isFit = heading !== '' && heading.length <= LENGTH_LIMITS && !isDuplicate && isAlike;
+  const isFit = heading !== '' && heading.length <= LENGTH_MAX && !isDuplicate && isAlike;
   const chosen = [...new Set(written.output.questions)].flatMap((number) => questions[number] ?? []);
   return { heading: isFit ? heading : null, questions: chosen, cost, notice: null };
 }

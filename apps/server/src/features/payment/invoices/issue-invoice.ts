@@ -1,6 +1,6 @@
 import type { InvoiceKind } from '@pagewright/contract/payment';
 import type { Config } from '../../../config/config.ts';
-import { languageOf, speaking, spokenLanguage } from '../../../language/spoken-language.ts';
+import { parseLanguageTag, withLanguage, currentLanguage } from '../../../language/current-language.ts';
 import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../../auth/index.ts';
 import type { CaptureRow } from '../payment-repository.ts';
@@ -37,7 +37,7 @@ export async function issueInvoice(
     orderId: order.id,
     kind,
     content: {
-      language: languageOf(language ?? '') ?? spokenLanguage(),
+      language: parseLanguageTag(language ?? '') ?? currentLanguage(),
       seller: toSeller(ctx.services.config),
       buyer,
       plan,
@@ -49,7 +49,7 @@ export async function issueInvoice(
       credited: credited?.number ?? null,
     },
   });
-  await speaking(invoice.content.language, () => mailInvoice(ctx, invoice));
+  await withLanguage(invoice.content.language, () => mailInvoice(ctx, invoice));
 }
 
 function toSeller({ operator, sellerTaxId }: Config): InvoiceContent['seller'] {

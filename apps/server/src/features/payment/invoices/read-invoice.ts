@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '@pagewright/contract/payment';
 import type { Context } from '../../../context.ts';
 import { countAttempt } from '../../../db/count-attempt.ts';
-import { speaking } from '../../../language/spoken-language.ts';
+import { withLanguage } from '../../../language/current-language.ts';
 import { paymentMessages } from '../messages.ts';
 import { findOrderByProviderId, type OrderRow } from '../order-repository.ts';
 import { paymentError } from '../policy.ts';
@@ -30,7 +30,7 @@ export async function readInvoice(
     throw paymentError(429, 'rate_limited', paymentMessages.tooManyInvoices, {
       'retry-after': String(secondsLeft),
     });
-  return speaking(invoice.content.language, async () => ({
+  return withLanguage(invoice.content.language, async () => ({
     fileName: `${invoiceMessages.fileName(kind)}-${formatInvoiceNumber(invoice)}.pdf`,
     bytes: await drawInvoice(invoice),
   }));

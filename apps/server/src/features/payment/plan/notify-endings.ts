@@ -1,7 +1,7 @@
 import { planRank } from '@pagewright/contract/plans';
 import { withTransaction } from '../../../db/client.ts';
 import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
-import { tellAdmins } from '../../notifications/index.ts';
+import { notifyAdminsTranslated } from '../../notifications/index.ts';
 import { planOf } from '../../usage/index.ts';
 import { paymentMessages } from '../messages.ts';
 import { listEndings, type Ending } from './plan-repository.ts';
@@ -31,7 +31,7 @@ async function notifyEnding(ctx: EffectContext, { workspaceId, endsAt, secondsLe
   if (planRank(next.name) >= planRank(held.plan.name)) return;
   const days = secondsLeft <= LAST_DAYS * DAY_SECONDS ? LAST_DAYS : FIRST_DAYS;
   const key = `plan-ending:${workspaceId}:${endsAt.toISOString()}:${days}`;
-  await tellAdmins(ctx, key, workspaceId, () => ({
+  await notifyAdminsTranslated(ctx, key, workspaceId, () => ({
     kind: 'plan_ending',
     title: held.plan.name,
     link: '/settings/billing',

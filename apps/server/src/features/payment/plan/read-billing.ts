@@ -1,7 +1,7 @@
 import { TRIAL_PLAN, type Billing } from '@pagewright/contract/payment';
 import { planRank, type PlanName } from '@pagewright/contract/plans';
 import type { Context } from '../../../context.ts';
-import { paidAmount, planOf, standingOf } from '../../usage/index.ts';
+import { paidAmount, planOf, describePlan } from '../../usage/index.ts';
 import { findTrial, listTerms } from './plan-repository.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function readBilling(ctx: Pick<Context, 'actor' | 'db' | 'services'
   const { workspaceId } = ctx.actor;
   const held = await planOf(ctx, workspaceId);
   const { plan, endsAt } = held;
-  const standing = await standingOf(ctx, workspaceId, held);
+  const standing = await describePlan(ctx, workspaceId, held);
   const terms = await listTerms(ctx, workspaceId);
   const { payment, config } = ctx.services;
   return {

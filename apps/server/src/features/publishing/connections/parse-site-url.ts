@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { ApiError } from '../../../api-error.ts';
-import { readAddressField } from '../../../outgoing/index.ts';
+import { parseUrlField } from '../../../outgoing/index.ts';
 import { publishingRefusals } from '../messages.ts';
 
 /** Paths that people copy from their browser along with the site's URL. */
@@ -12,7 +12,7 @@ const ADMIN_PATHS = /\/(?:wp-admin|wp-json|wp-login\.php|ghost)(?:\/.*)?$/;
  * @throws ApiError 400 or 422.
  */
 export function parseSiteUrl(text: string): string {
-  const url = readAddressField('url', /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
+  const url = parseUrlField('url', /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
   if (url.protocol !== 'https:' && isIP(url.hostname.replaceAll(/[[\]]/g, '')) === 0)
     throw new ApiError(422, 'address_not_encrypted', publishingRefusals.notEncrypted);
   return url.origin + url.pathname.replace(ADMIN_PATHS, '').replace(/\/+$/, '');

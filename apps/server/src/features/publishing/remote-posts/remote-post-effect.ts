@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api-error.ts';
-import { compute, defineWork } from '../../../compute/index.ts';
-import { FinalFailure, type EffectContext, type OutsideEffect } from '../../../jobs/define.ts';
+import { compute, defineTask } from '../../../compute/index.ts';
+import { PermanentFailure, type EffectContext, type ExternalEffect } from '../../../jobs/define.ts';
 import type { PublishingTarget, StandingPost } from '../../../providers/publishing/port.ts';
 import { readSavedVersion, requireSourcedText } from '../../content/index.ts';
 import { notify } from '../../notifications/index.ts';
@@ -10,7 +10,7 @@ import { parseDocument, markerOf, buildRemoteArticle } from './build-remote-arti
 import { REMOTE_POST, remotePostPayloadSchema, type RemotePostPayload } from './remote-post-payload.ts';
 import { findPostWithConnection, storeFailure, storeRemotePost } from './remote-post-repository.ts';
 
-const buildArticleTask = defineWork(
+const buildArticleTask = defineTask(
   new URL('./build-remote-article.ts', import.meta.url),
   buildRemoteArticle,
   { kind: 'long' },
@@ -30,25 +30,25 @@ interface Outcome {
  * Publishes, updates, or takes down an item on another site. A post with an unknown id is looked up by its marker
  * first, so a lost response or killed server never creates a second post.
  */
-export const changeRemotePost: OutsideEffect<RemotePostPayload, Outcome> = {
+export const changeRemotePost: ExternalEffect<RemotePostPayload, Outcome> = {
   kind: REMOTE_POST,
   attempts: ATTEMPTS,
   parse: (payload) => remotePostPayloadSchema.parse(payload),
-  async ask(ctx, payload, signal) {
+  async send(ctx, payload, signal) {
     try {
       return await performAction(ctx, payload, signal);
     } catch (error) {
       // The error message is shown as the reason of the failed attempt.
       if (signal.aborted) throw new Error('answer_too_slow', { cause: error });
       if (!(error instanceof ApiError)) throw error;
-      if (error.status < 500) throw new FinalFailure(error.code, { cause: error });
+      if (error.status < 500) throw new PermanentFailure(error.code, { cause: error });
       throw new Error(error.code, { cause: error });
     }
   },
   async record({ db }, { contentId, connectionId }, { post, revision }) {
     await storeRemotePost(db, { contentId, connectionId }, post, revision);
   },
-  async giveUp(ctx, payload, key, reason) {
+  async onGiveUp(ctx, payload, key, reason) {
     const { contentId, connectionId, workspaceId, userId } = payload;
     await storeFailure(ctx.db, { contentId, connectionId }, key, reason, reason === 'server_error');
     const item = await readSavedVersion(ctx, contentId);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Services } from '../../../context.ts';
 import { installationValue } from '../../../db/installation-value.ts';
 import { sendPage } from '../../../http/pages/send-page.ts';
-import { FinalFailure, type EffectContext, type OutsideEffect } from '../../../jobs/define.ts';
+import { PermanentFailure, type EffectContext, type ExternalEffect } from '../../../jobs/define.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
 import { addPublicRoute, sendNotFound, type SiteDeps } from './site-visit.ts';
 
@@ -26,10 +26,10 @@ export async function enqueueIndexNow(
 }
 
 /** Submits a page to search engines with the IndexNow protocol. Submitting twice does no harm. */
-export const indexNowEffect: OutsideEffect<Payload, null> = {
+export const indexNowEffect: ExternalEffect<Payload, null> = {
   kind: KIND,
   parse: (payload) => payloadSchema.parse(payload),
-  async ask({ db, services }, { url }, signal) {
+  async send({ db, services }, { url }, signal) {
     const { indexNowUrl } = services.config;
     // The operator has turned it off in the meantime.
     if (indexNowUrl === null) return null;
@@ -43,7 +43,7 @@ export const indexNowEffect: OutsideEffect<Payload, null> = {
       body: JSON.stringify({ host, key, keyLocation: `${origin}${KEY_PATH}`, urlList: [url] }),
     });
     if (status === 429 || status >= 500) throw new Error(`answered ${status}`);
-    if (status >= 300) throw new FinalFailure(`answered_${status}`);
+    if (status >= 300) throw new PermanentFailure(`answered_${status}`);
     return null;
   },
   record: async () => undefined,

@@ -1,11 +1,14 @@
-import { compute, computingFor, defineWork } from '../../../compute/index.ts';
+import { compute, computingFor, defineTask } from '../../../compute/index.ts';
 import type { Database } from '../../../db/client.ts';
 import { findImageSizes, type Article } from '../repository.ts';
 import { publishingMessages as say } from '../messages.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { BEGINNING_LENGTH, renderHtml } from './render-html.ts';
 
-const renderTask = defineWork(new URL('./render-html.ts', import.meta.url), renderHtml, { kind: 'quick', inline: true });
+const renderTask = defineTask(new URL('./render-html.ts', import.meta.url), renderHtml, {
+  kind: 'quick',
+  inline: true,
+});
 const withoutTimeout = new AbortController().signal;
 
 /** An article's text, ready for the page. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mapYielding } from '../../../async/map-yielding.ts';
-import { moveTo, sendPage, type Page } from '../../../http/pages/send-page.ts';
+import { redirectPermanently, sendPage, type Page } from '../../../http/pages/send-page.ts';
 import {
   countArticles,
   findArticle,
@@ -129,7 +129,7 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
     const currentSlug = await findCurrentSlug(deps, site.workspaceId, slug);
     return currentSlug === undefined
       ? sendNotFound(request, reply, visit)
-      : moveTo(request, reply, address.path(currentSlug));
+      : redirectPermanently(request, reply, address.path(currentSlug));
   };
 
   const renderArticle = async ({ site, address }: SiteVisit, slug: string): Promise<Page | null> => {
@@ -240,7 +240,7 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
     return addPage === null ? sendNotFound(request, reply, null) : sendPage(request, reply, addPage);
   });
   addPublicRoute(app, '/sites/sitemap.xml/', async (request, reply) =>
-    moveTo(request, reply, '/sites/sitemap.xml'),
+    redirectPermanently(request, reply, '/sites/sitemap.xml'),
   );
   addPublicRoute(app, '/sites/*', (request, reply) => sendNotFound(request, reply, null));
   addPublicRoute(app, '/robots.txt', (request, reply) =>

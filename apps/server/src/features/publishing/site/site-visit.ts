@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
-import { sendTooMany } from '../../../http/call-limits/index.ts';
+import { sendTooManyRequests } from '../../../http/call-limits/index.ts';
 import { toApiError } from '../../../http/errors.ts';
-import { moveTo, sendPage } from '../../../http/pages/send-page.ts';
+import { redirectPermanently, sendPage } from '../../../http/pages/send-page.ts';
 import { findSite, type Site } from '../repository.ts';
 import { siteAddress, type SiteAddress } from './site-address.ts';
 import { sitePolicy, type SiteContext } from './layout.ts';
@@ -47,7 +47,7 @@ export function addPublicRoute(
     handler,
     errorHandler(error, request, reply) {
       const refusal = toApiError(error);
-      if (refusal.status === 429) return void sendTooMany(request, reply, refusal);
+      if (refusal.status === 429) return void sendTooManyRequests(request, reply, refusal);
       const status = refusal.status === 503 ? 503 : 500;
       request.log.error({ event: 'page_failed', err: error }, 'public page failed');
       void sendPage(request, reply, {
@@ -88,10 +88,10 @@ export function addSiteRoute(
     const address = siteAddress(services.publicUrl(), site.slug, site.domain);
     const canonical = address.path(...parts(normalizeSegment(page ?? '')));
     const isOnOtherHost = site.domain !== null && !isOnDomain(request);
-    if (isOnOtherHost) return moveTo(request, reply, address.origin + canonical);
+    if (isOnOtherHost) return redirectPermanently(request, reply, address.origin + canonical);
     return decodeURI(requestedPath(request)) === decodeURI(canonical)
       ? handler({ request, reply, site, address, since })
-      : moveTo(request, reply, canonical);
+      : redirectPermanently(request, reply, canonical);
   });
 }
 
@@ -125,7 +125,7 @@ function redirectOrNotFound(
   const canonical = siteAddress(publicUrl, normalizeSegment(slug)).path(...parts);
   return decodeURI(requestedPath(request)) === decodeURI(canonical)
     ? sendNotFound(request, reply, null)
-    : moveTo(request, reply, canonical);
+    : redirectPermanently(request, reply, canonical);
 }
 
 /** Whether the request arrived on a site's custom domain and was rewritten to its page. */

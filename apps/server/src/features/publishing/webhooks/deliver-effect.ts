@@ -1,6 +1,6 @@
 import { TEST_EVENT } from '@pagewright/contract/publishing/webhooks';
 import { z } from 'zod';
-import type { EffectContext, OutsideEffect } from '../../../jobs/define.ts';
+import type { EffectContext, ExternalEffect } from '../../../jobs/define.ts';
 import { sendToWebhook, notSent, SECRET_UNREADABLE, type TryOutcome } from './send-to-webhook.ts';
 import {
   findDelivery,
@@ -30,12 +30,12 @@ const payloadSchema = z.object({ deliveryId: z.string(), number: z.int() });
 type Payload = z.output<typeof payloadSchema>;
 
 /** One attempt of a delivery. Its outcome and the effect of the next attempt are written together. */
-export const webhookTryEffect: OutsideEffect<Payload, TryOutcome | null> = {
+export const webhookTryEffect: ExternalEffect<Payload, TryOutcome | null> = {
   kind: WEBHOOK_TRY,
   // The receiver compares the signed time with its own clock.
   needsTrueClock: true,
   parse: (payload) => payloadSchema.parse(payload),
-  async ask(ctx, { deliveryId, number }, signal) {
+  async send(ctx, { deliveryId, number }, signal) {
     const found = await findDelivery(ctx.db, deliveryId);
     // Sent before, but the server was killed before this was recorded.
     if (!found || found.delivery.tries !== number - 1) return null;
@@ -52,7 +52,7 @@ export const webhookTryEffect: OutsideEffect<Payload, TryOutcome | null> = {
     await insertTry(ctx.db, { deliveryId, number, at, durationMs, status, fault, answer });
     await scheduleNext(ctx, webhook, { ...delivery, tries: number }, outcome);
   },
-  async giveUp(ctx, { deliveryId, number }) {
+  async onGiveUp(ctx, { deliveryId, number }) {
     await markFailed(ctx.db, deliveryId, number);
   },
 };

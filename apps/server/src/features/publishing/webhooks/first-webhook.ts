@@ -26,7 +26,7 @@ export async function readFirstWebhookUrl({ actor, db }: Context): Promise<strin
  * @throws ApiError 400 and 422 for a URL that may not be called.
  */
 export function parseFirstWebhookUrl(ctx: Context, url: string | null): string | null {
-  return url === null || url === '' ? null : ctx.services.outgoing.readField('webhookUrl', url).href;
+  return url === null || url === '' ? null : ctx.services.outgoing.parseField('webhookUrl', url).href;
 }
 
 /**

@@ -47,7 +47,7 @@ export async function createWebhook(
 ): Promise<WebhookWithSecret> {
   requireAdmin(ctx.actor);
   const { workspaceId } = ctx.actor;
-  const address = ctx.services.outgoing.readField('url', url).href;
+  const address = ctx.services.outgoing.parseField('url', url).href;
   await requireRecentProof(ctx);
   return withTransaction(ctx, async (inside) => {
     if ((await countWebhooks(inside.db, workspaceId)) >= WEBHOOKS_MAX)
@@ -79,7 +79,7 @@ export async function updateWebhook(
   return withTransaction(ctx, async (inside) => {
     const current = requireWebhook(ctx.actor, await lockWebhook(inside.db, id));
     const isOn = current.disabledAt === null;
-    const address = url === undefined ? current.url : ctx.services.outgoing.readField('url', url).href;
+    const address = url === undefined ? current.url : ctx.services.outgoing.parseField('url', url).href;
     if (address !== current.url) await requireRecentProof(inside);
     const columns: WebhookChange = {
       ...(address === current.url ? {} : { url: address }),

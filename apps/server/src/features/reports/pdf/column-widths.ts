@@ -1,8 +1,8 @@
 import type { ReportSection } from '@pagewright/contract/reports';
 
-/** Least and most characters that a column counts for. */
-const [LEAST, MOST] = [8, 46];
-const ROWS_LOOKED_AT = 60;
+/** Minimum and maximum characters that a column counts for. */
+const [CHARACTERS_MIN, CHARACTERS_MAX] = [8, 46];
+const SAMPLED_ROWS = 60;
 
 /** Widths of a table's columns, in proportion to the length of their text; they add up to `width`. */
 export function columnWidths(
@@ -10,13 +10,13 @@ export function columnWidths(
   width: number,
   gap: number,
 ): number[] {
-  const looked = rows.slice(0, ROWS_LOOKED_AT);
+  const sampled = rows.slice(0, SAMPLED_ROWS);
   const weights = columns.map((name, index) => {
-    const lengths = looked.map((row) => row[index]?.length ?? 0);
+    const lengths = sampled.map((row) => row[index]?.length ?? 0);
     const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
     // Headings and long cells may break between words, but never within one.
-    const word = Math.max(...[name, ...looked.map((row) => row[index] ?? '')].map(longestWord));
-    return Math.min(MOST, Math.max(LEAST, Math.min(word, 22), mean));
+    const word = Math.max(...[name, ...sampled.map((row) => row[index] ?? '')].map(longestWord));
+    return Math.min(CHARACTERS_MAX, Math.max(CHARACTERS_MIN, Math.min(word, 22), mean));
   });
   const free = width - gap * (columns.length - 1);
   const all = weights.reduce((sum, weight) => sum + weight, 0);

@@ -31,37 +31,40 @@ export interface PrintedReport {
   };
 }
 
-/** Where the next block goes, and what did not fit in the main part. */
+/** The position of the next block, and what did not fit in the main part. */
 interface Cursor {
   readonly sheet: Sheet;
   y: number;
   page: number;
   /** Whether another page may be started; false at the end of the main part. */
-  mayGoOn: () => boolean;
+  canAddPage: () => boolean;
 }
 
-/**
- * The PDF of a report: its main part has six pages at most, and what does not fit stands at the beginning of the appendix.
- */
+/** Draws the PDF of a report. The main part has at most six pages; what does not fit starts the appendix. */
 export async function drawReport(report: PrintedReport): Promise<Uint8Array> {
   const { title, language, createdAt, document, words } = report;
-  const sheet = await openSheet({ title, language, createdAt }, textsOf(report));
-  const cursor: Cursor = { sheet, y: MARGIN, page: 1, mayGoOn: () => cursor.page < REPORT_LIMITS.mainPages };
+  const sheet = await openSheet({ title, language, createdAt }, collectTexts(report));
+  const cursor: Cursor = {
+    sheet,
+    y: MARGIN,
+    page: 1,
+    canAddPage: () => cursor.page < REPORT_LIMITS.mainPages,
+  };
   sheet.bookmark(title);
   drawHead(cursor, report);
   drawFigures(cursor, document.figures);
   drawList(cursor, words.mainPoints, document.points, (index) => `${index + 1}.`);
   // The basis always goes in the main part, however little else fits there.
-  const [basis, kept] = [{ title: words.basis, lines: document.basis }, cursor.mayGoOn];
+  const [basis, kept] = [{ title: words.basis, lines: document.basis }, cursor.canAddPage];
   const left: ReportSection[] = [];
   for (const section of document.sections) {
     const rest = left.length > 0 ? section : drawSection(cursor, section, words.restInAppendix);
     if (rest !== null) left.push(rest);
   }
-  const isBasisLater = !fits(cursor, heightOfList(sheet, basis.lines)) && !kept();
+  const isBasisLater = !fits(cursor, listHeight(sheet, basis.lines)) && !kept();
   if (!isBasisLater) drawList(cursor, basis.title, basis.lines, () => '•');
   const appendix = [...left, ...document.appendix];
-  cursor.mayGoOn = () => true;
+  cursor.canAddPage = () => true;
   if (appendix.length > 0 || isBasisLater) {
     nextPage(cursor);
     sheet.bookmark(words.appendix);
@@ -75,12 +78,12 @@ export async function drawReport(report: PrintedReport): Promise<Uint8Array> {
     if (isBasisLater) drawList(cursor, basis.title, basis.lines, () => '•');
     for (const section of appendix) drawSection(cursor, section, words.restInAppendix);
   }
-  drawFeet(sheet, report);
+  drawFooters(sheet, report);
   return sheet.finish();
 }
 
 /** All text that the file may contain, to choose its fonts. */
-function textsOf({ title, byLine, workspaceName, document, words }: PrintedReport): string[] {
+function collectTexts({ title, byLine, workspaceName, document, words }: PrintedReport): string[] {
   const { summary, points, figures, sections, appendix, basis } = document;
   const written = [...sections, ...appendix].flatMap(({ title: name, text, table }) => [
     name,
@@ -124,7 +127,7 @@ function drawFigures(cursor: Cursor, figures: ReportDocument['figures']): void {
 
 const LIST_INDENT = 20;
 
-function heightOfList(sheet: Sheet, lines: readonly string[]): number {
+function listHeight(sheet: Sheet, lines: readonly string[]): number {
   return lines.reduce(
     (sum, line) => sum + sheet.heightOf(line, { width: CONTENT_WIDTH - LIST_INDENT, size: 10 }) + 4,
     44,
@@ -139,11 +142,11 @@ function drawList(
 ): void {
   if (lines.length === 0) return;
   // A list that fits on one page is not split.
-  const height = heightOfList(cursor.sheet, lines);
+  const height = listHeight(cursor.sheet, lines);
   drawHeading(cursor, title, height < PAGE_HEIGHT / 2 ? height : 40);
   for (const [index, line] of lines.entries()) {
     const width = CONTENT_WIDTH - LIST_INDENT;
-    makeRoom(cursor, cursor.sheet.heightOf(line, { width, size: 10 }) + 4);
+    ensureSpace(cursor, cursor.sheet.heightOf(line, { width, size: 10 }) + 4);
     const y = cursor.y + 10;
     cursor.sheet.write(mark(index), { x: MARGIN, y, width: LIST_INDENT, color: BRAND, isBold: true });
     cursor.y = cursor.sheet.write(line, { x: MARGIN + LIST_INDENT, y, width }) - 6;
@@ -152,7 +155,7 @@ function drawList(
 
 function drawHeading(cursor: Cursor, title: string, following: number): void {
   const height = cursor.sheet.heightOf(title, { width: CONTENT_WIDTH, size: 13, isBold: true });
-  makeRoom(cursor, height + 18 + following);
+  ensureSpace(cursor, height + 18 + following);
   const place = { x: MARGIN, y: cursor.y + 28, width: CONTENT_WIDTH, size: 13, isBold: true, color: BRAND };
   cursor.y = cursor.sheet.write(title, place) - 8;
 }
@@ -162,9 +165,9 @@ function drawSection(cursor: Cursor, section: ReportSection, restNote: string): 
   const { title, text, table } = section;
   const { sheet } = cursor;
   const widths = table === null ? [] : columnWidths(table, CONTENT_WIDTH, CELL_GAP);
-  const heights = (table?.rows ?? []).map((row) => heightOfRow(sheet, row, widths));
-  const head = table === null ? 0 : heightOfRow(sheet, table.columns, widths);
-  if (!fits(cursor, 60 + head + (heights[0] ?? 0)) && !cursor.mayGoOn()) return section;
+  const heights = (table?.rows ?? []).map((row) => rowHeight(sheet, row, widths));
+  const head = table === null ? 0 : rowHeight(sheet, table.columns, widths);
+  if (!fits(cursor, 60 + head + (heights[0] ?? 0)) && !cursor.canAddPage()) return section;
   drawHeading(cursor, title, 24 + head + (heights[0] ?? 0));
   if (text !== null)
     cursor.y =
@@ -174,7 +177,7 @@ function drawSection(cursor: Cursor, section: ReportSection, restNote: string): 
   for (const [index, row] of table.rows.entries()) {
     const height = heights[index] ?? 0;
     if (!fits(cursor, height)) {
-      if (!cursor.mayGoOn()) {
+      if (!cursor.canAddPage()) {
         sheet.write(restNote, { x: MARGIN, y: cursor.y + 12, width: CONTENT_WIDTH, size: 9, color: GRAY });
         return { title, text: null, table: { columns: table.columns, rows: table.rows.slice(index) } };
       }
@@ -187,7 +190,7 @@ function drawSection(cursor: Cursor, section: ReportSection, restNote: string): 
   return null;
 }
 
-function heightOfRow(sheet: Sheet, row: readonly string[], widths: readonly number[]): number {
+function rowHeight(sheet: Sheet, row: readonly string[], widths: readonly number[]): number {
   const heights = row.map((cell, index) =>
     sheet.heightOf(cell, { width: widths[index] ?? 0, size: CELL_SIZE }),
   );
@@ -217,7 +220,7 @@ function drawRow(
 const fits = ({ y }: Cursor, height: number): boolean => y + height <= BOTTOM;
 
 /** Starts a new page if there is not enough room, unless this is the last page of its part. */
-function makeRoom(cursor: Cursor, height: number): void {
+function ensureSpace(cursor: Cursor, height: number): void {
   if (!fits(cursor, height)) nextPage(cursor);
 }
 
@@ -227,7 +230,7 @@ function nextPage(cursor: Cursor): void {
   cursor.y = MARGIN;
 }
 
-function drawFeet(sheet: Sheet, { workspaceName, words }: PrintedReport): void {
+function drawFooters(sheet: Sheet, { workspaceName, words }: PrintedReport): void {
   sheet.eachPage((page, pages) => {
     const y = PAGE_HEIGHT - 34;
     const text = words.pageOf.replace('{page}', String(page)).replace('{pages}', String(pages));

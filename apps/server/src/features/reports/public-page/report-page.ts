@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import { Markup, markup, type MarkupValue } from '../../../http/pages/markup.ts';
 import { pagePolicy } from '../../../http/pages/send-page.ts';
 import { pageStyle } from '../../../http/pages/style.ts';
-import { spokenLanguage } from '../../../language/spoken-language.ts';
+import { currentLanguage } from '../../../language/current-language.ts';
 import { reportsMessages as say } from '../messages.ts';
 import type { Brand, ReportRow } from '../repository.ts';
-import { byLineOf } from '../written/by-line.ts';
+import { createByLine } from '../written/by-line.ts';
 import { reportWords as words } from '../written/messages.ts';
 
 const style = `${pageStyle}
@@ -35,7 +35,7 @@ const REPORT_POLICY = pagePolicy({ css: style, hasForm: true });
 
 function page(title: string, main: Markup): string {
   return markup`<!doctype html>
-<html lang="${spokenLanguage()}">
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -116,7 +116,7 @@ export function reportPage(row: ReportRow, brand: Brand, pdfPath: string): strin
 <header>
 ${logoOf(brand)}
 <h1>${row.title}</h1>
-<p class="by">${byLineOf(row, brand.name)}</p>
+<p class="by">${createByLine(row, brand.name)}</p>
 <p class="lead">${summary}</p>
 </header>
 ${

@@ -7,20 +7,20 @@ import type { Database } from '../../../db/client.ts';
 import { countAttempt } from '../../../db/count-attempt.ts';
 import { installationValue } from '../../../db/installation-value.ts';
 import { computingFor } from '../../../compute/index.ts';
-import { sendTooMany } from '../../../http/call-limits/index.ts';
+import { sendTooManyRequests } from '../../../http/call-limits/index.ts';
 import { toApiError } from '../../../http/errors.ts';
-import { saveAs } from '../../../http/save-as.ts';
-import { speaking } from '../../../language/spoken-language.ts';
+import { attachmentDisposition } from '../../../http/attachment-disposition.ts';
+import { withLanguage } from '../../../language/current-language.ts';
 import type { Feature } from '../../feature.ts';
 import { reportsMessages as say } from '../messages.ts';
 import { printReport } from '../print-report.ts';
-import { findBrand, findLinkByHash, findReport, noteOpened, type ReportRow } from '../repository.ts';
-import { hashOfToken, SHARED_PATH } from '../share-report.ts';
+import { findBrand, findLinkByHash, findReport, recordOpened, type ReportRow } from '../repository.ts';
+import { hashToken, SHARED_PATH } from '../share-report.ts';
 import { hiddenReply, noticePage, passwordPage, reportPage, sendReportPage } from './report-page.ts';
 
 const TOKEN = /^[\w-]{43}$/;
-const TRIES_MAX = 20;
-const TRIES_SECONDS = 900;
+const ATTEMPTS_MAX = 20;
+const ATTEMPTS_SECONDS = 900;
 const BODY_BYTES_MAX = 2_000;
 /** Hours before a browser is asked for the password again. */
 const OPEN_HOURS = 12;
@@ -62,12 +62,12 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
         bodyLimit: BODY_BYTES_MAX,
         handler: async (request, reply) => {
           const { found, language } = await find(deps, request);
-          if (found.state !== 'gone') return speaking(language, () => show(request, reply, found));
+          if (found.state !== 'gone') return withLanguage(language, () => show(request, reply, found));
           return sendReportPage(reply, found.status, noticePage(say.goneTitle, say.gone));
         },
         errorHandler(error, request, reply) {
           const refusal = toApiError(error);
-          if (refusal.status === 429) return void sendTooMany(request, reply, refusal);
+          if (refusal.status === 429) return void sendTooManyRequests(request, reply, refusal);
           const status = refusal.status < 500 || refusal.status === 503 ? refusal.status : 500;
           if (status === 500) request.log.error({ event: 'page_failed', err: error }, 'shared report failed');
           void sendReportPage(reply, status, noticePage(say.failedTitle, say.failed));
@@ -79,7 +79,7 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
       if (state === 'locked') return sendReportPage(reply, 200, passwordPage(addressOf(request), null));
       // Link scanners do not count as readers.
       if (request.method === 'GET' && !isbot(request.headers['user-agent'] ?? ''))
-        await noteOpened(deps, link.id);
+        await recordOpened(deps, link.id);
       const brand = await findBrand(deps, row.workspaceId);
       return sendReportPage(reply, 200, reportPage(row, brand, addressOf(request, '/pdf')));
     });
@@ -87,8 +87,8 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
     route('POST', '', async (request, reply, { link }) => {
       const address = addressOf(request);
       if (link.passwordHash === null) return reply.redirect(address, 303);
-      const { count, secondsLeft } = await countAttempt(deps.db, `report-link:${link.id}`, TRIES_SECONDS);
-      if (count > TRIES_MAX) {
+      const { count, secondsLeft } = await countAttempt(deps.db, `report-link:${link.id}`, ATTEMPTS_SECONDS);
+      if (count > ATTEMPTS_MAX) {
         reply.header('retry-after', String(secondsLeft));
         return sendReportPage(
           reply,
@@ -102,7 +102,7 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
         (await deps.services.passwords.verify({ hash: link.passwordHash, password }));
       if (!isRight) return sendReportPage(reply, 403, passwordPage(address, say.wrongPassword));
       const isSecure = deps.services.publicUrl().startsWith('https://');
-      const cookie = `${cookieOf(link)}=${await passOf(deps.db, link, Date.now() + OPEN_HOURS * 3_600_000)}`;
+      const cookie = `${cookieName(link)}=${await createPass(deps.db, link, Date.now() + OPEN_HOURS * 3_600_000)}`;
       return reply
         .header(
           'set-cookie',
@@ -114,13 +114,13 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
     route('GET', '/pdf', async (request, reply, { state, row }) => {
       if (state === 'locked') return reply.redirect(addressOf(request), 303);
       await app.callLimits.countNetwork('computing', request);
-      const { signal } = abortedWith(reply);
+      const { signal } = signalOf(reply);
       const { fileName, bytes } = await computingFor({ actor: null, signal }, () =>
         printReport({ ...deps, signal }, row),
       );
       return hiddenReply(reply)
         .type('application/pdf')
-        .header('content-disposition', saveAs(fileName))
+        .header('content-disposition', attachmentDisposition(fileName))
         .send(Buffer.from(bytes));
     });
   });
@@ -129,12 +129,12 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
 async function find(deps: Deps, request: Shared): Promise<{ found: Found; language: string | null }> {
   const { key } = request.query;
   const kept =
-    typeof key === 'string' && TOKEN.test(key) ? await findLinkByHash(deps, hashOfToken(key)) : undefined;
+    typeof key === 'string' && TOKEN.test(key) ? await findLinkByHash(deps, hashToken(key)) : undefined;
   if (!kept) return { found: { state: 'gone', status: 404 }, language: null };
   const { link, language, works } = kept;
   const row = works ? await findReport(deps, link.reportId) : undefined;
   if (!row) return { found: { state: 'gone', status: 410 }, language };
-  const isOpen = link.passwordHash === null || (await isPass(deps.db, link, passIn(request, link)));
+  const isOpen = link.passwordHash === null || (await isValidPass(deps.db, link, readPass(request, link)));
   return { found: { state: isOpen ? 'open' : 'locked', link, row }, language };
 }
 
@@ -142,7 +142,7 @@ async function find(deps: Deps, request: Shared): Promise<{ found: Found; langua
 const addressOf = ({ query }: Shared, part = ''): string => `${SHARED_PATH}${part}?key=${String(query.key)}`;
 
 /** Cookie that replaces the password: an expiry time, and a signature over it and the link. */
-async function passOf(db: Database, link: Link, until: number): Promise<string> {
+async function createPass(db: Database, link: Link, until: number): Promise<string> {
   const key = Buffer.from(await installationValue(db, 'report_link_key'), 'base64url');
   const signature = createHmac('sha256', key)
     .update(`${link.id}.${link.passwordHash}.${until}`)
@@ -150,22 +150,22 @@ async function passOf(db: Database, link: Link, until: number): Promise<string> 
   return `${until}.${signature}`;
 }
 
-async function isPass(db: Database, link: Link, given: string): Promise<boolean> {
+async function isValidPass(db: Database, link: Link, given: string): Promise<boolean> {
   const until = Number(/^(\d{1,15})\./.exec(given)?.[1] ?? 0);
   if (until < Date.now()) return false;
-  const [mine, theirs] = [Buffer.from(await passOf(db, link, until)), Buffer.from(given)];
+  const [mine, theirs] = [Buffer.from(await createPass(db, link, until)), Buffer.from(given)];
   return mine.length === theirs.length && timingSafeEqual(mine, theirs);
 }
 
-const cookieOf = ({ id }: Link): string => `pagewright.report.${id}`;
+const cookieName = ({ id }: Link): string => `pagewright.report.${id}`;
 
-function passIn({ headers }: FastifyRequest, link: Link): string {
-  const name = `${cookieOf(link)}=`;
+function readPass({ headers }: FastifyRequest, link: Link): string {
+  const name = `${cookieName(link)}=`;
   const found = (headers.cookie ?? '').split(/; ?/).find((part) => part.startsWith(name));
   return found?.slice(name.length) ?? '';
 }
 
-function abortedWith(reply: FastifyReply): AbortController {
+function signalOf(reply: FastifyReply): AbortController {
   const controller = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort();

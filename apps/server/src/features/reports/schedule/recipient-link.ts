@@ -3,11 +3,11 @@ import type { EffectContext } from '../../../jobs/define.ts';
 import type { Database } from '../../../db/client.ts';
 import { installationValue } from '../../../db/installation-value.ts';
 
-/** Where a recipient unsubscribes from a report. */
+/** The path at which a recipient unsubscribes from a report. */
 export const RECIPIENT_PATH = '/report-mails';
 
-/** The unsubscribe address of one recipient. It never expires, since old emails contain it too. */
-export async function recipientLink(
+/** The unsubscribe URL of one recipient. It never expires, since old emails contain it too. */
+export async function createRecipientLink(
   { db, services }: Pick<EffectContext, 'db' | 'services'>,
   recipientId: string,
 ): Promise<string> {
@@ -16,7 +16,7 @@ export async function recipientLink(
 }
 
 /** The recipient of an unsubscribe token; null if this installation did not create it. */
-export async function readRecipient(db: Database, token: unknown): Promise<string | null> {
+export async function verifyRecipientToken(db: Database, token: unknown): Promise<string | null> {
   if (typeof token !== 'string' || token.length > 200) return null;
   const [id = '', signature = ''] = token.split('.', 2);
   const given = Buffer.from(signature, 'base64url');

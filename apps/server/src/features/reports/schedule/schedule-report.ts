@@ -13,25 +13,25 @@ import {
   findSchedule,
   listAddresses,
   listRecipients,
-  putRecipients,
-  putSchedule,
+  replaceRecipients,
+  upsertSchedule,
   stopSchedule,
 } from './schedule-repository.ts';
 
 const DAY_SECONDS = 86_400;
-/** New addresses per workspace and day, and workspaces per address and day. */
-const OF_WORKSPACE = 50;
-const OF_ADDRESS = 5;
+/** Limits for new addresses per workspace and day, and for workspaces per address and day. */
+const ADDRESSES_PER_WORKSPACE = 50;
+const WORKSPACES_PER_ADDRESS = 5;
 
 /** The email schedule of a report; null if there is none. @throws ApiError 403 and 404 by policy. */
 export async function readReportSchedule(ctx: Context, id: string): Promise<ReportSchedule | null> {
   const { id: reportId } = requireChangeable(ctx.actor, await findReport(ctx, id));
-  return showSchedule(ctx, reportId);
+  return loadSchedule(ctx, reportId);
 }
 
 /**
- * Has a report mailed to these people from its next day on.
- * @throws ApiError 403 and 404 by policy, 403 until the caller's address is confirmed, 429.
+ * Schedules a report's emails to these recipients from the next due date on.
+ * @throws ApiError 403 and 404 by policy, 403 until the caller's email address is confirmed, 429.
  */
 export async function scheduleReport(
   ctx: Context,
@@ -45,12 +45,12 @@ export async function scheduleReport(
   const known = await listAddresses(ctx, reportId);
   for (const email of emails) if (!known.includes(email)) await limitAddress(ctx, email);
   return withTransaction(ctx, async (inside) => {
-    const scheduleId = await putSchedule(inside, actor, reportId, { cadence, timeZone });
-    await putRecipients(inside, { workspaceId, scheduleId }, emails);
+    const scheduleId = await upsertSchedule(inside, actor, reportId, { cadence, timeZone });
+    await replaceRecipients(inside, { workspaceId, scheduleId }, emails);
     await writeAudit(inside, 'reports.schedule', reportId);
-    const shown = await showSchedule(inside, reportId);
-    if (!shown) throw new Error('the schedule that was kept is there');
-    return shown;
+    const scheduleView = await loadSchedule(inside, reportId);
+    if (!scheduleView) throw new Error('the schedule that was kept is there');
+    return scheduleView;
   });
 }
 
@@ -63,7 +63,7 @@ export async function stopReportSchedule(ctx: Context, id: string): Promise<void
   });
 }
 
-async function showSchedule(ctx: Pick<Context, 'db'>, reportId: string): Promise<ReportSchedule | null> {
+async function loadSchedule(ctx: Pick<Context, 'db'>, reportId: string): Promise<ReportSchedule | null> {
   const found = await findSchedule(ctx, reportId);
   if (!found) return null;
   const { id, cadence, dueAt, lastSentAt, timeZone } = found.schedule;
@@ -80,12 +80,12 @@ async function showSchedule(ctx: Pick<Context, 'db'>, reportId: string): Promise
 async function limitAddress(ctx: Context, email: string): Promise<void> {
   const address = createHash('sha256').update(email).digest('base64url');
   const limits = [
-    [`report-recipients:${ctx.actor.workspaceId}`, OF_WORKSPACE],
-    [`report-recipient:${address}`, OF_ADDRESS],
+    [`report-recipients:${ctx.actor.workspaceId}`, ADDRESSES_PER_WORKSPACE],
+    [`report-recipient:${address}`, WORKSPACES_PER_ADDRESS],
   ] as const;
-  for (const [key, most] of limits) {
+  for (const [key, max] of limits) {
     const { count, secondsLeft } = await countAttempt(ctx.db, key, DAY_SECONDS);
-    if (count > most)
+    if (count > max)
       throw new ApiError(429, 'rate_limited', reportsMessages.tooManyRecipients, {
         headers: { 'retry-after': String(secondsLeft) },
       });

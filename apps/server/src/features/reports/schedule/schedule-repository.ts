@@ -11,7 +11,7 @@ import {
 } from '../../../db/schema/index.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
@@ -31,7 +31,7 @@ function nextDue(cadence: ScheduleRow['cadence'], timeZone: SQL | string): SQL {
 
 /** The active schedule of a report, and whether its author is still a member. */
 export async function findSchedule(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   reportId: string,
 ): Promise<{ readonly schedule: ScheduleRow; readonly hasAuthor: boolean } | undefined> {
   const [row] = await db
@@ -45,9 +45,9 @@ export async function findSchedule(
   return row && { schedule: row.schedule, hasAuthor: row.memberId !== null && row.role !== 'client' };
 }
 
-/** Schedules the emails of a report from the next due day, for a member and in their time zone. Returns the schedule's id. */
-export async function putSchedule(
-  { db }: DatabaseOf,
+/** Schedules a report's emails for a member in their time zone. Returns the schedule's id. */
+export async function upsertSchedule(
+  { db }: DatabaseContext,
   { userId, workspaceId }: Pick<Actor, 'userId' | 'workspaceId'>,
   reportId: string,
   {
@@ -71,15 +71,15 @@ export async function putSchedule(
 }
 
 /** Stops emailing a report. */
-export async function stopSchedule({ db }: DatabaseOf, reportId: string): Promise<void> {
+export async function stopSchedule({ db }: DatabaseContext, reportId: string): Promise<void> {
   await db
     .update(reportSchedule)
     .set({ stoppedAt: sql`coalesce(${reportSchedule.stoppedAt}, clock_timestamp())` })
     .where(eq(reportSchedule.reportId, reportId));
 }
 
-/** All addresses that were ever on the list of a report. */
-export async function listAddresses({ db }: DatabaseOf, reportId: string): Promise<string[]> {
+/** All addresses that have ever been recipients of a report. */
+export async function listAddresses({ db }: DatabaseContext, reportId: string): Promise<string[]> {
   const rows = await db
     .select({ email: reportRecipient.email })
     .from(reportRecipient)
@@ -89,8 +89,8 @@ export async function listAddresses({ db }: DatabaseOf, reportId: string): Promi
 }
 
 /** Sets the list of recipients. People who unsubscribed stay unsubscribed. */
-export async function putRecipients(
-  { db }: DatabaseOf,
+export async function replaceRecipients(
+  { db }: DatabaseContext,
   { workspaceId, scheduleId }: { readonly workspaceId: string; readonly scheduleId: string },
   emails: readonly string[],
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function putRecipients(
 }
 
 /** Recipients of a schedule, by address. */
-export async function listRecipients({ db }: DatabaseOf, scheduleId: string): Promise<RecipientRow[]> {
+export async function listRecipients({ db }: DatabaseContext, scheduleId: string): Promise<RecipientRow[]> {
   return db
     .select()
     .from(reportRecipient)
@@ -129,12 +129,12 @@ export interface DueSchedule {
 }
 
 /** Claims due schedules in the transaction that writes their effects, and sets when they are due next. */
-export async function takeDue({ db }: DatabaseOf, most: number): Promise<DueSchedule[]> {
+export async function claimDue({ db }: DatabaseContext, max: number): Promise<DueSchedule[]> {
   const { rows } = await db.execute<DueSchedule & Record<string, unknown>>(sql`
     with due as (
       select s.id, s.due_at from report_schedule s join report r on r.id = s.report_id and r.removed_at is null
       join member m on m.organization_id = s.workspace_id and m.user_id = s.author_id and m.role <> 'client'
-      where s.stopped_at is null and s.due_at <= now() order by s.due_at limit ${most} for update of s skip locked
+      where s.stopped_at is null and s.due_at <= now() order by s.due_at limit ${max} for update of s skip locked
     )
     update report_schedule s set due_at = case s.cadence
       when 'weekly' then ${nextDue('weekly', sql`s.time_zone`)} else ${nextDue('monthly', sql`s.time_zone`)} end
@@ -143,7 +143,10 @@ export async function takeDue({ db }: DatabaseOf, most: number): Promise<DueSche
 }
 
 /** An active schedule. */
-export async function findActiveSchedule({ db }: DatabaseOf, id: string): Promise<ScheduleRow | undefined> {
+export async function findActiveSchedule(
+  { db }: DatabaseContext,
+  id: string,
+): Promise<ScheduleRow | undefined> {
   const [row] = await db
     .select()
     .from(reportSchedule)
@@ -152,7 +155,7 @@ export async function findActiveSchedule({ db }: DatabaseOf, id: string): Promis
 }
 
 /** The same, locked for sending. */
-export async function lockSchedule({ db }: DatabaseOf, id: string): Promise<ScheduleRow | undefined> {
+export async function lockSchedule({ db }: DatabaseContext, id: string): Promise<ScheduleRow | undefined> {
   const [row] = await db
     .select()
     .from(reportSchedule)
@@ -162,7 +165,7 @@ export async function lockSchedule({ db }: DatabaseOf, id: string): Promise<Sche
 }
 
 /** Records that a report was emailed, and which one. */
-export async function noteSent({ db }: DatabaseOf, id: string, reportId: string): Promise<void> {
+export async function recordSent({ db }: DatabaseContext, id: string, reportId: string): Promise<void> {
   await db
     .update(reportSchedule)
     .set({ reportId, lastSentAt: sql`clock_timestamp()` })
@@ -171,7 +174,7 @@ export async function noteSent({ db }: DatabaseOf, id: string, reportId: string)
 
 /** The newest run of an analysis with the same subject; undefined if all were removed. */
 export async function findNewestRun(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   {
     workspaceId,
     kind,
@@ -185,8 +188,8 @@ export async function findNewestRun(
 }
 
 /** Unsubscribes or resubscribes a recipient. Returns the address; undefined if the recipient no longer exists. */
-export async function switchRecipient(
-  { db }: DatabaseOf,
+export async function setRecipientOff(
+  { db }: DatabaseContext,
   id: string,
   isOff: boolean,
 ): Promise<string | undefined> {
@@ -200,7 +203,7 @@ export async function switchRecipient(
 
 /** Language of the report that a recipient gets; undefined if the recipient no longer exists. */
 export async function findRecipientLanguage(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   id: string,
 ): Promise<{ readonly language: string; readonly isOff: boolean } | undefined> {
   if (!isUuid(id)) return undefined;

@@ -6,15 +6,15 @@ import { eventually } from '../../../../../../tests/eventually.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
-import { gapsOf, keepGaps } from '../testing/keep-gaps.ts';
+import { createGaps, insertGapsRun } from '../testing/insert-gaps-run.ts';
 
 const server = await openTestServer();
-// Both look for what is due.
+// Two servers that both look for due reports.
 await openTestServer({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
 const ada = await server.signUp('Ada');
 
 async function makeReport(person: TestPerson = ada): Promise<string> {
-  const body = { runId: await keepGaps(server, person), title: `Gaps ${Math.random()}` };
+  const body = { runId: await insertGapsRun(server, person), title: `Gaps ${Math.random()}` };
   return (await server.call(person, reports.createReport, { body })).body.id;
 }
 const schedule = (id: string, recipients: string[], cadence: 'weekly' | 'monthly' = 'weekly', person = ada) =>
@@ -40,7 +40,7 @@ const settled = async () =>
   (await server.sql.query('select from report_schedule where due_at <= now() and stopped_at is null'))
     .rowCount === 0;
 
-test('a report is due at eight on Monday or the first, on the clock of who scheduled it', async () => {
+test('a report is due at eight on Monday or the first, in the time zone of its scheduler', async () => {
   const timezone = 'America/New_York';
   await server.call(ada, updateSettings, { body: { preferences: { timezone } } });
   const id = await makeReport();
@@ -70,7 +70,7 @@ test('a report is due at eight on Monday or the first, on the clock of who sched
   ).toBe(400);
 });
 
-test('each day that is due is mailed once by two servers, with a link, and with newer data where there are', async () => {
+test('two servers mail each due date once, with a link and the newest data', async () => {
   const id = await makeReport();
   await schedule(id, ['one@example.com', 'two@example.com']);
   await makeDue(id);
@@ -81,7 +81,7 @@ test('each day that is due is mailed once by two servers, with a link, and with 
   const page = await fetch(mail?.action_url ?? '');
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('for 12 searches')]);
 
-  await keepGaps(server, ada, gapsOf(5));
+  await insertGapsRun(server, ada, createGaps(5));
   await makeDue(id);
   await eventually(async () => expect(await mails('one@example.com')).toHaveLength(2));
   expect((await mails('one@example.com'))[1]?.text).toContain('- Competitors have a page for 5 searches');
@@ -92,7 +92,7 @@ test('each day that is due is mailed once by two servers, with a link, and with 
   expect(await mails('two@example.com')).toHaveLength(2);
 });
 
-test('a recipient turns the mails off by one click, and stays off when the workspace names them again', async () => {
+test('a recipient unsubscribes with one click and stays unsubscribed when added again', async () => {
   const id = await makeReport();
   await schedule(id, ['quits@example.com', 'stays@example.com']);
   await makeDue(id);
@@ -117,7 +117,7 @@ test('a recipient turns the mails off by one click, and stays off when the works
   expect((await read(id))?.recipients[0]?.isOff).toBe(false);
 });
 
-test('nothing is mailed once it is stopped, its report removed, or who scheduled it gone', async () => {
+test('nothing is mailed after the schedule is stopped, the report removed, or its scheduler gone', async () => {
   const ben = await signUpTeammate(server, ada, 'basic_member');
   const [stopped, gone, left] = [await makeReport(), await makeReport(), await makeReport(ben)];
   for (const [id, person] of [

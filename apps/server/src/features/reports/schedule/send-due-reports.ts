@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { ApiError } from '../../../api-error.ts';
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
-import type { EffectContext, OutsideEffect, Sweep } from '../../../jobs/define.ts';
+import type { EffectContext, ExternalEffect, Sweep } from '../../../jobs/define.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
-import { speaking } from '../../../language/spoken-language.ts';
+import { withLanguage } from '../../../language/current-language.ts';
 import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../../auth/index.ts';
 import { reportsMessages as say } from '../messages.ts';
@@ -18,17 +18,17 @@ import {
   insertReport,
   type ReportRow,
 } from '../repository.ts';
-import { fromRun, fromSite, type Source } from '../report-source.ts';
-import { hashOfToken, sharedAddress } from '../share-report.ts';
-import { day } from '../written/sections.ts';
-import { recipientLink } from './recipient-link.ts';
+import { fromRun, fromSite, type ReportSource } from '../report-source.ts';
+import { hashToken, sharedUrl } from '../share-report.ts';
+import { formatDate } from '../written/sections.ts';
+import { createRecipientLink } from './recipient-link.ts';
 import {
   findActiveSchedule,
   findNewestRun,
   listRecipients,
   lockSchedule,
-  noteSent,
-  takeDue,
+  recordSent,
+  claimDue,
   type RecipientRow,
   type ScheduleRow,
 } from './schedule-repository.ts';
@@ -49,7 +49,7 @@ export const sweepDueReports: Sweep = {
   name: 'due-reports',
   run: (ctx) =>
     withTransaction(ctx, async (inside) => {
-      const due = await takeDue(inside, SWEEP_SIZE);
+      const due = await claimDue(inside, SWEEP_SIZE);
       await writeEffects(
         inside,
         due.map(({ id, dueAt }) => ({
@@ -64,18 +64,20 @@ export const sweepDueReports: Sweep = {
 };
 
 /**
- * Reads what is known now, with no transaction open, and then writes the report anew where that is newer, and all its mails,
- * in the transaction that marks the effect as done.
+ * Loads the current data with no transaction open. Then writes a new report if there is newer data, and all mails, in
+ * the transaction that marks the effect as done.
  */
-export const sendReport: OutsideEffect<Payload, Source | null> = {
+export const sendReport: ExternalEffect<Payload, ReportSource | null> = {
   kind: SEND_REPORT,
   timeoutMs: WRITING_MS,
   parse: (payload) => payloadSchema.parse(payload),
-  async ask(ctx, { scheduleId }, signal) {
+  async send(ctx, { scheduleId }, signal) {
     const schedule = await findActiveSchedule(ctx, scheduleId);
     const last = schedule && (await findReport(ctx, schedule.reportId));
     if (!schedule || !last) return null;
-    return speaking(last.language, () => newSource(inNameOf(ctx, schedule, last, signal), last));
+    return withLanguage(last.language, () =>
+      loadSource(withSchedulerContext(ctx, schedule, last, signal), last),
+    );
   },
   async record(ctx, { scheduleId, dueAt }, source) {
     const schedule = await lockSchedule(ctx, scheduleId);
@@ -83,16 +85,20 @@ export const sendReport: OutsideEffect<Payload, Source | null> = {
     if (!schedule || !last) return;
     const recipients = (await listRecipients(ctx, scheduleId)).filter(({ offAt }) => offAt === null);
     if (recipients.length === 0) return;
-    await speaking(last.language, async () => {
-      const report = await newestOf(ctx, source, last);
+    await withLanguage(last.language, async () => {
+      const report = await newestReport(ctx, source, last);
       await mailReport(ctx, { schedule, report, recipients, dueAt });
-      await noteSent(ctx, scheduleId, report.id);
+      await recordSent(ctx, scheduleId, report.id);
     });
   },
 };
 
 /** The report with the newest data: the last one, or one written now with the same title and audience. */
-async function newestOf(ctx: EffectContext, source: Source | null, last: ReportRow): Promise<ReportRow> {
+async function newestReport(
+  ctx: EffectContext,
+  source: ReportSource | null,
+  last: ReportRow,
+): Promise<ReportRow> {
   if (source === null || source.dataFrom.getTime() <= last.dataFrom.getTime()) return last;
   if ((await countReports(ctx, last.workspaceId)) >= REPORT_LIMITS.reports) return last;
   const { workspaceId, authorId, authorName, title, clientName, isForClients, language } = last;
@@ -112,10 +118,10 @@ async function newestOf(ctx: EffectContext, source: Source | null, last: ReportR
 }
 
 /** The current data; null if it no longer exists. */
-async function newSource(
+async function loadSource(
   ctx: Context,
   { kind, sourceId, subject, workspaceId }: ReportRow,
-): Promise<Source | null> {
+): Promise<ReportSource | null> {
   try {
     if (kind === 'site') return await fromSite(ctx, sourceId);
     const runId = await findNewestRun(ctx, { workspaceId, kind, subject });
@@ -126,7 +132,7 @@ async function newSource(
   }
 }
 
-function inNameOf(
+function withSchedulerContext(
   { db, services, log }: EffectContext,
   schedule: ScheduleRow,
   last: ReportRow,
@@ -171,24 +177,24 @@ async function mailReport(
     reportId: report.id,
     authorId: schedule.authorId,
     authorName: report.authorName,
-    tokenHash: hashOfToken(token),
+    tokenHash: hashToken(token),
     passwordHash: null,
     days,
   });
   const { name } = await findBrand(ctx, schedule.workspaceId);
-  const url = sharedAddress(ctx.services.publicUrl(), token);
+  const url = sharedUrl(ctx.services.publicUrl(), token);
   const [title, workspace] = [
     sanitizeNameForMail(report.title, REPORT_LIMITS.title),
     sanitizeNameForMail(name),
   ];
   for (const { id, email } of recipients) {
-    const offLink = await recipientLink(ctx, id);
+    const offLink = await createRecipientLink(ctx, id);
     await queueMail(ctx, {
       key: `report:${schedule.id}:${dueAt}:${id}`,
       recipient: email,
       subject: say.mailSubject(title),
       text: [
-        say.mailOpening(workspace, title, day(report.dataFrom.toISOString())),
+        say.mailOpening(workspace, title, formatDate(report.dataFrom.toISOString())),
         [
           say.mailPoints,
           ...report.document.points.slice(0, 3).map((point) => `- ${sanitizeNameForMail(point, 300)}`),

@@ -1,12 +1,12 @@
 import { reportWords as words } from './messages.ts';
-import { day } from './sections.ts';
+import { formatDate } from './sections.ts';
 
 /** Client, author, and date of a report, in the current language. */
-export function byLineOf(
+export function createByLine(
   { clientName, dataFrom }: { readonly clientName: string; readonly dataFrom: Date },
   workspaceName: string,
 ): string {
   const whom =
     clientName === '' ? words.preparedBy(workspaceName) : words.preparedFor(clientName, workspaceName);
-  return `${whom} · ${words.dataFrom(day(dataFrom.toISOString()))}`;
+  return `${whom} · ${words.dataFrom(formatDate(dataFrom.toISOString()))}`;
 }

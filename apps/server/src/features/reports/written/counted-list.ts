@@ -1,4 +1,4 @@
-/** '2 pages to merge, 25 to extend.': zero counts are left out, and only the first one names what is counted. */
+/** '2 pages to merge, 25 to extend.' Zero counts are left out, and only the first one names what is counted. */
 export function countedList(
   items: readonly (readonly [count: number, what: string])[],
   counted: (count: number) => string,

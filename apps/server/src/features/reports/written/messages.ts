@@ -1,7 +1,7 @@
-import { inLanguages } from '../../../language/in-languages.ts';
+import { localizedMessages } from '../../../language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { french } from './messages.fr.ts';
 import { spanish } from './messages.es.ts';
 
 /** What reports say. */
-export const reportWords = inLanguages(english, spanish, french);
+export const reportWords = localizedMessages(english, spanish, french);

@@ -1,18 +1,18 @@
 import type { ReadSite } from '@pagewright/contract/advanced';
 import type { ReportSection } from '@pagewright/contract/reports';
-import { spokenLanguage } from '../../../language/spoken-language.ts';
+import { currentLanguage } from '../../../language/current-language.ts';
 import { reportWords as words } from './messages.ts';
 
-/** Rows of a table before the appendix, and in it. */
+/** Rows of a table in the main part, and in the appendix. */
 const MAIN_ROWS = 8;
 const APPENDIX_ROWS = 200;
-/** Main points of a report, and characters of one and of a cell. */
+/** Maximum main points of a report, and characters of a point and of a cell. */
 export const POINTS_MAX = 7;
 const POINT_LENGTH = 300;
 const CELL_LENGTH = 240;
 
-/** Sections and appendix tables of one part of a result. */
-export interface Written {
+/** Sections and appendix tables for one part of a result. */
+export interface WrittenPart {
   readonly points: readonly string[];
   readonly sections: readonly ReportSection[];
   readonly appendix: readonly ReportSection[];
@@ -32,11 +32,11 @@ export const asPoints = (points: readonly string[]): string[] =>
     .map((point) => clip(point, POINT_LENGTH));
 
 /** A table with its first rows in the report and, if there are more, all of them in the appendix; nothing if it is empty. */
-export function tableIn(
+export function splitTable(
   title: string,
   columns: readonly string[],
   rows: readonly (readonly string[])[],
-): Pick<Written, 'sections' | 'appendix'> {
+): Pick<WrittenPart, 'sections' | 'appendix'> {
   if (rows.length === 0) return { sections: [], appendix: [] };
   const first = tableOf(title, columns, rows.slice(0, MAIN_ROWS));
   if (rows.length <= MAIN_ROWS) return { sections: [first], appendix: [] };
@@ -68,8 +68,8 @@ function tableOf(
   };
 }
 
-/** Several parts in a row. */
-export function together(...parts: readonly Partial<Written>[]): Written {
+/** Concatenates several parts. */
+export function joinParts(...parts: readonly Partial<WrittenPart>[]): WrittenPart {
   return {
     points: parts.flatMap(({ points = [] }) => points),
     sections: parts.flatMap(({ sections = [] }) => sections),
@@ -78,7 +78,7 @@ export function together(...parts: readonly Partial<Written>[]): Written {
 }
 
 /** How much of each site was read. */
-export const readingOf = (sites: readonly ReadSite[]): string[] =>
+export const coverageTable = (sites: readonly ReadSite[]): string[] =>
   sites.map(({ site, pages, known, problem }) =>
     pages === 0
       ? words.notRead(site, problem ?? '')
@@ -87,26 +87,26 @@ export const readingOf = (sites: readonly ReadSite[]): string[] =>
         : words.readWhole(site, pages),
   );
 
-/** The pages that could not be read, and why. */
-export function unreadOf(sites: readonly Pick<ReadSite, 'missed'>[]): ReportSection[] {
+/** The pages that could not be read, with reasons. */
+export function unreadTable(sites: readonly Pick<ReadSite, 'missed'>[]): ReportSection[] {
   const missed = sites.flatMap((site) => site.missed);
   if (missed.length === 0) return [];
   return [
     appendixTable(
       words.unreadTitle,
       [words.page, words.why],
-      missed.map(({ url, message }) => [address(url), message]),
+      missed.map(({ url, message }) => [displayUrl(url), message]),
     ),
   ];
 }
 
-/** An address without scheme and trailing slash. */
-export const address = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+/** A URL without scheme and trailing slash. */
+export const displayUrl = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
 /** A number in the current language. */
-export const count = (value: number): string =>
-  new Intl.NumberFormat(spokenLanguage(), { maximumFractionDigits: 1 }).format(value);
+export const formatCount = (value: number): string =>
+  new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 }).format(value);
 
 /** A date in the current language. */
-export const day = (moment: string): string =>
-  new Intl.DateTimeFormat(spokenLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
+export const formatDate = (moment: string): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));

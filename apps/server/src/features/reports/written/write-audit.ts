@@ -6,13 +6,13 @@ import {
 } from '@pagewright/contract/analytics';
 import type { ReportDocument } from '@pagewright/contract/reports';
 import { reportWords as words } from './messages.ts';
-import { address, appendixTable, asPoints, count, tableIn, together } from './sections.ts';
+import { displayUrl, appendixTable, asPoints, formatCount, splitTable, joinParts } from './sections.ts';
 
 const POINTS_OF_ISSUES = 4;
 
-/** What is known of a crawled site. */
+/** The known data about a crawled site. */
 export interface AuditedSite {
-  /** Its address as people write it. */
+  /** Its URL for display. */
   readonly site: string;
   readonly issues: readonly SiteIssueFound[];
   readonly notJudged: readonly string[];
@@ -27,23 +27,23 @@ export function writeAudit({ site, issues, notJudged, coverage, verdicts }: Audi
     issues.filter(({ severity }) => severity === wanted).length;
   const of = (verdict: SiteVerdict): number => verdicts[verdict] ?? 0;
   const toDo = of('refresh') + of('merge') + of('widen');
-  const { sections, appendix } = together(
-    tableIn(
+  const { sections, appendix } = joinParts(
+    splitTable(
       m.issues,
       [m.columns.issue, m.columns.severity, words.pagesColumn, m.columns.fix],
       issues.map(({ title, severity, count: found, fix }) => [
         title,
         words.priority[severity],
-        count(found),
+        formatCount(found),
         fix,
       ]),
     ),
-    tableIn(
+    splitTable(
       m.verdicts,
       [words.whatToDo, words.pagesColumn],
       SITE_VERDICTS.filter((verdict) => of(verdict) > 0).map((verdict) => [
         m.verdict[verdict],
-        count(of(verdict)),
+        formatCount(of(verdict)),
       ]),
     ),
   );
@@ -56,10 +56,10 @@ export function writeAudit({ site, issues, notJudged, coverage, verdicts }: Audi
       coverage.isComplete ? '' : m.incomplete,
     ]),
     figures: [
-      { label: m.figures.read, value: count(coverage.read) },
-      { label: m.figures.high, value: count(severe('high')) },
-      { label: m.figures.medium, value: count(severe('medium')) },
-      { label: m.figures.low, value: count(severe('low')) },
+      { label: m.figures.read, value: formatCount(coverage.read) },
+      { label: m.figures.high, value: formatCount(severe('high')) },
+      { label: m.figures.medium, value: formatCount(severe('medium')) },
+      { label: m.figures.low, value: formatCount(severe('low')) },
     ],
     sections: [...sections],
     appendix: [...appendix, ...issues.map(pagesWith)],
@@ -72,17 +72,17 @@ function pagesWith({ code, title, pages, count: found }: SiteIssueFound) {
   const hasTargets = pages.some(({ targets }) => targets.length > 0);
   const table = appendixTable(
     words.audit.pagesWith(title),
-    [words.page, ...(hasTargets ? [relatedTo(code)] : [])],
+    [words.page, ...(hasTargets ? [relatedColumn(code)] : [])],
     pages.map((page) => [
-      address(page.url),
-      ...(hasTargets ? [page.targets.map(({ url }) => address(url)).join(', ')] : []),
+      displayUrl(page.url),
+      ...(hasTargets ? [page.targets.map(({ url }) => displayUrl(url)).join(', ')] : []),
     ]),
   );
   return found > pages.length ? { ...table, text: words.firstOf(pages.length, found) } : table;
 }
 
-/** Name of the column with the addresses beside a page. */
-function relatedTo(code: SiteIssueFound['code']): string {
+/** Name of the column with related URLs. */
+function relatedColumn(code: SiteIssueFound['code']): string {
   if (code.endsWith('_duplicate')) return words.audit.sameAs;
   return code.startsWith('images_') ? words.audit.images : words.audit.leadsTo;
 }

@@ -1,7 +1,7 @@
 import { COMPREHENSIVE_PARTS, type Comprehensive } from '@pagewright/contract/advanced';
 import type { ReportDocument } from '@pagewright/contract/reports';
 import { reportWords as words } from './messages.ts';
-import { asPoints, count, readingOf, tableIn, together, unreadOf } from './sections.ts';
+import { asPoints, formatCount, coverageTable, splitTable, joinParts, unreadTable } from './sections.ts';
 import { gapPoints, gapTable } from './write-gaps.ts';
 import { linkTable } from './write-links.ts';
 
@@ -12,11 +12,11 @@ export function writeComprehensive({ primaryKeyword, parts, gains, sites }: Comp
   const opportunities = parts.links.result?.opportunities ?? [];
   const strategies = parts.strategies.result ?? [];
   const score = parts.score.result?.overallScore ?? null;
-  const { sections, appendix } = together(
+  const { sections, appendix } = joinParts(
     gapTable(gaps),
     linkTable(opportunities),
     ...strategies.map(({ competitor, strengths }) =>
-      tableIn(
+      splitTable(
         words.titleOf(words.strategy.strengths, competitor),
         [words.strategy.finding],
         strengths.map(({ message }) => [message]),
@@ -34,12 +34,12 @@ export function writeComprehensive({ primaryKeyword, parts, gains, sites }: Comp
       ...gapPoints(gaps).slice(0, 2),
     ]),
     figures: [
-      { label: m.parts.score, value: score === null ? words.none : count(Math.round(score)) },
-      { label: m.parts.gaps, value: count(gaps.length) },
-      { label: m.parts.links, value: count(opportunities.length) },
+      { label: m.parts.score, value: score === null ? words.none : formatCount(Math.round(score)) },
+      { label: m.parts.gaps, value: formatCount(gaps.length) },
+      { label: m.parts.links, value: formatCount(opportunities.length) },
     ],
     sections: [...sections],
-    appendix: [...appendix, ...unreadOf(sites)],
-    basis: [...unfinished, ...readingOf(sites)],
+    appendix: [...appendix, ...unreadTable(sites)],
+    basis: [...unfinished, ...coverageTable(sites)],
   };
 }

@@ -1,10 +1,10 @@
 import { REPORT_KINDS, type ReportKind } from '@pagewright/contract/reports';
 import { expect, test } from 'vitest';
-import { speaking } from '../../../language/spoken-language.ts';
-import { gapsOf } from '../testing/keep-gaps.ts';
+import { withLanguage } from '../../../language/current-language.ts';
+import { createGaps } from '../testing/insert-gaps-run.ts';
 import { writeDocument } from './write-document.ts';
 
-const gaps = gapsOf(3);
+const gaps = createGaps(3);
 const sites = gaps['sites'];
 const seenAt = '2026-11-01T10:00:00.000Z';
 const state = { title: 'A guide', headings: [], seenAt };
@@ -119,9 +119,11 @@ test.each(REPORT_KINDS)('%s is written with its main points and what was not rea
   expect(said.some((line) => line.includes('20 of 340 pages'))).toBe(hasSites);
   expect(said.includes('Pages that could not be read')).toBe(hasSites);
   for (const language of ['es', 'fr'])
-    expect(speaking(language, () => writeDocument(kind, { result }))?.summary).not.toBe(document?.summary);
+    expect(withLanguage(language, () => writeDocument(kind, { result }))?.summary).not.toBe(
+      document?.summary,
+    );
 });
 
-test('a result of another format is not written', () => {
+test('a result with an unsupported format is rejected', () => {
   for (const kind of REPORT_KINDS) expect(writeDocument(kind, { result: { of: 'old' } })).toBeNull();
 });

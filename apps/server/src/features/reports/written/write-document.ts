@@ -9,30 +9,30 @@ import { writeGaps } from './write-gaps.ts';
 import { writeLinks } from './write-links.ts';
 import { writeStrategy } from './write-strategy.ts';
 
-type Write = (result: unknown) => ReportDocument | null;
+type Writer = (result: unknown) => ReportDocument | null;
 
-/** Writes a result that fits a schema; null for any other. */
-function writing<Schema extends z.ZodType>(
+/** Creates a writer for results that match a schema; null for others. */
+function createWriter<Schema extends z.ZodType>(
   schema: Schema,
   write: (result: z.output<Schema>) => ReportDocument,
-): Write {
+): Writer {
   return (result) => {
     const read = schema.safeParse(result);
     return read.success ? write(read.data) : null;
   };
 }
 
-const links = writing(contract.linkOpportunitiesSchema, writeLinks);
+const links = createWriter(contract.linkOpportunitiesSchema, writeLinks);
 
-const WRITE: Readonly<Record<ReportKind, Write>> = {
-  'track-gaps': writing(contract.gapsSchema, writeGaps),
-  'check-alerts': writing(contract.alertsSchema, writeAlerts),
-  'track-freshness': writing(contract.freshnessSchema, writeFreshness),
-  'analyze-strategy': writing(contract.competitorStrategySchema, writeStrategy),
+const WRITERS: Readonly<Record<ReportKind, Writer>> = {
+  'track-gaps': createWriter(contract.gapsSchema, writeGaps),
+  'check-alerts': createWriter(contract.alertsSchema, writeAlerts),
+  'track-freshness': createWriter(contract.freshnessSchema, writeFreshness),
+  'analyze-strategy': createWriter(contract.competitorStrategySchema, writeStrategy),
   'analyze-competitors': links,
   'broken-links': links,
   'unlinked-mentions': links,
-  'comprehensive-analysis': writing(contract.comprehensiveSchema, writeComprehensive),
+  'comprehensive-analysis': createWriter(contract.comprehensiveSchema, writeComprehensive),
 };
 
 /** A run as a report in the current language; null if its result has an older format. */
@@ -40,5 +40,5 @@ export function writeDocument(
   kind: ReportKind,
   { result }: Pick<AnalysisRun, 'result'>,
 ): ReportDocument | null {
-  return WRITE[kind](result);
+  return WRITERS[kind](result);
 }

@@ -1,7 +1,7 @@
 import type { ContentFreshness } from '@pagewright/contract/advanced';
 import type { ReportDocument } from '@pagewright/contract/reports';
 import { reportWords as words } from './messages.ts';
-import { address, asPoints, count, tableIn, unreadOf } from './sections.ts';
+import { displayUrl, asPoints, formatCount, splitTable, unreadTable } from './sections.ts';
 
 const POINTS_OF_PAGES = 5;
 
@@ -11,8 +11,8 @@ export function writeFreshness({ updatePriority, unread }: ContentFreshness): Re
   const of = (wanted: ContentFreshness['updatePriority'][number]['priority']): number =>
     updatePriority.filter(({ priority }) => priority === wanted).length;
   const due = updatePriority.filter(({ priority }) => priority === 'critical' || priority === 'warning');
-  const nameOf = ({ title, url }: (typeof updatePriority)[number]): string => title || address(url);
-  const { sections, appendix } = tableIn(
+  const nameOf = ({ title, url }: (typeof updatePriority)[number]): string => title || displayUrl(url);
+  const { sections, appendix } = splitTable(
     m.table,
     [words.page, words.priorityColumn, words.why, words.whatToDo],
     updatePriority.map((page) => [
@@ -30,10 +30,10 @@ export function writeFreshness({ updatePriority, unread }: ContentFreshness): Re
     ]),
     figures: (['critical', 'warning', 'watch', 'none'] as const).map((priority) => ({
       label: m.figures[priority],
-      value: count(of(priority)),
+      value: formatCount(of(priority)),
     })),
     sections: [...sections],
-    appendix: [...appendix, ...unreadOf([{ missed: unread }])],
+    appendix: [...appendix, ...unreadTable([{ missed: unread }])],
     basis: [],
   };
 }

@@ -1,7 +1,7 @@
 import type { Gaps } from '@pagewright/contract/advanced';
 import type { ReportDocument, ReportSection } from '@pagewright/contract/reports';
 import { reportWords as words } from './messages.ts';
-import { appendixTable, asPoints, count, readingOf, tableIn, unreadOf } from './sections.ts';
+import { appendixTable, asPoints, formatCount, coverageTable, splitTable, unreadTable } from './sections.ts';
 
 type Gap = Gaps['gaps'][number];
 const POINTS_OF_GAPS = 4;
@@ -16,14 +16,14 @@ export function writeGaps(result: Gaps): ReportDocument {
     summary: m.summary(sites.length),
     points: asPoints([m.count(gaps.length), high > 0 ? m.high(high) : '', ...gapPoints(gaps)]),
     figures: [
-      { label: m.figures.gaps, value: count(gaps.length) },
-      { label: m.figures.high, value: count(high) },
-      { label: m.figures.compared, value: count(matrix.length) },
-      { label: m.figures.own, value: count(ownPages) },
+      { label: m.figures.gaps, value: formatCount(gaps.length) },
+      { label: m.figures.high, value: formatCount(high) },
+      { label: m.figures.compared, value: formatCount(matrix.length) },
+      { label: m.figures.own, value: formatCount(ownPages) },
     ],
     sections: [...sections],
-    appendix: [...appendix, ...whoHasWhat(matrix), ...unreadOf(sites)],
-    basis: [words.ownPages(ownPages), ...readingOf(sites), ...(notice === null ? [] : [notice])],
+    appendix: [...appendix, ...coverageMatrix(matrix), ...unreadTable(sites)],
+    basis: [words.ownPages(ownPages), ...coverageTable(sites), ...(notice === null ? [] : [notice])],
   };
 }
 
@@ -39,21 +39,21 @@ export function gapPoints(gaps: readonly Gap[]): string[] {
 /** The gaps as a table, the largest opportunity first. */
 export function gapTable(gaps: readonly Gap[]) {
   const { table, columns } = words.gaps;
-  return tableIn(
+  return splitTable(
     table,
     [columns.keyword, words.priorityColumn, columns.opportunity, columns.demand, columns.who],
     gaps.map(({ keyword, priority, opportunity, demand, pages }) => [
       keyword,
       words.priority[priority],
-      count(Math.round(opportunity)),
-      demand === null ? words.none : count(demand),
+      formatCount(Math.round(opportunity)),
+      demand === null ? words.none : formatCount(demand),
       [...new Set(pages.map(({ competitor }) => competitor))].join(', '),
     ]),
   );
 }
 
-/** Each search by each site. */
-function whoHasWhat(matrix: Gaps['matrix']): ReportSection[] {
+/** Each search and site. */
+function coverageMatrix(matrix: Gaps['matrix']): ReportSection[] {
   const m = words.gaps;
   if (matrix.length === 0) return [];
   const rows = matrix.map(({ keyword, ours, competitors }) => [

@@ -1,7 +1,7 @@
 import { LINK_KINDS, type LinkOpportunities, type LinkOpportunity } from '@pagewright/contract/advanced';
 import type { ReportDocument } from '@pagewright/contract/reports';
 import { reportWords as words } from './messages.ts';
-import { address, asPoints, count, readingOf, tableIn, unreadOf } from './sections.ts';
+import { displayUrl, asPoints, formatCount, coverageTable, splitTable, unreadTable } from './sections.ts';
 
 const POINTS_OF_LINKS = 5;
 
@@ -17,27 +17,27 @@ export function writeLinks({ opportunities, notice, sites, ownPages }: LinkOppor
     ]),
     figures: LINK_KINDS.map((kind) => ({
       label: m.figures[kind],
-      value: count(opportunities.filter((one) => one.kind === kind).length),
+      value: formatCount(opportunities.filter((one) => one.kind === kind).length),
     })),
     sections: [...sections],
-    appendix: [...appendix, ...unreadOf(sites)],
-    basis: [words.ownPages(ownPages), ...readingOf(sites), ...(notice === null ? [] : [notice])],
+    appendix: [...appendix, ...unreadTable(sites)],
+    basis: [words.ownPages(ownPages), ...coverageTable(sites), ...(notice === null ? [] : [notice])],
   };
 }
 
 /** The pages as a table, the most relevant first. */
 export function linkTable(opportunities: readonly LinkOpportunity[]) {
-  return tableIn(
+  return splitTable(
     words.links.table,
     [words.page, words.why, words.links.ourPage],
     opportunities.map((one) => [
-      address(one.pageUrl),
+      displayUrl(one.pageUrl),
       why(one),
-      one.ourPage === null ? words.none : address(one.ourPage),
+      one.ourPage === null ? words.none : displayUrl(one.ourPage),
     ]),
   );
 }
 
 function why({ kind, pageTitle, pageUrl }: LinkOpportunity): string {
-  return words.links.kinds[kind](pageTitle || address(pageUrl));
+  return words.links.kinds[kind](pageTitle || displayUrl(pageUrl));
 }

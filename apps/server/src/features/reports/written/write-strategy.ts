@@ -1,7 +1,15 @@
 import type { CompetitorStrategyResult } from '@pagewright/contract/advanced';
 import type { ReportDocument } from '@pagewright/contract/reports';
 import { reportWords as words } from './messages.ts';
-import { asPoints, count, readingOf, tableIn, together, unreadOf, type Written } from './sections.ts';
+import {
+  asPoints,
+  formatCount,
+  coverageTable,
+  splitTable,
+  joinParts,
+  unreadTable,
+  type WrittenPart,
+} from './sections.ts';
 
 type Strategy = CompetitorStrategyResult['strategy'];
 const FINDINGS = 2;
@@ -17,17 +25,17 @@ export function writeStrategy({ strategy, sites, ownPages }: CompetitorStrategyR
     summary: summary(competitor),
     points: asPoints(points),
     figures: [
-      { label: figures.topics, value: count(topics.covered.length) },
-      { label: words.strategy.missedTable, value: count(topics.missedByUs.length) },
-      { label: figures.perMonth, value: perMonth === null ? words.none : count(perMonth) },
+      { label: figures.topics, value: formatCount(topics.covered.length) },
+      { label: words.strategy.missedTable, value: formatCount(topics.missedByUs.length) },
+      { label: figures.perMonth, value: perMonth === null ? words.none : formatCount(perMonth) },
     ],
     sections: [...sections],
-    appendix: [...appendix, ...unreadOf(sites)],
-    basis: [words.ownPages(ownPages), ...readingOf(sites)],
+    appendix: [...appendix, ...unreadTable(sites)],
+    basis: [words.ownPages(ownPages), ...coverageTable(sites)],
   };
 }
 
-function partsOf({ topics, strengths, weaknesses }: Strategy): Written {
+function partsOf({ topics, strengths, weaknesses }: Strategy): WrittenPart {
   const m = words.strategy;
   const named = (list: Strategy['topics']['covered']): string =>
     list
@@ -35,18 +43,21 @@ function partsOf({ topics, strengths, weaknesses }: Strategy): Written {
       .map(({ name }) => name)
       .join(', ');
   const topicTable = (title: string, list: Strategy['topics']['covered']) =>
-    tableIn(
+    splitTable(
       title,
       [words.subject, words.pagesColumn],
-      list.map(({ name, pages }) => [name, count(pages.length)]),
+      list.map(({ name, pages }) => [name, formatCount(pages.length)]),
     );
   const findings = (title: string, list: Strategy['strengths']) =>
-    tableIn(
+    splitTable(
       title,
       [m.finding, words.pagesColumn],
-      list.map(({ message, pages }) => [message, pages.length === 0 ? words.none : count(pages.length)]),
+      list.map(({ message, pages }) => [
+        message,
+        pages.length === 0 ? words.none : formatCount(pages.length),
+      ]),
     );
-  return together(
+  return joinParts(
     {
       points: [
         ...strengths.slice(0, FINDINGS).map(({ message }) => message),

@@ -10,8 +10,8 @@ import { readReview } from '../read-review.ts';
 import { requireComment } from './policy.ts';
 import { countComments, findComments, insertComment } from './repository.ts';
 
-/** Characters of a comment that its notification brings along. */
-const TOLD = 300;
+/** Characters of a comment included in its notification. */
+const EXCERPT_LENGTH = 300;
 
 interface NewComment {
   readonly text: string;
@@ -20,8 +20,8 @@ interface NewComment {
 }
 
 /**
- * Says something about an item that the caller may read. Its author is told, and of a reply all who said something there.
- * @throws ApiError 404 by policy and for an unknown comment, 422 where an item has as many as it can have.
+ * Comments on an item that the caller may read. Notifies its author, and for a reply everyone in the thread.
+ * @throws ApiError 404 by policy and for an unknown comment, 422 at the comment limit.
  */
 export async function addComment(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function addComment(
     const item = await lockReviewedItem(inside, id);
     const { userId, name } = ctx.actor;
     const replied = replyTo === null ? null : await requireComment(inside, { id, commentId: replyTo });
-    // A reply to a reply stands below the same comment.
+    // A reply to a reply belongs to the same thread.
     const parentId = replied === null ? null : (replied.parentId ?? replied.id);
     if ((await countComments(inside, id)) >= COMMENT_LIMITS.comments)
       throw new ApiError(422, 'too_many_comments', reviewMessages.tooManyComments(COMMENT_LIMITS.comments));
@@ -45,17 +45,17 @@ export async function addComment(
       place: parentId === null ? place : null,
     });
     await writeAudit(inside, 'review.comment', id, { commentId, replyTo: parentId });
-    await tell(inside, item, { commentId, parentId, text });
+    await notifyConcerned(inside, item, { commentId, parentId, text });
     return { id: commentId, view: await readReview(inside, id) };
   });
 }
 
-async function tell(
+async function notifyConcerned(
   ctx: Context,
   { id, workspaceId, authorId, status, title }: ReviewedItem,
-  said: { readonly commentId: string; readonly parentId: string | null; readonly text: string },
+  comment: { readonly commentId: string; readonly parentId: string | null; readonly text: string },
 ): Promise<void> {
-  const { commentId, parentId, text } = said;
+  const { commentId, parentId, text } = comment;
   const thread =
     parentId === null
       ? []
@@ -78,7 +78,7 @@ async function tell(
           title,
           link: `/content/${id}?comment=${commentId}`,
           reason: null,
-          text: `${ctx.actor.name}: ${text.length > TOLD ? `${text.slice(0, TOLD)}…` : text}`,
+          text: `${ctx.actor.name}: ${text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text}`,
         },
       })),
   );

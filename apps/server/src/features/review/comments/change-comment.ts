@@ -4,16 +4,16 @@ import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { lockReviewedItem } from '../../content/index.ts';
 import { readReview } from '../read-review.ts';
-import { requireComment, requireOwn, requireResolving, type CommentOf } from './policy.ts';
+import { requireComment, requireOwn, requireResolving, type CommentRef } from './policy.ts';
 import { updateComment } from './repository.ts';
 
 /**
- * Changes what the caller said; resolves a comment, or opens it again.
+ * Edits the caller's comment, or resolves or reopens a comment.
  * @throws ApiError 404, 403 by policy.
  */
 export async function changeComment(
   ctx: Context,
-  of: CommentOf,
+  of: CommentRef,
   { text, isResolved }: { readonly text?: string | undefined; readonly isResolved?: boolean | undefined },
 ): Promise<ReviewView> {
   return withTransaction(ctx, async (inside) => {

@@ -6,11 +6,14 @@ import { writeAudit } from '../../audit/index.ts';
 import { lockReviewedItem } from '../../content/index.ts';
 import { reviewMessages } from '../messages.ts';
 import { readReview } from '../read-review.ts';
-import { requireComment, requireOwn, type CommentOf } from './policy.ts';
+import { requireComment, requireOwn, type CommentRef } from './policy.ts';
 import { findComment, updateComment } from './repository.ts';
 
-/** Removes what the caller said; it can be brought back. @throws ApiError 404, 403 by policy. */
-export async function removeComment(ctx: Context, of: CommentOf): Promise<void> {
+/**
+ * Removes the caller's comment. It can be restored.
+ * @throws ApiError 404, 403 by policy.
+ */
+export async function removeComment(ctx: Context, of: CommentRef): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     await lockReviewedItem(inside, of.id);
     requireOwn(inside, await requireComment(inside, of));
@@ -19,8 +22,11 @@ export async function removeComment(ctx: Context, of: CommentOf): Promise<void> 
   });
 }
 
-/** Brings back what the caller said and removed. @throws ApiError 404 where there is none, 403 for somebody else's. */
-export async function undoRemoveComment(ctx: Context, of: CommentOf): Promise<ReviewView> {
+/**
+ * Restores the caller's removed comment.
+ * @throws ApiError 404 if there is none, 403 for one of someone else.
+ */
+export async function undoRemoveComment(ctx: Context, of: CommentRef): Promise<ReviewView> {
   return withTransaction(ctx, async (inside) => {
     await lockReviewedItem(inside, of.id);
     const comment = await findComment(inside, of.id, of.commentId);

@@ -4,15 +4,15 @@ import type { Database } from '../../../db/client.ts';
 import { reviewComment } from '../../../db/schema/index.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
-/** A comment or reply as it is kept. */
+/** A stored comment or reply. */
 export type CommentRow = typeof reviewComment.$inferSelect;
 
-/** All that was said about an item, removed or not, oldest first. */
-export async function findComments({ db }: DatabaseOf, contentId: string): Promise<CommentRow[]> {
+/** All comments on an item, including removed ones, oldest first. */
+export async function findComments({ db }: DatabaseContext, contentId: string): Promise<CommentRow[]> {
   return db
     .select()
     .from(reviewComment)
@@ -20,9 +20,9 @@ export async function findComments({ db }: DatabaseOf, contentId: string): Promi
     .orderBy(asc(reviewComment.createdAt), asc(reviewComment.id));
 }
 
-/** One comment or reply of an item. An id of another form names none. */
+/** A comment or reply of an item. Malformed ids match nothing. */
 export async function findComment(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   contentId: string,
   id: string,
 ): Promise<CommentRow | undefined> {
@@ -34,8 +34,8 @@ export async function findComment(
   return row;
 }
 
-/** How many comments and replies an item has that are not removed. */
-export async function countComments({ db }: DatabaseOf, contentId: string): Promise<number> {
+/** Counts an item's comments and replies that are not removed. */
+export async function countComments({ db }: DatabaseContext, contentId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(reviewComment)
@@ -43,9 +43,9 @@ export async function countComments({ db }: DatabaseOf, contentId: string): Prom
   return row?.total ?? 0;
 }
 
-/** Adds a comment or reply and answers its id. */
+/** Adds a comment or reply and returns its id. */
 export async function insertComment(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   values: {
     readonly contentId: string;
     readonly parentId: string | null;
@@ -63,9 +63,9 @@ export async function insertComment(
   return row.id;
 }
 
-/** Changes a comment or reply. */
+/** Updates a comment or reply. */
 export async function updateComment(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   id: string,
   change: Partial<Pick<CommentRow, 'text' | 'editedAt' | 'resolvedAt' | 'resolvedByName' | 'removedAt'>>,
 ): Promise<void> {

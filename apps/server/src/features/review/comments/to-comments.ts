@@ -1,22 +1,24 @@
 import type { ReviewComment, Said } from '@pagewright/contract/review';
 import type { CommentRow } from './repository.ts';
 
-/** Comments with their replies. What was removed is left out, but for a comment that was replied to: its text alone goes. */
+/**
+ * Comments with their replies. Removed ones are left out, except that a comment with replies stays without its text.
+ */
 export function toComments(rows: readonly CommentRow[]): ReviewComment[] {
   const present = rows.filter(({ removedAt }) => removedAt === null);
   return rows
     .filter(({ parentId }) => parentId === null)
     .map((row) => ({
-      ...toSaid(row),
+      ...toEntry(row),
       place: row.place,
       resolvedAt: row.resolvedAt?.toISOString() ?? null,
       resolvedByName: row.resolvedByName,
-      replies: present.filter(({ parentId }) => parentId === row.id).map(toSaid),
+      replies: present.filter(({ parentId }) => parentId === row.id).map(toEntry),
     }))
     .filter(({ isRemoved, replies }) => !isRemoved || replies.length > 0);
 }
 
-function toSaid({ id, authorId, authorName, text, createdAt, editedAt, removedAt }: CommentRow): Said {
+function toEntry({ id, authorId, authorName, text, createdAt, editedAt, removedAt }: CommentRow): Said {
   const isRemoved = removedAt !== null;
   return {
     id,

@@ -6,7 +6,7 @@ import type { Feature } from '../../feature.ts';
 import { features } from '../../index.ts';
 import { metered } from '../../usage/index.ts';
 
-/** A call that is carried out as a run and does what its body says, for one SEO request. */
+/** An endpoint that starts a run and follows the steps in its body, for one SEO request. */
 export const doRun = endpoint({
   method: 'POST',
   path: '/test/run',
@@ -18,7 +18,7 @@ export const doRun = endpoint({
   runs: true,
   body: z.object({
     keyword: z.string().default('work'),
-    /** Steps of progress, and how long each takes. */
+    /** Steps of progress and their duration. */
     steps: z.int().default(0),
     stepMs: z.int().default(10),
     end: z.enum(['done', 'cached', 'refused', 'broken']).default('done'),
@@ -26,7 +26,7 @@ export const doRun = endpoint({
   response: z.object({ keyword: z.string(), by: z.string() }),
 });
 
-/** What runs of this process did, in order. */
+/** What the runs of this process did, in order. */
 export const runLog: string[] = [];
 
 const work: Feature = {
@@ -51,8 +51,8 @@ const work: Feature = {
 };
 
 /**
- * Gives every server that is started in this process from now on the call of this file.
- * @returns takes it away from those that are started later.
+ * Adds this file's endpoint to every server started in this process from now on.
+ * @returns a function that stops adding it.
  */
 export function addTestRuns(): () => void {
   const all = features as Feature[];

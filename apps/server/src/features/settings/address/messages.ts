@@ -1,7 +1,7 @@
-import { inLanguages } from '../../../language/in-languages.ts';
+import { localizedMessages } from '../../../language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
 /** What mails and answers about the safety of an account say. */
-export const addressMessages = inLanguages(english, spanish, french);
+export const addressMessages = localizedMessages(english, spanish, french);

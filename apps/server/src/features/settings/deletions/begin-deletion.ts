@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EffectContext, OutsideEffect } from '../../../jobs/define.ts';
+import type { EffectContext, ExternalEffect } from '../../../jobs/define.ts';
 import { writeEffects } from '../../../jobs/outbox.ts';
 import { closeAccount, closeWorkspaces, insertDeletion } from './deletion-repository.ts';
 
@@ -13,13 +13,13 @@ const payloadSchema = z.object({
 type DirectoryChange = z.output<typeof payloadSchema>;
 
 /** Notifies the external directory of what was deleted here. Idempotent. */
-export const notifyDirectory: OutsideEffect<DirectoryChange, null> = {
+export const notifyDirectory: ExternalEffect<DirectoryChange, null> = {
   kind: NOTIFY_DIRECTORY,
   attempts: 30,
   // Several requests in sequence.
   timeoutMs: 60_000,
   parse: (payload) => payloadSchema.parse(payload),
-  async ask({ db, services }, { heirs, workspaceIds, userId }) {
+  async send({ db, services }, { heirs, workspaceIds, userId }) {
     const { directory } = services.identity;
     for (const heir of heirs) await directory?.setRole(db, { ...heir, role: 'admin' });
     for (const id of workspaceIds) await directory?.removeWorkspace(id);

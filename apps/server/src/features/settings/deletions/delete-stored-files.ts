@@ -11,7 +11,7 @@ const payloadSchema = z.object({ ids: z.array(z.string()) });
 export const deleteStoredFiles: Effect<z.output<typeof payloadSchema>> = {
   kind: DELETE_STORED_FILES,
   parse: (payload) => payloadSchema.parse(payload),
-  async carryOut({ services }, { ids }) {
+  async run({ services }, { ids }) {
     for (const id of ids) await services.files.remove(id);
   },
 };

@@ -1,7 +1,7 @@
 import * as contract from '@pagewright/contract/settings/privacy';
 import { Readable } from 'node:stream';
 import type { Mount } from '../../../http/mount.ts';
-import { saveAs } from '../../../http/save-as.ts';
+import { attachmentDisposition } from '../../../http/attachment-disposition.ts';
 import { beginDownload, streamMyData } from './download-my-data.ts';
 import { previewDeletion, requestDeletion } from './request-deletion.ts';
 
@@ -14,7 +14,7 @@ export function privacyRoutes(mount: Mount): void {
     const fileName = `pagewright-${new Date().toISOString().slice(0, 10)}.json`;
     return reply
       .type('application/json; charset=utf-8')
-      .header('content-disposition', saveAs(fileName))
+      .header('content-disposition', attachmentDisposition(fileName))
       .send(Readable.from(streamMyData(ctx), { objectMode: false }));
   });
 }

@@ -7,19 +7,19 @@ import { notifyAdmins } from '../../notifications/index.ts';
 import { teamMessages } from '../messages.ts';
 import { findMember, getWorkspace, insertMember, type WorkspaceRow } from '../repository.ts';
 import { countSeats, hasRoomFor } from '../seats.ts';
-import { lockInvitationOfLink, requirePending } from './invitation-of-link.ts';
+import { lockInvitationByLink, requirePending } from './find-invitation-by-link.ts';
 import { closeInvitation } from './repository.ts';
 
 /**
- * Makes the caller a member by a link that was mailed to their own address, which proves that address, and has their
- * session go on there. Who is a member already just goes there.
- * @throws ApiError 403 for another's address, 404 for a link that is none, 409 where it was answered, withdrawn or has
- * expired, 422 where the workspace has fewer seats by now.
+ * Accepts an invitation: adds the caller as a member, confirms the email address that the link was sent to, and
+ * switches their session to the workspace. Existing members only switch.
+ * @throws ApiError 403 for another address, 404 for an unknown link, 409 if it was answered, withdrawn, or has expired,
+ * 422 if no seat is left.
  */
 export async function acceptInvitation(ctx: Context, token: string): Promise<WorkspaceRow> {
   return withTransaction(ctx, async (inside) => {
     const { userId, email, name } = ctx.actor;
-    const row = await lockInvitationOfLink(inside, token);
+    const row = await lockInvitationByLink(inside, token);
     const { workspaceId } = row;
     if (row.email !== email)
       throw new ApiError(403, 'invitation_other_address', teamMessages.otherAddress(row.email));
@@ -29,7 +29,7 @@ export async function acceptInvitation(ctx: Context, token: string): Promise<Wor
       const { members, limit } = await countSeats(inside, workspaceId);
       if (!hasRoomFor(members + 1, limit))
         throw new ApiError(422, 'seats_full', teamMessages.workspaceFull(row.workspaceName, row.inviterName));
-      // Before they are one of them: nobody is told of their own joining.
+      // Before the caller is a member, so they are not notified of their own joining.
       await notifyAdmins(inside, `joined:${row.id}`, workspaceId, {
         kind: 'joined',
         title: name,

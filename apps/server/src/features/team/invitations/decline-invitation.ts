@@ -1,16 +1,16 @@
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { lockInvitationOfLink, requirePending } from './invitation-of-link.ts';
+import { lockInvitationByLink, requirePending } from './find-invitation-by-link.ts';
 import { closeInvitation } from './repository.ts';
 
 /**
- * Declines an invitation for whoever holds its link.
- * @throws ApiError 404 for a link that is none, 409 for an invitation that can no longer be answered.
+ * Declines an invitation for the holder of its link.
+ * @throws ApiError 404 for an unknown link, 409 for an invitation that can no longer be answered.
  */
 export async function declineInvitation(ctx: Context<Context['actor'] | null>, token: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
-    const row = await lockInvitationOfLink(inside, token);
+    const row = await lockInvitationByLink(inside, token);
     requirePending(row);
     await closeInvitation(inside, row.id, 'declined');
     const actor = { workspaceId: row.workspaceId, userId: null };

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
-/** A new secret for the link of an invitation. */
-export function makeSecret(): string {
+/** Creates the secret for the link of an invitation. */
+export function createSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** What is kept of a secret to find it by. */
-export function digestOf(secret: string): string {
+/** The stored digest by which a secret is found. */
+export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -6,7 +6,7 @@ import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { requireOwnWorkspace } from '../../usage/index.ts';
 import { teamMessages } from '../messages.ts';
-import { beginAsAdmin } from '../policy.ts';
+import { lockAsAdmin } from '../policy.ts';
 import { hasMemberWithEmail } from '../repository.ts';
 import { requireSeat } from '../seats.ts';
 import { limitInvitations } from './limit-invitations.ts';
@@ -15,9 +15,9 @@ import { sendNewInvitation } from './send-new-invitation.ts';
 import { toInvitation } from './to-invitation.ts';
 
 /**
- * Invites an address, in its one form. The answer is the same whether or not it has an account.
- * @throws ApiError 403 for anyone who is not an admin, 409 for a member or an address with an open invitation, 422 where all
- * seats are taken, 429 after too many.
+ * Invites a normalized email address. The response does not reveal whether it has an account.
+ * @throws ApiError 403 for non-admins, 409 for a member or an open invitation, 422 if no seat is left, 429 after too
+ * many.
  */
 export async function inviteMember(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function inviteMember(
 ): Promise<Invitation> {
   const { workspaceId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
-    await beginAsAdmin(inside);
+    await lockAsAdmin(inside);
     await requireOwnWorkspace(inside);
     await ctx.services.identity.security.address?.require(ctx.actor, inside.db);
     if (await hasMemberWithEmail(inside, workspaceId, email))

@@ -6,23 +6,22 @@ import { teamMessages } from '../messages.ts';
 
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
-const PER_WORKSPACE_AND_HOUR = 60;
-const PER_ADDRESS_AND_DAY = 5;
+const PER_WORKSPACE_PER_HOUR = 60;
+const PER_ADDRESS_PER_DAY = 5;
 
 /**
- * Counts a mail of an invitation before it is written: of all that a workspace sends, and of all that an address gets,
- * from whomever.
+ * Counts an invitation mail against the limits of the workspace and of the recipient's address.
  * @throws ApiError 429 with Retry-After.
  */
 export async function limitInvitations(ctx: Context, email: string): Promise<void> {
   const address = createHash('sha256').update(email).digest('base64url');
   const limits = [
-    [`invite:${ctx.actor.workspaceId}`, HOUR_S, PER_WORKSPACE_AND_HOUR],
-    [`invited:${address}`, DAY_S, PER_ADDRESS_AND_DAY],
+    [`invite:${ctx.actor.workspaceId}`, HOUR_S, PER_WORKSPACE_PER_HOUR],
+    [`invited:${address}`, DAY_S, PER_ADDRESS_PER_DAY],
   ] as const;
-  for (const [key, seconds, most] of limits) {
+  for (const [key, seconds, max] of limits) {
     const { count, secondsLeft } = await countAttempt(ctx.db, key, seconds);
-    if (count > most)
+    if (count > max)
       throw new ApiError(429, 'rate_limited', teamMessages.tooManyInvitations, {
         headers: { 'retry-after': String(secondsLeft) },
       });

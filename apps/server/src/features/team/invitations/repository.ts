@@ -4,13 +4,13 @@ import { INVITATION_DAYS, type INVITATION_STATES } from '@pagewright/contract/te
 import type { Database } from '../../../db/client.ts';
 import { invitation, member, user, workspace } from '../../../db/schema/index.ts';
 
-interface DatabaseOf {
+interface DatabaseContext {
   readonly db: Database;
 }
 
 type State = (typeof INVITATION_STATES)[number];
 
-/** An invitation with the names that go with it. */
+/** An invitation with related names. */
 export interface InvitationRow {
   readonly id: string;
   readonly workspaceId: string;
@@ -24,9 +24,9 @@ export interface InvitationRow {
   readonly state: State;
 }
 
-/** What an invitation is sent with. */
-export interface Sending {
-  /** Null where the identity service mails a link of its own. */
+/** How an invitation was sent. */
+export interface InvitationDelivery {
+  /** Null if the identity service mails its own link. */
   readonly secretDigest: string | null;
   readonly inviterId: string;
 }
@@ -58,8 +58,11 @@ const toRow = (row: Omit<InvitationRow, 'role'> & { readonly role: string | null
   role: toWorkspaceRole(row.role),
 });
 
-/** The invitations of a workspace that were neither answered nor withdrawn, also those that have expired. */
-export async function listOpenInvitations({ db }: DatabaseOf, workspaceId: string): Promise<InvitationRow[]> {
+/** A workspace's invitations that were neither answered nor withdrawn, including expired ones. */
+export async function listOpenInvitations(
+  { db }: DatabaseContext,
+  workspaceId: string,
+): Promise<InvitationRow[]> {
   const found = await rows(db)
     .where(and(eq(invitation.organizationId, workspaceId), isPending))
     .orderBy(asc(invitation.email));
@@ -68,23 +71,26 @@ export async function listOpenInvitations({ db }: DatabaseOf, workspaceId: strin
 
 /** An open invitation of a workspace. */
 export async function findOpenInvitation(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   workspaceId: string,
   where: { readonly id: string } | { readonly email: string },
 ): Promise<InvitationRow | null> {
-  const isMeant = 'id' in where ? eq(invitation.id, where.id) : eq(invitation.email, where.email);
-  const [row] = await rows(db).where(and(eq(invitation.organizationId, workspaceId), isPending, isMeant));
+  const condition = 'id' in where ? eq(invitation.id, where.id) : eq(invitation.email, where.email);
+  const [row] = await rows(db).where(and(eq(invitation.organizationId, workspaceId), isPending, condition));
   return row ? toRow(row) : null;
 }
 
-/** The invitation of a link. */
-export async function findByDigest({ db }: DatabaseOf, secretDigest: string): Promise<InvitationRow | null> {
+/** Finds an invitation by its link's digest. */
+export async function findByDigest(
+  { db }: DatabaseContext,
+  secretDigest: string,
+): Promise<InvitationRow | null> {
   const [row] = await rows(db).where(eq(invitation.secretDigest, secretDigest));
   return row ? toRow(row) : null;
 }
 
-/** How many invitations of a workspace can still be accepted. */
-export async function countPending({ db }: DatabaseOf, workspaceId: string): Promise<number> {
+/** Counts a workspace's invitations that can still be accepted. */
+export async function countPending({ db }: DatabaseContext, workspaceId: string): Promise<number> {
   const [row] = await db
     .select({ pending: count() })
     .from(invitation)
@@ -92,41 +98,45 @@ export async function countPending({ db }: DatabaseOf, workspaceId: string): Pro
   return row?.pending ?? 0;
 }
 
-/** Keeps an invitation for the days that its link is valid. */
+/** Stores an invitation for as long as its link is valid. */
 export async function insertInvitation(
-  { db }: DatabaseOf,
-  values: Sending & { id: string; organizationId: string; email: string; role: WorkspaceRole },
+  { db }: DatabaseContext,
+  values: InvitationDelivery & { id: string; organizationId: string; email: string; role: WorkspaceRole },
 ): Promise<void> {
   await db.insert(invitation).values({ ...values, expiresAt: endOfLink });
 }
 
-/** Gives an invitation a new link in place of the one before. */
-export async function renewInvitation({ db }: DatabaseOf, id: string, sending: Sending): Promise<void> {
+/** Replaces the link of an invitation. */
+export async function renewInvitation(
+  { db }: DatabaseContext,
+  id: string,
+  delivery: InvitationDelivery,
+): Promise<void> {
   await db
     .update(invitation)
-    .set({ ...sending, expiresAt: endOfLink, sentAt: sql`now()` })
+    .set({ ...delivery, expiresAt: endOfLink, sentAt: sql`now()` })
     .where(eq(invitation.id, id));
 }
 
 /** Closes an invitation. */
 export async function closeInvitation(
-  { db }: DatabaseOf,
+  { db }: DatabaseContext,
   id: string,
   state: Exclude<State, 'pending'>,
 ): Promise<void> {
   await db.update(invitation).set({ status: state }).where(eq(invitation.id, id));
 }
 
-/** Where the account of an address, if there is one, would read a notification: in each of its workspaces. */
-export async function placesOfAccount(
-  { db }: DatabaseOf,
+/** The workspaces in which the account of an email address, if there is one, reads notifications. */
+export async function findAccountWorkspaces(
+  { db }: DatabaseContext,
   email: string,
-  most: number,
+  max: number,
 ): Promise<{ readonly userId: string; readonly workspaceId: string }[]> {
   const account = db.select({ id: user.id }).from(user).where(eq(user.email, email));
   return db
     .select({ userId: member.userId, workspaceId: member.organizationId })
     .from(member)
     .where(inArray(member.userId, account))
-    .limit(most);
+    .limit(max);
 }

@@ -4,20 +4,20 @@ import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../../auth/index.ts';
 import { notifyAll } from '../../notifications/index.ts';
 import { teamMessages } from '../messages.ts';
-import { digestOf } from './invitation-secret.ts';
-import { placesOfAccount, type InvitationRow } from './repository.ts';
+import { hashSecret } from './invitation-secret.ts';
+import { findAccountWorkspaces, type InvitationRow } from './repository.ts';
 
-/** Workspaces of an account in which it is told of an invitation. */
-const PLACES_MAX = 20;
+/** Workspaces of an account in which it is notified of an invitation. */
+const WORKSPACES_MAX = 20;
 
 /**
- * Mails the link of an invitation to its address, and tells an account of that address, if there is one, to look for the
- * mail: only who reads the mail has the link, so an account that somebody made with a foreign address gains nothing.
+ * Mails the link of an invitation, and notifies an existing account with that address to check its mail. Only the mail
+ * has the link, so an account created with someone else's address gains nothing.
  */
 export async function sendInvitation(ctx: Context, row: InvitationRow, secret: string): Promise<void> {
-  const digest = digestOf(secret);
+  const digest = hashSecret(secret);
   const link = `${ctx.services.publicUrl()}/invitation?token=${secret}`;
-  // The reader does not know who writes: nothing in these names may lead anywhere.
+  // The recipient does not know the sender, so links in these names are removed.
   const words = {
     ...row,
     inviterName: sanitizeNameForMail(row.inviterName, 40),
@@ -31,10 +31,10 @@ export async function sendInvitation(ctx: Context, row: InvitationRow, secret: s
     action: { url: link, label: teamMessages.mailButton },
     secretSeconds: INVITATION_DAYS * 86_400,
   });
-  const places = await placesOfAccount(ctx, row.email, PLACES_MAX);
+  const workspaces = await findAccountWorkspaces(ctx, row.email, WORKSPACES_MAX);
   await notifyAll(
     ctx,
-    places.map((place) => ({
+    workspaces.map((place) => ({
       key: `invited:${digest}:${place.workspaceId}`,
       notice: { ...place, kind: 'invited' as const, title: row.workspaceName, link: null, reason: null },
     })),

@@ -1,7 +1,7 @@
 import type { Invitation } from '@pagewright/contract/team';
 import type { InvitationRow } from './repository.ts';
 
-/** An open invitation as admins see it: without its secret, which only the mail has. */
+/** An open invitation for admins, without its secret, which only the mail has. */
 export function toInvitation(row: InvitationRow): Invitation {
   return {
     id: row.id,

@@ -1,15 +1,18 @@
 import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { beginAsAdmin } from '../policy.ts';
+import { lockAsAdmin } from '../policy.ts';
 import { getOpenInvitation } from './get-open-invitation.ts';
 import { closeInvitation } from './repository.ts';
 
-/** Withdraws an invitation. @throws ApiError 403 for anyone who is not an admin, 404 for none that is open here. */
+/**
+ * Withdraws an invitation.
+ * @throws ApiError 403 for non-admins, 404 if it is not open in this workspace.
+ */
 export async function withdrawInvitation(ctx: Context, id: string): Promise<void> {
   const { workspaceId, userId } = ctx.actor;
   await withTransaction(ctx, async (inside) => {
-    await beginAsAdmin(inside);
+    await lockAsAdmin(inside);
     await getOpenInvitation(inside, id);
     await closeInvitation(inside, id, 'withdrawn');
     await writeAudit(inside, 'team.withdraw_invitation', id);

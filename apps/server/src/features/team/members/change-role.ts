@@ -6,26 +6,26 @@ import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { teamMessages } from '../messages.ts';
-import { beginAsAdmin } from '../policy.ts';
+import { lockAsAdmin } from '../policy.ts';
 import { findMember, getWorkspace, setRole } from '../repository.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 import { toMember } from './to-member.ts';
 
 /**
- * Gives a member, named by their id or user id, a role.
- * @throws ApiError 403 for anyone who is not an admin, 404 for nobody of this workspace, 422 for the last admin.
+ * Changes a member's role, by member id or user id.
+ * @throws ApiError 403 for non-admins, 404 for an unknown member, 422 for the last admin.
  */
 export async function changeRole(ctx: Context, id: string, role: WorkspaceRole): Promise<Member> {
   const { workspaceId, userId } = ctx.actor;
   const changed = await withTransaction(ctx, async (inside) => {
-    await beginAsAdmin(inside);
+    await lockAsAdmin(inside);
     const found = await findMember(inside, workspaceId, id);
     if (!found) throw new ApiError(404, 'not_found', teamMessages.noMember);
     if (found.role === role) return found;
     await requireAnotherAdmin(inside, found);
     await setRole(inside, found.id, role);
     await writeAudit(inside, 'team.change_role', found.userId, { role });
-    // The notification says that they are no longer an admin; clients have none.
+    // The notification says that they are no longer an admin; clients get none.
     if (found.userId !== userId && (role === 'admin' || found.role === 'admin')) {
       const { name } = await getWorkspace(inside, workspaceId);
       const kind = role === 'admin' ? 'made_admin' : 'made_member';

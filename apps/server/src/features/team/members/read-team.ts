@@ -6,7 +6,7 @@ import { getWorkspace, listMembers } from '../repository.ts';
 import { countSeats } from '../seats.ts';
 import { toMember } from './to-member.ts';
 
-/** Who is in the caller's workspace; who is invited is the admins' to see. */
+/** The members of the caller's workspace; only admins see invitations. */
 export async function readTeam(ctx: Context): Promise<Team> {
   const { workspaceId, role } = ctx.actor;
   const members = await listMembers(ctx, workspaceId);

@@ -3,14 +3,14 @@ import type { Context } from '../../../context.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { teamMessages } from '../messages.ts';
-import { beginAsAdmin } from '../policy.ts';
+import { lockAsAdmin } from '../policy.ts';
 import { deleteMember, findMember, lockWorkspace } from '../repository.ts';
 import { requireAnotherAdmin } from './require-another-admin.ts';
 
 /**
- * Takes a member, named by their id or user id, out of the workspace; the caller's own is leaving it. Their tokens for it
- * are refused from now on, and what they wrote stays.
- * @throws ApiError 403 for anyone who is not an admin and means another, 404 for nobody of this workspace, 422 for the last admin.
+ * Removes a member from the workspace, by member id or user id; removing oneself is leaving. Their tokens for it are
+ * rejected from now on, and their content stays.
+ * @throws ApiError 403 for non-admins who remove someone else, 404 for an unknown member, 422 for the last admin.
  */
 export async function removeMember(ctx: Context, id: string): Promise<void> {
   const { workspaceId, userId } = ctx.actor;
@@ -18,7 +18,7 @@ export async function removeMember(ctx: Context, id: string): Promise<void> {
     await lockWorkspace(inside, workspaceId);
     const found = await findMember(inside, workspaceId, id);
     const isLeaving = found?.userId === userId;
-    if (!isLeaving) await beginAsAdmin(inside);
+    if (!isLeaving) await lockAsAdmin(inside);
     if (!found) throw new ApiError(404, 'not_found', teamMessages.noMember);
     await requireAnotherAdmin(inside, found);
     await deleteMember(inside, found.id);

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { teamMessages } from '../messages.ts';
 import { countMembers, type MemberRow } from '../repository.ts';
 
-/** @throws ApiError 422 where the workspace would be left without an admin, were this one none any more. */
+/** @throws ApiError 422 if the workspace would be left without an admin. */
 export async function requireAnotherAdmin(ctx: Context, { role }: MemberRow): Promise<void> {
   if (role !== 'admin') return;
   const { admins } = await countMembers(ctx, ctx.actor.workspaceId);

@@ -3,7 +3,7 @@ import type { MemberRow } from '../repository.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A member as the API shows them; who has just joined counts as active. */
+/** A member for the API. Someone who has just joined counts as active. */
 export function toMember(row: MemberRow): Member {
   const sign = Math.max(row.joinedAt.getTime(), row.lastActive?.getTime() ?? 0);
   return {

@@ -5,10 +5,13 @@ import { writeAudit } from '../../audit/index.ts';
 import { teamMessages } from '../messages.ts';
 import { listWorkspacesOf, lockUser, type WorkspaceRow } from '../repository.ts';
 
-/** Workspaces that one user may be the admin of before making another: each has requests of its own by its plan. */
+/** Workspaces that a user may administer before creating another: each has its own allowance of requests. */
 const ADMINISTERED_MAX = 5;
 
-/** Makes a workspace whose admin is the caller. @throws ApiError 422 where they have as many as they may. */
+/**
+ * Creates a workspace with the caller as admin.
+ * @throws ApiError 422 at the limit.
+ */
 export async function createWorkspace(ctx: Context, name: string): Promise<WorkspaceRow> {
   const { userId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {

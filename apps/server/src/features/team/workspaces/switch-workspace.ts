@@ -4,7 +4,10 @@ import { withTransaction } from '../../../db/client.ts';
 import { teamMessages } from '../messages.ts';
 import { findMember, getWorkspace, type WorkspaceRow } from '../repository.ts';
 
-/** Has the caller's session go on in another of their workspaces. @throws ApiError 404 for one that is not theirs. */
+/**
+ * Switches the caller's session to another of their workspaces.
+ * @throws ApiError 404 for one that is not theirs.
+ */
 export async function switchWorkspace(ctx: Context, workspaceId: string): Promise<WorkspaceRow> {
   return withTransaction(ctx, async (inside) => {
     const found = await findMember(inside, workspaceId, ctx.actor.userId);

@@ -7,7 +7,7 @@ import type { Feature } from '../../feature.ts';
 import { features } from '../../index.ts';
 import { metered } from '../index.ts';
 
-/** A call that does nothing but what its body says, metered. */
+/** A metered endpoint that does only what its body says. */
 export const doWork = endpoint({
   method: 'POST',
   path: '/test/work',
@@ -19,20 +19,20 @@ export const doWork = endpoint({
     name: z.string().default('work'),
     kind: z.enum(USAGE_KINDS).default('seo'),
     requests: z.int().default(1),
-    /** What a key of the workspace's own may pay for, and on whose account it was asked. */
+    /** What a workspace's own key may pay for, and who paid. */
     ownKey: z.enum(['model', 'search']).optional(),
     payers: z.array(z.enum(['workspace', 'installation'])).default([]),
-    /** Steps of progress, and how long each takes. */
+    /** Steps of progress and their duration. */
     steps: z.int().default(0),
     stepMs: z.int().default(0),
-    /** Whether it hears that the caller is gone. */
+    /** Whether it notices that the caller disconnected. */
     listens: z.boolean().default(true),
     end: z.enum(['done', 'cached', 'refused', 'broken']).default('done'),
   }),
   response: z.object({ name: z.string(), run: z.int() }),
 });
 
-/** What became of the work in this process, by its name: `started`, `finished`, `ended`. */
+/** The states of tasks in this process by name: `started`, `finished`, `ended`. */
 export const workLog: string[] = [];
 
 const work: Feature = {
@@ -62,8 +62,8 @@ const work: Feature = {
 };
 
 /**
- * Gives every server that is started in this process from now on the call of this file.
- * @returns takes it away from those that are started later.
+ * Adds this file's endpoint to every server started in this process from now on.
+ * @returns a function that stops adding it.
  */
 export function addMeteredCalls(): () => void {
   const all = features as Feature[];

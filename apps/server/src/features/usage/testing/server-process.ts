@@ -4,7 +4,7 @@ import { createLog } from '../../../log.ts';
 import { startServer } from '../../../server.ts';
 import { addMeteredCalls } from './metered-calls.ts';
 
-// A server process with the metered call, for the settings of its environment. It tells its parent its address.
+// A server process with the metered endpoint, configured by its environment. It sends its address to its parent.
 addMeteredCalls();
 const config = loadConfig();
 const log = createLog(config);

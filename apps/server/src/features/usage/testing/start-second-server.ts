@@ -9,7 +9,7 @@ export interface SecondServer {
   readonly child: ChildProcess;
 }
 
-/** Starts another process of the server on the database of a test's server; the caller ends it. */
+/** Starts another server process on a test server's database. The caller stops it. */
 export async function startSecondServer(first: TestServer): Promise<SecondServer> {
   const child = fork(join(import.meta.dirname, 'server-process.ts'), {
     env: {

@@ -3,7 +3,7 @@ import { ApiError } from '../../../api-error.ts';
 import { withTransaction, type Database } from '../../../db/client.ts';
 import type { AddressProof } from '../account-security.ts';
 import { claimAttempt, verificationLimit } from './attempts.ts';
-import { makeLink, useLink, voidLinks } from './mailed-links.ts';
+import { createLink, useLink, revokeLinks } from './mailed-links.ts';
 import { identityMessages } from './messages.ts';
 import { findPerson, markVerified } from './repository.ts';
 
@@ -31,7 +31,7 @@ export function createAddressProof(options: {
   const { db, isRequired, sendsMail } = options;
   const confirm = async (userId: string, inside: Database): Promise<void> => {
     await markVerified(inside, userId);
-    await voidLinks(inside, userId, PURPOSE);
+    await revokeLinks(inside, userId, PURPOSE);
   };
   return {
     isRequired,
@@ -45,7 +45,7 @@ export function createAddressProof(options: {
       if (!isRequired || !person || person.isVerified)
         throw new ApiError(409, 'address_verified', identityMessages.addressVerified);
       await claimAttempt(db, verificationLimit(userId));
-      const token = await makeVerifyLink(db, userId);
+      const token = await createVerifyLink(db, userId);
       await options.mailLink({ ...person, userId, token });
     },
     async verify(userId, token) {
@@ -62,6 +62,6 @@ export function createAddressProof(options: {
 }
 
 /** Makes the link that confirms a user's address; the ones before it are void. */
-export function makeVerifyLink(db: Database, userId: string): Promise<string> {
-  return makeLink(db, { userId, purpose: PURPOSE, seconds: VERIFY_LINK_HOURS * 3600 });
+export function createVerifyLink(db: Database, userId: string): Promise<string> {
+  return createLink(db, { userId, purpose: PURPOSE, seconds: VERIFY_LINK_HOURS * 3600 });
 }

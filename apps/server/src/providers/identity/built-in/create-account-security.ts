@@ -8,7 +8,7 @@ import {
   findSignIns,
   markProven,
 } from '../sessions-repository.ts';
-import type { AfterAnswer } from './after-answer.ts';
+import type { AfterResponse } from './after-response.ts';
 import { claimAttempt, proofLimit, returnAttempt } from './attempts.ts';
 import type { Client } from './client.ts';
 import { identityMessages } from './messages.ts';
@@ -27,7 +27,7 @@ export function createAccountSecurity(options: {
   readonly vendorCall: VendorCall;
   readonly secondFactor: SecondFactor;
   readonly signInFailures: number;
-  readonly afterAnswer: AfterAnswer;
+  readonly afterAnswer: AfterResponse;
   readonly address: AddressProof;
   /** @throws ApiError 403 for an address whose people sign in by a provider only. */
   readonly refusePassword: (email: string) => Promise<void>;

@@ -13,9 +13,9 @@ import type { IdentityProvider } from '../port.ts';
 import type { JoinWorkspace } from '../single-sign-on.ts';
 import { openStandingSessions } from '../standing-sessions.ts';
 import { markEntered, setActiveWorkspace } from '../workspaces-repository.ts';
-import { createAddressProof, makeVerifyLink, type VerifyLink } from './address-proof.ts';
-import { createSignInGate } from './admit-sign-in.ts';
-import { createAfterAnswer } from './after-answer.ts';
+import { createAddressProof, createVerifyLink, type VerifyLink } from './address-proof.ts';
+import { createSignInGate } from './sign-in-gate.ts';
+import { createAfterResponse } from './after-response.ts';
 import { createClient } from './client.ts';
 import { createAccountSecurity } from './create-account-security.ts';
 import { linkDigest } from './mailed-links.ts';
@@ -72,7 +72,7 @@ export async function createBuiltInIdentity(options: {
 
   const vendorCall = createVendorCall(db);
   const secondFactor = createSecondFactor({ db, log, secrets, now: Date.now });
-  const afterAnswer = createAfterAnswer(log);
+  const afterAnswer = createAfterResponse(log);
   const mailLink = (link: VerifyLink, isFirst: boolean): Promise<void> =>
     options.queueMail(
       verifyMail({ ...link, isFirst, mailKey: `verify-email:${linkDigest(link.token)}` }, publicUrl()),
@@ -111,7 +111,7 @@ export async function createBuiltInIdentity(options: {
       if (config.mail.smtpUrl === null) return;
       const recipient = { userId: person.id, name: person.name, email: person.email };
       if (config.mail.verifyAddresses)
-        await mailLink({ ...recipient, token: await makeVerifyLink(db, person.id) }, true);
+        await mailLink({ ...recipient, token: await createVerifyLink(db, person.id) }, true);
       else await options.queueMail(welcomeMail(recipient, publicUrl()));
     },
     db,

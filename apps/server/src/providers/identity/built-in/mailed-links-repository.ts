@@ -27,7 +27,7 @@ export async function insertLink(
 }
 
 /** Removes a link that stands and answers whose it was: of several calls at once, one gets it. */
-export async function takeLink(
+export async function consumeLink(
   db: Database,
   purpose: LinkPurpose,
   digest: string,

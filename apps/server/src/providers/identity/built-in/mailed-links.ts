@@ -1,6 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../../db/client.ts';
-import { deleteLinks, insertLink, takeLink, findLink, type LinkPurpose } from './mailed-links-repository.ts';
+import {
+  deleteLinks,
+  insertLink,
+  consumeLink,
+  findLink,
+  type LinkPurpose,
+} from './mailed-links-repository.ts';
 import { lockUser } from './repository.ts';
 
 /** What stands in the database for a link's token. */
@@ -12,7 +18,7 @@ export function linkDigest(token: string): string {
  * Makes the link of a user for a purpose and voids the ones before it: of the links that were mailed, only the newest
  * works. Requests at the same time take turns.
  */
-export async function makeLink(
+export async function createLink(
   db: Database,
   link: { readonly userId: string; readonly purpose: LinkPurpose; readonly seconds: number },
 ): Promise<string> {
@@ -33,7 +39,7 @@ export function useLink(
   token: string,
   userId?: string,
 ): Promise<string | null> {
-  return takeLink(db, purpose, linkDigest(token), userId);
+  return consumeLink(db, purpose, linkDigest(token), userId);
 }
 
 /** Whose link it is, without using it up; null for one that is void, used or over. */
@@ -42,6 +48,6 @@ export function ownerOfLink(db: Database, purpose: LinkPurpose, token: string): 
 }
 
 /** Voids every link that was mailed to a user for a purpose. */
-export function voidLinks(db: Database, userId: string, purpose: LinkPurpose): Promise<void> {
+export function revokeLinks(db: Database, userId: string, purpose: LinkPurpose): Promise<void> {
   return deleteLinks(db, userId, purpose);
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { authenticatorUri, codeOfStep, makeSecret, stepAt, stepOfCode, toBase32 } from './one-time-codes.ts';
+import {
+  authenticatorUri,
+  codeOfStep,
+  generateSecret,
+  stepAt,
+  stepOfCode,
+  toBase32,
+} from './one-time-codes.ts';
 
 // RFC 6238, appendix B: the secret is the ASCII text, codes are the last six of their eight digits.
 const SECRET = toBase32(Buffer.from('12345678901234567890'));
@@ -25,8 +32,8 @@ test('a code counts in its step and in those beside it', () => {
 
 test('a secret has 160 bits, in the form that authenticators take', () => {
   expect(SECRET).toBe('gezdgnbvgy3tqojqgezdgnbvgy3tqojq');
-  expect(makeSecret()).toMatch(/^[a-z2-7]{32}$/);
-  expect(makeSecret()).not.toBe(makeSecret());
+  expect(generateSecret()).toMatch(/^[a-z2-7]{32}$/);
+  expect(generateSecret()).not.toBe(generateSecret());
   expect(authenticatorUri('abc', 'a+b@example.com')).toBe(
     'otpauth://totp/Pagewright:a%2Bb%40example.com?secret=ABC&issuer=Pagewright',
   );

@@ -9,7 +9,7 @@ const SECRET_BYTES = 20;
 const BASE_32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** A new secret, as bytes in base32 (RFC 4648, lower case, without padding). */
-export function makeSecret(): string {
+export function generateSecret(): string {
   return toBase32(randomBytes(SECRET_BYTES));
 }
 

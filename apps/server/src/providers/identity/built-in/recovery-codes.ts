@@ -6,7 +6,7 @@ const COUNT = 10;
 const CODE_BYTES = 10;
 
 /** New recovery codes, in groups of four letters and digits. */
-export function makeRecoveryCodes(): string[] {
+export function generateRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () =>
     (toBase32(randomBytes(CODE_BYTES)).match(/.{4}/g) ?? []).join('-'),
   );

@@ -6,7 +6,7 @@ import type { Mail } from '../../mail/port.ts';
 import type { AfterReset } from '../account-security.ts';
 import { resetMail } from '../reset-mail.ts';
 import { refuseLeaked } from './leaked-passwords.ts';
-import { linkDigest, makeLink, ownerOfLink, useLink } from './mailed-links.ts';
+import { linkDigest, createLink, ownerOfLink, useLink } from './mailed-links.ts';
 import { hashPassword } from './passwords.ts';
 import { findPerson, markVerified } from './repository.ts';
 import { setPasswordHash } from './security-repository.ts';
@@ -30,7 +30,7 @@ export async function sendResetLink(
 ): Promise<void> {
   const person = await findPerson(db, { email });
   if (person === null) return;
-  const token = await makeLink(db, { userId: person.id, purpose: PURPOSE, seconds: RESET_LINK_SECONDS });
+  const token = await createLink(db, { userId: person.id, purpose: PURPOSE, seconds: RESET_LINK_SECONDS });
   const mailKey = `password-reset:${linkDigest(token)}`;
   await queueMail(resetMail({ ...person, token, mailKey }, publicUrl()));
 }

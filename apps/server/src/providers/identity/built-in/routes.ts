@@ -19,8 +19,8 @@ import { keptMail } from '../kept-mail.ts';
 import { addSignIn, keepAccount } from '../sessions-repository.ts';
 import { setActiveWorkspace } from '../workspaces-repository.ts';
 import { addCall, type Incoming } from './add-call.ts';
-import type { SignInGate } from './admit-sign-in.ts';
-import type { AfterAnswer } from './after-answer.ts';
+import type { SignInGate } from './sign-in-gate.ts';
+import type { AfterResponse } from './after-response.ts';
 import { claimAttempt, resetLimits, signUpLimit } from './attempts.ts';
 import type { Client } from './client.ts';
 import { sessionTokenDigest } from './hashed-session-tokens.ts';
@@ -45,7 +45,7 @@ export interface RouteParts extends ResetParts {
   readonly singleSignOn: SingleSignOnFlow;
   readonly knownDevices: KnownDevices;
   readonly signInGate: SignInGate;
-  readonly afterAnswer: AfterAnswer;
+  readonly afterAnswer: AfterResponse;
   /** Welcomes a new account by mail, with the link that confirms its address where that is wanted. */
   readonly welcome: (person: Person) => Promise<void>;
   readonly limits: Config['limits'];

@@ -4,8 +4,8 @@ import type { Database } from '../../../db/client.ts';
 import { UnreadableSecretError, type Secrets } from '../../../secrets/index.ts';
 import { claimAttempt, returnAttempt, secondFactorLimit } from './attempts.ts';
 import { identityMessages } from './messages.ts';
-import { authenticatorUri, makeSecret, stepOfCode } from './one-time-codes.ts';
-import { makeRecoveryCodes, normalizeCode, recoveryDigest } from './recovery-codes.ts';
+import { authenticatorUri, generateSecret, stepOfCode } from './one-time-codes.ts';
+import { generateRecoveryCodes, normalizeCode, recoveryDigest } from './recovery-codes.ts';
 import {
   beginSecret,
   confirmSecret,
@@ -70,7 +70,7 @@ export function createSecondFactor(options: {
       });
     },
     async begin(userId: string, email: string): Promise<{ secret: string; uri: string }> {
-      const secret = makeSecret();
+      const secret = generateSecret();
       const isBegun = await beginSecret(db, userId, secrets.seal(secret, placeOf(userId)));
       if (!isBegun) throw isOnAlready();
       return { secret: secret.toUpperCase(), uri: authenticatorUri(secret, email) };
@@ -109,7 +109,7 @@ export function createSecondFactor(options: {
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
 async function renew(db: Database, userId: string): Promise<readonly string[]> {
-  const codes = makeRecoveryCodes();
+  const codes = generateRecoveryCodes();
   await db.transaction((transaction) =>
     replaceRecoveryCodes(transaction as unknown as Database, userId, codes.map(recoveryDigest)),
   );

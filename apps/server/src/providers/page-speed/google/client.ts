@@ -1,21 +1,28 @@
 import { SPEED_THRESHOLDS, type SpeedDevice, type SpeedMetric } from '@pagewright/contract/analytics';
 import type { GoogleSettings } from '../../../config/google-settings.ts';
-import { OutgoingError, type Outgoing } from '../../../outgoing/index.ts';
+import type { Outgoing } from '../../../outgoing/index.ts';
 import { PageSpeedError } from '../page-speed-error.ts';
 import type { FieldMetric, PageSpeed } from '../port.ts';
-import { problemOfAnswer } from './problem-of-answer.ts';
+import { ask } from './ask.ts';
+import { readLabResult } from './read-lab-result.ts';
+import { labProblemOfAnswer, problemOfAnswer } from './problem-of-answer.ts';
 import { recordSchema, type CruxMetric } from './schema.ts';
 
 /** A record has about 3 kB. */
 const RECORD_BYTES_MAX = 200_000;
 const RECORD_MS_MAX = 10_000;
 const FORM_FACTORS: Readonly<Record<SpeedDevice, string>> = { phone: 'PHONE', desktop: 'DESKTOP' };
+/** A result with its pictures has 1 to 2 MB. */
+const LAB_BYTES_MAX = 20_000_000;
+const LAB_MS_MAX = 85_000;
+const LAB_FIELDS = 'lighthouseResult(audits,categories/performance,lighthouseVersion,runtimeError)';
+const STRATEGIES: Readonly<Record<SpeedDevice, string>> = { phone: 'MOBILE', desktop: 'DESKTOP' };
 const METRICS = ['largest_contentful_paint', 'interaction_to_next_paint', 'cumulative_layout_shift'];
 
 /** Google's page speed data by an API key. */
 export function googlePageSpeed(
   outgoing: Outgoing,
-  { chromeUxReportUrl }: GoogleSettings,
+  { chromeUxReportUrl, pageSpeedUrl }: GoogleSettings,
   key: string,
 ): PageSpeed {
   return {
@@ -41,6 +48,28 @@ export function googlePageSpeed(
         to: readDay(collectionPeriod.lastDate),
       };
     },
+    async measure(page, device, language, signal) {
+      const query = new URLSearchParams({
+        url: page,
+        category: 'PERFORMANCE',
+        strategy: STRATEGIES[device],
+        locale: language,
+        fields: LAB_FIELDS,
+      });
+      const { status, body } = await ask(
+        outgoing,
+        `${pageSpeedUrl}/pagespeedonline/v5/runPagespeed?${query.toString()}`,
+        {
+          key,
+          signal,
+          bytesMax: LAB_BYTES_MAX,
+          millisecondsMax: LAB_MS_MAX,
+        },
+      );
+      if (status < 200 || status > 299)
+        throw new PageSpeedError(labProblemOfAnswer(status, body), { cause: { status } });
+      return readLabResult(body);
+    },
   };
 }
 
@@ -64,51 +93,4 @@ function readDay({ year, month, day }: { year: number; month: number; day: numbe
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCDate() !== day) throw new PageSpeedError('speed_unreadable');
   return date.toISOString().slice(0, 10);
-}
-
-interface Question {
-  readonly key: string;
-  readonly signal: AbortSignal;
-  readonly bytesMax: number;
-  readonly millisecondsMax: number;
-  /** Body of a POST; without one it is a GET. */
-  readonly sent?: object;
-}
-
-/** Asks Google through the guarded way out. The key is a header, so that no log of addresses holds it. */
-async function ask(
-  outgoing: Outgoing,
-  url: string,
-  { key, signal, bytesMax, millisecondsMax, sent }: Question,
-): Promise<{ readonly status: number; readonly body: unknown }> {
-  const { status, bytes } = await outgoing
-    .fetch(url, {
-      signal,
-      redirectsMax: 0,
-      bytesMax,
-      millisecondsMax,
-      method: sent ? 'POST' : 'GET',
-      headers: {
-        accept: 'application/json',
-        'x-goog-api-key': key,
-        ...(sent ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(sent ? { body: JSON.stringify(sent) } : {}),
-    })
-    .catch((cause: unknown) => {
-      if (!(cause instanceof OutgoingError)) throw cause;
-      throw new PageSpeedError(
-        cause.fault === 'answer_unreadable' ? 'speed_unreadable' : 'speed_unreachable',
-        { cause },
-      );
-    });
-  return { status, body: readJson(bytes.toString('utf8')) };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -16,3 +16,13 @@ export function problemOfAnswer(status: number, body: unknown): PageSpeedProblem
   if (status === 403) return names(DISABLED) ? 'speed_api_disabled' : 'speed_key_restricted';
   return status >= 500 || status === 408 ? 'speed_failed' : 'speed_unreadable';
 }
+
+/** As `problemOfAnswer`, of PageSpeed Insights: it fails too where Google's browser cannot load the page. */
+export function labProblemOfAnswer(status: number, body: unknown): PageSpeedProblem {
+  const { errors = [] } = refusalSchema.safeParse(body).data?.error ?? {};
+  if (errors.some(({ reason, domain }) => reason === 'lighthouseUserError' || domain === 'lighthouse'))
+    return 'speed_page_failed';
+  const problem = problemOfAnswer(status, body);
+  const isOtherApi = problem === 'speed_api_disabled' || problem === 'speed_key_restricted';
+  return isOtherApi ? 'speed_lab_disabled' : problem;
+}

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-const reasons = z.array(z.object({ reason: z.string().optional() })).optional();
+const reasons = z
+  .array(z.object({ reason: z.string().optional(), domain: z.string().optional() }))
+  .optional();
 
 /** What Google's APIs answer in place of what they were asked for. */
 export const refusalSchema = z.object({
@@ -40,3 +42,31 @@ export const recordSchema = z.object({
     collectionPeriod: z.object({ firstDate: date, lastDate: date }),
   }),
 });
+
+const savings = z.number().min(0).max(1e9).optional();
+
+export const labSchema = z.object({
+  lighthouseResult: z.object({
+    lighthouseVersion: z.string().max(50),
+    runtimeError: z.object({ code: z.string().optional() }).optional(),
+    categories: z.object({
+      performance: z.object({
+        score: z.number().min(0).max(1).nullable(),
+        auditRefs: z.array(z.object({ id: z.string(), group: z.string().optional() })),
+      }),
+    }),
+    audits: z.record(
+      z.string(),
+      z.object({
+        title: z.string().default(''),
+        score: z.number().nullish(),
+        scoreDisplayMode: z.string().default(''),
+        displayValue: z.string().default(''),
+        numericValue: z.number().optional(),
+        details: z.object({ overallSavingsMs: savings, overallSavingsBytes: savings }).optional(),
+        metricSavings: z.object({ FCP: savings, LCP: savings, TBT: savings, INP: savings }).optional(),
+      }),
+    ),
+  }),
+});
+export type LabAnswer = z.output<typeof labSchema>['lighthouseResult'];

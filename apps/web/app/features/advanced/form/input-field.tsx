@@ -6,7 +6,7 @@ import { ContentPicker } from '../../../lib/content-picker/content-picker.tsx';
 import { CompetitorsField } from '../../../lib/competitor-pages/competitors-field.tsx';
 import { CompetitorPagesField } from '../../../lib/competitor-pages/competitor-pages-field.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { pagesOf, type InputName } from '../analysis.ts';
+import { getPages, type InputName } from '../analysis.ts';
 import { advancedMessages } from '../messages.ts';
 import classes from '../advanced.module.css';
 
@@ -50,7 +50,7 @@ export function InputField({ name, value, isNeeded, isMissing, onChange }: Input
   if (name === 'pages')
     return (
       <CompetitorPagesField
-        pages={pagesOf({ pages: value })}
+        pages={getPages({ pages: value })}
         onChange={(pages) => onChange(pages.length === 0 ? '' : JSON.stringify(pages))}
       />
     );

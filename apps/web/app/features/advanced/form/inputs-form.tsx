@@ -35,9 +35,9 @@ export function InputsForm({ analysis, inputs, onChange, isRunning, onRun }: Inp
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const found = analysis.asks.filter(
+    const found = analysis.inputs.filter(
       (name) =>
-        (analysis.needs.includes(name) && isMissing(name, inputs)) ||
+        (analysis.requiredInputs.includes(name) && isMissing(name, inputs)) ||
         (name === 'competitors' && hasTooManyCompetitors(inputs.competitors)),
     );
     setWrong(found);
@@ -49,7 +49,7 @@ export function InputsForm({ analysis, inputs, onChange, isRunning, onRun }: Inp
       key={name}
       name={name}
       value={inputs[name]}
-      isNeeded={analysis.needs.includes(name) && name !== 'content'}
+      isNeeded={analysis.requiredInputs.includes(name) && name !== 'content'}
       isMissing={wrong.includes(name) && isMissing(name, inputs)}
       onChange={(value) => onChange(name, value)}
     />
@@ -58,10 +58,10 @@ export function InputsForm({ analysis, inputs, onChange, isRunning, onRun }: Inp
     <div className={frame.form}>
       <form id={formId} ref={form} aria-label={m.formLabel} onSubmit={submit} noValidate>
         <p className={classes.quiet}>{m[`about_${analysis.kind}`]}</p>
-        <div className={frame.fields}>{analysis.asks.filter((name) => name !== 'pages').map(fieldOf)}</div>
+        <div className={frame.fields}>{analysis.inputs.filter((name) => name !== 'pages').map(fieldOf)}</div>
       </form>
       {/* It contains forms, which must not be nested. */}
-      {analysis.asks.includes('pages') ? fieldOf('pages') : null}
+      {analysis.inputs.includes('pages') ? fieldOf('pages') : null}
       <div className={frame.submit}>
         <Button
           type="submit"

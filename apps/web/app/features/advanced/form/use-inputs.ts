@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import type { AnalysisInputs, InputName } from '../analysis.ts';
-import { keepText, readInputs } from '../advanced-address.ts';
+import { storeText, readInputs } from '../advanced-url.ts';
 
 /** The form's inputs. Back and forward navigation restores those of the URL. */
 export function useInputs() {
@@ -14,7 +14,7 @@ export function useInputs() {
     if (navigationType === NavigationType.Pop) setInputs(readInputs(new URLSearchParams(search)));
   }
   const change = (name: InputName, value: string): void => {
-    if (name === 'content') keepText(value);
+    if (name === 'content') storeText(value);
     setInputs((current) => ({ ...current, [name]: value }));
   };
   return { inputs, change };

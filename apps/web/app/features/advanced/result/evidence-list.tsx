@@ -3,13 +3,13 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../ui/caution.tsx';
 import { advancedMessages } from '../messages.ts';
 import { PageLink } from './page-link.tsx';
-import { useSourceSentence } from './use-source-sentence.ts';
+import { useSourceMessage } from './use-source-message.ts';
 import classes from './result.module.css';
 
 /** The pages a result is based on, the sources queried, and what limits the evidence. */
 export function EvidenceList({ evidence }: { readonly evidence: KeywordEvidence }) {
   const m = useMessages(advancedMessages);
-  const sentenceOf = useSourceSentence();
+  const sentenceOf = useSourceMessage();
   const { pages, sources, notice, gatheredAt } = evidence;
   return (
     <>

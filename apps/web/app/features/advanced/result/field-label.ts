@@ -1,7 +1,7 @@
-import type { Sentences } from '../../../lib/messages/define-messages.ts';
+import type { MessageSet } from '../../../lib/messages/define-messages.ts';
 
 /** The name of a field; an unknown one as spelled: `primarySeoQuery` becomes "Primary seo query". */
-export function fieldLabel(names: Sentences, name: string): string {
+export function fieldLabel(names: MessageSet, name: string): string {
   const known = Object.hasOwn(names, name) ? names[name] : undefined;
   if (typeof known === 'string') return known;
   const words = name
@@ -12,7 +12,7 @@ export function fieldLabel(names: Sentences, name: string): string {
 }
 
 /** The names along a field path: `gaps[bee hotels].opportunity` becomes "Gaps › bee hotels › Opportunity". */
-export function pathLabel(names: Sentences, path: string): string {
+export function pathLabel(names: MessageSet, path: string): string {
   return path
     .split(/\.(?![^[]*\])|(?=\[)/)
     .map((part) => (part.startsWith('[') ? part.slice(1, -1) : fieldLabel(names, part)))

@@ -7,8 +7,8 @@ import { ScoreBar } from './score-bar.tsx';
 import classes from './result.module.css';
 
 /** Below this depth, a field only shows its number of entries. */
-const DEEPEST = 5;
-const MOST = 200;
+const MAX_DEPTH = 5;
+const MAX_ENTRIES = 200;
 
 interface FieldsViewProps {
   readonly fields: Readonly<Record<string, unknown>>;
@@ -48,20 +48,20 @@ function Value({ value, depth }: { readonly value: unknown; readonly depth: numb
   if (typeof value === 'string') return <Text text={value} />;
   if (Array.isArray(value)) {
     if (value.length === 0) return m.none;
-    if (depth >= DEEPEST) return m.entries(value.length);
+    if (depth >= MAX_DEPTH) return m.entries(value.length);
     return (
       <ul className={classes.entries}>
-        {Object.entries<unknown>(value.slice(0, MOST)).map(([at, entry]) => (
+        {Object.entries<unknown>(value.slice(0, MAX_ENTRIES)).map(([at, entry]) => (
           <li key={at}>
             <Value value={entry} depth={depth + 1} />
           </li>
         ))}
-        {value.length > MOST ? <li>{m.entries(value.length)}</li> : null}
+        {value.length > MAX_ENTRIES ? <li>{m.entries(value.length)}</li> : null}
       </ul>
     );
   }
   if (typeof value !== 'object') return null;
-  return depth >= DEEPEST ? (
+  return depth >= MAX_DEPTH ? (
     m.entries(Object.keys(value).length)
   ) : (
     <FieldsView fields={{ ...value }} depth={depth + 1} />

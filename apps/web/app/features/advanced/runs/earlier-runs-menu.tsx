@@ -7,7 +7,7 @@ import { EarlierRuns, type EarlierRunsProps } from './earlier-runs.tsx';
 import frame from '../advanced.module.css';
 
 /** The button that opens an analysis's earlier runs, which load then. */
-export function EarlierRunsMenu(props: Omit<EarlierRunsProps, 'onFollow'>) {
+export function EarlierRunsMenu(props: Omit<EarlierRunsProps, 'onNavigate'>) {
   const m = useMessages(advancedMessages);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function EarlierRunsMenu(props: Omit<EarlierRunsProps, 'onFollow'>) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={frame.runs}>
-        {isOpen ? <EarlierRuns {...props} onFollow={() => setOpen(false)} /> : null}
+        {isOpen ? <EarlierRuns {...props} onNavigate={() => setOpen(false)} /> : null}
       </Popover.Dropdown>
     </Popover>
   );

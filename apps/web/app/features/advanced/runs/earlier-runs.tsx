@@ -11,7 +11,7 @@ import { ProvenanceBadge } from '../result/provenance-badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
 import { advancedMessages } from '../messages.ts';
-import { DifferenceInShort } from './run-comparison.tsx';
+import { ComparisonSummary } from './run-comparison.tsx';
 import { useRemoveRun } from './use-remove-run.ts';
 import frame from '../advanced.module.css';
 import classes from '../result/result.module.css';
@@ -22,17 +22,17 @@ export interface EarlierRunsProps {
   /** The displayed run; null if none. */
   readonly openId: string | null;
   /** The URL of a run, or of its comparison with the displayed one. */
-  readonly addressOf: (run: string, comparedWith?: string) => string;
+  readonly getUrl: (run: string, comparedWith?: string) => string;
   readonly onRemoved: (run: string) => void;
   /** Called when the user opens a run or comparison. */
-  readonly onFollow: () => void;
+  readonly onNavigate: () => void;
 }
 
 /** Number of newest runs whose differences from the open one are shown. */
-const TOLD = 10;
+const SUMMARIZED = 10;
 
 /** The runs of an analysis, newest first, to open, compare with the open one, or remove with undo. */
-export function EarlierRuns({ kind, openId, addressOf, onRemoved, onFollow }: EarlierRunsProps) {
+export function EarlierRuns({ kind, openId, getUrl, onRemoved, onNavigate }: EarlierRunsProps) {
   const m = useMessages(advancedMessages);
   const format = useFormatter();
   const removing = useRemoveRun();
@@ -59,7 +59,7 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved, onFollow }: Ea
         <ErrorState
           title={m.runsFailed}
           description={describeFailure(failure)}
-          isRefused={failure.status === 401}
+          isUnauthorized={failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
@@ -71,8 +71,8 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved, onFollow }: Ea
           <li key={run.id} data-run-id={run.id} data-open={run.id === openId || undefined}>
             <div className={classes.line}>
               <Link
-                to={addressOf(run.id)}
-                onClick={onFollow}
+                to={getUrl(run.id)}
+                onClick={onNavigate}
                 {...(run.id === openId ? { 'aria-current': 'true' } : {})}
               >
                 {run.label || m[`analysis_${run.kind}`]}
@@ -82,16 +82,16 @@ export function EarlierRuns({ kind, openId, addressOf, onRemoved, onFollow }: Ea
                 <span>{m.ranBy(run.authorName, run.createdAt)}</span>
               </p>
               {run.id === openId ? <p className={classes.quiet}>{m.runIsOpen}</p> : null}
-              {openId !== null && run.id !== openId && place < TOLD ? (
-                <DifferenceInShort ids={[openId, run.id]} />
+              {openId !== null && run.id !== openId && place < SUMMARIZED ? (
+                <ComparisonSummary ids={[openId, run.id]} />
               ) : null}
             </div>
-            <div className={classes.deeds}>
+            <div className={classes.actions}>
               {openId !== null && run.id !== openId ? (
                 <Button
                   component={Link}
-                  to={addressOf(openId, run.id)}
-                  onClick={onFollow}
+                  to={getUrl(openId, run.id)}
+                  onClick={onNavigate}
                   variant="default"
                   size="compact-sm"
                   aria-label={m.compareWith(format.dateTime(run.createdAt))}

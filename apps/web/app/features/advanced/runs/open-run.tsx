@@ -35,7 +35,7 @@ export function OpenRun({ id, ...props }: OpenRunProps) {
   const m = useMessages(advancedMessages);
   const query = useQuery(apiQuery(readRun, { params: { id } }));
   return (
-    <QueryView query={query} sentences={{ ...m, failed: m.loadFailed }}>
+    <QueryView query={query} messages={{ ...m, failed: m.loadFailed }}>
       {(run) => <Run run={run} {...props} />}
     </QueryView>
   );
@@ -67,7 +67,7 @@ function Run({ run, analysis, isNew, isRunning, onRefresh }: RunProps) {
           <AskedLine inputs={run.inputs} />
           <ModelLine method={run.provenance.method} />
         </div>
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           <ExportRun id={run.id} />
           {isReportKind(run.kind) ? <CreateReport source={{ runId: run.id }} /> : null}
           {isOfAnother ? null : (

@@ -25,7 +25,7 @@ export function RunComparison({ ids: [id, other], back }: RunComparisonProps) {
   const m = useMessages(advancedMessages);
   const query = useQuery(apiQuery(compareRuns, { params: { id }, query: { with: other } }));
   return (
-    <QueryView query={query} sentences={{ ...m, failed: m.loadFailed }}>
+    <QueryView query={query} messages={{ ...m, failed: m.loadFailed }}>
       {(comparison) => <Comparison comparison={comparison} back={back} />}
     </QueryView>
   );
@@ -61,7 +61,7 @@ function Comparison({ comparison, back }: ComparisonProps) {
         <p>{m.noDifference}</p>
       ) : (
         <>
-          <InShort differences={differences} />
+          <Summary differences={differences} />
           <Differences label={m.differences} differences={differences} />
         </>
       )}
@@ -74,20 +74,20 @@ function Comparison({ comparison, back }: ComparisonProps) {
 const LISTS_TOLD = 5;
 
 /** A one-line summary of the changes between two runs once it is loaded; nothing if they cannot be compared. */
-export function DifferenceInShort({ ids: [id, other] }: Pick<RunComparisonProps, 'ids'>) {
+export function ComparisonSummary({ ids: [id, other] }: Pick<RunComparisonProps, 'ids'>) {
   const m = useMessages(advancedMessages);
   const { data } = useQuery(apiQuery(compareRuns, { params: { id }, query: { with: other } }));
   if (data === undefined) return null;
   const { lists, rose, fell } = sumUp(data.differences);
   const came = lists.reduce((sum, { added }) => sum + added.length, 0);
   const went = lists.reduce((sum, { removed }) => sum + removed.length, 0);
-  const told = [
+  const summary = [
     ...(came + went === 0 ? [] : [m.entriesChanged(came, went)]),
     ...(rose + fell === 0 ? [] : [m.figuresChanged(rose, fell)]),
     ...(data.inputs.length === 0 ? [] : [m.otherInputsShort]),
   ];
   const isSame = data.differences.length === 0;
-  return <p className={classes.quiet}>{isSame ? m.noDifference : told.join(' ') || m.othersChanged}</p>;
+  return <p className={classes.quiet}>{isSame ? m.noDifference : summary.join(' ') || m.othersChanged}</p>;
 }
 
 /** Counts list additions and removals, and figures that rose and fell. */
@@ -101,7 +101,7 @@ function sumUp(differences: readonly RunDifference[]) {
 }
 
 /** A summary in sentences: list additions and removals, and how many figures rose and fell. */
-function InShort({ differences }: Pick<ComparisonProps['comparison'], 'differences'>) {
+function Summary({ differences }: Pick<ComparisonProps['comparison'], 'differences'>) {
   const m = useMessages(advancedMessages);
   const names = useMessages(fieldNameMessages);
   const { lists, rose, fell } = sumUp(differences);

@@ -10,7 +10,7 @@ import { useResumedRun } from '../../../lib/runs/use-resumed-run.ts';
 import type { Analysis } from '../analysis.ts';
 
 /** A running or failed analysis. */
-export interface AnalysisRunning extends Pick<LongTask, 'progress' | 'isRunning' | 'cancel'> {
+export interface AnalysisRunState extends Pick<LongTask, 'progress' | 'isRunning' | 'cancel'> {
   /** The most recently started one; null before any. */
   readonly kind: AnalysisKind | null;
   /** Why it failed; null if it did not or was canceled. */
@@ -23,7 +23,7 @@ export interface AnalysisRunning extends Pick<LongTask, 'progress' | 'isRunning'
 export function useAnalysisRun(
   analyses: readonly Analysis[],
   onDone: (analysis: Analysis, runId: string) => void,
-): AnalysisRunning {
+): AnalysisRunState {
   const queries = useQueryClient();
   const { run, ...work } = useLongTask();
   const [kind, setKind] = useState<AnalysisKind | null>(null);

@@ -10,6 +10,6 @@ export function useRemoveRun() {
     feature: 'advanced',
     remove: (id) => callApi(removeRun, { params: { id } }),
     undoRemove: (id) => callApi(undoRemoveRun, { params: { id } }),
-    sentences: useMessages(advancedMessages),
+    messages: useMessages(advancedMessages),
   });
 }

@@ -20,10 +20,10 @@ export interface AdvancedTab {
   readonly id: TabId;
   readonly analyses: readonly [Analysis, ...Analysis[]];
   /** What the tab shows below the results of its analyses. */
-  readonly Below?: ComponentType;
+  readonly Footer?: ComponentType;
 }
 
 /** The analysis of a tab that the URL asks for. */
-export function analysisOf(tab: AdvancedTab, kind: string | null): Analysis {
+export function selectAnalysis(tab: AdvancedTab, kind: string | null): Analysis {
   return tab.analyses.find((analysis) => analysis.kind === (kind as AnalysisKind)) ?? tab.analyses[0];
 }

@@ -19,22 +19,22 @@ import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { AlertLine } from '../../advanced/index.ts';
-import { namesOf } from './analysis-tabs.tsx';
+import { AlertItem } from '../../advanced/index.ts';
+import { splitNames } from './analysis-tabs.tsx';
 import { competitionMessages } from './competition-messages.ts';
 import { DailyCheckSwitch } from './daily-check-switch.tsx';
-import { Look } from './look.tsx';
-import { useLook } from './use-look.ts';
+import { SiteCheck } from './site-check.tsx';
+import { useSiteCheck } from './use-site-check.ts';
 import classes from '../analytics.module.css';
 
 /** Changes on competitors' pages: checked automatically and stored once both lists have entries. */
 export function AlertsTab({ watchlist }: { readonly watchlist: Watchlist }) {
   const m = useMessages(competitionMessages);
   const queries = useQueryClient();
-  const [competitors, keywords] = [namesOf(watchlist.competitors), namesOf(watchlist.keywords)];
+  const [competitors, keywords] = [splitNames(watchlist.competitors), splitNames(watchlist.keywords)];
   const isReady = competitors !== '' && keywords !== '';
   const [isIdle, setIdle] = useState(false);
-  const { begin, ...look } = useLook<CompetitorAlert[]>(
+  const { begin, ...look } = useSiteCheck<CompetitorAlert[]>(
     readCompetitorAlerts,
     () => void queries.invalidateQueries({ queryKey: apiQueryKey(listAlerts) }),
     () => setIdle(true),
@@ -50,16 +50,16 @@ export function AlertsTab({ watchlist }: { readonly watchlist: Watchlist }) {
   return (
     <div className={classes.part}>
       {isReady ? (
-        <Look what="alerts" {...look} onLook={() => start('true')} />
+        <SiteCheck what="alerts" {...look} onCheck={() => start('true')} />
       ) : (
         <EmptyState title={m.needTitle_alerts} description={m.need_alerts} />
       )}
-      <KeptAlerts isReady={isReady} />
+      <StoredAlerts isReady={isReady} />
     </div>
   );
 }
 
-function KeptAlerts({ isReady }: { readonly isReady: boolean }) {
+function StoredAlerts({ isReady }: { readonly isReady: boolean }) {
   const m = useMessages(competitionMessages);
   const query = useQuery(apiQuery(listAlerts, {}));
   if (query.isPending) return <LoadingState label={m.alertsLoading} />;
@@ -68,7 +68,7 @@ function KeptAlerts({ isReady }: { readonly isReady: boolean }) {
       <ErrorState
         title={m.failed_alerts}
         description={describeFailure(query.error.failure)}
-        isRefused={query.error.failure.status === 401}
+        isUnauthorized={query.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
@@ -110,7 +110,7 @@ function AlertList({ alerts, unread }: AlertListProps) {
   const until = alerts[0]?.foundAt;
   return (
     <section className={classes.tablePart} aria-label={m.alerts}>
-      <div className={classes.deed}>
+      <div className={classes.action}>
         <h2>{m.alerts}</h2>
         <span className={classes.quiet} role="status">
           {m.unread(unread)}
@@ -131,7 +131,7 @@ function AlertList({ alerts, unread }: AlertListProps) {
           <li key={alert.id} data-unread={alert.isUnread || undefined}>
             {alert.isUnread ? <Badge tint="blue">{m.isUnread}</Badge> : null}
             <VisuallyHidden component="h3">{alert.content.title || alert.url}</VisuallyHidden>
-            <AlertLine alert={alert} />
+            <AlertItem alert={alert} />
           </li>
         ))}
       </ul>

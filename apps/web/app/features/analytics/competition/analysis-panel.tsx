@@ -14,15 +14,15 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { competitiveIntel, EarlierRunsMenu, OpenRun, RunComparison } from '../../advanced/index.ts';
 import { competitionMessages } from './competition-messages.ts';
-import { Look, type Looked } from './look.tsx';
-import { useLook } from './use-look.ts';
+import { SiteCheck, type CheckKind } from './site-check.tsx';
+import { useSiteCheck } from './use-site-check.ts';
 import classes from '../analytics.module.css';
 
 /** Runs an analysis; `true` reads the sites again, ignoring earlier data. */
 type Ask = (refresh: boolean, options: ProgressOptions) => Promise<ApiResult<{ readonly runId: string }>>;
 
 interface AnalysisPanelProps {
-  readonly what: Exclude<Looked, 'alerts'>;
+  readonly what: Exclude<CheckKind, 'alerts'>;
   readonly kind: AnalysisKind;
   /** False while the lists lack required entries. */
   readonly isReady: boolean;
@@ -41,7 +41,7 @@ export function AnalysisPanel({ what, kind, isReady, call, ask, label, children 
   const [address, setAddress] = useSearchParams();
   const [madeId, setMadeId] = useState<string | null>(null);
   const last = useQuery(apiQuery(listRuns, { query: { kind, limit: 1 } }));
-  const { begin, ...look } = useLook<{ readonly runId: string }>(call, ({ runId }) => {
+  const { begin, ...look } = useSiteCheck<{ readonly runId: string }>(call, ({ runId }) => {
     void queries.invalidateQueries({ queryKey: ['api', 'advanced'] });
     setMadeId(runId);
     setAddress({ run: runId }, { replace: true });
@@ -53,20 +53,20 @@ export function AnalysisPanel({ what, kind, isReady, call, ask, label, children 
   const runId = named ?? shown?.id ?? null;
   const otherId = address.get('with');
   const { pathname } = useLocation();
-  const addressOf = (run: string, comparedWith?: string): string =>
+  const getUrl = (run: string, comparedWith?: string): string =>
     `${pathname}?${new URLSearchParams({ run, ...(comparedWith === undefined ? {} : { with: comparedWith }) })}`;
   const isOfOthers = label !== null && label !== '' && shown !== undefined && shown.label !== label;
   return (
     <div className={classes.part}>
       {children}
-      {isReady ? <Look what={what} {...look} onLook={() => start(false)} /> : null}
+      {isReady ? <SiteCheck what={what} {...look} onCheck={() => start(false)} /> : null}
       {isOfOthers ? <Caution>{m.ofOthers(shown.label)}</Caution> : null}
       {runId === null ? null : (
         <div className={classes.end}>
           <EarlierRunsMenu
             kind={kind}
             openId={runId}
-            addressOf={addressOf}
+            getUrl={getUrl}
             onRemoved={(run) => {
               if (run === runId || run === otherId) setAddress({}, { replace: true });
             }}
@@ -74,7 +74,7 @@ export function AnalysisPanel({ what, kind, isReady, call, ask, label, children 
         </div>
       )}
       {runId !== null && otherId !== null ? (
-        <RunComparison ids={[runId, otherId]} back={addressOf(runId)} />
+        <RunComparison ids={[runId, otherId]} back={getUrl(runId)} />
       ) : runId !== null && analysis ? (
         <OpenRun
           key={runId}
@@ -90,7 +90,7 @@ export function AnalysisPanel({ what, kind, isReady, call, ask, label, children 
         <ErrorState
           title={m.lastFailed}
           description={describeFailure(last.error.failure)}
-          isRefused={last.error.failure.status === 401}
+          isUnauthorized={last.error.failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void last.refetch()}
           isRetrying={last.isFetching}

@@ -13,13 +13,13 @@ import { AnalysisPanel } from './analysis-panel.tsx';
 import { competitionMessages } from './competition-messages.ts';
 
 /** The names for the calls. A comma would split a name in two. */
-export const namesOf = (entries: readonly Watched[]): string =>
+export const splitNames = (entries: readonly Watched[]): string =>
   entries.map(({ name }) => name.replaceAll(',', ' ')).join(',');
 const flag = (refresh: boolean) => (refresh ? 'true' : 'false');
 
 /** What competitors cover and we do not. */
 export function GapsTab({ watchlist }: { readonly watchlist: Watchlist }) {
-  const [competitors, keywords] = [namesOf(watchlist.competitors), namesOf(watchlist.keywords)];
+  const [competitors, keywords] = [splitNames(watchlist.competitors), splitNames(watchlist.keywords)];
   return (
     <AnalysisPanel
       what="gaps"
@@ -53,7 +53,9 @@ export function FreshnessTab({ watchlist }: { readonly watchlist: Watchlist }) {
       ask={(refresh, options) =>
         callWithProgress(
           readContentFreshness,
-          { query: { urls: urls.join(','), keywords: namesOf(watchlist.keywords), refresh: flag(refresh) } },
+          {
+            query: { urls: urls.join(','), keywords: splitNames(watchlist.keywords), refresh: flag(refresh) },
+          },
           options,
         )
       }
@@ -87,7 +89,7 @@ export function StrategyTab({ watchlist }: { readonly watchlist: Watchlist }) {
       ask={(refresh, options) =>
         callWithProgress(
           readCompetitorStrategy,
-          { query: { competitor, keywords: namesOf(watchlist.keywords), refresh: flag(refresh) } },
+          { query: { competitor, keywords: splitNames(watchlist.keywords), refresh: flag(refresh) } },
           options,
         )
       }

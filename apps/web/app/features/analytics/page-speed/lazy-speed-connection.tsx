@@ -9,11 +9,15 @@ const Section = lazy(async () => ({
 }));
 
 /** The connection to Google's page speed data. Its code loads on first display. */
-export function SpeedConnection({ proven }: { readonly proven: WithReauthentication }) {
+export function SpeedConnection({
+  withReauthentication,
+}: {
+  readonly withReauthentication: WithReauthentication;
+}) {
   const m = useMessages(speedConnectionMessages);
   return (
     <Suspense fallback={<LoadingState label={m.loading} />}>
-      <Section proven={proven} />
+      <Section withReauthentication={withReauthentication} />
     </Suspense>
   );
 }

@@ -22,6 +22,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
+import { LabSection } from './lab-section.tsx';
 import { OriginSummary } from './origin-summary.tsx';
 import { pageSpeedMessages } from './page-speed-messages.ts';
 import { SpeedTable } from './speed-table.tsx';
@@ -58,7 +59,7 @@ export function PageSpeedView() {
       <ErrorState
         title={m.failed}
         description={describeFailure(failure)}
-        isRefused={failure.status === 401}
+        isUnauthorized={failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}
@@ -93,6 +94,7 @@ export function PageSpeedView() {
           onLoadMore={() => void list.fetchNextPage()}
         />
       ) : null}
+      <LabSection />
     </section>
   );
 }
@@ -129,17 +131,19 @@ function Pages({ first, pages, filters }: PagesProps) {
   const m = useMessages(pageSpeedMessages);
   const queries = useQueryClient();
   const { run, isRunning } = useLongCall(checkPage);
-  const [asked, setAsked] = useState<string | null>(null);
-  const [said, setSaid] = useState<{ readonly isProblem: boolean; readonly text: ReactNode } | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
+  const [message, setMessage] = useState<{ readonly isProblem: boolean; readonly text: ReactNode } | null>(
+    null,
+  );
 
   async function check(url: string): Promise<void> {
-    setAsked(url);
-    setSaid(null);
+    setRequested(url);
+    setMessage(null);
     const { data, error } = await run({ body: { url } });
     if (data) {
-      setSaid({ isProblem: false, text: m.checkedPage(data.page.url) });
+      setMessage({ isProblem: false, text: m.checkedPage(data.page.url) });
       await queries.invalidateQueries({ queryKey: apiQueryKey(readPageSpeed) });
-    } else if (error.code !== 'cancelled') setSaid({ isProblem: true, text: failureText(error) });
+    } else if (error.code !== 'cancelled') setMessage({ isProblem: true, text: failureText(error) });
   }
 
   const known = PAGE_SPEED_GROUPS.reduce((sum, name) => sum + first.groups[name], 0);
@@ -149,8 +153,8 @@ function Pages({ first, pages, filters }: PagesProps) {
         {m.pages}
       </h2>
       <CheckForm isRunning={isRunning} onCheck={(url) => void check(url)} />
-      <p className={said?.isProblem ? classes.problem : analytics.quiet} role="status">
-        {said?.text}
+      <p className={message?.isProblem ? classes.problem : analytics.quiet} role="status">
+        {message?.text}
       </p>
       {filters}
       <p className={analytics.quiet}>
@@ -162,7 +166,11 @@ function Pages({ first, pages, filters }: PagesProps) {
       {pages.length === 0 ? (
         <p>{m.none}</p>
       ) : (
-        <SpeedTable pages={pages} checking={isRunning ? asked : null} onCheck={(url) => void check(url)} />
+        <SpeedTable
+          pages={pages}
+          checking={isRunning ? requested : null}
+          onCheck={(url) => void check(url)}
+        />
       )}
     </section>
   );

@@ -10,9 +10,10 @@ export const speedConnectionMessages: Translation<typeof english> = (format) => 
   retry: 'Reintentar',
   member: 'Un administrador de este espacio de trabajo puede conectar los datos de velocidad de Google.',
   steps: 'Cómo obtener una clave',
-  step1: 'En Google Cloud, crea un proyecto y activa en él la «Chrome UX Report API».',
+  step1:
+    'En Google Cloud, crea un proyecto y activa en él la «Chrome UX Report API» y la «PageSpeed Insights API».',
   step2: 'En APIs y servicios, Credenciales, elige Crear credenciales, Clave de API.',
-  step3: 'Restringe la clave a esta API. No la restrinjas a sitios web: la usa este servidor.',
+  step3: 'Restringe la clave a estas API. No la restrinjas a sitios web: la usa este servidor.',
   step4: 'Pega aquí la clave.',
   key: 'Clave de API',
   connect: 'Conectar',

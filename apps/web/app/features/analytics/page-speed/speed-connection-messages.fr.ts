@@ -10,9 +10,10 @@ export const speedConnectionMessages: Translation<typeof english> = (format) => 
   retry: 'Réessayer',
   member: 'Un administrateur de cet espace de travail peut connecter les données de vitesse de Google.',
   steps: 'Comment obtenir une clé',
-  step1: 'Dans Google Cloud, créez un projet et activez-y la « Chrome UX Report API ».',
+  step1:
+    'Dans Google Cloud, créez un projet et activez-y la « Chrome UX Report API » et la « PageSpeed Insights API ».',
   step2: 'Dans « API et services », « Identifiants », choisissez « Créer des identifiants », « Clé API ».',
-  step3: 'Limitez la clé à cette API. Ne la limitez pas à des sites web : c’est ce serveur qui l’utilise.',
+  step3: 'Limitez la clé à ces API. Ne la limitez pas à des sites web : c’est ce serveur qui l’utilise.',
   step4: 'Collez la clé ici.',
   key: 'Clé API',
   connect: 'Connecter',

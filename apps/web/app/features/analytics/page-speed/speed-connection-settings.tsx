@@ -27,7 +27,11 @@ import classes from '../search-connection/search-connection.module.css';
 const CHECKING_MS = 3_000;
 
 /** The connection to Google's page speed data, as a section of the settings. */
-export function SpeedConnectionSettings({ proven }: { readonly proven: WithReauthentication }) {
+export function SpeedConnectionSettings({
+  withReauthentication,
+}: {
+  readonly withReauthentication: WithReauthentication;
+}) {
   const m = useMessages(speedConnectionMessages);
   const queries = useQueryClient();
   const query = useQuery({
@@ -59,11 +63,11 @@ export function SpeedConnectionSettings({ proven }: { readonly proven: WithReaut
         </h2>
         <p className={classes.quiet}>{m.help}</p>
       </div>
-      <QueryView query={query} sentences={m}>
+      <QueryView query={query} messages={m}>
         {({ connection, mayChange }) =>
           connection === null ? (
             mayChange ? (
-              <SpeedKeyForm proven={proven} onConnected={onConnected} />
+              <SpeedKeyForm withReauthentication={withReauthentication} onConnected={onConnected} />
             ) : (
               <p>{m.member}</p>
             )
@@ -88,7 +92,9 @@ export function SpeedConnectionSettings({ proven }: { readonly proven: WithReaut
                   </>
                 ) : null}
               </div>
-              {task === 'key' ? <SpeedKeyForm proven={proven} onConnected={onConnected} /> : null}
+              {task === 'key' ? (
+                <SpeedKeyForm withReauthentication={withReauthentication} onConnected={onConnected} />
+              ) : null}
             </div>
           )
         }

@@ -11,12 +11,12 @@ import figures from '../figures.module.css';
 import classes from '../search-connection/search-connection.module.css';
 
 interface SpeedKeyFormProps {
-  readonly proven: WithReauthentication;
+  readonly withReauthentication: WithReauthentication;
   readonly onConnected: () => void;
 }
 
 /** Takes an API key. Google is asked about it before it is stored. */
-export function SpeedKeyForm({ proven, onConnected }: SpeedKeyFormProps) {
+export function SpeedKeyForm({ withReauthentication, onConnected }: SpeedKeyFormProps) {
   const m = useMessages(speedConnectionMessages);
   const { run, isRunning, cancel } = useLongCall(connectPageSpeed);
   const [key, setKey] = useState('');
@@ -25,7 +25,7 @@ export function SpeedKeyForm({ proven, onConnected }: SpeedKeyFormProps) {
   async function connect(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setProblem(null);
-    const { data, error } = await proven(() => run({ body: { key: key.trim() } }));
+    const { data, error } = await withReauthentication(() => run({ body: { key: key.trim() } }));
     if (data) {
       notify({ type: 'success', message: m.connected });
       onConnected();

@@ -38,7 +38,7 @@ export function PageList({ timeRange, onPage }: PageListProps) {
           { value: 'decaying', label: m.decaying },
         ]}
       />
-      <QueryView query={query} sentences={m}>
+      <QueryView query={query} messages={m}>
         {({ pages, total }) => (
           <>
             {view === 'decaying' && comparedWith !== null ? (
@@ -48,10 +48,10 @@ export function PageList({ timeRange, onPage }: PageListProps) {
               key={view}
               title={m.pages}
               rows={pages}
-              keyOf={({ page }) => page}
+              getKey={({ page }) => page}
               columns={columns}
-              sortedBy={view === 'all' ? 'clicks' : 'compared'}
-              none={m.none}
+              initialSort={view === 'all' ? 'clicks' : 'compared'}
+              emptyText={m.none}
             />
             {total > pages.length ? <p className={classes.quiet}>{m.firstOf(pages.length, total)}</p> : null}
           </>

@@ -9,7 +9,7 @@ import type { CallOutput } from '@pagewright/contract/endpoint';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { FirstAndLastDay } from '../first-and-last-day.tsx';
+import { DateRangeForm } from '../date-range-form.tsx';
 import { countryName } from './country-name.ts';
 import { performanceMessages } from './performance-messages.ts';
 import type { useSearchFilters } from './use-search-filters.ts';
@@ -47,7 +47,7 @@ export function PerformanceFilters({ filters, change, markets }: PerformanceFilt
         ]}
       />
       {isOwn ? (
-        <FirstAndLastDay
+        <DateRangeForm
           key={filters.timeRange}
           label={m.ownDays}
           days={from !== undefined && to !== undefined ? { from, to } : undefined}

@@ -54,17 +54,17 @@ export function QueryList({ filters, hasBrand }: QueryListProps) {
         }))}
       />
       <p className={classes.quiet}>{isBrandUnknown ? m.noBrand : m.viewHelp(view)}</p>
-      <Shown query={query} sentences={m}>
+      <Shown query={query} messages={m}>
         {({ queries, total }) => (
           <>
             <SortedTable
               key={view}
               title={m.queries}
               rows={queries}
-              keyOf={(row) => row.query}
+              getKey={(row) => row.query}
               columns={columns}
-              sortedBy={view === 'near' ? 'impressions' : 'clicks'}
-              none={m.none}
+              initialSort={view === 'near' ? 'impressions' : 'clicks'}
+              emptyText={m.none}
             />
             {total > queries.length ? (
               <p className={classes.quiet}>{m.firstOf(queries.length, total)}</p>

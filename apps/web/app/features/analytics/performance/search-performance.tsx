@@ -31,7 +31,7 @@ export function SearchPerformance() {
     placeholderData: keepPreviousData,
   });
   return (
-    <QueryView query={query} sentences={m}>
+    <QueryView query={query} messages={m}>
       {(performance) => {
         if (performance.property === null)
           return (

@@ -16,7 +16,7 @@ export function SharedQueries({ timeRange }: { readonly timeRange: string }) {
   return (
     <section className={classes.list} aria-labelledby="shared-queries">
       <h2 id="shared-queries">{m.shared}</h2>
-      <QueryView query={query} sentences={m}>
+      <QueryView query={query} messages={m}>
         {({ queries, total }) =>
           queries.length === 0 ? (
             <p className={classes.quiet}>{m.none}</p>

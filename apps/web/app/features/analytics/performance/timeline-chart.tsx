@@ -21,7 +21,7 @@ interface TimelineChartProps {
 }
 
 /** A day's value; null if there is none. */
-export function valueOf(day: Days[number], measure: Measure): number | null {
+export function getValue(day: Days[number], measure: Measure): number | null {
   return day.clicks === null ? null : day[measure];
 }
 
@@ -29,7 +29,7 @@ export function valueOf(day: Days[number], measure: Measure): number | null {
 export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
   const m = useMessages(performanceMessages);
   const [pointed, setPointed] = useState<number | null>(null);
-  const values = days.map((day) => valueOf(day, measure));
+  const values = days.map((day) => getValue(day, measure));
   const isPosition = measure === 'position';
   const factor = measure === 'ctr' ? 100 : 1;
   const most = Math.max(0, ...values.map((value) => (value ?? 0) * factor));
@@ -43,10 +43,10 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
   const yOf = (value: number): number => SIZE.height - (heightOf(value) / top) * SIZE.height;
   const marksOf = (date: string): readonly SearchMark[] => marks.filter(({ day }) => day === date);
 
-  const said = (step: number): string => {
+  const describe = (step: number): string => {
     const day = days[step];
     if (day === undefined) return '';
-    const value = valueOf(day, measure);
+    const value = getValue(day, measure);
     const events = marksOf(day.date).map(({ kind, title }) => m[kind](title));
     return [m.onDay(formatDay(day.date), value === null ? m.unknown : write(value)), ...events].join('; ');
   };
@@ -86,7 +86,7 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
               />
             ) : null;
           })}
-          {linesOf(values).map(({ from, points }) => (
+          {splitAtGaps(values).map(({ from, points }) => (
             <polyline
               key={from}
               className={classes.line}
@@ -116,21 +116,21 @@ export function TimelineChart({ days, marks, measure }: TimelineChartProps) {
         type="range"
         className={classes.range}
         aria-label={m.chart(m[measure])}
-        aria-valuetext={said(pointed ?? days.length - 1)}
+        aria-valuetext={describe(pointed ?? days.length - 1)}
         min={0}
         max={Math.max(0, days.length - 1)}
         value={pointed ?? days.length - 1}
         onChange={({ currentTarget: { value } }) => setPointed(Number(value))}
       />
       <output className={classes.said}>
-        {pointed === null ? (marks.length === 0 ? '' : m.marks(marks.length)) : said(pointed)}
+        {pointed === null ? (marks.length === 0 ? '' : m.marks(marks.length)) : describe(pointed)}
       </output>
     </div>
   );
 }
 
 /** Runs of values without a gap, each with its start. */
-function linesOf(values: readonly (number | null)[]): { from: number; points: number[] }[] {
+function splitAtGaps(values: readonly (number | null)[]): { from: number; points: number[] }[] {
   const lines: { from: number; points: number[] }[] = [];
   let open: { from: number; points: number[] } | null = null;
   for (const [step, value] of values.entries()) {

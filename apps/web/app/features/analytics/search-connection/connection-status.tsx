@@ -12,7 +12,7 @@ export function ConnectionStatus({ connection }: { readonly connection: SearchCo
   const m = useMessages(searchConnectionMessages);
   const format = useFormatter();
   const { state, problem, days, email, keyEnd, property, pulledAt, nextPullAt } = connection;
-  const said = state === 'pulling' ? m.pulling(days.pulled, days.known) : m[state];
+  const message = state === 'pulling' ? m.pulling(days.pulled, days.known) : m[state];
   const facts = [
     days.first !== null && days.last !== null ? m.days(formatDay(days.first), formatDay(days.last)) : null,
     pulledAt === null ? null : m.pulledAt(format.dateTime(pulledAt)),
@@ -27,7 +27,7 @@ export function ConnectionStatus({ connection }: { readonly connection: SearchCo
         <dt>{m.state}</dt>
         <dd>
           <span role="status">
-            <Badge tint={TINTS[state]}>{said}</Badge>
+            <Badge tint={TINTS[state]}>{message}</Badge>
           </span>
         </dd>
         <dt>{m.account}</dt>

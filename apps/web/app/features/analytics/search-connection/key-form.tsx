@@ -16,12 +16,12 @@ import figures from '../figures.module.css';
 import classes from './search-connection.module.css';
 
 interface KeyFormProps {
-  readonly proven: WithReauthentication;
+  readonly withReauthentication: WithReauthentication;
   readonly onConnected: (properties: readonly SearchPropertyChoice[]) => void;
 }
 
 /** Accepts a service account key as file or text; it is verified with Google before it is stored. */
-export function KeyForm({ proven, onConnected }: KeyFormProps) {
+export function KeyForm({ withReauthentication, onConnected }: KeyFormProps) {
   const m = useMessages(searchConnectionMessages);
   const { run, isRunning, cancel } = useLongCall(connectSearch);
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ export function KeyForm({ proven, onConnected }: KeyFormProps) {
 
   async function connect(key: string): Promise<void> {
     setProblem(null);
-    const { data, error } = await proven(() => run({ body: { key } }));
+    const { data, error } = await withReauthentication(() => run({ body: { key } }));
     if (data) {
       notify({ type: 'success', message: m.connected });
       onConnected(data.properties);

@@ -9,11 +9,15 @@ const Section = lazy(async () => ({
 }));
 
 /** The Search Console connection; its code loads when it is first shown. */
-export function SearchConnection({ proven }: { readonly proven: WithReauthentication }) {
+export function SearchConnection({
+  withReauthentication,
+}: {
+  readonly withReauthentication: WithReauthentication;
+}) {
   const m = useMessages(searchConnectionMessages);
   return (
     <Suspense fallback={<LoadingState label={m.loading} />}>
-      <Section proven={proven} />
+      <Section withReauthentication={withReauthentication} />
     </Suspense>
   );
 }

@@ -25,7 +25,11 @@ import classes from './search-connection.module.css';
 const PULLING_MS = 3_000;
 
 /** The Search Console section of the settings. */
-export function SearchConnectionSettings({ proven }: { readonly proven: WithReauthentication }) {
+export function SearchConnectionSettings({
+  withReauthentication,
+}: {
+  readonly withReauthentication: WithReauthentication;
+}) {
   const m = useMessages(searchConnectionMessages);
   const queries = useQueryClient();
   const query = useQuery({
@@ -61,11 +65,11 @@ export function SearchConnectionSettings({ proven }: { readonly proven: WithReau
         </h2>
         <p className={classes.quiet}>{m.help}</p>
       </div>
-      <QueryView query={query} sentences={m}>
+      <QueryView query={query} messages={m}>
         {({ connection, mayChange }) =>
           connection === null ? (
             mayChange ? (
-              <KeyForm proven={proven} onConnected={onConnected} />
+              <KeyForm withReauthentication={withReauthentication} onConnected={onConnected} />
             ) : (
               <p>{m.member}</p>
             )
@@ -102,7 +106,9 @@ export function SearchConnectionSettings({ proven }: { readonly proven: WithReau
                   </>
                 ) : null}
               </div>
-              {task === 'key' ? <KeyForm proven={proven} onConnected={onConnected} /> : null}
+              {task === 'key' ? (
+                <KeyForm withReauthentication={withReauthentication} onConnected={onConnected} />
+              ) : null}
             </div>
           )
         }

@@ -14,10 +14,10 @@ import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
-import { Bars } from '../bars.tsx';
+import { BarChart } from '../bar-chart.tsx';
 import { SortedTable, type Column } from '../sorted-table.tsx';
 import { formatDay } from '../../../lib/messages/format-day.ts';
-import { ImportPart } from './import-part.tsx';
+import { ImportSection } from './import-section.tsx';
 import { searchConsoleMessages } from './search-console-messages.ts';
 import { useSearchImport } from './use-search-import.ts';
 import classes from '../analytics.module.css';
@@ -44,7 +44,7 @@ export function SearchFigures() {
       <ErrorState
         title={m.failed}
         description={describeFailure(query.error.failure)}
-        isRefused={query.error.failure.status === 401}
+        isUnauthorized={query.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => {
           // A removed import is not requested again.
@@ -62,13 +62,13 @@ export function SearchFigures() {
         icon={<IconZoomQuestion size={26} stroke={1.6} />}
         title={m.noneTitle}
         description={m.none}
-        action={<ImportPart importing={importing} />}
+        action={<ImportSection importing={importing} />}
       />
     );
   }
   return (
     <div className={classes.part}>
-      <ImportPart importing={importing} />
+      <ImportSection importing={importing} />
       <ImportChoice
         imports={imports}
         chosen={importId ?? (imports.length === 1 ? (imports[0]?.id ?? null) : null)}
@@ -99,7 +99,7 @@ function ImportChoice({ imports, chosen, onChoose, onRemove }: ImportChoiceProps
   const format = useFormatter();
   const one = imports.find(({ id }) => id === chosen);
   return (
-    <div className={classes.deed}>
+    <div className={classes.action}>
       <NativeSelect
         aria-label={m.imports}
         value={chosen ?? TOGETHER}
@@ -152,7 +152,7 @@ function Shown({ shown }: { readonly shown: NonNullable<Read['shown']> }) {
       {totals === null ? null : <Totals totals={totals} />}
       {days.length === 0 ? null : (
         <div>
-          <Bars
+          <BarChart
             unit={m.clicksByDay}
             tickLabel={m.count}
             bars={days.map(({ name, clicks }) => ({
@@ -242,10 +242,10 @@ function FiguresTable({ title, first, rows, write = asItIs }: FiguresTableProps)
     <SortedTable
       title={title}
       rows={rows}
-      keyOf={({ name }) => name}
+      getKey={({ name }) => name}
       columns={columns}
-      sortedBy="clicks"
-      none={m.noRows}
+      initialSort="clicks"
+      emptyText={m.noRows}
     />
   );
 }

@@ -11,7 +11,7 @@ import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
-import type { Days } from '../first-and-last-day.tsx';
+import type { DateRange } from '../date-range-form.tsx';
 import { searchConsoleMessages } from './search-console-messages.ts';
 
 const UNDO_MS = 10_000;
@@ -26,7 +26,7 @@ export function useSearchImport() {
   const [waiting, setWaiting] = useState<File | null>(null);
   const refresh = () => queries.invalidateQueries({ queryKey: ['api', 'analytics'] });
 
-  async function take(file: File, days?: Days): Promise<void> {
+  async function take(file: File, days?: DateRange): Promise<void> {
     setWaiting(null);
     if (file.size > SEARCH_CONSOLE_LIMITS.file) return setProblem(m.tooLarge);
     setProblem(null);

@@ -31,7 +31,7 @@ export function AssignPages({ pages, onDone }: AssignPagesProps) {
   const queries = useQueryClient();
   const members = useTeamNames();
   const [userId, setUserId] = useState(NOBODY);
-  const look = (): void => void queries.invalidateQueries({ queryKey: apiQueryKey(listSitePages) });
+  const refetch = (): void => void queries.invalidateQueries({ queryKey: apiQueryKey(listSitePages) });
   const undo = async (before: readonly SitePageRow[]): Promise<void> => {
     const groups = Map.groupBy(before, ({ assignee }) => assignee?.userId ?? NOBODY);
     try {
@@ -41,12 +41,12 @@ export function AssignPages({ pages, onDone }: AssignPagesProps) {
       if (!(error instanceof ApiError)) throw error;
       notifyFailure(error.failure, { message: m.assign_failed });
     }
-    look();
+    refetch();
   };
   const assigning = useMutation<number, ApiError>({
     mutationFn: () => assign(pages, userId),
     onSuccess: (changed) => {
-      look();
+      refetch();
       notify({
         type: 'success',
         message: m.assign_done(changed),

@@ -66,7 +66,7 @@ function LinkTable({ label, links, onUndo }: DecidedLinksProps & { readonly labe
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={m.link_undoNamed(pathOf(link.from.url), pathOf(link.to.url))}
+                  aria-label={m.link_undoNamed(getPath(link.from.url), getPath(link.to.url))}
                   onClick={() => onUndo(link)}
                 >
                   {m.link_undo}
@@ -94,4 +94,4 @@ export function PageLink({
 }
 
 /** A URL without scheme and host. */
-export const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');
+export const getPath = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');

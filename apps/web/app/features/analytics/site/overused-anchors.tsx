@@ -17,7 +17,7 @@ export function OverusedAnchors({ siteId }: { readonly siteId: string }) {
   return (
     <div className={`${classes.part} ${own.anchors}`}>
       <h2>{m.anchor_title}</h2>
-      <QueryView query={query} sentences={sentences}>
+      <QueryView query={query} messages={sentences}>
         {({ shared, exact }) => (
           <>
             {shared.length + exact.length === 0 ? <p className={classes.quiet}>{m.anchor_none}</p> : null}

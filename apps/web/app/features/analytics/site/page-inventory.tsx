@@ -36,7 +36,7 @@ type Query = NonNullable<CallInput<typeof listSitePages>['query']>;
 const PAGE = 50;
 
 /** The valid filters in the URL. */
-function filtersOf(address: URLSearchParams, siteId: string) {
+function parseFilters(address: URLSearchParams, siteId: string) {
   const oneOf = <Value extends string>(name: string, values: readonly Value[]) => {
     const value = values.find((known) => known === address.get(name));
     return value === undefined ? {} : { [name]: value };
@@ -61,7 +61,7 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
   const [address] = useSearchParams();
   // Pages stay selected when the filters change.
   const [chosen, setChosen] = useState<ReadonlyMap<string, SitePageRow>>(new Map());
-  const filters = filtersOf(address, siteId);
+  const filters = parseFilters(address, siteId);
   const sort = SITE_SORTS.find((known) => known === address.get('sort')) ?? 'inbound';
   const query: Query = { ...filters, sort, limit: PAGE };
   const list = useInfiniteQuery({
@@ -83,7 +83,7 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
       <ErrorState
         title={m.pagesFailed}
         description={describeFailure(failure)}
-        isRefused={failure.status === 401}
+        isUnauthorized={failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}
@@ -105,7 +105,7 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
       <CoverageLine coverage={first.coverage} />
       <SavedViews />
       <InventoryFilters verdicts={first.verdicts} />
-      <div className={classes.deed}>
+      <div className={classes.action}>
         <span className={classes.quiet} role="status">
           {m.total(first.total)}
         </span>

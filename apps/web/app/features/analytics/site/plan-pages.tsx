@@ -31,16 +31,16 @@ export function PlanPages({ pages, onDone }: PlanPagesProps) {
   const queries = useQueryClient();
   const [from, setFrom] = useState(() => dayAfter(new Date().toISOString().slice(0, 10), 1));
   const [perWeek, setPerWeek] = useState(2);
-  const look = (): void => void queries.invalidateQueries({ queryKey: ['api', 'calendar'] });
+  const refetch = (): void => void queries.invalidateQueries({ queryKey: ['api', 'calendar'] });
   const undo = async (id: string): Promise<void> => {
     const { error } = await callApi(removeBatch, { params: { id } });
     if (error) return notifyFailure(error, { message: m.plan_undoFailed });
     notify({ type: 'success', message: m.plan_undone });
-    look();
+    refetch();
   };
   const planning = useApiMutation(importCalendar, {
     onSuccess: ({ created, skipped, batchId }) => {
-      look();
+      refetch();
       notify({
         type: created === 0 ? 'warning' : 'success',
         message: [
@@ -65,7 +65,7 @@ export function PlanPages({ pages, onDone }: PlanPagesProps) {
       className={own.plan}
       onSubmit={(event) => {
         event.preventDefault();
-        planning.mutate({ body: { text: calendarOf(pages, { titleOf, from, perWeek }), timeZone } });
+        planning.mutate({ body: { text: buildCalendarCsv(pages, { titleOf, from, perWeek }), timeZone } });
       }}
     >
       <span role="status">{m.plan_chosen(pages.length)}</span>
@@ -99,7 +99,7 @@ interface CalendarPlan {
 }
 
 /** The plan as CSV, with each page's URL and the reasons for its verdict. */
-function calendarOf(pages: readonly SitePageRow[], { titleOf, from, perWeek }: CalendarPlan): string {
+function buildCalendarCsv(pages: readonly SitePageRow[], { titleOf, from, perWeek }: CalendarPlan): string {
   const rows = pages.map((page, at) => [
     titleOf(page).slice(0, TITLE_MAX).toWellFormed(),
     dayAfter(from, Math.floor((at * DAYS_OF_WEEK) / perWeek)),

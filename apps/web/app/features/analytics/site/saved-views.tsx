@@ -24,13 +24,13 @@ const UNDO_MS = 10_000;
 const FILTERS = ['verdict', 'issue', 'status', 'noindex', 'minDepth', 'search', 'assignee', 'sort'] as const;
 
 /** The filters of a URL as a view stores them, without empty ones. */
-function filtersIn(address: URLSearchParams): SiteViewFilters {
-  const given = FILTERS.flatMap((name) => {
+function parseFilters(address: URLSearchParams): SiteViewFilters {
+  const activeFilters = FILTERS.flatMap((name) => {
     const value = address.get(name) ?? '';
     const isKept = value !== '' && siteViewFiltersSchema.safeParse({ [name]: value }).success;
     return isKept ? [[name, value] as const] : [];
   });
-  return siteViewFiltersSchema.parse(Object.fromEntries(given));
+  return siteViewFiltersSchema.parse(Object.fromEntries(activeFilters));
 }
 
 /** The saved views of the workspace: pick one to apply its filters, or save the current filters as a new one. */
@@ -41,7 +41,7 @@ export function SavedViews() {
   const query = useQuery(apiQuery(listSiteViews, {}));
   const views = query.data?.views ?? [];
   const chosen = views.find(({ id }) => id === address.get('saved')) ?? null;
-  const look = (): void => void queries.invalidateQueries({ queryKey: apiQueryKey(listSiteViews) });
+  const refetch = (): void => void queries.invalidateQueries({ queryKey: apiQueryKey(listSiteViews) });
   const show = (view: SiteView | null): void =>
     setAddress(
       (before) => {
@@ -68,19 +68,19 @@ export function SavedViews() {
     );
   const saving = useApiMutation(saveSiteView, {
     onSuccess: ({ id, name }) => {
-      look();
+      refetch();
       point(id);
       notify({ type: 'success', message: m.saved_done(name) });
     },
   });
   const changing = useApiMutation(changeSiteView, {
     onSuccess: ({ name }) => {
-      look();
+      refetch();
       notify({ type: 'success', message: m.saved_done(name) });
     },
   });
   const restoring = useApiMutation(saveSiteView, {
-    onSuccess: look,
+    onSuccess: refetch,
     onError: ({ failure }) => notifyFailure(failure, { message: m.saved_failed }),
   });
   const removing = useApiMutation(removeSiteView, {
@@ -91,7 +91,7 @@ export function SavedViews() {
       { params: { id } },
       {
         onSuccess: () => {
-          look();
+          refetch();
           show(null);
           notify({
             type: 'success',
@@ -122,7 +122,7 @@ export function SavedViews() {
         isPending={saving.isPending}
         onOpen={() => saving.reset()}
         onName={(name, onDone) =>
-          saving.mutate({ body: { name, filters: filtersIn(address) } }, { onSuccess: onDone })
+          saving.mutate({ body: { name, filters: parseFilters(address) } }, { onSuccess: onDone })
         }
       />
       {chosen?.mayChange === true ? (
@@ -138,14 +138,14 @@ export function SavedViews() {
               changing.mutate({ params: { id: chosen.id }, body: { name } }, { onSuccess: onDone })
             }
           />
-          {JSON.stringify(filtersIn(address)) ===
+          {JSON.stringify(parseFilters(address)) ===
           JSON.stringify(siteViewFiltersSchema.parse(chosen.filters)) ? null : (
             <Button
               variant="default"
               size="compact-md"
               loading={changing.isPending}
               onClick={() =>
-                changing.mutate({ params: { id: chosen.id }, body: { filters: filtersIn(address) } })
+                changing.mutate({ params: { id: chosen.id }, body: { filters: parseFilters(address) } })
               }
             >
               {m.saved_update}

@@ -30,7 +30,7 @@ export function SiteAudit({ siteId, onList }: SiteAuditProps) {
       <ErrorState
         title={m.auditFailed}
         description={describeFailure(query.error.failure)}
-        isRefused={query.error.failure.status === 401}
+        isUnauthorized={query.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}

@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { CoverageLine } from './coverage-line.tsx';
-import { DecidedLinks, PageLink, pathOf } from './decided-links.tsx';
+import { DecidedLinks, PageLink, getPath } from './decided-links.tsx';
 import { OverusedAnchors } from './overused-anchors.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
@@ -29,17 +29,17 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
   const queries = useQueryClient();
   const query = useQuery(apiQuery(readSiteLinks, { query: { site: siteId } }));
   const decisions = useQuery(apiQuery(listLinkDecisions, { query: { site: siteId } }));
-  const look = (call: typeof listLinkDecisions | typeof readSiteLinks): void =>
+  const refetch = (call: typeof listLinkDecisions | typeof readSiteLinks): void =>
     void queries.invalidateQueries({ queryKey: apiQueryKey(call) });
   const deciding = useApiMutation(decideLink, {
-    onSuccess: () => look(listLinkDecisions),
+    onSuccess: () => refetch(listLinkDecisions),
     onError: ({ failure }) => notifyFailure(failure, { message: m.link_decideFailed }),
   });
   const undoing = useApiMutation(undoLinkDecision, {
     onSuccess: () => {
-      look(listLinkDecisions);
+      refetch(listLinkDecisions);
       // It may be suggested again.
-      look(readSiteLinks);
+      refetch(readSiteLinks);
     },
     onError: ({ failure }) => notifyFailure(failure, { message: m.link_decideFailed }),
   });
@@ -49,7 +49,7 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
       <ErrorState
         title={m.linksFailed}
         description={describeFailure(error.failure)}
-        isRefused={error.failure.status === 401}
+        isUnauthorized={error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void Promise.all([query.refetch(), decisions.refetch()])}
         isRetrying={query.isFetching || decisions.isFetching}
@@ -97,11 +97,11 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
                     <td>{m.share(likelihood)}</td>
                     <td>{to.inbound}</td>
                     <td className={own.decision}>
-                      <div className={classes.deed}>
+                      <div className={classes.action}>
                         <Button
                           size="compact-sm"
                           variant="default"
-                          aria-label={m.link_acceptNamed(pathOf(from.url), pathOf(to.url))}
+                          aria-label={m.link_acceptNamed(getPath(from.url), getPath(to.url))}
                           onClick={() => decide('accepted')}
                         >
                           {m.link_accept}
@@ -109,7 +109,7 @@ export function SiteLinks({ siteId }: { readonly siteId: string }) {
                         <Button
                           size="compact-sm"
                           variant="subtle"
-                          aria-label={m.link_rejectNamed(pathOf(from.url), pathOf(to.url))}
+                          aria-label={m.link_rejectNamed(getPath(from.url), getPath(to.url))}
                           onClick={() => decide('rejected')}
                         >
                           {m.link_reject}

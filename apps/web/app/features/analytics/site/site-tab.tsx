@@ -36,7 +36,7 @@ const VIEWS = ['pages', 'audit', 'links', 'speed'] as const;
 const LOOK_MS = 1_500;
 const isActive = ({ status }: SiteCrawl): boolean => status === 'waiting' || status === 'running';
 /** A short name that distinguishes a site from others. */
-const nameOf = (site: string): string =>
+const siteName = (site: string): string =>
   site
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
@@ -67,14 +67,14 @@ export function SiteTab() {
       <ErrorState
         title={m.failed}
         description={describeFailure(crawls.error.failure)}
-        isRefused={crawls.error.failure.status === 401}
+        isUnauthorized={crawls.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void crawls.refetch()}
         isRetrying={crawls.isFetching}
       />
     );
   }
-  const choices = choicesOf(
+  const choices = listChoices(
     crawls.data.crawls,
     ownSite.data?.used.by === 'published' ? null : (ownSite.data?.used.site ?? null),
     watchlist.data?.competitors.map(({ name }) => name) ?? [],
@@ -106,7 +106,7 @@ export function SiteTab() {
 }
 
 /** The own site first, then crawled competitors, then the others. */
-function choicesOf(
+function listChoices(
   crawls: readonly SiteCrawl[],
   ownSite: string | null,
   competitors: readonly string[],
@@ -116,18 +116,18 @@ function choicesOf(
     if (!found.has(choice.name)) found.set(choice.name, choice);
   };
   const crawlOf = (name: string): SiteCrawl | null =>
-    crawls.find(({ site, isOwn }) => !isOwn && nameOf(site) === name) ?? null;
+    crawls.find(({ site, isOwn }) => !isOwn && siteName(site) === name) ?? null;
   const ownCrawl = crawls.find(({ isOwn }) => isOwn) ?? null;
   if (ownSite !== null || ownCrawl !== null)
     add({
-      name: nameOf(ownCrawl?.site ?? ownSite ?? ''),
+      name: siteName(ownCrawl?.site ?? ownSite ?? ''),
       site: '',
       isOwn: true,
       crawl: ownCrawl,
     });
-  for (const crawl of crawls) add({ name: nameOf(crawl.site), site: crawl.site, isOwn: false, crawl });
+  for (const crawl of crawls) add({ name: siteName(crawl.site), site: crawl.site, isOwn: false, crawl });
   for (const site of competitors) {
-    const name = nameOf(site);
+    const name = siteName(site);
     add({ name, site, isOwn: false, crawl: crawlOf(name) });
   }
   return [...found.values()];
@@ -137,12 +137,12 @@ function OneSite({ choice: { name, site, isOwn, crawl } }: { readonly choice: Ch
   const m = useMessages(crawlMessages);
   const queries = useQueryClient();
   const [address, setAddress] = useSearchParams();
-  const look = (): void => {
+  const refetch = (): void => {
     for (const call of [listSiteCrawls, listSitePages, readSiteAudit])
       void queries.invalidateQueries({ queryKey: apiQueryKey(call) });
   };
   const starting = useApiMutation(startSiteCrawl, {
-    onSuccess: look,
+    onSuccess: refetch,
     onError: ({ failure }) => notifyFailure(failure, { message: m.startFailed }),
   });
   const status = crawl?.status ?? null;
@@ -230,7 +230,7 @@ function CrawlState({ crawl, isStarting, onStart }: CrawlStateProps) {
   return (
     <>
       {problem === null ? null : <Caution>{problem}</Caution>}
-      <div className={classes.deed}>
+      <div className={classes.action}>
         <p className={classes.quiet}>
           {m[`ended_${status === 'canceled' ? 'canceled' : 'done'}`](
             endedAt === null ? '—' : format.dateTime(endedAt),

@@ -34,7 +34,7 @@ function Shown() {
   const m = useMessages(validityMessages);
   const query = useQuery(apiQuery(readScoreValidity, {}));
   return (
-    <QueryView query={query} sentences={m}>
+    <QueryView query={query} messages={m}>
       {(validity) =>
         validity.isConnected ? (
           <Correlations validity={validity} />

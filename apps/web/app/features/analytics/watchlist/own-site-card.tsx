@@ -18,8 +18,8 @@ export function OwnSiteCard() {
   const [typed, setTyped] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<ReactNode>(null);
-  const kept = data?.site ?? '';
-  const value = typed ?? kept;
+  const savedSite = data?.site ?? '';
+  const value = typed ?? savedSite;
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function OwnSiteCard() {
           setRefusal(null);
         }}
       />
-      <Button type="submit" variant="default" loading={isSaving} disabled={value.trim() === kept}>
+      <Button type="submit" variant="default" loading={isSaving} disabled={value.trim() === savedSite}>
         {m.saveOwnSite}
       </Button>
     </form>

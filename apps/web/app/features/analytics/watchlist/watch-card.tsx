@@ -3,7 +3,7 @@ import { WATCHLIST_LIMITS, type Watched, type WatchedKind } from '@pagewright/co
 import { IconFileImport, IconPlus, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { firstColumn } from './first-column.ts';
+import { readFirstColumn } from './read-first-column.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useWatchlist } from './use-watchlist.ts';
 import { watchMessages } from './watch-messages.ts';
@@ -75,7 +75,7 @@ export function WatchCard({ kind, entries }: WatchCardProps) {
         <FileButton
           accept=".csv,.txt,text/csv,text/plain"
           onChange={(file) => {
-            if (file) void addFile(file, firstColumn);
+            if (file) void addFile(file, readFirstColumn);
           }}
         >
           {(props) => (

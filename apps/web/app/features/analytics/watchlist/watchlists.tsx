@@ -26,7 +26,7 @@ export function Watchlists({ children }: WatchlistsProps) {
       <ErrorState
         title={m.failed}
         description={describeFailure(query.error.failure)}
-        isRefused={query.error.failure.status === 401}
+        isUnauthorized={query.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}

@@ -3,8 +3,8 @@ import type { CalendarEntry } from '@pagewright/contract/calendar';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { calendarMessages } from '../messages.ts';
-import { dayWriter, type Day } from '../times/days.ts';
-import { keyOf } from './entry-look.ts';
+import { dayFormatter, type Day } from '../times/days.ts';
+import { entryKey } from './entry-appearance.ts';
 import { EntryRow } from './entry-row.tsx';
 import classes from './entry.module.css';
 
@@ -25,7 +25,7 @@ export function DayDialog({ day, entries, onOpenEntry, onSchedule, onAdd, onClos
     <Modal
       opened
       onClose={onClose}
-      title={dayWriter(locale, { dateStyle: 'full' })(day)}
+      title={dayFormatter(locale, { dateStyle: 'full' })(day)}
       closeButtonProps={{ 'aria-label': m.close }}
     >
       {entries.length === 0 ? (
@@ -37,7 +37,7 @@ export function DayDialog({ day, entries, onOpenEntry, onSchedule, onAdd, onClos
         <div className={classes.stack}>
           <ul className={classes.list}>
             {entries.map((entry) => (
-              <li key={keyOf(entry)}>
+              <li key={entryKey(entry)}>
                 <EntryRow entry={entry} onOpen={onOpenEntry} />
               </li>
             ))}

@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@pagewright/contract/calendar';
 import type { KeyboardEvent } from 'react';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { calendarMessages } from '../messages.ts';
-import { isMovable, keyOf, STATUS_TINTS, timeLabel } from './entry-look.ts';
+import { isMovable, entryKey, STATUS_TINTS, timeLabel } from './entry-appearance.ts';
 import classes from './entry.module.css';
 
 /** Media type of a dragged entry's key. */
@@ -43,14 +43,14 @@ export function EntryChip({ entry, helpId, onOpen, onStep }: EntryChipProps) {
       type="button"
       className={classes.chip}
       data-tint={STATUS_TINTS[entry.status]}
-      data-entry={keyOf(entry)}
+      data-entry={entryKey(entry)}
       draggable={canMove}
       aria-label={m.entryWith(time, title, m[`status_${entry.status}`], m[`platform_${entry.platform}`])}
       aria-describedby={canMove ? helpId : undefined}
       onClick={() => onOpen(entry)}
       onKeyDown={step}
       onDragStart={(event) => {
-        event.dataTransfer.setData(DRAGGED_ENTRY, keyOf(entry));
+        event.dataTransfer.setData(DRAGGED_ENTRY, entryKey(entry));
         event.dataTransfer.effectAllowed = 'move';
       }}
     >

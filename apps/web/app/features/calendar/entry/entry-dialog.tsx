@@ -8,14 +8,14 @@ import { notify } from '../../../lib/notices/notice-store.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DayAndTime } from '../forms/day-and-time.tsx';
 import { calendarMessages } from '../messages.ts';
-import { dayOf, momentAt, timeOf } from '../times/days.ts';
-import { isMovable, STATUS_TINTS } from './entry-look.ts';
-import type { EntryDeeds } from './use-entry-deeds.ts';
+import { dayAt, instantAt, timeAt } from '../times/days.ts';
+import { isMovable, STATUS_TINTS } from './entry-appearance.ts';
+import type { EntryActions } from './use-entry-actions.ts';
 import classes from './entry.module.css';
 
 interface EntryDialogProps {
   readonly entry: CalendarEntry;
-  readonly deeds: EntryDeeds;
+  readonly actions: EntryActions;
   readonly timeZone: string;
   readonly onEdit: (entry: CalendarEntry) => void;
   readonly onSchedule: (entry: CalendarEntry) => void;
@@ -24,7 +24,7 @@ interface EntryDialogProps {
 
 /** An entry's details and actions. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { entry, deeds, timeZone, onEdit, onSchedule, onClose } = props;
+  const { entry, actions, timeZone, onEdit, onSchedule, onClose } = props;
   const m = useMessages(calendarMessages);
   const format = useFormatter();
   const { kind, status, scheduledFor, snippet, canEdit } = entry;
@@ -75,7 +75,7 @@ export function EntryDialog(props: EntryDialogProps) {
           </div>
         )}
         {isMovable(entry) && scheduledFor !== null ? (
-          <MoveForm at={scheduledFor} timeZone={timeZone} onMove={(to) => done(deeds.move(entry, to))} />
+          <MoveForm at={scheduledFor} timeZone={timeZone} onMove={(to) => done(actions.move(entry, to))} />
         ) : null}
         <div className={classes.buttons}>
           {kind === 'item' ? (
@@ -93,19 +93,19 @@ export function EntryDialog(props: EntryDialogProps) {
               </Button>
               <Button
                 variant="default"
-                onClick={() => done(deeds.mark(entry, status === 'published' ? 'scheduled' : 'published'))}
+                onClick={() => done(actions.mark(entry, status === 'published' ? 'scheduled' : 'published'))}
               >
                 {status === 'published' ? m.markUndone : m.markDone}
               </Button>
             </>
           ) : null}
           {isMovable(entry) && scheduledFor !== null ? (
-            <Button variant="default" onClick={() => done(deeds.remove(entry, !repeats))}>
+            <Button variant="default" onClick={() => done(actions.remove(entry, !repeats))}>
               {kind === 'item' ? m.unschedule : repeats ? m.removeOne : m.remove}
             </Button>
           ) : null}
           {canEdit && repeats ? (
-            <Button variant="default" onClick={() => done(deeds.remove(entry, true))}>
+            <Button variant="default" onClick={() => done(actions.remove(entry, true))}>
               {m.removeSeries}
             </Button>
           ) : null}
@@ -133,7 +133,7 @@ interface MoveFormProps {
 /** Moves an entry by entering day and time: for touch screens and users who do not drag. */
 function MoveForm({ at, timeZone, onMove }: MoveFormProps) {
   const m = useMessages(calendarMessages);
-  const [when, setWhen] = useState({ date: dayOf(at, timeZone), time: timeOf(at, timeZone) });
+  const [when, setWhen] = useState({ date: dayAt(at, timeZone), time: timeAt(at, timeZone) });
   const isWhole = when.date !== '' && when.time !== '';
   return (
     <form
@@ -141,7 +141,7 @@ function MoveForm({ at, timeZone, onMove }: MoveFormProps) {
       aria-label={m.moveTo}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWhole) onMove(momentAt(when.date, when.time, timeZone));
+        if (isWhole) onMove(instantAt(when.date, when.time, timeZone));
       }}
     >
       <DayAndTime {...when} onChange={(change) => setWhen({ ...when, ...change })} />

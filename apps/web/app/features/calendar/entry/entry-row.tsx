@@ -2,7 +2,7 @@ import type { CalendarEntry } from '@pagewright/contract/calendar';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { calendarMessages } from '../messages.ts';
-import { keyOf, STATUS_TINTS, timeLabel } from './entry-look.ts';
+import { entryKey, STATUS_TINTS, timeLabel } from './entry-appearance.ts';
 import classes from './entry.module.css';
 
 interface EntryRowProps {
@@ -26,7 +26,7 @@ export function EntryRow({ entry, hasDay = false, onOpen }: EntryRowProps) {
     entry.authorName,
   ];
   return (
-    <button type="button" className={classes.row} data-entry={keyOf(entry)} onClick={() => onOpen(entry)}>
+    <button type="button" className={classes.row} data-entry={entryKey(entry)} onClick={() => onOpen(entry)}>
       <span className={classes.rowHead}>
         <strong>{entry.title || m.untitled}</strong>
         <Badge tint={STATUS_TINTS[entry.status]}>{m[`status_${entry.status}`]}</Badge>

@@ -18,7 +18,7 @@ export function FeedAddress() {
   const m = useMessages(calendarMessages);
   const format = useFormatter();
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
+  const [pendingAction, setPendingAction] = useState<'renew' | 'end' | null>(null);
   const feed = useQuery(apiQuery(readFeedAddress, {}));
   const after = (message: string) => ({
     onSuccess: () => {
@@ -31,9 +31,9 @@ export function FeedAddress() {
   const renewing = useApiMutation(renewFeedAddress, after(m.feedMade));
   const ending = useApiMutation(removeFeedAddress, after(m.feedEnded));
   const confirm = (): void => {
-    if (asked === 'renew') renewing.mutate({ body: {} });
+    if (pendingAction === 'renew') renewing.mutate({ body: {} });
     else ending.mutate({});
-    setAsked(null);
+    setPendingAction(null);
   };
   const copy = async (url: string): Promise<void> => {
     await navigator.clipboard.writeText(url);
@@ -49,7 +49,7 @@ export function FeedAddress() {
         <ErrorState
           title={m.feedLoadFailed}
           description={failure ? describeFailure(failure) : undefined}
-          isRefused={failure?.status === 401}
+          isUnauthorized={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void feed.refetch()}
           isRetrying={feed.isFetching}
@@ -77,25 +77,25 @@ export function FeedAddress() {
           )}
           <div className={classes.buttons}>
             {url === null ? null : <Button onClick={() => void copy(url)}>{m.copy}</Button>}
-            <Button variant="default" loading={renewing.isPending} onClick={() => setAsked('renew')}>
+            <Button variant="default" loading={renewing.isPending} onClick={() => setPendingAction('renew')}>
               {m.feedRenew}
             </Button>
-            <Button variant="default" loading={ending.isPending} onClick={() => setAsked('end')}>
+            <Button variant="default" loading={ending.isPending} onClick={() => setPendingAction('end')}>
               {m.feedEnd}
             </Button>
           </div>
         </>
       )}
       <ConfirmDialog
-        isOpen={asked !== null}
-        title={asked === 'end' ? m.feedEndQuestion : m.feedRenewQuestion}
-        confirmLabel={asked === 'end' ? m.feedEnd : m.feedRenew}
+        isOpen={pendingAction !== null}
+        title={pendingAction === 'end' ? m.feedEndQuestion : m.feedRenewQuestion}
+        confirmLabel={pendingAction === 'end' ? m.feedEnd : m.feedRenew}
         cancelLabel={m.cancel}
-        isDestructive={asked === 'end'}
+        isDestructive={pendingAction === 'end'}
         onConfirm={confirm}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setPendingAction(null)}
       >
-        {asked === 'end' ? m.feedEndText : m.feedRenewText}
+        {pendingAction === 'end' ? m.feedEndText : m.feedRenewText}
       </ConfirmDialog>
     </section>
   );

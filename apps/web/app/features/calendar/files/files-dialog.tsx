@@ -15,7 +15,7 @@ import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { calendarMessages } from '../messages.ts';
-import { dayWriter, type Day } from '../times/days.ts';
+import { dayFormatter, type Day } from '../times/days.ts';
 import { FeedAddress } from './feed-address.tsx';
 import classes from './files.module.css';
 
@@ -31,7 +31,7 @@ interface FilesDialogProps {
 export function FilesDialog({ range, onClose }: FilesDialogProps) {
   const m = useMessages(calendarMessages);
   const { locale } = useFormatter();
-  const write = dayWriter(locale, { dateStyle: 'medium' });
+  const write = dayFormatter(locale, { dateStyle: 'medium' });
   return (
     <Modal
       opened

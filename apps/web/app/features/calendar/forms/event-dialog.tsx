@@ -20,7 +20,7 @@ import type { Day } from '../times/days.ts';
 import { ContentPicker } from '../../../lib/content-picker/content-picker.tsx';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { DayAndTime } from './day-and-time.tsx';
-import { draftOf, isFilledIn, type EventValues } from './event-values.ts';
+import { toEventBody, isFilledIn, type EventValues } from './event-values.ts';
 import { REPEATS, type Repeat } from './recurrence-choice.ts';
 import { SnippetComposer } from './snippet-composer.tsx';
 import classes from './forms.module.css';
@@ -65,7 +65,7 @@ export function EventDialog({ entry: opened, values: first, today, timeZone, onC
   async function save(): Promise<void> {
     setIsSaving(true);
     setProblem(null);
-    const body = draftOf(values, timeZone, own);
+    const body = toEventBody(values, timeZone, own);
     const { data, error } =
       entry === null
         ? await callApi(createCalendarEvent, { body })

@@ -1,7 +1,7 @@
 import type { CalendarEntry, CalendarPlatform, EventDraft } from '@pagewright/contract/calendar';
-import { dayOf, momentAt, timeOf, type Day } from '../times/days.ts';
+import { dayAt, instantAt, timeAt, type Day } from '../times/days.ts';
 import type { PickedContent } from '../../../lib/content-picker/content-picker.tsx';
-import { choiceOf, ruleOf, type Repeat } from './recurrence-choice.ts';
+import { parseRule, buildRule, type Repeat } from './recurrence-choice.ts';
 
 /** Values of the event form. */
 export interface EventValues {
@@ -18,21 +18,21 @@ export interface EventValues {
 }
 
 /** Values of a new event. */
-export function newValues(date: Day, time: string, platform: CalendarPlatform): EventValues {
+export function emptyEventValues(date: Day, time: string, platform: CalendarPlatform): EventValues {
   return { title: '', date, time, platform, snippet: '', content: null, repeat: 'none', until: '' };
 }
 
 /** Values of an existing event; for a series, from its beginning. */
-export function valuesOf(entry: CalendarEntry, timeZone: string): EventValues {
+export function toEventValues(entry: CalendarEntry, timeZone: string): EventValues {
   const start = entry.seriesStart ?? entry.scheduledFor ?? '';
   return {
     title: entry.title,
-    date: dayOf(start, timeZone),
-    time: timeOf(start, timeZone),
+    date: dayAt(start, timeZone),
+    time: timeAt(start, timeZone),
     platform: entry.platform,
     snippet: entry.snippet,
     content: entry.contentId === null ? null : { id: entry.contentId, title: '' },
-    ...choiceOf(entry.recurrence),
+    ...parseRule(entry.recurrence),
   };
 }
 
@@ -41,15 +41,15 @@ export const isFilledIn = ({ title, date, time }: EventValues): boolean =>
   title.trim() !== '' && date !== '' && time !== '';
 
 /** Converts to the request body. `own` is the existing custom rule. */
-export function draftOf(values: EventValues, timeZone: string, own: string | null): EventDraft {
+export function toEventBody(values: EventValues, timeZone: string, own: string | null): EventDraft {
   const { title, date, time, platform, snippet, content, repeat, until } = values;
   return {
     title,
     platform,
     snippet,
     timeZone,
-    scheduledFor: momentAt(date, time, timeZone),
+    scheduledFor: instantAt(date, time, timeZone),
     contentId: content?.id ?? null,
-    recurrence: ruleOf(repeat, until, own),
+    recurrence: buildRule(repeat, until, own),
   };
 }

@@ -13,7 +13,7 @@ const RULES: Readonly<Record<Exclude<Repeat, 'own'>, string | null>> = {
 };
 
 /** The form's view of a rule: choice and last day (empty for none); `own` for a custom rule. */
-export function choiceOf(rule: string | null): { readonly repeat: Repeat; readonly until: string } {
+export function parseRule(rule: string | null): { readonly repeat: Repeat; readonly until: string } {
   if (rule === null) return { repeat: 'none', until: '' };
   const { UNTIL = '', ...parts } = readRecurrence(rule) ?? {};
   const plain = Object.entries(parts)
@@ -26,7 +26,7 @@ export function choiceOf(rule: string | null): { readonly repeat: Repeat; readon
 }
 
 /** The rule of a choice; `own` keeps the existing one. */
-export function ruleOf(repeat: Repeat, until: string, own: string | null): string | null {
+export function buildRule(repeat: Repeat, until: string, own: string | null): string | null {
   if (repeat === 'own') return own;
   const rule = RULES[repeat];
   return rule === null || until === '' ? rule : `${rule};UNTIL=${until.replaceAll('-', '')}`;

@@ -8,7 +8,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { calendarMessages } from '../messages.ts';
-import { momentAt, type Day } from '../times/days.ts';
+import { instantAt, type Day } from '../times/days.ts';
 import { ContentPicker, type PickedContent } from '../../../lib/content-picker/content-picker.tsx';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { DayAndTime } from './day-and-time.tsx';
@@ -47,7 +47,7 @@ export function ScheduleDialog({ day, today, timeZone, content, onClose }: Sched
     event.preventDefault();
     const { date, time } = when;
     if (picked === null || date === '' || time === '') return setProblem(m.fillIn);
-    const scheduledDate = momentAt(date, time, timeZone);
+    const scheduledDate = instantAt(date, time, timeZone);
     if (date < today || new Date(scheduledDate) < new Date()) return setProblem(m.past);
     setProblem(null);
     scheduling.mutate({ body: { contentId: picked.id, scheduledDate } });

@@ -23,8 +23,8 @@ export function SnippetComposer({ platform, value, contentId, onChange }: Snippe
   const m = useMessages(calendarMessages);
   const { length, suggestions, suggest, forget } = usePostWorker(platform, value);
   const [isReading, setIsReading] = useState(false);
-  const most = SNIPPET_LIMITS[platform];
-  const isOver = most !== undefined && length > most;
+  const maxLength = SNIPPET_LIMITS[platform];
+  const isOver = maxLength !== undefined && length > maxLength;
   async function read(): Promise<void> {
     if (contentId === null) return;
     setIsReading(true);
@@ -46,12 +46,12 @@ export function SnippetComposer({ platform, value, contentId, onChange }: Snippe
         error={isOver ? m.tooLong : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {most === undefined ? null : (
+      {maxLength === undefined ? null : (
         <p className={classes.counter} data-over={isOver || undefined} aria-live="polite">
-          {m.characters(length, most)}
+          {m.characters(length, maxLength)}
         </p>
       )}
-      {most === undefined ? null : contentId === null ? (
+      {maxLength === undefined ? null : contentId === null ? (
         <p className={classes.quiet}>{m.suggestFirst}</p>
       ) : (
         <Button

@@ -8,7 +8,7 @@ import type { PostRequest, PostResponse } from './post-messages.ts';
  */
 export function usePostWorker(platform: CalendarPlatform, post: string) {
   const worker = useRef<Worker | null>(null);
-  const asked = useRef(0);
+  const lastRequestId = useRef(0);
   const [weighed, setWeighed] = useState<number | null>(null);
   const [suggestions, setSuggestions] = useState<readonly string[] | null>(null);
   const isWeighed = platform === 'Twitter' && post !== '';
@@ -22,19 +22,22 @@ export function usePostWorker(platform: CalendarPlatform, post: string) {
   );
   const ask = useCallback((request: PostRequest): void => {
     if (worker.current === null) {
-      const made = new Worker(new URL('./post.worker.ts', import.meta.url), { type: 'module', name: 'post' });
-      made.addEventListener('message', ({ data }: MessageEvent<PostResponse>) => {
-        if (data.suggestions) setSuggestions(data.suggestions);
-        else if (data.id === asked.current) setWeighed(data.length);
+      const created = new Worker(new URL('./post.worker.ts', import.meta.url), {
+        type: 'module',
+        name: 'post',
       });
-      worker.current = made;
+      created.addEventListener('message', ({ data }: MessageEvent<PostResponse>) => {
+        if (data.suggestions) setSuggestions(data.suggestions);
+        else if (data.id === lastRequestId.current) setWeighed(data.length);
+      });
+      worker.current = created;
     }
     worker.current.postMessage(request);
   }, []);
   useEffect(() => {
     if (!isWeighed) return;
-    asked.current += 1;
-    ask({ id: asked.current, platform, post, source: null });
+    lastRequestId.current += 1;
+    ask({ id: lastRequestId.current, platform, post, source: null });
   }, [ask, isWeighed, platform, post]);
 
   return {

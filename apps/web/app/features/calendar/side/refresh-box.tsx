@@ -28,7 +28,7 @@ export function RefreshBox({ today, timeZone }: RefreshBoxProps) {
         <ErrorState
           title={m.failed}
           description={failure ? describeFailure(failure) : undefined}
-          isRefused={failure?.status === 401}
+          isUnauthorized={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

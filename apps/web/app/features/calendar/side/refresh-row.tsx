@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { addMonths, dayOf, dayWriter, momentAt, timeOf, type Day } from '../times/days.ts';
+import { addMonths, dayAt, dayFormatter, instantAt, timeAt, type Day } from '../times/days.ts';
 import { DayAndTime } from '../forms/day-and-time.tsx';
 import { refreshMessages } from './refresh-messages.ts';
 import classes from './refresh.module.css';
@@ -27,7 +27,7 @@ export function RefreshRow({ refresh, today, timeZone, onAccept, onDismiss }: Re
   const [isBusy, setBusy] = useState(false);
   const { contentId, month, severity, proposedFor } = refresh;
   const title = refresh.title || m.untitled;
-  const nameOfMonth = dayWriter(format.locale, { month: 'long' });
+  const nameOfMonth = dayFormatter(format.locale, { month: 'long' });
 
   const decide = async (deed: Promise<void>): Promise<void> => {
     setBusy(true);
@@ -47,7 +47,7 @@ export function RefreshRow({ refresh, today, timeZone, onAccept, onDismiss }: Re
         {m.lost(refresh, nameOfMonth(month), nameOfMonth(addMonths(month, -1)))} {m.year(refresh)}
       </p>
       <p className={classes.when}>{m.proposed(proposedFor)}</p>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button
           size="compact-sm"
           aria-label={m.acceptOf(title)}
@@ -97,15 +97,15 @@ interface OtherTimeProps extends Pick<RefreshRowProps, 'today' | 'timeZone'> {
 function OtherTime({ proposedFor, today, timeZone, isBusy, onChoose }: OtherTimeProps) {
   const m = useMessages(refreshMessages);
   const [when, setWhen] = useState({
-    date: dayOf(proposedFor, timeZone),
-    time: timeOf(proposedFor, timeZone),
+    date: dayAt(proposedFor, timeZone),
+    time: timeAt(proposedFor, timeZone),
   });
   const [problem, setProblem] = useState<string | null>(null);
 
   function choose(event: SyntheticEvent): void {
     event.preventDefault();
     const { date, time } = when;
-    const moment = date === '' || time === '' ? null : momentAt(date, time, timeZone);
+    const moment = date === '' || time === '' ? null : instantAt(date, time, timeZone);
     if (moment === null || new Date(moment) < new Date()) return setProblem(m.past);
     setProblem(null);
     onChoose(moment);

@@ -9,10 +9,10 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { keyOf, STATUS_TINTS } from '../entry/entry-look.ts';
+import { entryKey, STATUS_TINTS } from '../entry/entry-appearance.ts';
 import { EntryRow } from '../entry/entry-row.tsx';
 import { calendarMessages } from '../messages.ts';
-import { dayWriter, monthOf, type Day } from '../times/days.ts';
+import { dayFormatter, monthOf, type Day } from '../times/days.ts';
 import { RefreshBox } from './refresh-box.tsx';
 import entryClasses from '../entry/entry.module.css';
 import classes from './side-panel.module.css';
@@ -79,12 +79,12 @@ function MonthBox({ day, timeZone }: Pick<SidePanelProps, 'day' | 'timeZone'>) {
   return (
     <section className={classes.box} aria-labelledby="calendar-month" aria-busy={isPending}>
       <h2 id="calendar-month">{m.thisMonth}</h2>
-      <p className={classes.quiet}>{dayWriter(format.locale, { month: 'long', year: 'numeric' })(day)}</p>
+      <p className={classes.quiet}>{dayFormatter(format.locale, { month: 'long', year: 'numeric' })(day)}</p>
       {isError ? (
         <ErrorState
           title={m.statsFailed}
           description={failure ? describeFailure(failure) : undefined}
-          isRefused={failure?.status === 401}
+          isUnauthorized={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -119,7 +119,7 @@ function WaitingBox({ onOpenEntry }: Pick<SidePanelProps, 'onOpenEntry'>) {
         <ErrorState
           title={m.waitingFailed}
           description={failure ? describeFailure(failure) : undefined}
-          isRefused={failure?.status === 401}
+          isUnauthorized={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -133,7 +133,7 @@ function WaitingBox({ onOpenEntry }: Pick<SidePanelProps, 'onOpenEntry'>) {
             <h3 className={classes.kind}>{name}</h3>
             <ul className={entryClasses.list}>
               {entries.map((entry) => (
-                <li key={keyOf(entry)}>
+                <li key={entryKey(entry)}>
                   <EntryRow entry={entry} hasDay onOpen={onOpenEntry} />
                 </li>
               ))}

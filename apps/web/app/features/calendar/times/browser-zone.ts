@@ -1,2 +1,2 @@
 /** This browser's time zone. */
-export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const getBrowserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, gridOfMonth, hasHour, isDay, isTwice, momentAt, movedBy, weekOf } from './days.ts';
+import { dayAt, monthGrid, hasHour, isDay, isRepeatedTime, instantAt, shiftInstant, weekOf } from './days.ts';
 
 const NEW_YORK = 'America/New_York';
 const BERLIN = 'Europe/Berlin';
@@ -12,7 +12,7 @@ describe('the month grid', () => {
     ['2026-08-31', '2026-07-26', '2026-09-05'],
     ['2024-02-29', '2024-01-28', '2024-03-09'],
   ])('the grid of %s spans %s to %s', (day, first, last) => {
-    const grid = gridOfMonth(day);
+    const grid = monthGrid(day);
     expect([grid.length, grid[0], grid.at(-1)]).toEqual([42, first, last]);
     expect(new Set(grid).size).toBe(42);
   });
@@ -42,27 +42,27 @@ describe('the month grid', () => {
 
 describe('daylight saving changes', () => {
   test('a moved entry keeps its time of day', () => {
-    expect(movedBy('2026-03-07T14:00:00Z', { days: 1 }, NEW_YORK)).toBe('2026-03-08T13:00:00.000Z');
-    expect(movedBy('2026-10-24T07:00:00Z', { days: 1 }, BERLIN)).toBe('2026-10-25T08:00:00.000Z');
-    expect(movedBy('2026-10-03T00:00:00Z', { days: 1 }, LORD_HOWE)).toBe('2026-10-03T23:30:00.000Z');
+    expect(shiftInstant('2026-03-07T14:00:00Z', { days: 1 }, NEW_YORK)).toBe('2026-03-08T13:00:00.000Z');
+    expect(shiftInstant('2026-10-24T07:00:00Z', { days: 1 }, BERLIN)).toBe('2026-10-25T08:00:00.000Z');
+    expect(shiftInstant('2026-10-03T00:00:00Z', { days: 1 }, LORD_HOWE)).toBe('2026-10-03T23:30:00.000Z');
   });
 
   test('a skipped hour does not exist, and a time in it moves forward', () => {
     expect([1, 2, 3].map((hour) => hasHour('2026-03-08', hour, NEW_YORK))).toEqual([true, false, true]);
-    expect(momentAt('2026-03-29', '02:30', BERLIN)).toBe('2026-03-29T01:30:00.000Z');
+    expect(instantAt('2026-03-29', '02:30', BERLIN)).toBe('2026-03-29T01:30:00.000Z');
     // Lord Howe skips only half an hour: 2:30 to 3:00 exists.
     expect(hasHour('2026-10-04', 2, LORD_HOWE)).toBe(true);
   });
 
   test('a repeated time is detected, and its first occurrence is used', () => {
-    expect(momentAt('2026-11-01', '01:30', NEW_YORK)).toBe('2026-11-01T05:30:00.000Z');
-    expect(isTwice('2026-11-01T05:30:00Z', NEW_YORK)).toBe(true);
-    expect(isTwice('2026-11-01T07:30:00Z', NEW_YORK)).toBe(false);
-    expect(isTwice('2026-04-04T15:15:00Z', LORD_HOWE)).toBe(true);
+    expect(instantAt('2026-11-01', '01:30', NEW_YORK)).toBe('2026-11-01T05:30:00.000Z');
+    expect(isRepeatedTime('2026-11-01T05:30:00Z', NEW_YORK)).toBe(true);
+    expect(isRepeatedTime('2026-11-01T07:30:00Z', NEW_YORK)).toBe(false);
+    expect(isRepeatedTime('2026-04-04T15:15:00Z', LORD_HOWE)).toBe(true);
   });
 
   test('an instant falls on the day in its zone', () => {
-    expect(dayOf('2026-03-09T03:30:00Z', NEW_YORK)).toBe('2026-03-08');
-    expect(dayOf('2026-03-09T03:30:00Z', BERLIN)).toBe('2026-03-09');
+    expect(dayAt('2026-03-09T03:30:00Z', NEW_YORK)).toBe('2026-03-08');
+    expect(dayAt('2026-03-09T03:30:00Z', BERLIN)).toBe('2026-03-09');
   });
 });

@@ -20,39 +20,39 @@ export function isDay(text: string): boolean {
 }
 
 /** The day of an instant in a time zone. */
-export function dayOf(moment: string | Date, zone: string): Day {
-  return clockOf(moment, zone).toPlainDate().toString();
+export function dayAt(moment: string | Date, zone: string): Day {
+  return wallClockAt(moment, zone).toPlainDate().toString();
 }
 
 /** The wall-clock time of an instant in a time zone. */
-export function clockOf(moment: string | Date, zone: string): Temporal.PlainDateTime {
+export function wallClockAt(moment: string | Date, zone: string): Temporal.PlainDateTime {
   return Temporal.Instant.fromEpochMilliseconds(new Date(moment).getTime())
     .toZonedDateTimeISO(zone)
     .toPlainDateTime();
 }
 
 /** The time of an instant in field format: 09:30. */
-export function timeOf(moment: string | Date, zone: string): string {
-  return clockOf(moment, zone).toPlainTime().toString({ smallestUnit: 'minute' });
+export function timeAt(moment: string | Date, zone: string): string {
+  return wallClockAt(moment, zone).toPlainTime().toString({ smallestUnit: 'minute' });
 }
 
 /**
  * The instant, ISO in UTC, of a day and time in a time zone. A skipped time moves forward; a repeated one is the first.
  */
-export function momentAt(day: Day, time: string, zone: string): string {
+export function instantAt(day: Day, time: string, zone: string): string {
   const zoned = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone);
   return new Date(zoned.epochMilliseconds).toISOString();
 }
 
 /** Moves an instant by days and hours of wall-clock time: the time of day survives clock changes. */
-export function movedBy(moment: string, by: { days?: number; hours?: number }, zone: string): string {
-  const zoned = clockOf(moment, zone).add(by).toZonedDateTime(zone);
+export function shiftInstant(moment: string, by: { days?: number; hours?: number }, zone: string): string {
+  const zoned = wallClockAt(moment, zone).add(by).toZonedDateTime(zone);
   return new Date(zoned.epochMilliseconds).toISOString();
 }
 
 /** Whether an instant's wall-clock time occurs twice that day. */
-export function isTwice(moment: string, zone: string): boolean {
-  const clock = clockOf(moment, zone);
+export function isRepeatedTime(moment: string, zone: string): boolean {
+  const clock = wallClockAt(moment, zone);
   const first = clock.toZonedDateTime(zone, { disambiguation: 'earlier' });
   const second = clock.toZonedDateTime(zone, { disambiguation: 'later' });
   return first.epochMilliseconds !== second.epochMilliseconds;
@@ -61,8 +61,8 @@ export function isTwice(moment: string, zone: string): boolean {
 /** Whether any time of an hour, 0 to 23, exists on a day in a time zone. */
 export function hasHour(day: Day, hour: number, zone: string): boolean {
   return [0, 30, 59].some((minute) => {
-    const asked = plain(day).toPlainDateTime({ hour, minute });
-    return asked.toZonedDateTime(zone).toPlainDateTime().equals(asked);
+    const requested = plain(day).toPlainDateTime({ hour, minute });
+    return requested.toZonedDateTime(zone).toPlainDateTime().equals(requested);
   });
 }
 
@@ -92,12 +92,12 @@ const daysFrom = (first: Day, count: number): Day[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 
 /** The 42 days of a month grid, from the Sunday on or before the 1st. */
-export const gridOfMonth = (day: Day): Day[] => daysFrom(sundayOf(firstOfMonth(day)), CELLS);
+export const monthGrid = (day: Day): Day[] => daysFrom(sundayOf(firstOfMonth(day)), CELLS);
 /** The seven days of a day's week, from Sunday. */
 export const weekOf = (day: Day): Day[] => daysFrom(sundayOf(day), DAYS_OF_WEEK);
 
 /** Formats days, which have no time zone. */
-export function dayWriter(locale: string, options: Intl.DateTimeFormatOptions): (day: Day) => string {
+export function dayFormatter(locale: string, options: Intl.DateTimeFormatOptions): (day: Day) => string {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   return (day) => format.format(new Date(`${day}T12:00:00Z`));
 }

@@ -1,9 +1,9 @@
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
-import { keyOf } from '../entry/entry-look.ts';
+import { entryKey } from '../entry/entry-appearance.ts';
 import { EntryRow } from '../entry/entry-row.tsx';
 import { calendarMessages } from '../messages.ts';
-import { dayWriter } from '../times/days.ts';
-import { byDay } from '../use-entries.ts';
+import { dayFormatter } from '../times/days.ts';
+import { groupByDay } from '../use-entries.ts';
 import type { ViewProps } from './view-props.ts';
 import entryClasses from '../entry/entry.module.css';
 import classes from './views.module.css';
@@ -14,8 +14,8 @@ type AgendaProps = Pick<ViewProps, 'days' | 'entries' | 'timeZone' | 'today' | '
 export function Agenda({ days, entries, timeZone, today, onOpenEntry, onOpenDay }: AgendaProps) {
   const m = useMessages(calendarMessages);
   const { locale } = useFormatter();
-  const onDays = byDay(entries, timeZone);
-  const write = dayWriter(locale, { weekday: 'long', month: 'long', day: 'numeric' });
+  const onDays = groupByDay(entries, timeZone);
+  const write = dayFormatter(locale, { weekday: 'long', month: 'long', day: 'numeric' });
   const shown = days.filter((day) => onDays.has(day) || day === today);
   return (
     <ol className={classes.agenda}>
@@ -29,7 +29,7 @@ export function Agenda({ days, entries, timeZone, today, onOpenEntry, onOpenDay 
           {onDays.has(day) ? (
             <ul className={entryClasses.list}>
               {onDays.get(day)?.map((entry) => (
-                <li key={keyOf(entry)}>
+                <li key={entryKey(entry)}>
                   <EntryRow entry={entry} onOpen={onOpenEntry} />
                 </li>
               ))}

@@ -1,11 +1,19 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { EntryChip } from '../entry/entry-chip.tsx';
-import { keyOf } from '../entry/entry-look.ts';
+import { entryKey } from '../entry/entry-appearance.ts';
 import { calendarMessages } from '../messages.ts';
-import { dayOf, daysBetween, dayWriter, monthOf, movedBy, numberOf, type Day } from '../times/days.ts';
-import { byDay } from '../use-entries.ts';
-import { useDrop } from './use-drop.ts';
+import {
+  dayAt,
+  daysBetween,
+  dayFormatter,
+  monthOf,
+  shiftInstant,
+  numberOf,
+  type Day,
+} from '../times/days.ts';
+import { groupByDay } from '../use-entries.ts';
+import { useDropTarget } from './use-drop-target.ts';
 import type { ViewProps } from './view-props.ts';
 import classes from './views.module.css';
 
@@ -31,18 +39,18 @@ export function MonthGrid(props: MonthGridProps) {
   const helpId = useId();
   const grid = useRef<HTMLDivElement>(null);
   const [walked, setWalked] = useState<Day | null>(null);
-  const onDays = byDay(entries, timeZone);
+  const onDays = groupByDay(entries, timeZone);
   const { month } = monthOf(day);
-  const writeWhole = dayWriter(locale, { dateStyle: 'full' });
-  const writeWeekday = dayWriter(locale, { weekday: 'short' });
-  const writeMonth = dayWriter(locale, { month: 'long', year: 'numeric' });
+  const writeWhole = dayFormatter(locale, { dateStyle: 'full' });
+  const writeWeekday = dayFormatter(locale, { weekday: 'short' });
+  const writeMonth = dayFormatter(locale, { month: 'long', year: 'numeric' });
   const reachable = [walked, today, day].find((one) => one !== null && days.includes(one)) ?? days[0];
   const moveTo = (entry: (typeof entries)[number], to: Day): void => {
     if (entry.scheduledFor === null) return;
-    const by = { days: daysBetween(dayOf(entry.scheduledFor, timeZone), to) };
-    if (by.days !== 0) onMove(entry, movedBy(entry.scheduledFor, by, timeZone));
+    const by = { days: daysBetween(dayAt(entry.scheduledFor, timeZone), to) };
+    if (by.days !== 0) onMove(entry, shiftInstant(entry.scheduledFor, by, timeZone));
   };
-  const drop = useDrop(entries, moveTo);
+  const drop = useDropTarget(entries, moveTo);
   const walk = (event: KeyboardEvent, from: Day): void => {
     const step = event.altKey ? undefined : STEPS[event.key];
     const next = step === undefined ? undefined : days[days.indexOf(from) + step];
@@ -96,13 +104,13 @@ export function MonthGrid(props: MonthGridProps) {
                 </button>
                 {here.slice(0, SHOWN).map((entry) => (
                   <EntryChip
-                    key={keyOf(entry)}
+                    key={entryKey(entry)}
                     entry={entry}
                     helpId={helpId}
                     onOpen={onOpenEntry}
                     onStep={(moved, { x, y }) => {
                       if (moved.scheduledFor !== null)
-                        onMove(moved, movedBy(moved.scheduledFor, { days: x + WEEK * y }, timeZone));
+                        onMove(moved, shiftInstant(moved.scheduledFor, { days: x + WEEK * y }, timeZone));
                     }}
                   />
                 ))}

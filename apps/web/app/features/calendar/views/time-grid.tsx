@@ -1,11 +1,19 @@
 import { useEffect, useId, useRef } from 'react';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { EntryChip } from '../entry/entry-chip.tsx';
-import { keyOf } from '../entry/entry-look.ts';
+import { entryKey } from '../entry/entry-appearance.ts';
 import { calendarMessages } from '../messages.ts';
-import { clockOf, dayOf, daysBetween, dayWriter, hasHour, movedBy, type Day } from '../times/days.ts';
-import { byDay } from '../use-entries.ts';
-import { useDrop } from './use-drop.ts';
+import {
+  wallClockAt,
+  dayAt,
+  daysBetween,
+  dayFormatter,
+  hasHour,
+  shiftInstant,
+  type Day,
+} from '../times/days.ts';
+import { groupByDay } from '../use-entries.ts';
+import { useDropTarget } from './use-drop-target.ts';
 import type { ViewProps } from './view-props.ts';
 import classes from './views.module.css';
 
@@ -31,21 +39,21 @@ export function TimeGrid(props: TimeGridProps) {
   useEffect(() => {
     if (frame.current && first.current) frame.current.scrollTop = first.current.offsetTop - 44;
   }, [days.length]);
-  const onDays = byDay(entries, timeZone);
-  const writeHead = dayWriter(locale, { weekday: 'short', month: 'short', day: 'numeric' });
-  const writeWhole = dayWriter(locale, { dateStyle: 'full' });
+  const onDays = groupByDay(entries, timeZone);
+  const writeHead = dayFormatter(locale, { weekday: 'short', month: 'short', day: 'numeric' });
+  const writeWhole = dayFormatter(locale, { dateStyle: 'full' });
   const hourFormat = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' });
   const writeHour = (hour: number): string => hourFormat.format(new Date(Date.UTC(2026, 0, 1, hour)));
   const moveBy = (entry: (typeof entries)[number], by: { days: number; hours: number }): void => {
     if (entry.scheduledFor !== null && (by.days !== 0 || by.hours !== 0))
-      onMove(entry, movedBy(entry.scheduledFor, by, timeZone));
+      onMove(entry, shiftInstant(entry.scheduledFor, by, timeZone));
   };
-  const drop = useDrop(entries, (entry, cell) => {
+  const drop = useDropTarget(entries, (entry, cell) => {
     if (entry.scheduledFor === null) return;
     const [day = '', hour = ''] = cell.split(' ');
-    const clock = clockOf(entry.scheduledFor, timeZone);
+    const clock = wallClockAt(entry.scheduledFor, timeZone);
     moveBy(entry, {
-      days: daysBetween(dayOf(entry.scheduledFor, timeZone), day),
+      days: daysBetween(dayAt(entry.scheduledFor, timeZone), day),
       hours: Number(hour) - clock.hour,
     });
   });
@@ -90,7 +98,8 @@ export function TimeGrid(props: TimeGridProps) {
             {days.map((day) => {
               const isSkipped = !hasHour(day, hour, timeZone);
               const here = (onDays.get(day) ?? []).filter(
-                ({ scheduledFor }) => scheduledFor !== null && clockOf(scheduledFor, timeZone).hour === hour,
+                ({ scheduledFor }) =>
+                  scheduledFor !== null && wallClockAt(scheduledFor, timeZone).hour === hour,
               );
               return (
                 <div
@@ -111,7 +120,7 @@ export function TimeGrid(props: TimeGridProps) {
                   {isSkipped ? <span className="visually-hidden">{m.skippedHour}</span> : null}
                   {here.map((entry) => (
                     <EntryChip
-                      key={keyOf(entry)}
+                      key={entryKey(entry)}
                       entry={entry}
                       helpId={helpId}
                       onOpen={onOpenEntry}

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
-import { draftOf, EMPTY_DRAFT } from './item-draft.ts';
+import { toItemDraft, EMPTY_DRAFT } from './item-draft.ts';
 import { ItemSession } from './item-session.tsx';
 import { editorMessages } from './messages.ts';
 
@@ -63,7 +63,7 @@ export function ContentEditor({ contentId, templateId, onClose, onCreated }: Con
         <ErrorState
           title={m.loadFailed}
           description={description}
-          isRefused={failure?.status === 401}
+          isUnauthorized={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void (isNew ? templates.refetch() : item.refetch())}
         />
@@ -85,7 +85,7 @@ export function ContentEditor({ contentId, templateId, onClose, onCreated }: Con
     <ItemSession
       key={isNew ? 'new' : contentId}
       item={isNew ? null : opened}
-      startDraft={isNew || !opened ? startDraft : draftOf(opened)}
+      startDraft={isNew || !opened ? startDraft : toItemDraft(opened)}
       templateId={template?.id ?? null}
       onClose={onClose}
       onCreated={created}

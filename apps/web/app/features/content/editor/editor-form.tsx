@@ -12,11 +12,11 @@ import { useEvidence, useLiveScore } from '../../scoring/index.ts';
 import { BriefPanel } from './brief/brief-panel.tsx';
 import { useBriefChecks } from './brief/use-brief-checks.ts';
 import { DetailsFields } from './details-fields.tsx';
-import { lacksMoment, splitList, type ItemDraft } from './item-draft.ts';
+import { lacksPublishTime, parseList, type ItemDraft } from './item-draft.ts';
 import { editorMessages } from './messages.ts';
 import type { JournalStatus } from './recovery/draft-journal.ts';
 import { highlightPlaces, showPlace, type EditorRange } from './rich-text/highlight-places.ts';
-import { writtenContent } from './rich-text/written-content.ts';
+import { contentToSave } from './rich-text/content-to-save.ts';
 import { readDocument } from './rich-text/read-document.ts';
 import { RichTextEditor } from './rich-text/rich-text-editor.tsx';
 import { SaveBar } from './saving/save-bar.tsx';
@@ -27,7 +27,7 @@ import type { ShownPlaces } from './score/finding-row.tsx';
 import { ScoreSide } from './score/score-side.tsx';
 import { ProposalsDialog } from './writing/proposals-dialog.tsx';
 import { SuggestionBar } from './writing/suggestion-bar.tsx';
-import { useKeptSuggestions } from './writing/use-kept-suggestions.ts';
+import { useStoredSuggestions } from './writing/use-stored-suggestions.ts';
 import { useWriting } from './writing/use-writing.ts';
 import classes from './editor.module.css';
 
@@ -93,7 +93,7 @@ export function EditorForm(props: EditorFormProps) {
       metaDescription,
       slug,
       primaryKeyword,
-      keywords: splitList(keywords),
+      keywords: parseList(keywords),
     };
   }, [draft]);
   const comparison = useEvidence(item?.id ?? null, draft.primaryKeyword);
@@ -112,7 +112,7 @@ export function EditorForm(props: EditorFormProps) {
     if (!editor || editor.isDestroyed) return;
     // Findings of an earlier text are left out: their highlights move along until the current text is scored.
     if (!shownRanges) highlightPlaces(editor, []);
-    else if (writtenContent(editor) === scoredContent) highlightPlaces(editor, shownRanges);
+    else if (contentToSave(editor) === scoredContent) highlightPlaces(editor, shownRanges);
   }, [editor, shownRanges, scoredContent]);
 
   const show = useCallback(
@@ -147,7 +147,7 @@ export function EditorForm(props: EditorFormProps) {
   const titleError = isChecked && draft.title.trim() === '' ? m.titleRequired : null;
   const slugError = SLUG.test(draft.slug.trim()) ? null : m.slugWrong;
   const titleField = useRef<HTMLTextAreaElement>(null);
-  const needsMoment = lacksMoment(draft, item);
+  const needsMoment = lacksPublishTime(draft, item);
   const momentField = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const saveByKey = (event: KeyboardEvent): void => {
@@ -165,10 +165,10 @@ export function EditorForm(props: EditorFormProps) {
     else if (slugError === null) onSave();
   }
 
-  async function needItem(): Promise<string | null> {
+  async function ensureSaved(): Promise<string | null> {
     if (item) return item.id;
-    const kept = await saving.keep();
-    return kept?.outcome === 'saved' ? kept.item.id : null;
+    const result = await saving.storeRevision();
+    return result?.outcome === 'saved' ? result.item.id : null;
   }
 
   const writing = useWriting({
@@ -176,15 +176,15 @@ export function EditorForm(props: EditorFormProps) {
     title: draft.title,
     keyword: draft.primaryKeyword,
     brief: briefed.brief,
-    needItem,
+    ensureSaved,
   });
   const { run: write } = writing;
   const isRead = item === undefined || item === null || evidence !== null;
   const pages = evidence === null ? 0 : evidence.pages.length + (evidence.research?.pages.length ?? 0);
   const hasPages = !isRead || pages > 0;
   const hasKeyword = draft.primaryKeyword.trim() !== '';
-  const ground = useMemo(() => ({ hasPages, hasKeyword }), [hasPages, hasKeyword]);
-  useKeptSuggestions(editor, item?.id ?? null);
+  const writingEvidence = useMemo(() => ({ hasPages, hasKeyword }), [hasPages, hasKeyword]);
+  useStoredSuggestions(editor, item?.id ?? null);
 
   const setContent = useCallback((content: string) => onChange({ content }), [onChange]);
 
@@ -270,7 +270,7 @@ export function EditorForm(props: EditorFormProps) {
               onChange={setContent}
               onReady={setEditor}
               onWrite={write}
-              ground={ground}
+              evidence={writingEvidence}
             />
             <p className={classes.words} data-testid="word-count">
               {m.words(countWords(text))}
@@ -309,7 +309,7 @@ export function EditorForm(props: EditorFormProps) {
               score={live?.score ?? null}
               brief={briefed.brief}
               isReadOnly={isReadOnly}
-              needItem={needItem}
+              ensureSaved={ensureSaved}
               shownCode={shownCode}
               onShow={show}
               onJump={jump}
@@ -342,8 +342,8 @@ export function EditorForm(props: EditorFormProps) {
             <LazyReviewPane
               item={item}
               editor={editor}
-              keep={saving.keepRevision}
-              onState={saving.takeState}
+              saveContent={saving.keepRevision}
+              onState={saving.applyState}
               onCount={setOpenComments}
               onShow={() => showSide('review')}
               onJump={(place) => jump([place])}

@@ -26,7 +26,7 @@ export interface ItemDraft {
 export type DraftState = Pick<ItemDraft, 'status' | 'scheduledFor'>;
 
 /** Splits a comma-separated text into trimmed entries without blanks and duplicates. */
-export function splitList(text: string): string[] {
+export function parseList(text: string): string[] {
   return [...new Set(text.split(',').map((entry) => entry.trim()))].filter((entry) => entry !== '');
 }
 
@@ -47,7 +47,7 @@ export const EMPTY_DRAFT: ItemDraft = {
 };
 
 /** The form values of a saved item. */
-export function draftOf(item: ContentItem): ItemDraft {
+export function toItemDraft(item: ContentItem): ItemDraft {
   return {
     title: item.title,
     content: item.content,
@@ -65,13 +65,13 @@ export function draftOf(item: ContentItem): ItemDraft {
 }
 
 /** The content fields of a draft as API input. */
-export function writtenFields(draft: ItemDraft): ContentDraft {
+export function toContentFields(draft: ItemDraft): ContentDraft {
   const { status: _status, scheduledFor: _scheduledFor, tags, keywords, ...rest } = draft;
-  return { ...rest, tags: splitList(tags), keywords: splitList(keywords) };
+  return { ...rest, tags: parseList(tags), keywords: parseList(keywords) };
 }
 
 /** The status of a draft, with its time if scheduled, as API input. */
-export function statusFields(draft: ItemDraft): Pick<ContentDraft, 'status' | 'scheduledFor'> {
+export function toStatusFields(draft: ItemDraft): Pick<ContentDraft, 'status' | 'scheduledFor'> {
   if (draft.status !== 'scheduled') return { status: draft.status };
   return {
     status: 'scheduled',
@@ -82,7 +82,7 @@ export function statusFields(draft: ItemDraft): Pick<ContentDraft, 'status' | 's
 /**
  * Whether a scheduled draft lacks its publication time. An item that came like this from elsewhere can be saved as is.
  */
-export function lacksMoment(draft: ItemDraft, item: ContentItem | null): boolean {
+export function lacksPublishTime(draft: ItemDraft, item: ContentItem | null): boolean {
   const cameSo = item?.status === 'scheduled' && item.scheduledFor === null;
   return draft.status === 'scheduled' && draft.scheduledFor === '' && !cameSo;
 }
@@ -93,12 +93,12 @@ export function isSameDraft(a: ItemDraft, b: ItemDraft): boolean {
 }
 
 /** Whether two drafts have the same status and time. */
-export function isSameState(a: DraftState, b: DraftState): boolean {
+export function hasSameStatus(a: DraftState, b: DraftState): boolean {
   return a.status === b.status && a.scheduledFor === b.scheduledFor;
 }
 
 /** Whether two drafts have the same content, ignoring status and time, which only the user saves. */
-export function isSameWriting(a: ItemDraft, b: ItemDraft): boolean {
+export function hasSameContent(a: ItemDraft, b: ItemDraft): boolean {
   return isSameDraft({ ...a, status: b.status, scheduledFor: b.scheduledFor }, b);
 }
 

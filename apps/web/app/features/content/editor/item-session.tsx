@@ -10,9 +10,9 @@ import { RemotePostsButton } from '../../publishing/index.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { HistoryDialog } from './history/history-dialog.tsx';
-import { draftOf, isSameDraft, lacksMoment, type ItemDraft } from './item-draft.ts';
+import { toItemDraft, isSameDraft, lacksPublishTime, type ItemDraft } from './item-draft.ts';
 import { editorMessages } from './messages.ts';
-import { restoredDraft } from './recovery/kept-draft.ts';
+import { restoredDraft } from './recovery/stored-draft.ts';
 import { recoveryMessages } from './recovery/messages.ts';
 import { RecoveryDialog } from './recovery/recovery-dialog.tsx';
 import { useDraftJournal } from './recovery/use-draft-journal.ts';
@@ -106,7 +106,7 @@ export function ItemSession({
     wantedId: address.get('unsaved'),
     onSaved(found) {
       if (startItem !== null) {
-        if (found.revision !== startItem.revision && isSameDraft(draft, startDraft)) goOnFrom(found);
+        if (found.revision !== startItem.revision && isSameDraft(draft, startDraft)) continueFrom(found);
         return;
       }
       notify({
@@ -121,11 +121,11 @@ export function ItemSession({
   function restore(): void {
     const { offer } = recovery;
     if (!offer || !journal) return;
-    const { kept, item: found, saved: held, isMoved, sent, entry } = offer;
-    const base = found && isMoved ? { ...found, revision: kept.revision ?? found.revision } : found;
-    const next = restoredDraft(kept, held);
-    saving.resume({ item: base, moved: isMoved ? found : null, saved: held, sent });
-    setTemplateId(kept.templateId);
+    const { stored, item: found, saved: currentDraft, isMoved, sent, entry } = offer;
+    const base = found && isMoved ? { ...found, revision: stored.revision ?? found.revision } : found;
+    const next = restoredDraft(stored, currentDraft);
+    saving.resume({ item: base, moved: isMoved ? found : null, saved: currentDraft, sent });
+    setTemplateId(stored.templateId);
     setDraft(next);
     setRestored(next.content);
     journal.adopt(entry.id, offer.release);
@@ -148,14 +148,14 @@ export function ItemSession({
 
   async function saveAndLeave(): Promise<void> {
     setChecked(true);
-    const canSave = !lacksMoment(draft, item);
+    const canSave = !lacksPublishTime(draft, item);
     if (canSave && (await save())) guard.leave();
     else guard.stay();
   }
 
-  function goOnFrom(next: ContentItem): void {
-    saving.goOnFrom(next);
-    setDraft(draftOf(next));
+  function continueFrom(next: ContentItem): void {
+    saving.continueFrom(next);
+    setDraft(toItemDraft(next));
     setRestored(null);
     setNotice(null);
     setGeneration((current) => current + 1);
@@ -166,7 +166,7 @@ export function ItemSession({
 
   async function takeTheirs(): Promise<void> {
     const result = await saving.takeTheirs();
-    if (result.outcome === 'saved') goOnFrom(result.item);
+    if (result.outcome === 'saved') continueFrom(result.item);
     else if (result.outcome === 'failed') notifySaveFailure(result);
   }
 
@@ -249,10 +249,10 @@ export function ItemSession({
         isOpen={isHistoryOpen}
         item={item}
         draft={draft}
-        keepScreen={saving.keep}
+        keepScreen={saving.storeRevision}
         onClose={() => setHistoryOpen(false)}
         onRestored={(restored) => {
-          goOnFrom(restored);
+          continueFrom(restored);
           setHistoryOpen(false);
         }}
       />

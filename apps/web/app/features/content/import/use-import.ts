@@ -26,7 +26,7 @@ export function useImport(onSingle: (contentId: string) => void) {
   async function start(files: readonly File[]): Promise<void> {
     if (files.length === 0 || controller.current) return;
     const { signal } = (controller.current = new AbortController());
-    const made: string[] = [];
+    const importedIds: string[] = [];
     for (const [index, file] of files.entries()) {
       setProgress({ done: index, of: files.length, fileName: file.name });
       const body = new FormData();
@@ -40,7 +40,7 @@ export function useImport(onSingle: (contentId: string) => void) {
         });
         continue;
       }
-      made.push(...data.content.map(({ id }) => id));
+      importedIds.push(...data.content.map(({ id }) => id));
       for (const { title, reason } of data.skipped.slice(0, 5)) {
         notify({ type: 'warning', message: m.importSkipped(title, reason) });
       }
@@ -49,8 +49,8 @@ export function useImport(onSingle: (contentId: string) => void) {
     controller.current = null;
     setProgress(null);
     await queries.invalidateQueries({ queryKey: ['api', 'content'] });
-    const [only] = made;
-    if (made.length === 1 && only !== undefined) onSingle(only);
+    const [only] = importedIds;
+    if (importedIds.length === 1 && only !== undefined) onSingle(only);
   }
 
   return {

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.tsx';
 import { contentMessages } from '../messages.ts';
 import { ContentCard } from './content-card.tsx';
-import { isNarrowed, type ListFilters } from './list-address.ts';
+import { isNarrowed, type ListFilters } from './list-url.ts';
 import { useContentList } from './use-content-list.ts';
 import { useRemoveContent } from './use-remove-content.ts';
 import classes from './list.module.css';
@@ -53,7 +53,7 @@ export function ContentList({ filters, search, onClear }: ContentListProps) {
       <ErrorState
         title={m.failed}
         description={failure ? describeFailure(failure) : undefined}
-        isRefused={failure?.status === 401}
+        isUnauthorized={failure?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}

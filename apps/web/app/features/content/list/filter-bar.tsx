@@ -7,12 +7,12 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { contentMessages } from '../messages.ts';
-import { countFurtherFilters, type ListFilters } from './list-address.ts';
+import { countMoreFilters, type ListFilters } from './list-url.ts';
 import classes from './list.module.css';
 
 /** Loaded on demand, because they need fields that nothing else in the first load uses. */
-const FurtherFilters = lazy(async () => ({
-  default: (await import('./further-filters.tsx')).FurtherFilters,
+const MoreFilters = lazy(async () => ({
+  default: (await import('./more-filters.tsx')).MoreFilters,
 }));
 /** Search debounce in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 300;
@@ -28,7 +28,7 @@ interface FilterBarProps {
 /** Search, status, type, and 'More Filters'. */
 export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
   const m = useMessages(contentMessages);
-  const further = countFurtherFilters(filters);
+  const further = countMoreFilters(filters);
   const [isOpen, setOpen] = useState(further > 0);
   const panelId = useId();
   const { data } = useQuery(apiQuery(countContent, {}));
@@ -83,7 +83,7 @@ export function FilterBar({ filters, onChange, onClear }: FilterBarProps) {
       <div id={panelId} hidden={!isOpen}>
         {isOpen ? (
           <Suspense>
-            <FurtherFilters
+            <MoreFilters
               filters={filters}
               categories={data?.categories ?? []}
               tags={data?.tags ?? []}

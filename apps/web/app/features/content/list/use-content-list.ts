@@ -1,11 +1,11 @@
 import { listContent } from '@pagewright/contract/content';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
-import { listQuery, type ListFilters } from './list-address.ts';
+import { toListQuery, type ListFilters } from './list-url.ts';
 
 /** The filtered items, page by page. */
 export function useContentList(filters: ListFilters) {
-  const query = listQuery(filters);
+  const query = toListQuery(filters);
   return useInfiniteQuery({
     queryKey: apiQueryKey(listContent, { query }),
     queryFn: ({ pageParam, signal }) =>

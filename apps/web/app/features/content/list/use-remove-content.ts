@@ -11,7 +11,7 @@ import { contentMessages } from '../messages.ts';
 export function useRemoveContent() {
   const m = useMessages(contentMessages);
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<ContentCard | null>(null);
+  const [pendingItem, setPendingItem] = useState<ContentCard | null>(null);
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const refresh = () => queries.invalidateQueries({ queryKey: ['api', 'content'] });
 
@@ -31,9 +31,9 @@ export function useRemoveContent() {
   }
 
   async function confirm(): Promise<void> {
-    if (!asked) return;
-    const { id } = asked;
-    setAsked(null);
+    if (!pendingItem) return;
+    const { id } = pendingItem;
+    setPendingItem(null);
     setGone((current) => new Set(current).add(id));
     const { error } = await callApi(removeContent, { params: { id } });
     if (error && error.status !== 404) {
@@ -53,11 +53,11 @@ export function useRemoveContent() {
 
   return {
     /** The item to confirm; null if there is none. */
-    asked,
+    asked: pendingItem,
     /** Items that are removed or being removed; hidden from the list immediately. */
     gone,
-    ask: setAsked,
-    cancel: () => setAsked(null),
+    ask: setPendingItem,
+    cancel: () => setPendingItem(null),
     confirm: () => void confirm(),
   };
 }

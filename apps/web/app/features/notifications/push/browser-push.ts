@@ -28,7 +28,7 @@ export async function readBrowserPush(): Promise<BrowserPush> {
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await activeRegistration();
   const known = await pushManager.getSubscription();
-  if (known && keyOf(known) === publicKey) return known;
+  if (known && getServerKey(known) === publicKey) return known;
   await known?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
@@ -50,7 +50,7 @@ export async function browserId(endpoint: string): Promise<string> {
 }
 
 /** The subscription's data for the server. */
-export function keysOf(subscription: PushSubscription): {
+export function toSubscriptionKeys(subscription: PushSubscription): {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 } {
@@ -60,7 +60,7 @@ export function keysOf(subscription: PushSubscription): {
 }
 
 /** The server key that a subscription was created with. */
-export function keyOf({ options }: PushSubscription): string {
+export function getServerKey({ options }: PushSubscription): string {
   return base64url(options.applicationServerKey ?? new ArrayBuffer());
 }
 

@@ -24,7 +24,7 @@ export function PushBrowser({ isWanted, onTurnedOn }: PushBrowserProps) {
       <ErrorState
         title={m.loadFailed}
         description={describeFailure(push.error.failure)}
-        isRefused={push.error.failure.status === 401}
+        isUnauthorized={push.error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={push.refetch}
       />

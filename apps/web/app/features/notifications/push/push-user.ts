@@ -1,7 +1,7 @@
 const KEY = 'pagewright.push';
 
 /** The user who enabled push notifications in this browser; null if nobody did. */
-export function pushUser(): string | null {
+export function getPushUser(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -10,7 +10,7 @@ export function pushUser(): string | null {
 }
 
 /** Stores who enabled push notifications in this browser; null clears it. */
-export function keepPushUser(userId: string | null): void {
+export function storePushUser(userId: string | null): void {
   try {
     if (userId === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, userId);

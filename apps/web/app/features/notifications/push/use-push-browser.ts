@@ -6,9 +6,9 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { useSession } from '../../../lib/session/session-provider.tsx';
-import { keysOf, readBrowserPush, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts';
+import { toSubscriptionKeys, readBrowserPush, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts';
 import { pushMessages } from './push-messages.ts';
-import { keepPushUser } from './push-user.ts';
+import { storePushUser } from './push-user.ts';
 
 /** Whether this browser shows my notifications, or what prevents it. */
 export type PushState = 'unsupported' | 'unavailable' | 'denied' | 'off' | 'on';
@@ -36,9 +36,9 @@ export function usePushBrowser(onTurnedOn: () => Promise<void>) {
     if ((await Notification.requestPermission()) !== 'granted') return m.notAnswered;
     const subscription = await subscribeBrowser(publicKey).catch(() => null);
     if (!subscription) return m.serviceAway;
-    const { error } = await callApi(keepBrowser, { body: keysOf(subscription) });
+    const { error } = await callApi(keepBrowser, { body: toSubscriptionKeys(subscription) });
     if (error) return failureText(error);
-    keepPushUser(userId);
+    storePushUser(userId);
     await onTurnedOn();
     return null;
   }
@@ -46,7 +46,7 @@ export function usePushBrowser(onTurnedOn: () => Promise<void>) {
   async function turnOff(id: string): Promise<ReactNode> {
     const { error } = await callApi(forgetBrowser, { params: { id } });
     if (error && error.status !== NOT_FOUND) return failureText(error);
-    keepPushUser(null);
+    storePushUser(null);
     // Nothing is sent to it anymore, whether or not the browser ends the subscription.
     await unsubscribeBrowser().catch(() => undefined);
     return null;
@@ -90,18 +90,18 @@ function stateOf(
  * Calls the listener when the notification permission changes in the browser's settings. Returns the unsubscribe
  * function.
  */
-function followPermission(tell: () => void): () => void {
+function followPermission(listener: () => void): () => void {
   let status: PermissionStatus | null = null;
   let isOver = false;
   void navigator.permissions
     ?.query({ name: 'notifications' })
     .then((one) => {
       status = one;
-      if (!isOver) one.addEventListener('change', tell);
+      if (!isOver) one.addEventListener('change', listener);
     })
     .catch(() => undefined);
   return () => {
     isOver = true;
-    status?.removeEventListener('change', tell);
+    status?.removeEventListener('change', listener);
   };
 }

@@ -54,7 +54,7 @@ export const EMPTY_FORM: FormValues = {
 };
 
 /** The fields that a strategy requires. */
-export function fieldsOf(strategy: OutlineStrategy) {
+export function fieldsFor(strategy: OutlineStrategy) {
   return {
     idea: strategy === 'standard',
     location: strategy === 'geographic' || strategy === 'multi',
@@ -64,15 +64,15 @@ export function fieldsOf(strategy: OutlineStrategy) {
 }
 
 /** A validation error, named like its message. */
-export type Objection = 'noKeyword' | 'noLocation' | 'noIndustry' | 'wrongWords' | 'tooManyCompetitors';
+export type FieldError = 'noKeyword' | 'noLocation' | 'noIndustry' | 'wrongWords' | 'tooManyCompetitors';
 
 /** Validation errors by field. */
-export function objectionsTo(values: FormValues): Objection[] {
-  const asked = fieldsOf(values.strategy);
-  const objections: Objection[] = [];
+export function validateForm(values: FormValues): FieldError[] {
+  const fields = fieldsFor(values.strategy);
+  const objections: FieldError[] = [];
   if (values.keyword.trim() === '') objections.push('noKeyword');
-  if (asked.location && values.location.trim() === '') objections.push('noLocation');
-  if (asked.industry && values.industry === '') objections.push('noIndustry');
+  if (fields.location && values.location.trim() === '') objections.push('noLocation');
+  if (fields.industry && values.industry === '') objections.push('noIndustry');
   if (!isWordCount(values.words)) objections.push('wrongWords');
   if (hasTooManyCompetitors(values.competitors)) objections.push('tooManyCompetitors');
   return objections;
@@ -93,7 +93,7 @@ export const OUTLINE_CALLS = [
 ] as const;
 
 /** Requests an outline with the chosen strategy. Never throws. */
-export function askForOutline(
+export function requestOutline(
   values: FormValues,
   options: ProgressOptions,
 ): Promise<ApiResult<OutlineResult>> {

@@ -20,18 +20,18 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ProgressView } from '../../../ui/progress-view.tsx';
 import { UsageHint } from '../../usage/index.ts';
 import { outlineMessages } from '../messages.ts';
-import { EMPTY_FORM, fieldsOf, objectionsTo, type FormValues, type Objection } from './form-values.ts';
-import { useMaking } from './use-making.ts';
+import { EMPTY_FORM, fieldsFor, validateForm, type FormValues, type FieldError } from './form-values.ts';
+import { useOutlineCreation } from './use-outline-creation.ts';
 import classes from '../outline.module.css';
 
 interface OutlineFormProps {
   /** Whether the current outline has unsaved changes, so ask before replacing it. */
-  readonly isWorkAtRisk: () => boolean;
-  readonly onMade: (result: OutlineResult) => void;
+  readonly hasUnsavedChanges: () => boolean;
+  readonly onCreated: (result: OutlineResult) => void;
 }
 
 /** Asks what to outline, for whom, and against which pages. */
-export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
+export function OutlineForm({ hasUnsavedChanges, onCreated }: OutlineFormProps) {
   const m = useMessages(outlineMessages);
   const hintId = useId();
   const formId = useId();
@@ -41,23 +41,23 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
     keyword: address.get('keyword') ?? '',
     idea: address.get('idea') ?? '',
   }));
-  const [objections, setObjections] = useState<readonly Objection[]>([]);
+  const [objections, setObjections] = useState<readonly FieldError[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const making = useMaking(onMade);
-  const asked = fieldsOf(values.strategy);
+  const making = useOutlineCreation(onCreated);
+  const fields = fieldsFor(values.strategy);
   const change = (next: Partial<FormValues>): void => {
     setValues((current) => ({ ...current, ...next }));
     setObjections([]);
   };
-  const says = (objection: Objection): string | null =>
+  const says = (objection: FieldError): string | null =>
     objections.includes(objection) ? m[objection] : null;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    const found = objectionsTo(values);
+    const found = validateForm(values);
     setObjections(found);
     if (found.length > 0) return;
-    if (isWorkAtRisk()) setAsking(true);
+    if (hasUnsavedChanges()) setAsking(true);
     else void making.make(values);
   }
 
@@ -96,7 +96,7 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
           error={says('wrongWords')}
           onChange={(words) => change({ words })}
         />
-        {asked.idea ? (
+        {fields.idea ? (
           <>
             <TextInput
               className={classes.wide}
@@ -120,7 +120,7 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
             />
           </>
         ) : null}
-        {asked.location ? (
+        {fields.location ? (
           <TextInput
             label={m.location}
             required
@@ -130,7 +130,7 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
             onChange={(event) => change({ location: event.currentTarget.value })}
           />
         ) : null}
-        {asked.industry ? (
+        {fields.industry ? (
           <>
             <Select
               label={m.industry}
@@ -154,7 +154,7 @@ export function OutlineForm({ isWorkAtRisk, onMade }: OutlineFormProps) {
             />
           </>
         ) : null}
-        {asked.funnel ? (
+        {fields.funnel ? (
           <>
             <Select
               label={m.stage}

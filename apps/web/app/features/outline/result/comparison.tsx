@@ -66,7 +66,7 @@ export function Comparison({ both }: ComparisonProps) {
       <div className={classes.sides}>
         {both.map(({ key, result }, side) => {
           const { title, sections } = result.outline;
-          const other = headingsOf(both[side === 0 ? 1 : 0].result);
+          const other = listHeadings(both[side === 0 ? 1 : 0].result);
           return (
             <section key={key} aria-label={title}>
               <h2 className={classes.resultTitle}>{title}</h2>
@@ -90,7 +90,7 @@ export function Comparison({ both }: ComparisonProps) {
   );
 }
 
-function headingsOf({ outline }: OutlineResult): ReadonlySet<string> {
+function listHeadings({ outline }: OutlineResult): ReadonlySet<string> {
   return new Set(
     outline.sections.flatMap((section) =>
       [section, ...section.subsections].map(({ heading }) => heading.toLowerCase()),

@@ -55,7 +55,7 @@ const NEW_WORDS = 200;
 
 /** Appends a section, or a subsection to a section. */
 export function addSection(sections: Sections, heading: string, within: string | null): Sections {
-  const made = {
+  const created = {
     id: randomId(),
     heading,
     purpose: 'detail',
@@ -68,13 +68,13 @@ export function addSection(sections: Sections, heading: string, within: string |
     evidence: [],
     isUncovered: false,
   } satisfies Omit<OutlineSubsection, 'level'>;
-  if (within === null) return [...sections, { level: 2, ...made, subsections: [] }];
+  if (within === null) return [...sections, { level: 2, ...created, subsections: [] }];
   return sections.map((section) =>
     section.id === within
       ? {
           ...section,
           estimatedWords: section.estimatedWords + NEW_WORDS,
-          subsections: [...section.subsections, { level: 3, ...made }],
+          subsections: [...section.subsections, { level: 3, ...created }],
         }
       : section,
   );

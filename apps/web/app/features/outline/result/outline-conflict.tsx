@@ -15,7 +15,7 @@ interface OutlineConflictProps {
 }
 
 /** Shows both versions of an outline in conflict and asks which one to keep. */
-export function OutlineConflict({ theirs, mine, ...deeds }: OutlineConflictProps) {
+export function OutlineConflict({ theirs, mine, ...actions }: OutlineConflictProps) {
   const m = useMessages(outlineMessages);
   const format = useFormatter();
   return (
@@ -27,7 +27,7 @@ export function OutlineConflict({ theirs, mine, ...deeds }: OutlineConflictProps
       takeTheirsLabel={m.conflictTakeTheirs}
       postponeLabel={m.conflictNotYet}
       width={860}
-      {...deeds}
+      {...actions}
     >
       {theirs ? (
         <Comparison

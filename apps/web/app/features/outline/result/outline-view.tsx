@@ -17,27 +17,32 @@ import { InsightsTab, ScoringTab, TargetingTab, Tips } from './insight-tabs.tsx'
 import { OutlineConflict } from './outline-conflict.tsx';
 import { PerformanceSummary } from './performance-summary.tsx';
 import { SectionList } from './section-list.tsx';
-import { changedBody, isSameOutline, useOutlineEditing, type OutlineEditing } from './use-outline-editing.ts';
+import {
+  toRequestBody,
+  isSameOutline,
+  useOutlineEditing,
+  type OutlineEditing,
+} from './use-outline-editing.ts';
 import { useOutlineSaving } from './use-outline-saving.ts';
 import classes from '../outline.module.css';
 
 interface OutlineViewProps {
-  readonly made: OutlineResult;
+  readonly initial: OutlineResult;
   /** As opened; null if it is unsaved. */
   readonly saved: SavedOutline | null;
   readonly onSaved: (saved: SavedOutline) => void;
   /** Called with whether there are unsaved changes. */
   readonly onChanged?: (isChanged: boolean) => void;
   /** Replaces the screen with the version saved elsewhere. */
-  readonly onTheirs?: (theirs: SavedOutline) => void;
+  readonly onTakeTheirs?: (theirs: SavedOutline) => void;
 }
 
 /** An outline with its summary, four tabs, tips, and actions. */
-export function OutlineView({ made, saved, onSaved, onChanged, onTheirs }: OutlineViewProps) {
+export function OutlineView({ initial, saved, onSaved, onChanged, onTakeTheirs }: OutlineViewProps) {
   const m = useMessages(outlineMessages);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const editing = useOutlineEditing(made);
+  const editing = useOutlineEditing(initial);
   const saving = useOutlineSaving(saved);
   const { result, isChanged } = editing;
   const ownPath = saved === null ? '/outline' : `/outline/${saved.id}`;
@@ -49,7 +54,7 @@ export function OutlineView({ made, saved, onSaved, onChanged, onTheirs }: Outli
       void queries.invalidateQueries({ queryKey: ['api', 'content'] });
       notify({ type: 'success', message: m.sent });
       // The draft contains all of a new outline; for later changes or a saved one, ask.
-      if (saved === null && isSameOutline(result, sent.current)) guard.letGo();
+      if (saved === null && isSameOutline(result, sent.current)) guard.release();
       void navigate(`/content/${id}`);
     },
     onError: ({ failure }) => notifyFailure(failure, { message: m.sendFailed }),
@@ -70,7 +75,7 @@ export function OutlineView({ made, saved, onSaved, onChanged, onTheirs }: Outli
           loading={sending.isPending}
           onClick={() => {
             sent.current = result;
-            sending.mutate({ body: changedBody(result) });
+            sending.mutate({ body: toRequestBody(result) });
           }}
         >
           {m.send}
@@ -104,7 +109,7 @@ export function OutlineView({ made, saved, onSaved, onChanged, onTheirs }: Outli
         isSaving={saving.isSaving}
         onKeepMine={() => void save(saving.keepMine)}
         onTakeTheirs={() => {
-          if (saving.conflict) onTheirs?.(saving.conflict);
+          if (saving.conflict) onTakeTheirs?.(saving.conflict);
         }}
         onPostpone={saving.postpone}
       />

@@ -13,7 +13,7 @@ import type { Regenerating } from './use-outline-editing.ts';
 import classes from '../outline.module.css';
 
 /** Actions on a section; each takes its ID. */
-export interface SectionDeeds {
+export interface SectionActions {
   readonly move: (id: string, by: -1 | 1) => void;
   readonly remove: (id: string) => void;
   readonly change: (id: string, change: SectionChange) => void;
@@ -23,13 +23,13 @@ export interface SectionDeeds {
 interface SectionCardProps {
   readonly section: OutlineSection | OutlineSubsection;
   readonly pages: OutlineResult['analysisData']['pages'];
-  readonly deeds: SectionDeeds;
+  readonly actions: SectionActions;
   /** Regeneration progress; null if it is not running. */
   readonly regenerating: Regenerating | null;
 }
 
 /** A section with its purpose, evidence, and actions. */
-export function SectionCard({ section, pages, deeds, regenerating }: SectionCardProps) {
+export function SectionCard({ section, pages, actions, regenerating }: SectionCardProps) {
   const m = useMessages(outlineMessages);
   const [isEdited, setEdited] = useState(false);
   const { id, heading, level, purpose, isUncovered, origin, estimatedWords, strategicValue } = section;
@@ -38,7 +38,7 @@ export function SectionCard({ section, pages, deeds, regenerating }: SectionCard
   function moveByKey(event: KeyboardEvent): void {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    deeds.move(id, event.key === 'ArrowUp' ? -1 : 1);
+    actions.move(id, event.key === 'ArrowUp' ? -1 : 1);
   }
 
   if (isEdited)
@@ -46,7 +46,7 @@ export function SectionCard({ section, pages, deeds, regenerating }: SectionCard
       <SectionForm
         section={section}
         onSave={(change) => {
-          deeds.change(id, change);
+          actions.change(id, change);
           setEdited(false);
         }}
         onCancel={() => setEdited(false)}
@@ -72,14 +72,14 @@ export function SectionCard({ section, pages, deeds, regenerating }: SectionCard
           <IconGripVertical size={17} />
         </ActionIcon>
         <Heading className={classes.sectionTitle}>{heading}</Heading>
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           <ActionIcon
             variant="subtle"
             size={32}
             disabled={regenerating !== null}
             aria-label={m.regenerate(heading)}
             title={m.regenerateHelp}
-            onClick={() => deeds.regenerate(id)}
+            onClick={() => actions.regenerate(id)}
           >
             <IconRefresh size={17} />
           </ActionIcon>
@@ -90,7 +90,7 @@ export function SectionCard({ section, pages, deeds, regenerating }: SectionCard
             variant="subtle"
             size={32}
             aria-label={m.remove(heading)}
-            onClick={() => deeds.remove(id)}
+            onClick={() => actions.remove(id)}
           >
             <IconTrash size={17} />
           </ActionIcon>

@@ -7,8 +7,8 @@ import { outlineMessages } from '../messages.ts';
 import type { SectionChange } from './edit-sections.ts';
 import classes from '../outline.module.css';
 
-const LONGEST_HEADING = 300;
-const MOST_WORDS = 10_000;
+const MAX_HEADING_LENGTH = 300;
+const MAX_WORDS = 10_000;
 
 interface SectionFormProps {
   readonly section: OutlineSection | OutlineSubsection;
@@ -28,7 +28,7 @@ export function SectionForm({ section, onSave, onCancel }: SectionFormProps) {
     event.preventDefault();
     setChecked(true);
     if (heading.trim() === '') return;
-    const estimatedWords = Math.min(MOST_WORDS, Math.max(0, Math.round(Number(words) || 0)));
+    const estimatedWords = Math.min(MAX_WORDS, Math.max(0, Math.round(Number(words) || 0)));
     onSave({ heading: heading.trim(), purpose, estimatedWords });
   }
 
@@ -38,7 +38,7 @@ export function SectionForm({ section, onSave, onCancel }: SectionFormProps) {
         className={classes.wide}
         label={m.heading}
         required
-        maxLength={LONGEST_HEADING}
+        maxLength={MAX_HEADING_LENGTH}
         value={heading}
         error={isChecked && heading.trim() === '' ? m.headingRequired : null}
         ref={(field) => field?.focus()}
@@ -54,7 +54,7 @@ export function SectionForm({ section, onSave, onCancel }: SectionFormProps) {
       <NumberInput
         label={m.sectionWords}
         min={0}
-        max={MOST_WORDS}
+        max={MAX_WORDS}
         step={50}
         allowDecimal={false}
         value={words}

@@ -3,7 +3,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { outlineMessages } from '../messages.ts';
 import { addSection, changeSection, moveSection, removeSection } from './edit-sections.ts';
-import { AddSection, SectionCard, type SectionDeeds } from './section-card.tsx';
+import { AddSection, SectionCard, type SectionActions } from './section-card.tsx';
 import type { OutlineEditing } from './use-outline-editing.ts';
 import classes from '../outline.module.css';
 
@@ -16,7 +16,7 @@ export function SectionList({ editing }: { readonly editing: OutlineEditing }) {
   // Not state: the browser asks whether it may drop before a rerender.
   const dragged = useRef<string | null>(null);
   const [isOver, setOver] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<string | null>(null);
 
@@ -36,9 +36,9 @@ export function SectionList({ editing }: { readonly editing: OutlineEditing }) {
     const { at, of } = placeOf(id);
     if (to < 0 || to >= of || to === at) return;
     changeSections((known) => moveSection(known, id, to));
-    setSaid(m.movedTo(to + 1, of));
+    setAnnouncement(m.movedTo(to + 1, of));
   }
-  const deeds: SectionDeeds = {
+  const actions: SectionActions = {
     move: (id, by) => {
       focused.current = id;
       moveTo(id, placeOf(id).at + by);
@@ -86,7 +86,7 @@ export function SectionList({ editing }: { readonly editing: OutlineEditing }) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <ol className={classes.sections} ref={list}>
         {sections.map((section) => (
@@ -99,7 +99,7 @@ export function SectionList({ editing }: { readonly editing: OutlineEditing }) {
             <SectionCard
               section={section}
               pages={pages}
-              deeds={deeds}
+              actions={actions}
               regenerating={regenerating?.id === section.id ? regenerating : null}
             />
             {section.subsections.length > 0 ? (
@@ -109,7 +109,7 @@ export function SectionList({ editing }: { readonly editing: OutlineEditing }) {
                     <SectionCard
                       section={child}
                       pages={pages}
-                      deeds={deeds}
+                      actions={actions}
                       regenerating={regenerating?.id === child.id ? regenerating : null}
                     />
                   </li>

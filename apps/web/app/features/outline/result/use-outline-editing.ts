@@ -41,7 +41,7 @@ export interface OutlineEditing {
 }
 
 /** The request body of calls about an edited outline. */
-export function changedBody({ analysisData, outline, targetWordCount }: OutlineResult) {
+export function toRequestBody({ analysisData, outline, targetWordCount }: OutlineResult) {
   const { title, metaDescription, sections } = outline;
   return { analysisData, outline: { title, metaDescription, sections }, targetWordCount };
 }
@@ -56,7 +56,7 @@ export function isSameOutline({ outline: one }: OutlineResult, { outline: other 
 }
 
 /** A result with the current title and description, which can be edited while other calls run. */
-function withTitlesOf({ outline }: OutlineResult, next: OutlineResult): OutlineResult {
+function keepTitles({ outline }: OutlineResult, next: OutlineResult): OutlineResult {
   const { title, metaDescription } = outline;
   return { ...next, outline: { ...next.outline, title, metaDescription } };
 }
@@ -81,11 +81,11 @@ export function useOutlineEditing(made: OutlineResult): OutlineEditing {
     if (scored.current === sections) return;
     const control = new AbortController();
     async function score(): Promise<void> {
-      const body = changedBody(latest.current);
+      const body = toRequestBody(latest.current);
       const { data } = await callApi(scoreOutline, { body }, { signal: control.signal });
       if (!data || latest.current.outline.sections !== sections) return;
       scored.current = sections;
-      setResult((current) => withTitlesOf(current, { ...data, outline: { ...data.outline, sections } }));
+      setResult((current) => keepTitles(current, { ...data, outline: { ...data.outline, sections } }));
     }
     const timer = setTimeout(() => void score(), RESCORE_AFTER_MS);
     return () => {
@@ -101,7 +101,7 @@ export function useOutlineEditing(made: OutlineResult): OutlineEditing {
 
   async function regenerate(id: string): Promise<void> {
     setRegeneratedId(id);
-    const body = { ...changedBody(latest.current), sectionId: id };
+    const body = { ...toRequestBody(latest.current), sectionId: id };
     const before = latest.current.outline.sections;
     const { data, error } = await regeneration.run({ body });
     if (error?.code === CLIENT_CODES.cancelled) return;
@@ -110,7 +110,7 @@ export function useOutlineEditing(made: OutlineResult): OutlineEditing {
     // Keep what the user changed in the meantime.
     if (latest.current.outline.sections !== before) return;
     scored.current = data.outline.sections;
-    step(withTitlesOf(latest.current, data));
+    step(keepTitles(latest.current, data));
   }
 
   return {
@@ -132,7 +132,7 @@ export function useOutlineEditing(made: OutlineResult): OutlineEditing {
       const before = history.at(-1);
       if (!before) return;
       setHistory(history.slice(0, -1));
-      setResult((current) => withTitlesOf(current, before));
+      setResult((current) => keepTitles(current, before));
     },
     regenerate,
     markSaved: setSaved,

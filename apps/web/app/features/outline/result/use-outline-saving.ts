@@ -13,7 +13,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { outlineMessages } from '../messages.ts';
-import { changedBody } from './use-outline-editing.ts';
+import { toRequestBody } from './use-outline-editing.ts';
 
 /** The saving state of an outline. */
 export interface OutlineSaving {
@@ -34,17 +34,17 @@ export function useOutlineSaving(opened: SavedOutline | null): OutlineSaving {
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<SavedOutline | null>(null);
   // The revision on the screen, which may be older than the server's.
-  const standing = useRef(opened && { id: opened.id, revision: opened.revision });
+  const current = useRef(opened && { id: opened.id, revision: opened.revision });
 
   async function save(result: OutlineResult): Promise<SavedOutline | null> {
     setSaving(true);
-    const body = changedBody(result);
+    const body = toRequestBody(result);
     const { data, error } =
-      standing.current === null
+      current.current === null
         ? await callApi(saveOutline, { body })
         : await callApi(updateOutline, {
-            params: { id: standing.current.id },
-            body: { ...body, revision: standing.current.revision },
+            params: { id: current.current.id },
+            body: { ...body, revision: current.current.revision },
           });
     setSaving(false);
     if (error?.code === 'revision_conflict') {
@@ -55,7 +55,7 @@ export function useOutlineSaving(opened: SavedOutline | null): OutlineSaving {
       notifyFailure(error, { message: m.saveFailed });
       return null;
     }
-    standing.current = { id: data.id, revision: data.revision };
+    current.current = { id: data.id, revision: data.revision };
     setConflict(null);
     notify({ type: 'success', message: m.saved });
     void queries.invalidateQueries({ queryKey: apiQueryKey(listOutlines) });
@@ -67,7 +67,7 @@ export function useOutlineSaving(opened: SavedOutline | null): OutlineSaving {
     conflict,
     save,
     keepMine: (result) => {
-      if (conflict) standing.current = { id: conflict.id, revision: conflict.revision };
+      if (conflict) current.current = { id: conflict.id, revision: conflict.revision };
       return save(result);
     },
     postpone: () => setConflict(null),

@@ -20,7 +20,7 @@ export function CompareOutlines({ ids }: { readonly ids: readonly [string, strin
       <ErrorState
         title={m.openFailed}
         description={getFailure(failed)?.message}
-        isRefused={getFailure(failed)?.status === 401}
+        isUnauthorized={getFailure(failed)?.status === 401}
         retryLabel={m.retry}
         onRetry={() => {
           void left.refetch();

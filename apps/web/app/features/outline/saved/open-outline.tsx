@@ -32,7 +32,7 @@ export function OpenOutline({ id }: { readonly id: string }) {
     return (
       <>
         <h2 className={classes.resultTitle}>{m.resultFor(data.keyword)}</h2>
-        <OutlineView key={turn} made={data.result} saved={data} onSaved={show} onTheirs={takeTheirs} />
+        <OutlineView key={turn} initial={data.result} saved={data} onSaved={show} onTakeTheirs={takeTheirs} />
       </>
     );
   if (!error) return <LoadingState label={m.loading} />;
@@ -40,7 +40,7 @@ export function OpenOutline({ id }: { readonly id: string }) {
     <ErrorState
       title={m.openFailed}
       description={getFailure(error)?.message}
-      isRefused={getFailure(error)?.status === 401}
+      isUnauthorized={getFailure(error)?.status === 401}
       retryLabel={m.retry}
       onRetry={() => void refetch()}
       isRetrying={isFetching}

@@ -44,7 +44,7 @@ export function SavedOutlines() {
       <ErrorState
         title={m.listFailed}
         description={getFailure(list.error)?.message}
-        isRefused={getFailure(list.error)?.status === 401}
+        isUnauthorized={getFailure(list.error)?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}

@@ -11,6 +11,6 @@ export function useRemoveOutline() {
     feature: 'outline',
     remove: (id) => callApi(removeOutline, { params: { id } }),
     undoRemove: (id) => callApi(undoRemoveOutline, { params: { id } }),
-    sentences: { ...m, removed: m.outlineRemoved },
+    messages: { ...m, removed: m.outlineRemoved },
   });
 }

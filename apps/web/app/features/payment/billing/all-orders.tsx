@@ -9,7 +9,7 @@ import { orderMessages } from '../order-messages.ts';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { operatorMessages } from './operator-messages.ts';
 import { OrderBadge } from './order-badge.tsx';
-import { Pages } from './pages.tsx';
+import { Pagination } from './pagination.tsx';
 import classes from './billing.module.css';
 
 const PER_PAGE = 10;
@@ -25,7 +25,7 @@ export function AllOrders() {
     placeholderData: keepPreviousData,
   });
   return (
-    <QueryView query={query} sentences={{ loading: m.allLoading, failed: m.allFailed, retry: m.retry }}>
+    <QueryView query={query} messages={{ loading: m.allLoading, failed: m.allFailed, retry: m.retry }}>
       {({ orders, total }) =>
         total === 0 ? (
           <p className={classes.note}>{m.noOrders}</p>
@@ -48,13 +48,13 @@ export function AllOrders() {
                       {format.dateTime(order.createdAt)} · {m.order(order.orderId ?? order.id)}
                     </p>
                   </div>
-                  <div className={classes.deeds}>
+                  <div className={classes.actions}>
                     <InvoiceButtons order={order} />
                   </div>
                 </li>
               ))}
             </ul>
-            <Pages page={page} pages={Math.ceil(total / PER_PAGE)} sentences={m} onPage={setPage} />
+            <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} messages={m} onPage={setPage} />
           </>
         )
       }

@@ -19,7 +19,7 @@ export function OperatorPayments() {
         {m.title}
       </h2>
       <p className={classes.help}>{m.help}</p>
-      <QueryView query={query} sentences={{ ...m, failed: m.loadFailed }}>
+      <QueryView query={query} messages={{ ...m, failed: m.loadFailed }}>
         {({ orders }) =>
           orders.length === 0 ? (
             <p className={classes.note}>{m.none}</p>

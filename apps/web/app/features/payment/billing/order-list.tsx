@@ -6,7 +6,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { billingMessages } from './billing-messages.ts';
 import { OrderRow } from './order-row.tsx';
-import { Pages } from './pages.tsx';
+import { Pagination } from './pagination.tsx';
 import classes from './billing.module.css';
 
 const PER_PAGE = 10;
@@ -43,7 +43,7 @@ function PaidOrders() {
   const [page, setPage] = useState(1);
   const query = useOrders(PAID, page);
   return (
-    <QueryView query={query} sentences={{ ...m, failed: m.loadFailed }}>
+    <QueryView query={query} messages={{ ...m, failed: m.loadFailed }}>
       {({ orders, total }) =>
         total === 0 ? (
           <p className={classes.note}>{m.noOrders}</p>
@@ -54,7 +54,7 @@ function PaidOrders() {
                 <OrderRow key={order.id} order={order} />
               ))}
             </ul>
-            <Pages page={page} pages={Math.ceil(total / PER_PAGE)} sentences={m} onPage={setPage} />
+            <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} messages={m} onPage={setPage} />
           </>
         )
       }
@@ -77,7 +77,7 @@ function UnpaidOrders() {
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-      <Pages page={page} pages={Math.ceil(total / PER_PAGE)} sentences={m} onPage={setPage} />
+      <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} messages={m} onPage={setPage} />
     </details>
   );
 }

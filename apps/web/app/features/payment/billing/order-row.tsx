@@ -5,7 +5,7 @@ import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts
 import { formatMoney } from '../../../lib/messages/format-money.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { orderMessages } from '../order-messages.ts';
-import { AskRefund } from './ask-refund.tsx';
+import { RequestRefund } from './request-refund.tsx';
 import { billingMessages } from './billing-messages.ts';
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { OrderBadge } from './order-badge.tsx';
@@ -33,7 +33,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
         {order.status === 'completed' ? null : <p className={classes.note}>{words.meaning(order.status)}</p>}
         <RefundNote order={order} />
       </div>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         {order.approveUrl === null ? null : (
           <Button component="a" href={order.approveUrl} size="xs" aria-label={m.approveOf(what, day)}>
             {m.approve}
@@ -51,7 +51,7 @@ export function OrderRow({ order }: { readonly order: Order }) {
           </Button>
         ) : null}
       </div>
-      <AskRefund order={order} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <RequestRefund order={order} isOpen={isAsking} onClose={() => setAsking(false)} />
     </li>
   );
 }

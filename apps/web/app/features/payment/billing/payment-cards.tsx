@@ -8,7 +8,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { billingMessages } from './billing-messages.ts';
 import { OperatorPayments } from './operator-payments.tsx';
 import { OrderList } from './order-list.tsx';
-import { PlanWays } from './plan-ways.tsx';
+import { PlanOptions } from './plan-options.tsx';
 
 /** The payment part of Billing; `whereOff` replaces it if nothing can be bought. */
 export function PaymentCards({ whereOff }: { readonly whereOff: ReactNode }) {
@@ -16,11 +16,11 @@ export function PaymentCards({ whereOff }: { readonly whereOff: ReactNode }) {
   const { organizationRole, isOperator } = useSession();
   const query = useQuery(apiQuery(readBilling, {}));
   return (
-    <QueryView query={query} sentences={{ loading: m.loadingPlan, failed: m.planFailed, retry: m.retry }}>
+    <QueryView query={query} messages={{ loading: m.loadingPlan, failed: m.planFailed, retry: m.retry }}>
       {(billing) =>
         billing.canBuy ? (
           <>
-            <PlanWays billing={billing} />
+            <PlanOptions billing={billing} />
             {organizationRole === 'admin' ? <OrderList /> : null}
             {isOperator ? <OperatorPayments /> : null}
           </>

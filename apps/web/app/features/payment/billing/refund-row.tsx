@@ -44,7 +44,7 @@ export function RefundRow({ order }: { readonly order: ForeignOrder }) {
           <p className={classes.note}>{m.asked(format.date(order.refundAskedAt), order.payerEmail)}</p>
         )}
       </div>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button
           variant="default"
           size="xs"

@@ -19,13 +19,13 @@ import classes from '../publishing.module.css';
 interface ConnectionFormProps {
   /** Null for a new one. */
   readonly connection: Connection | null;
-  readonly proven: WithReauthentication;
+  readonly withReauthentication: WithReauthentication;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** The URL and secret of another site; verified before they are stored. */
-export function ConnectionForm({ connection, proven, onSaved, onClose }: ConnectionFormProps) {
+export function ConnectionForm({ connection, withReauthentication, onSaved, onClose }: ConnectionFormProps) {
   const m = useMessages(connectionMessages);
   const [draft, setDraft] = useState({
     kind: connection?.kind ?? 'wordpress',
@@ -57,13 +57,13 @@ export function ConnectionForm({ connection, proven, onSaved, onClose }: Connect
     if (Object.values(errors).some((error) => error !== null)) return;
     const { kind, secret, ...body } = draft;
     const { error } = connection
-      ? await proven(() =>
+      ? await withReauthentication(() =>
           update.run({
             params: { id: connection.id },
             body: { ...body, ...(secret.trim() === '' ? {} : { secret }) },
           }),
         )
-      : await proven(() => create.run({ body: { kind, secret, ...body } }));
+      : await withReauthentication(() => create.run({ body: { kind, secret, ...body } }));
     if (!error) onSaved();
     else if (error.code !== 'cancelled') setProblem(failureText(error));
   }

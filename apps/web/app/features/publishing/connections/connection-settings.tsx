@@ -28,11 +28,11 @@ type Task =
 
 interface ConnectionSettingsProps {
   readonly canEdit: boolean;
-  readonly proven: WithReauthentication;
+  readonly withReauthentication: WithReauthentication;
 }
 
 /** The settings section for other sites that the workspace publishes to. */
-export function ConnectionSettings({ canEdit, proven }: ConnectionSettingsProps) {
+export function ConnectionSettings({ canEdit, withReauthentication }: ConnectionSettingsProps) {
   const m = useMessages(connectionMessages);
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(apiQuery(listConnections, {}));
@@ -90,7 +90,7 @@ export function ConnectionSettings({ canEdit, proven }: ConnectionSettingsProps)
         <ErrorState
           title={m.failed}
           description={describeFailure(error.failure)}
-          isRefused={error.failure.status === 401}
+          isUnauthorized={error.failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -101,7 +101,7 @@ export function ConnectionSettings({ canEdit, proven }: ConnectionSettingsProps)
       {task?.kind === 'form' ? (
         <ConnectionForm
           connection={task.connection}
-          proven={proven}
+          withReauthentication={withReauthentication}
           onSaved={() => {
             notify({ type: 'success', message: task.connection ? m.saved : m.connected });
             setTask(null);

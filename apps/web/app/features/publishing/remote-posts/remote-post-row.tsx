@@ -40,7 +40,7 @@ export function RemotePostRow({ itemId, post, canEdit }: RemotePostRowProps) {
   const [isAsking, setAsking] = useState(false);
   const { connection, state, url, isPublic, sentAt, attempts, problem } = post;
   const { name } = connection;
-  const look = {
+  const mutationOptions = {
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: remotePostsQuery(itemId).queryKey });
       // Its card shows whether the last action failed.
@@ -48,8 +48,8 @@ export function RemotePostRow({ itemId, post, canEdit }: RemotePostRowProps) {
     },
     onError: ({ failure }: ApiError) => notifyFailure(failure),
   };
-  const send = useApiMutation(sendToConnection, look);
-  const takeDown = useApiMutation(takeDownFromConnection, look);
+  const send = useApiMutation(sendToConnection, mutationOptions);
+  const takeDown = useApiMutation(takeDownFromConnection, mutationOptions);
   const params = { id: itemId, connectionId: connection.id };
   const isBusy = state === 'sending' || send.isPending || takeDown.isPending;
   const deed = state === 'failed' ? m.tryAgain : isPublic ? m.update : m.publish;

@@ -51,7 +51,7 @@ export function RemotePostsDialog({ itemId, canEdit, onClose }: RemotePostsDialo
         <ErrorState
           title={m.failed}
           description={describeFailure(error.failure)}
-          isRefused={error.failure.status === 401}
+          isUnauthorized={error.failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

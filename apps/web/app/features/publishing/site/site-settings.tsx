@@ -8,7 +8,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { DomainForm } from './domain-form.tsx';
-import { LookForm } from './look-form.tsx';
+import { DesignForm } from './design-form.tsx';
 import { siteMessages } from './messages.ts';
 import classes from '../publishing.module.css';
 
@@ -41,14 +41,14 @@ export function SiteSettings() {
       </div>
       {site ? (
         <>
-          <LookForm site={site} />
+          <DesignForm site={site} />
           <DomainForm key={site.domain?.name ?? ''} site={site} />
         </>
       ) : error ? (
         <ErrorState
           title={m.failed}
           description={describeFailure(error.failure)}
-          isRefused={error.failure.status === 401}
+          isUnauthorized={error.failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void refetch()}
           isRetrying={isFetching}

@@ -6,7 +6,7 @@ import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { webhookMessages } from './messages.ts';
-import { trySentence } from './try-sentence.ts';
+import { describeAttempt } from './describe-attempt.ts';
 import classes from './webhooks.module.css';
 
 interface DeliveryDetailsProps {
@@ -29,7 +29,7 @@ export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetail
       <ErrorState
         title={m.logFailed}
         description={getFailure(error)?.message}
-        isRefused={getFailure(error)?.status === 401}
+        isUnauthorized={getFailure(error)?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -46,7 +46,7 @@ export function DeliveryDetails({ webhookId, deliveryId, tries }: DeliveryDetail
       <ol className={classes.tries} reversed>
         {data.allTries.map((one) => (
           <li key={one.number} value={one.number}>
-            <span>{trySentence(one, m)}</span>
+            <span>{describeAttempt(one, m)}</span>
             <span className={classes.quiet}>
               {format.dateTime(one.at)} · {m.took(one.durationMs)}
             </span>

@@ -67,7 +67,7 @@ export function DeliveryLog({
             <ErrorState
               title={m.logFailed}
               description={getFailure(list.error)?.message}
-              isRefused={getFailure(list.error)?.status === 401}
+              isUnauthorized={getFailure(list.error)?.status === 401}
               retryLabel={m.retry}
               onRetry={() => void list.refetch()}
               isRetrying={list.isFetching}

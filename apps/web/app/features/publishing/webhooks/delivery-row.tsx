@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { webhookMessages } from './messages.ts';
-import { trySentence } from './try-sentence.ts';
+import { describeAttempt } from './describe-attempt.ts';
 import classes from './webhooks.module.css';
 
 interface DeliveryRowProps {
@@ -70,7 +70,7 @@ export function DeliveryRow({ webhookId, delivery }: DeliveryRowProps) {
       </div>
       <p className={classes.facts}>
         <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
-        {lastTry ? <span>{trySentence(lastTry, m)}</span> : null}
+        {lastTry ? <span>{describeAttempt(lastTry, m)}</span> : null}
         {tries > 1 ? <span>{m.tries(tries)}</span> : null}
         {nextTryAt !== null && tries > 0 ? <span>{m.nextTry(format.relative(nextTryAt, now))}</span> : null}
       </p>

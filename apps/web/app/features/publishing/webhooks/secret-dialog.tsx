@@ -10,7 +10,7 @@ export function SecretDialog({ secret, onClose }: { readonly secret: string; rea
     <PublishingDialog title={m.secretTitle} onClose={onClose}>
       <OneTimeSecret
         text={secret}
-        sentences={{
+        messages={{
           help: m.secretText,
           label: m.secretLabel,
           copy: m.copy,

@@ -19,7 +19,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { webhookMessages } from './messages.ts';
-import type { WebhookDeeds } from './webhook-row.tsx';
+import type { WebhookActions } from './webhook-row.tsx';
 
 /** The open dialog above the list. */
 type Task =
@@ -27,10 +27,10 @@ type Task =
   | { readonly kind: 'secret'; readonly secret: string }
   | { readonly kind: 'log' | 'remove' | 'rotate'; readonly webhook: Webhook };
 
-const tellFailure = (error: ApiError): void => notifyFailure(error.failure);
+const reportFailure = (error: ApiError): void => notifyFailure(error.failure);
 
 /** Actions on the workspace's webhooks, and their dialog. */
-export function useWebhooks(proven: WithReauthentication) {
+export function useWebhooks(withReauthentication: WithReauthentication) {
   const m = useMessages(webhookMessages);
   const queries = useQueryClient();
   const [task, setTask] = useState<Task | null>(null);
@@ -38,13 +38,13 @@ export function useWebhooks(proven: WithReauthentication) {
   const refresh = () => queries.invalidateQueries({ queryKey: apiQueryKey(listWebhooks) });
   const say = (message: string): void => void notify({ type: 'success', message });
 
-  const test = useApiMutation(testWebhook, { onSuccess: () => say(m.testSent), onError: tellFailure });
-  const rotate = useReauthenticatedMutation(rotateWebhookSecret, proven, {
+  const test = useApiMutation(testWebhook, { onSuccess: () => say(m.testSent), onError: reportFailure });
+  const rotate = useReauthenticatedMutation(rotateWebhookSecret, withReauthentication, {
     onSuccess: ({ secret }) => {
       setTask({ kind: 'secret', secret });
       void refresh();
     },
-    onError: tellFailure,
+    onError: reportFailure,
   });
   const remove = useApiMutation(removeWebhook, {
     onSuccess: () => {
@@ -52,7 +52,7 @@ export function useWebhooks(proven: WithReauthentication) {
       say(m.removed);
       void refresh();
     },
-    onError: tellFailure,
+    onError: reportFailure,
   });
   const toggle = useApiMutation(updateWebhook, {
     onSuccess: ({ id, disabledAt }) => {
@@ -67,10 +67,10 @@ export function useWebhooks(proven: WithReauthentication) {
         },
       });
     },
-    onError: tellFailure,
+    onError: reportFailure,
   });
 
-  const deeds: WebhookDeeds & { readonly add: () => void } = {
+  const actions: WebhookActions & { readonly add: () => void } = {
     add: () => setTask({ kind: 'form', webhook: null }),
     edit: (webhook) => setTask({ kind: 'form', webhook }),
     openLog: (webhook) => setTask({ kind: 'log', webhook }),
@@ -87,7 +87,7 @@ export function useWebhooks(proven: WithReauthentication) {
       close();
       void refresh();
     },
-    deeds,
+    actions,
     isPending: remove.isPending,
     added: ({ secret }: WebhookWithSecret): void => {
       setTask({ kind: 'secret', secret });

@@ -23,20 +23,20 @@ import classes from './webhooks.module.css';
 interface WebhookFormProps {
   /** Null for a new one. */
   readonly webhook: Webhook | null;
-  readonly proven: WithReauthentication;
+  readonly withReauthentication: WithReauthentication;
   readonly onAdded: (webhook: WebhookWithSecret) => void;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** A webhook's URL and events. */
-export function WebhookForm({ webhook, proven, onAdded, onSaved, onClose }: WebhookFormProps) {
+export function WebhookForm({ webhook, withReauthentication, onAdded, onSaved, onClose }: WebhookFormProps) {
   const m = useMessages(webhookMessages);
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? WEBHOOK_EVENTS);
   const [isTried, setTried] = useState(false);
-  const create = useReauthenticatedMutation(createWebhook, proven, { onSuccess: onAdded });
-  const update = useReauthenticatedMutation(updateWebhook, proven, { onSuccess: onSaved });
+  const create = useReauthenticatedMutation(createWebhook, withReauthentication, { onSuccess: onAdded });
+  const update = useReauthenticatedMutation(updateWebhook, withReauthentication, { onSuccess: onSaved });
   const { error, isPending } = webhook ? update : create;
   const failure = error?.failure.code === CLIENT_CODES.cancelled ? undefined : error?.failure;
   const urlError = isTried && url.trim() === '' ? m.addressRequired : null;

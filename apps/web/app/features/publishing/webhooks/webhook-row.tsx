@@ -17,7 +17,7 @@ import shared from '../publishing.module.css';
 import classes from './webhooks.module.css';
 
 /** Actions on a webhook. */
-export interface WebhookDeeds {
+export interface WebhookActions {
   readonly test: (webhook: Webhook) => void;
   readonly openLog: (webhook: Webhook) => void;
   readonly edit: (webhook: Webhook) => void;
@@ -28,13 +28,13 @@ export interface WebhookDeeds {
 
 interface WebhookRowProps {
   readonly webhook: Webhook;
-  readonly deeds: WebhookDeeds;
+  readonly actions: WebhookActions;
 }
 
 const REASONS = { person: 'offByPerson', gone: 'offGone', failing: 'offFailing' } as const;
 
 /** A webhook: its URL, events, and state. */
-export function WebhookRow({ webhook, deeds }: WebhookRowProps) {
+export function WebhookRow({ webhook, actions }: WebhookRowProps) {
   const m = useMessages(webhookMessages);
   const format = useFormatter();
   const now = useNow();
@@ -55,12 +55,12 @@ export function WebhookRow({ webhook, deeds }: WebhookRowProps) {
           {hasFormer ? <span>{m.formerSecret(format.dateTime(formerSecretUntil))}</span> : null}
         </p>
       </div>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button
           variant="default"
           size="compact-md"
           leftSection={<IconSend size={15} stroke={1.7} />}
-          onClick={() => deeds.test(webhook)}
+          onClick={() => actions.test(webhook)}
         >
           {m.test}
         </Button>
@@ -68,7 +68,7 @@ export function WebhookRow({ webhook, deeds }: WebhookRowProps) {
           variant="default"
           size="compact-md"
           leftSection={<IconListDetails size={15} stroke={1.7} />}
-          onClick={() => deeds.openLog(webhook)}
+          onClick={() => actions.openLog(webhook)}
         >
           {m.log}
         </Button>
@@ -79,19 +79,19 @@ export function WebhookRow({ webhook, deeds }: WebhookRowProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => deeds.edit(webhook)}>
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => actions.edit(webhook)}>
               {m.edit}
             </Menu.Item>
-            <Menu.Item leftSection={<IconKey size={16} />} onClick={() => deeds.rotate(webhook)}>
+            <Menu.Item leftSection={<IconKey size={16} />} onClick={() => actions.rotate(webhook)}>
               {m.newSecret}
             </Menu.Item>
-            <Menu.Item leftSection={<IconPower size={16} />} onClick={() => deeds.toggle(webhook)}>
+            <Menu.Item leftSection={<IconPower size={16} />} onClick={() => actions.toggle(webhook)}>
               {disabledReason === null ? m.switchOff : m.switchOn}
             </Menu.Item>
             <Menu.Item
               color="red"
               leftSection={<IconTrash size={16} />}
-              onClick={() => deeds.remove(webhook)}
+              onClick={() => actions.remove(webhook)}
             >
               {m.remove}
             </Menu.Item>

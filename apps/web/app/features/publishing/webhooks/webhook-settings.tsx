@@ -20,12 +20,16 @@ import { WebhookRow } from './webhook-row.tsx';
 import shared from '../publishing.module.css';
 
 /** The settings section for the workspace's webhooks, for admins. */
-export function WebhookSettings({ proven }: { readonly proven: WithReauthentication }) {
+export function WebhookSettings({
+  withReauthentication,
+}: {
+  readonly withReauthentication: WithReauthentication;
+}) {
   const m = useMessages(webhookMessages);
   const list = useQuery({ ...apiQuery(listWebhooks, {}), refetchOnWindowFocus: 'always' });
-  const { task, close, deeds, added, saved, confirm, isPending } = useWebhooks(proven);
+  const { task, close, actions, added, saved, confirm, isPending } = useWebhooks(withReauthentication);
   const add = (
-    <Button leftSection={<IconPlus size={17} stroke={1.8} />} onClick={deeds.add}>
+    <Button leftSection={<IconPlus size={17} stroke={1.8} />} onClick={actions.add}>
       {m.add}
     </Button>
   );
@@ -53,7 +57,7 @@ export function WebhookSettings({ proven }: { readonly proven: WithReauthenticat
         ) : (
           <ul className={shared.rows}>
             {webhooks.map((webhook) => (
-              <WebhookRow key={webhook.id} webhook={webhook} deeds={deeds} />
+              <WebhookRow key={webhook.id} webhook={webhook} actions={actions} />
             ))}
           </ul>
         )
@@ -67,7 +71,7 @@ export function WebhookSettings({ proven }: { readonly proven: WithReauthenticat
         <ErrorState
           title={m.failed}
           description={describeFailure(failure)}
-          isRefused={failure.status === 401}
+          isUnauthorized={failure.status === 401}
           retryLabel={m.retry}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
@@ -76,7 +80,13 @@ export function WebhookSettings({ proven }: { readonly proven: WithReauthenticat
         <LoadingState label={m.loading} />
       )}
       {task?.kind === 'form' ? (
-        <WebhookForm webhook={task.webhook} proven={proven} onAdded={added} onSaved={saved} onClose={close} />
+        <WebhookForm
+          webhook={task.webhook}
+          withReauthentication={withReauthentication}
+          onAdded={added}
+          onSaved={saved}
+          onClose={close}
+        />
       ) : null}
       {task?.kind === 'secret' ? <SecretDialog secret={task.secret} onClose={close} /> : null}
       {task?.kind === 'log' ? <DeliveryLog webhook={task.webhook} onClose={close} /> : null}

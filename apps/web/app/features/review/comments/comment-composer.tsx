@@ -4,22 +4,22 @@ import { COMMENT_LIMITS } from '@pagewright/contract/review/limits';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { reviewMessages } from '../messages.ts';
-import type { ReviewDeeds } from '../use-review.ts';
-import { useWrittenText } from '../texts/use-written-text.ts';
+import type { ReviewActions } from '../use-review.ts';
+import { useTextInProgress } from '../texts/use-text-in-progress.ts';
 import classes from '../review.module.css';
 
 interface CommentComposerProps {
   readonly itemId: string;
   /** Of the selected words; null if there are none. */
   readonly place: CommentPlace | null;
-  readonly review: ReviewDeeds;
-  readonly onSaid: (id: string) => void;
+  readonly review: ReviewActions;
+  readonly onAdded: (id: string) => void;
 }
 
 /** Writes a comment on the selected words or the whole item. */
-export function CommentComposer({ itemId, place, review, onSaid }: CommentComposerProps) {
+export function CommentComposer({ itemId, place, review, onAdded }: CommentComposerProps) {
   const m = useMessages(reviewMessages);
-  const written = useWrittenText(`comment.${itemId}`, m.writeSomething);
+  const written = useTextInProgress(`comment.${itemId}`, m.writeSomething);
 
   async function say(): Promise<void> {
     if (!written.check()) return;
@@ -27,7 +27,7 @@ export function CommentComposer({ itemId, place, review, onSaid }: CommentCompos
     const id = await review.say({ text, place });
     if (id === null) return;
     written.sent(text);
-    onSaid(id);
+    onAdded(id);
     notify({ type: 'success', message: m.added });
   }
 

@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { reviewMessages } from '../messages.ts';
 import type { Places } from '../places/comment-marks.ts';
-import { documentText, type Stretch } from '../places/document-text.ts';
-import { placeOf } from '../places/find-place.ts';
+import { readDocumentText, type TextRange } from '../places/document-text.ts';
+import { describePlace } from '../places/find-place.ts';
 import { useCommentMarks } from '../places/use-comment-marks.ts';
-import type { ReviewDeeds } from '../use-review.ts';
+import type { ReviewActions } from '../use-review.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import classes from '../review.module.css';
@@ -16,11 +16,11 @@ import classes from '../review.module.css';
 interface CommentListProps {
   readonly itemId: string;
   readonly view: ReviewView;
-  readonly review: ReviewDeeds;
+  readonly review: ReviewActions;
   readonly editor: Editor | null;
   readonly onCount: (open: number) => void;
   readonly onShow: () => void;
-  readonly onJump: (place: Stretch) => void;
+  readonly onJump: (place: TextRange) => void;
 }
 
 /** The comments on a text: open ones by position, then those without a position, then resolved ones. */
@@ -62,25 +62,25 @@ export function CommentList(props: CommentListProps) {
 
   useEffect(() => onCount(open.length), [onCount, open.length]);
   const askedId = address.get('comment');
-  const asked = comments.find(
+  const requested = comments.find(
     ({ id, replies }) => id === askedId || replies.some((one) => one.id === askedId),
   );
   const [knownId, setKnownId] = useState<string | null>(null);
-  if (asked && askedId !== knownId) {
+  if (requested && askedId !== knownId) {
     setKnownId(askedId);
-    setCurrentId(asked.id);
+    setCurrentId(requested.id);
   }
   const show = useEffectEvent(reveal);
-  const shownId = asked?.id;
+  const shownId = requested?.id;
   useEffect(() => {
     if (shownId !== undefined) show(shownId);
   }, [shownId, askedId]);
 
   const words = useMemo(() => {
     if (!editor || !selected) return null;
-    const text = documentText(editor.state.doc);
-    const span = text.spanOf(selected);
-    return span && placeOf(text.text, span);
+    const text = readDocumentText(editor.state.doc);
+    const span = text.toSpan(selected);
+    return span && describePlace(text.text, span);
   }, [editor, selected]);
 
   const threads = (of: readonly ReviewComment[]) =>
@@ -112,7 +112,7 @@ export function CommentList(props: CommentListProps) {
         {m.comments}{' '}
         {open.length > 0 ? <span className={classes.quiet}>{m.openComments(open.length)}</span> : null}
       </h3>
-      <CommentComposer itemId={itemId} place={words} review={review} onSaid={setCurrentId} />
+      <CommentComposer itemId={itemId} place={words} review={review} onAdded={setCurrentId} />
       {comments.length === 0 ? <p className={classes.quiet}>{m.none}</p> : null}
       {comments.length > 0 && open.length === 0 ? <p className={classes.quiet}>{m.noneOpen}</p> : null}
       {threads(inOrder(open, places))}

@@ -4,8 +4,8 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useSession } from '../../../lib/session/session-provider.tsx';
 import { reviewMessages } from '../messages.ts';
-import type { ReviewDeeds } from '../use-review.ts';
-import { SaidEntry } from './said-entry.tsx';
+import type { ReviewActions } from '../use-review.ts';
+import { CommentEntry } from './comment-entry.tsx';
 import { TextForm } from '../texts/text-form.tsx';
 import { useTextFormOpening } from '../texts/use-text-form-opening.ts';
 import classes from '../review.module.css';
@@ -21,7 +21,7 @@ interface CommentThreadProps {
   readonly isCurrent: boolean;
   /** The commented words are no longer in the text. */
   readonly isGone: boolean;
-  readonly review: ReviewDeeds;
+  readonly review: ReviewActions;
   /** Jumps to its position; null if it has none. */
   readonly onJump: (() => void) | null;
 }
@@ -59,13 +59,13 @@ export function CommentThread(props: CommentThreadProps) {
           <q className={classes.quote}>{short(place.quote)}</q>
         </p>
       )}
-      <SaidEntry said={comment} isMine={comment.authorId === userId} review={review} />
+      <CommentEntry comment={comment} isMine={comment.authorId === userId} review={review} />
       {isResolved ? <p className={classes.quiet}>{m.resolvedBy(resolvedByName ?? m.somebody)}</p> : null}
       {replies.length > 0 ? (
         <ul className={classes.replies} aria-label={m.replies}>
           {replies.map((reply) => (
             <li key={reply.id}>
-              <SaidEntry said={reply} isMine={reply.authorId === userId} review={review} />
+              <CommentEntry comment={reply} isMine={reply.authorId === userId} review={review} />
             </li>
           ))}
         </ul>

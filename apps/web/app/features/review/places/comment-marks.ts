@@ -2,11 +2,11 @@ import type { ReviewComment } from '@pagewright/contract/review';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { documentText, type Stretch } from './document-text.ts';
+import { readDocumentText, type TextRange } from './document-text.ts';
 import { findPlace } from './find-place.ts';
 
 /** Positions of comments in the current text, by ID; null if the position is gone. */
-export type Places = ReadonlyMap<string, Stretch | null>;
+export type Places = ReadonlyMap<string, TextRange | null>;
 
 interface MarksState {
   readonly places: Places;
@@ -20,7 +20,7 @@ export const commentMarksKey = new PluginKey<MarksState>('commentMarks');
 const NONE: MarksState = { places: new Map(), currentId: null };
 
 /** The comment marks of an editor state. */
-export const marksOf = (state: EditorState): MarksState => commentMarksKey.getState(state) ?? NONE;
+export const getMarks = (state: EditorState): MarksState => commentMarksKey.getState(state) ?? NONE;
 
 /** Marks comment positions without changing the text; they move along with it. */
 export function commentMarks(label: string, onChoose: (id: string) => void): Plugin<MarksState> {
@@ -31,7 +31,7 @@ export function commentMarks(label: string, onChoose: (id: string) => void): Plu
       apply: (transaction, state) => applied(transaction, state),
     },
     props: {
-      decorations: (state) => drawn(state.doc, marksOf(state), label),
+      decorations: (state) => drawn(state.doc, getMarks(state), label),
       handleClick(view, position) {
         const id = commentAt(view.state, position);
         if (id !== null) onChoose(id);
@@ -43,7 +43,7 @@ export function commentMarks(label: string, onChoose: (id: string) => void): Plu
 
 /** The comment whose position contains this one, the shortest of several; null if there is none. */
 export function commentAt(state: EditorState, position: number): string | null {
-  const at = [...marksOf(state).places]
+  const at = [...getMarks(state).places]
     .flatMap(([id, place]) => (place ? [{ id, ...place }] : []))
     .filter(({ from, to }) => from <= position && position <= to)
     .toSorted((a, b) => a.to - a.from - (b.to - b.from));
@@ -80,12 +80,12 @@ function mapped(places: Places, { mapping }: Transaction): Places {
 }
 
 function placed(doc: Node, comments: readonly ReviewComment[], known: Places): Places {
-  const words = documentText(doc);
+  const words = readDocumentText(doc);
   return new Map(
-    comments.flatMap(({ id, place }): [string, Stretch | null][] => {
+    comments.flatMap(({ id, place }): [string, TextRange | null][] => {
       if (place === null) return [];
       const span = known.get(id) ? null : findPlace(words.text, place);
-      return [[id, known.get(id) ?? (span && words.stretchOf(span))]];
+      return [[id, known.get(id) ?? (span && words.toRange(span))]];
     }),
   );
 }

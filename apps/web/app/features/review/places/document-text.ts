@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { Span } from './find-place.ts';
 
 /** A range of the editor's document, in its own positions. */
-export interface Stretch {
+export interface TextRange {
   readonly from: number;
   readonly to: number;
 }
@@ -11,9 +11,9 @@ export interface Stretch {
 export interface DocumentText {
   readonly text: string;
   /** The range of a text span; null if it begins or ends outside. */
-  readonly stretchOf: (span: Span) => Stretch | null;
+  readonly toRange: (span: Span) => TextRange | null;
   /** The trimmed span of a range; null if it contains no words. */
-  readonly spanOf: (stretch: Stretch) => Span | null;
+  readonly toSpan: (stretch: TextRange) => Span | null;
 }
 
 interface Block {
@@ -24,7 +24,7 @@ interface Block {
 }
 
 /** The blocks of a document, joined by line breaks; an image or line break within a block is one character. */
-export function documentText(doc: Node): DocumentText {
+export function readDocumentText(doc: Node): DocumentText {
   const blocks: Block[] = [];
   let offset = 0;
   doc.descendants((node, position) => {
@@ -45,11 +45,11 @@ export function documentText(doc: Node): DocumentText {
   };
   return {
     text,
-    stretchOf({ start, end }) {
+    toRange({ start, end }) {
       const [from, to] = [positionOf(start), positionOf(end)];
       return from === null || to === null || from >= to ? null : { from, to };
     },
-    spanOf({ from, to }) {
+    toSpan({ from, to }) {
       const [start, end] = [offsetOf(from), offsetOf(to)];
       const words = text.slice(start, end);
       const trimmed = words.trim();

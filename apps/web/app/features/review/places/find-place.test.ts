@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlace, placeOf } from './find-place.ts';
+import { findPlace, describePlace } from './find-place.ts';
 
 const TEXT = 'Bees like roofs.\nA roof is warm in March. A roof is safe, too.\nAsk your landlord first.';
 
@@ -7,7 +7,7 @@ const TEXT = 'Bees like roofs.\nA roof is warm in March. A roof is safe, too.\nA
 function found(quote: string, now: string, nth = 0, before = TEXT): string | null {
   let start = before.indexOf(quote);
   for (let n = 0; n < nth; n += 1) start = before.indexOf(quote, start + 1);
-  const span = findPlace(now, placeOf(before, { start, end: start + quote.length }));
+  const span = findPlace(now, describePlace(before, { start, end: start + quote.length }));
   return span && `${now.slice(0, span.start).length}:${now.slice(span.start, span.end)}`;
 }
 
@@ -51,7 +51,7 @@ test('a word that was the whole text is found as long as it is the whole text', 
 
 test('a long range is identified by its beginning', () => {
   const long = 'word '.repeat(300).trim();
-  const place = placeOf(long, { start: 0, end: long.length });
+  const place = describePlace(long, { start: 0, end: long.length });
   expect(place.quote).toHaveLength(500);
   expect(findPlace(long, place)).toEqual({ start: 0, end: 500 });
 });

@@ -8,12 +8,12 @@ export interface Span {
 }
 
 /** Characters of context around a quote that must match for it to count as the same position elsewhere. */
-const AGREEING = 8;
+const MIN_MATCH = 8;
 /** A quote this long that occurs only once is a match whatever its context. */
-const TELLING = 16;
+const DISTINCTIVE = 16;
 
 /** What identifies a range of a text later. A long one is identified by its beginning. */
-export function placeOf(text: string, { start, end }: Span): CommentPlace {
+export function describePlace(text: string, { start, end }: Span): CommentPlace {
   const { quote, around } = COMMENT_LIMITS;
   const to = Math.min(end, start + quote);
   return {
@@ -31,7 +31,7 @@ export function placeOf(text: string, { start, end }: Span): CommentPlace {
  */
 export function findPlace(text: string, place: CommentPlace): Span | null {
   const { quote, offset } = place;
-  const isThere = text.startsWith(quote, offset) && agreement(text, place, offset) >= leastAgreement(place);
+  const isThere = text.startsWith(quote, offset) && countMatching(text, place, offset) >= minMatching(place);
   if (isThere) return { start: offset, end: offset + quote.length };
   return elsewhere(text, place) ?? between(text, place);
 }
@@ -41,30 +41,30 @@ function elsewhere(text: string, place: CommentPlace): Span | null {
   const starts: number[] = [];
   for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) starts.push(at);
   const [best] = starts
-    .map((start) => ({ start, agreeing: agreement(text, place, start) }))
+    .map((start) => ({ start, agreeing: countMatching(text, place, start) }))
     .toSorted((a, b) => b.agreeing - a.agreeing || Math.abs(a.start - offset) - Math.abs(b.start - offset));
   if (!best) return null;
-  const isTelling = quote.length >= TELLING && starts.length === 1;
-  if (!isTelling && best.agreeing < leastAgreement(place)) return null;
+  const isTelling = quote.length >= DISTINCTIVE && starts.length === 1;
+  if (!isTelling && best.agreeing < minMatching(place)) return null;
   return { start: best.start, end: best.start + quote.length };
 }
 
 /** The text between the old context, unless it is empty or too long. */
 function between(text: string, { quote, before, after, offset }: CommentPlace): Span | null {
-  if (before.length < AGREEING || after.length < AGREEING) return null;
-  const most = quote.length * 2 + COMMENT_LIMITS.around;
+  if (before.length < MIN_MATCH || after.length < MIN_MATCH) return null;
+  const maxLength = quote.length * 2 + COMMENT_LIMITS.around;
   const found: Span[] = [];
   for (let at = text.indexOf(before); at >= 0; at = text.indexOf(before, at + 1)) {
     const start = at + before.length;
     const end = text.indexOf(after, start);
-    if (end > start && end - start <= most) found.push({ start, end });
+    if (end > start && end - start <= maxLength) found.push({ start, end });
   }
   const [nearest] = found.toSorted((a, b) => Math.abs(a.start - offset) - Math.abs(b.start - offset));
   return nearest ?? null;
 }
 
 /** How many characters right before and after a quote are unchanged. */
-function agreement(text: string, { quote, before, after }: CommentPlace, start: number): number {
+function countMatching(text: string, { quote, before, after }: CommentPlace, start: number): number {
   let back = 0;
   while (back < before.length && text[start - 1 - back] === before.at(-1 - back)) back += 1;
   let on = 0;
@@ -74,5 +74,5 @@ function agreement(text: string, { quote, before, after }: CommentPlace, start: 
 }
 
 /** If there was less context, all of it must match. */
-const leastAgreement = ({ before, after }: CommentPlace): number =>
-  Math.min(AGREEING, before.length + after.length);
+const minMatching = ({ before, after }: CommentPlace): number =>
+  Math.min(MIN_MATCH, before.length + after.length);

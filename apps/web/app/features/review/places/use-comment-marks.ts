@@ -5,17 +5,17 @@ import {
   commentAt,
   commentMarks,
   commentMarksKey,
-  marksOf,
+  getMarks,
   withComments,
   withCurrent,
   type Places,
 } from './comment-marks.ts';
-import type { Stretch } from './document-text.ts';
+import type { TextRange } from './document-text.ts';
 
 interface CommentMarks {
   readonly places: Places;
   /** The selected text; null if there is none. */
-  readonly selected: Stretch | null;
+  readonly selected: TextRange | null;
 }
 
 const NO_PLACES: Places = new Map();
@@ -37,16 +37,16 @@ export function useCommentMarks(
   },
 ): CommentMarks {
   const [places, setPlaces] = useState(NO_PLACES);
-  const [selected, setSelected] = useState<Stretch | null>(null);
+  const [selected, setSelected] = useState<TextRange | null>(null);
   const choose = useEffectEvent(onChoose);
   const compose = useEffectEvent(onCompose);
 
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
     editor.registerPlugin(commentMarks(label, (id) => choose(id)));
-    const look = (): void => {
+    const update = (): void => {
       const { selection } = editor.state;
-      setPlaces(marksOf(editor.state).places);
+      setPlaces(getMarks(editor.state).places);
       setSelected((before) => {
         if (selection.empty) return null;
         const { from, to } = selection;
@@ -61,12 +61,12 @@ export function useCommentMarks(
       if (id === null) compose();
       else choose(id);
     };
-    look();
-    editor.on('transaction', look);
+    update();
+    editor.on('transaction', update);
     const { dom } = editor.view;
     dom.addEventListener('keydown', keyed);
     return () => {
-      editor.off('transaction', look);
+      editor.off('transaction', update);
       dom.removeEventListener('keydown', keyed);
       if (!editor.isDestroyed) editor.unregisterPlugin(commentMarksKey);
     };

@@ -2,14 +2,14 @@ import { Button, Textarea } from '@mantine/core';
 import { COMMENT_LIMITS } from '@pagewright/contract/review/limits';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { reviewMessages } from '../messages.ts';
-import { useWrittenText } from '../texts/use-written-text.ts';
-import type { ReviewDeeds } from '../use-review.ts';
+import { useTextInProgress } from '../texts/use-text-in-progress.ts';
+import type { ReviewActions } from '../use-review.ts';
 import classes from '../review.module.css';
 
 /** Approves or returns an item, with a message to its author. */
-export function DecisionForm({ review }: { readonly review: ReviewDeeds }) {
+export function DecisionForm({ review }: { readonly review: ReviewActions }) {
   const m = useMessages(reviewMessages);
-  const word = useWrittenText(`word.${review.itemId}`, m.wordMissing);
+  const word = useTextInProgress(`word.${review.itemId}`, m.wordMissing);
 
   async function approve(): Promise<void> {
     const { text } = word;

@@ -3,14 +3,14 @@ import type { ReviewView } from '@pagewright/contract/review';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { reviewMessages } from '../messages.ts';
-import type { ReviewDeeds } from '../use-review.ts';
-import { AskForm } from './ask-form.tsx';
+import type { ReviewActions } from '../use-review.ts';
+import { RequestReviewForm } from './request-review-form.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import classes from '../review.module.css';
 
 interface ReviewStateCardProps {
   readonly view: ReviewView;
-  readonly review: ReviewDeeds;
+  readonly review: ReviewActions;
 }
 
 /** The state of an item's review, and the next step. */
@@ -38,7 +38,7 @@ export function ReviewStateCard({ view, review }: ReviewStateCardProps) {
         </Button>
       ) : null}
       {!isOpen && !isDone && mayAsk ? (
-        <AskForm candidates={view.candidates} isAgain={current !== null} review={review} />
+        <RequestReviewForm candidates={view.candidates} isAgain={current !== null} review={review} />
       ) : null}
     </section>
   );

@@ -3,7 +3,7 @@ import { COMMENT_LIMITS } from '@pagewright/contract/review/limits';
 import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { reviewMessages } from '../messages.ts';
-import { useWrittenText } from './use-written-text.ts';
+import { useTextInProgress } from './use-text-in-progress.ts';
 import classes from '../review.module.css';
 
 interface TextFormProps {
@@ -23,7 +23,7 @@ interface TextFormProps {
 export function TextForm(props: TextFormProps) {
   const { name, label, submitLabel, start = '', isPending, takesFocus, onSubmit, onClose } = props;
   const m = useMessages(reviewMessages);
-  const written = useWrittenText(name, m.writeSomething, start);
+  const written = useTextInProgress(name, m.writeSomething, start);
   const focusWhereWanted = useEffectEvent(() => {
     if (takesFocus) written.focus();
   });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { keptText } from './kept-text.ts';
+import { getStoredText } from './stored-text.ts';
 
 /** Whether the form of a text is open: because the user opened it, or because an unfinished text was stored. */
 export function useTextFormOpening(name: string) {
   const [opening, setOpening] = useState<'wanted' | 'kept' | null>(() =>
-    keptText(name) === null ? null : 'kept',
+    getStoredText(name) === null ? null : 'kept',
   );
   return {
     isOpen: opening !== null,

@@ -13,7 +13,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { settingsMessages } from '../messages.ts';
-import { useProof } from '../proof/use-proof.tsx';
+import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { PersonalTokens } from '../tokens/personal-tokens.tsx';
 import { KeyRow } from './key-row.tsx';
@@ -31,12 +31,12 @@ const LEAST = 8;
 export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
   const m = useMessages(settingsMessages);
   const queries = useQueryClient();
-  const { proven, dialog } = useProof();
+  const { withReauthentication, dialog } = useReauthentication();
   const { api, models } = settings;
   const [draft, setDraft] = useState<Draft>({});
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const given = VENDOR_KEY_FIELDS.filter((field) => (draft[field] ?? '').trim() !== '');
+  const enteredKeys = VENDOR_KEY_FIELDS.filter((field) => (draft[field] ?? '').trim() !== '');
 
   function objection(field: VendorKeyField): string | null {
     const key = (draft[field] ?? '').trim();
@@ -45,9 +45,9 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
     return field === 'dataforseoKey' && !/^[^:]+:.{4,}$/.test(key) ? m.loginWrong : null;
   }
 
-  async function keep(body: Partial<Record<VendorKeyField, string | null>>): Promise<boolean> {
+  async function save(body: Partial<Record<VendorKeyField, string | null>>): Promise<boolean> {
     setSaving(true);
-    const { error } = await proven(() => callApi(updateApiKeys, { body }));
+    const { error } = await withReauthentication(() => callApi(updateApiKeys, { body }));
     setSaving(false);
     if (error) notifyFailure(error);
     // The available models may have changed.
@@ -58,9 +58,9 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
-    if (given.some((field) => objection(field) !== null)) return;
-    const body = Object.fromEntries(given.map((field) => [field, draft[field]?.trim() ?? '']));
-    if (!(await keep(body))) return;
+    if (enteredKeys.some((field) => objection(field) !== null)) return;
+    const body = Object.fromEntries(enteredKeys.map((field) => [field, draft[field]?.trim() ?? '']));
+    if (!(await save(body))) return;
     // Keep what was typed in the meantime.
     setDraft((now) =>
       Object.fromEntries(
@@ -72,7 +72,7 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
   }
 
   async function remove(field: VendorKeyField): Promise<void> {
-    if (await keep({ [field]: null })) notify({ type: 'success', message: m.keyRemoved(field) });
+    if (await save({ [field]: null })) notify({ type: 'success', message: m.keyRemoved(field) });
   }
 
   return (
@@ -83,7 +83,9 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
         <p className={classes.help}>{m.modelsHelp}</p>
         <ModelChoice models={models} mayChange={api.mayChange} />
         {models.mayLookForLocal ? <LocalModels taken={models.local} /> : null}
-        {models.mayNameServer ? <ModelServer taken={models.server} proven={proven} /> : null}
+        {models.mayNameServer ? (
+          <ModelServer taken={models.server} withReauthentication={withReauthentication} />
+        ) : null}
       </div>
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.card}>
@@ -103,7 +105,7 @@ export function ApiKeysTab({ settings }: { readonly settings: Settings }) {
           <p className={classes.note}>{m.testCosts}</p>
         </div>
         {api.mayChange ? (
-          <SaveBar isDirty={given.length > 0} isSaving={isSaving} onDiscard={() => setDraft({})} />
+          <SaveBar isDirty={enteredKeys.length > 0} isSaving={isSaving} onDiscard={() => setDraft({})} />
         ) : null}
       </form>
       {api.mayChange ? <WebhookCard url={api.webhookUrl} /> : null}

@@ -26,12 +26,12 @@ export function ModelChoice({ models: { choice, available }, mayChange }: ModelC
   const data = [
     { value: AUTOMATIC, label: m.automatic },
     ...new Map(offers.toReversed().map((offer) => [offer.value, offer])).values(),
-    ...(isGone ? [{ value: choice, label: m.goneModel(nameOf(choice)) }] : []),
+    ...(isGone ? [{ value: choice, label: m.goneModel(getModelName(choice)) }] : []),
   ];
 
   function choose(value: string): void {
     const next = value === AUTOMATIC ? null : value;
-    const name = next === null ? m.automatic : nameOf(next);
+    const name = next === null ? m.automatic : getModelName(next);
     void save({ models: { choice: next } }, { models: { choice } }, m.modelChosen(name));
   }
 
@@ -50,6 +50,6 @@ export function ModelChoice({ models: { choice, available }, mayChange }: ModelC
 }
 
 /** The model name in an ID of the form `<vendor>/<model>`. */
-function nameOf(id: string): string {
+function getModelName(id: string): string {
   return id.slice(id.indexOf('/') + 1);
 }

@@ -16,11 +16,11 @@ import classes from '../settings.module.css';
 
 interface ModelServerProps {
   readonly taken: Settings['models']['server'];
-  readonly proven: WithReauthentication;
+  readonly withReauthentication: WithReauthentication;
 }
 
 /** A model server at any URL, set by an operator; can be tested and removed. */
-export function ModelServer({ taken, proven }: ModelServerProps) {
+export function ModelServer({ taken, withReauthentication }: ModelServerProps) {
   const m = useMessages(settingsMessages);
   const queries = useQueryClient();
   const [url, setUrl] = useState(taken?.url ?? '');
@@ -31,20 +31,20 @@ export function ModelServer({ taken, proven }: ModelServerProps) {
   const urlError = isPageUrl(url.trim()) ? null : m.serverUrlWrong;
   const modelError = model.trim() === '' ? m.serverModelWrong : null;
 
-  function given() {
+  function readInput() {
     setChecked(true);
     if (urlError !== null || modelError !== null) return null;
     const typed = key.trim();
     return { url: url.trim(), model: model.trim(), ...(typed === '' ? {} : { key: typed }) };
   }
   const { button, result } = useModelTest('', () => {
-    const server = given();
+    const server = readInput();
     return server && { server };
   });
 
-  async function name(server: ReturnType<typeof given>, message: string): Promise<void> {
+  async function name(server: ReturnType<typeof readInput>, message: string): Promise<void> {
     setSaving(true);
-    const { error } = await proven(() => callApi(nameModelServer, { body: { server } }));
+    const { error } = await withReauthentication(() => callApi(nameModelServer, { body: { server } }));
     setSaving(false);
     if (error) {
       notifyFailure(error);
@@ -57,7 +57,7 @@ export function ModelServer({ taken, proven }: ModelServerProps) {
   }
 
   function use(): void {
-    const server = given();
+    const server = readInput();
     if (server) void name(server, m.serverTaken(server.model));
   }
 

@@ -9,10 +9,10 @@ import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { settingsMessages } from '../messages.ts';
 import classes from '../settings.module.css';
 
-type Asked = NonNullable<CallInput<typeof testModel>['body']>;
+type TestRequest = NonNullable<CallInput<typeof testModel>['body']>;
 
 /** A model test: the button, and below it the model's speed and whether it followed a schema. */
-export function useModelTest(name: string, asked: () => Asked | null) {
+export function useModelTest(name: string, getRequest: () => TestRequest | null) {
   const m = useMessages(settingsMessages);
   const test = useLongCall(testModel);
   const [outcome, setOutcome] = useState<ModelTest | null>(null);
@@ -21,7 +21,7 @@ export function useModelTest(name: string, asked: () => Asked | null) {
   async function run(): Promise<void> {
     setOutcome(null);
     setFailure(null);
-    const body = asked();
+    const body = getRequest();
     if (body === null) return;
     const { data, error } = await test.run({ body });
     if (data) setOutcome(data);
@@ -50,20 +50,20 @@ export function useModelTest(name: string, asked: () => Asked | null) {
       hidden={!test.isRunning && outcome === null && failure === null}
     >
       {test.isRunning ? m.testingModel : (failure ?? outcome?.message)}
-      {outcome?.works && !test.isRunning ? ` ${figuresOf(outcome, m)}` : null}
+      {outcome?.works && !test.isRunning ? ` ${formatFigures(outcome, m)}` : null}
     </p>
   );
   return { button, result };
 }
 
-function figuresOf(
+function formatFigures(
   { tokensPerSecond, isEstimate, firstWordMs, isStructured }: ModelTest,
   m: ReturnType<typeof settingsMessages.in>,
 ): string {
-  const said = [
+  const details = [
     tokensPerSecond === null ? null : m.speed(tokensPerSecond, isEstimate),
     firstWordMs === null ? null : m.firstWord(firstWordMs),
     isStructured === null ? null : m.structured(isStructured),
   ].filter((one) => one !== null);
-  return said.length === 0 ? '' : `${said.join(' · ')}.`;
+  return details.length === 0 ? '' : `${details.join(' · ')}.`;
 }

@@ -10,7 +10,7 @@ import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { settingsMessages } from '../messages.ts';
-import { useProof } from '../proof/use-proof.tsx';
+import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 import { useDraft } from '../use-draft.ts';
 import classes from '../settings.module.css';
 
@@ -18,7 +18,7 @@ import classes from '../settings.module.css';
 export function WebhookCard({ url }: { readonly url: string | null }) {
   const m = useMessages(settingsMessages);
   const queries = useQueryClient();
-  const { proven, dialog } = useProof();
+  const { withReauthentication, dialog } = useReauthentication();
   const { draft, isDirty, change } = useDraft({ url: url ?? '' });
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<ReactNode>(null);
@@ -31,7 +31,7 @@ export function WebhookCard({ url }: { readonly url: string | null }) {
       return;
     }
     setSaving(true);
-    const { error } = await proven(() =>
+    const { error } = await withReauthentication(() =>
       callApi(updateApiKeys, { body: { webhookUrl: typed === '' ? null : typed } }),
     );
     setSaving(false);

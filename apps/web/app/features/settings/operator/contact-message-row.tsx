@@ -57,8 +57,8 @@ export function ContactMessageRow({ message }: { readonly message: ContactMessag
           <span className={classes.note}>{m.from(name, company, format.dateTime(message.createdAt))}</span>
         </summary>
         <p className={classes.text}>{message.message}</p>
-        <div className={classes.deeds}>
-          <Button component="a" href={answerLink(message)} size="xs">
+        <div className={classes.actions}>
+          <Button component="a" href={replyLink(message)} size="xs">
             {m.answerTo(email)}
           </Button>
           <Button
@@ -94,7 +94,7 @@ export function ContactMessageRow({ message }: { readonly message: ContactMessag
 }
 
 /** Opens the operator's mail program with the message quoted. */
-function answerLink({ email, subject, message }: ContactMessage): string {
+function replyLink({ email, subject, message }: ContactMessage): string {
   const quoted = message
     .slice(0, 1_000)
     .split('\n')

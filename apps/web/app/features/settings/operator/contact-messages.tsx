@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ContactMessageRow } from './contact-message-row.tsx';
-import { LongList } from './long-list.tsx';
+import { PaginatedList } from './paginated-list.tsx';
 import { operatorTabMessages } from './operator-tab-messages.ts';
 import classes from '../settings.module.css';
 
@@ -33,15 +33,15 @@ export function ContactMessages() {
       <p className={classes.help}>
         {m.contactHelp} {unread > 0 ? m.unread(unread) : ''}
       </p>
-      <LongList
+      <PaginatedList
         list={list}
-        sentences={{ ...m, empty: m.noMessages, failed: m.messagesFailed }}
+        messages={{ ...m, empty: m.noMessages, failed: m.messagesFailed }}
         isEmpty={pages.every(({ messages }) => messages.length === 0)}
       >
         {pages.flatMap(({ messages }) =>
           messages.map((message) => <ContactMessageRow key={message.id} message={message} />),
         )}
-      </LongList>
+      </PaginatedList>
     </section>
   );
 }

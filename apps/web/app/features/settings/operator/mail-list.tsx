@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { LongList } from './long-list.tsx';
+import { PaginatedList } from './paginated-list.tsx';
 import { operatorTabMessages } from './operator-tab-messages.ts';
 import classes from './operator.module.css';
 import settings from '../settings.module.css';
@@ -34,9 +34,9 @@ export function MailList() {
         {m.outbox}
       </h2>
       <p className={settings.help}>{m.outboxHelp}</p>
-      <LongList
+      <PaginatedList
         list={list}
-        sentences={{ ...m, empty: m.noMails, failed: m.mailsFailed }}
+        messages={{ ...m, empty: m.noMails, failed: m.mailsFailed }}
         isEmpty={mails.length === 0}
       >
         {mails.map((mail) => (
@@ -57,7 +57,7 @@ export function MailList() {
             </details>
           </li>
         ))}
-      </LongList>
+      </PaginatedList>
     </section>
   );
 }

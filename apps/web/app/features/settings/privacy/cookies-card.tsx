@@ -23,7 +23,7 @@ export function CookiesCard() {
   const chosen = useSyncExternalStore(subscribeConsent, currentConsent, () => null);
   const consent = chosen ?? NOTHING_ALLOWED;
 
-  function keep(next: ConsentChoice | null, message: string): void {
+  function storeChoice(next: ConsentChoice | null, message: string): void {
     const isKept = storeConsent(next);
     notify(isKept ? { type: 'success', message } : { type: 'warning', message: words.notKept });
   }
@@ -39,7 +39,7 @@ export function CookiesCard() {
           onChange={(event) => {
             const isWanted = event.currentTarget.checked;
             const name = words[category];
-            keep(
+            storeChoice(
               { ...consent, [category]: isWanted },
               isWanted ? m.cookieEnabled(name) : m.cookieDisabled(name),
             );
@@ -70,7 +70,7 @@ export function CookiesCard() {
       </ul>
       {chosen === null ? <p className={classes.note}>{m.notChosen}</p> : null}
       <div className={classes.bar}>
-        <Button variant="default" disabled={chosen === null} onClick={() => keep(null, m.resetDone)}>
+        <Button variant="default" disabled={chosen === null} onClick={() => storeChoice(null, m.resetDone)}>
           {words.reset}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { downloadApi } from '../../../lib/api/call-api.ts';
 import { saveBlob } from '../../../lib/downloads/save-blob.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
-import { useProof } from '../proof/use-proof.tsx';
+import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 import { privacyMessages } from './messages.ts';
 import classes from '../settings.module.css';
 
@@ -14,7 +14,7 @@ const TEN_MINUTES_MS = 600_000;
 /** Downloads all data stored about the user as one file. */
 export function DataCard() {
   const m = useMessages(privacyMessages);
-  const { proven, dialog } = useProof();
+  const { withReauthentication, dialog } = useReauthentication();
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController | null>(null);
 
@@ -22,7 +22,7 @@ export function DataCard() {
     const controller = new AbortController();
     running.current = controller;
     setRunning(true);
-    const { data, error } = await proven(() =>
+    const { data, error } = await withReauthentication(() =>
       downloadApi(downloadMyData, {}, { signal: controller.signal, timeoutMs: TEN_MINUTES_MS }),
     );
     setRunning(false);

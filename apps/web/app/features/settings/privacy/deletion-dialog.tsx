@@ -15,7 +15,7 @@ import { sessionChanged } from '../../../lib/session/session-store.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
-import { useProof } from '../proof/use-proof.tsx';
+import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 import { privacyMessages } from './messages.ts';
 import classes from '../settings.module.css';
 
@@ -27,7 +27,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const format = useFormatter();
   const { email } = useSession();
   const navigate = useNavigate();
-  const { proven, dialog } = useProof();
+  const { withReauthentication, dialog } = useReauthentication();
   const query = useQuery({ ...apiQuery(previewDeletion, {}), staleTime: 0 });
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<ReactNode>(null);
@@ -38,7 +38,9 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault();
     if (normalizeEmail(typed) !== email) return setError(m.emailWrong);
     setSending(true);
-    const { data, error: failure } = await proven(() => callApi(requestDeletion, { body: { email: typed } }));
+    const { data, error: failure } = await withReauthentication(() =>
+      callApi(requestDeletion, { body: { email: typed } }),
+    );
     setSending(false);
     if (failure) {
       if (failure.code !== CLIENT_CODES.cancelled) setError(failureText(failure));
@@ -53,7 +55,7 @@ export function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
     <WideDialog isOpen title={m.deleteTitle} width={520} closeLabel={m.close} onClose={onClose}>
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <p className={classes.note}>{m.deletionHelp}</p>
-        <QueryView query={query} sentences={m}>
+        <QueryView query={query} messages={m}>
           {({ workspaces }) => (
             <section aria-label={m.workspaces}>
               <ul className={classes.rows}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { formatDeviceName } from './device-name.ts';
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
@@ -19,5 +19,5 @@ test.each([
   ['', null],
   [null, null],
 ])('%j is %j', (userAgent, name) => {
-  expect(deviceName(userAgent, (browser, system) => `${browser} on ${system}`)).toBe(name);
+  expect(formatDeviceName(userAgent, (browser, system) => `${browser} on ${system}`)).toBe(name);
 });

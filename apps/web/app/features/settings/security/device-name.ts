@@ -19,7 +19,7 @@ const SYSTEMS = [
  * Names a user agent, such as "Firefox on Linux"; the raw string if unknown, null if empty.
  * @param both joins browser and system
  */
-export function deviceName(
+export function formatDeviceName(
   userAgent: string | null,
   both: (browser: string, system: string) => string,
 ): string | null {

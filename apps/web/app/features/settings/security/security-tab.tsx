@@ -1,6 +1,6 @@
 import type { Settings } from '@pagewright/contract/settings';
 import { isHosted } from '../../../lib/session/hosted-identity.ts';
-import { AddressCard } from '../address/address-card.tsx';
+import { EmailVerificationCard } from '../email-verification/email-verification-card.tsx';
 import { HostedAccountCard } from './hosted-account-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -16,7 +16,7 @@ export function SecurityTab({ settings: { security } }: { readonly settings: Set
         <HostedAccountCard />
       ) : (
         <>
-          <AddressCard />
+          <EmailVerificationCard />
           <PasswordCard lastChanged={security.passwordLastChanged} />
           <TwoFactorCard isOn={security.twoFactorAuth} codesLeft={security.recoveryCodesLeft} />
         </>

@@ -15,7 +15,7 @@ import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { deviceName } from './device-name.ts';
+import { formatDeviceName } from './device-name.ts';
 import { securityMessages } from './messages.ts';
 import classes from '../settings.module.css';
 
@@ -49,7 +49,7 @@ export function SessionsCard({ sessions }: { readonly sessions: readonly Session
       </p>
       <ul className={classes.rows}>
         {shown.map((session) => {
-          const device = deviceName(session.device, m.browserOn) ?? m.unknown;
+          const device = formatDeviceName(session.device, m.browserOn) ?? m.unknown;
           return (
             <li key={session.id} className={classes.row}>
               <div>

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import type { SignInEntry } from '@pagewright/contract/settings';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
-import { deviceName } from './device-name.ts';
+import { formatDeviceName } from './device-name.ts';
 import { securityMessages } from './messages.ts';
 import classes from '../settings.module.css';
 
@@ -29,7 +29,7 @@ export function SignInHistory({ entries }: { readonly entries: readonly SignInEn
                 <Table.Tr key={`${date} ${outcome}`}>
                   <Table.Td className={classes.moment}>{format.dateTime(date)}</Table.Td>
                   <Table.Td>{m.outcomeName(outcome)}</Table.Td>
-                  <Table.Td>{deviceName(device, m.browserOn) ?? m.unknown}</Table.Td>
+                  <Table.Td>{formatDeviceName(device, m.browserOn) ?? m.unknown}</Table.Td>
                   <Table.Td>{ip}</Table.Td>
                   <Table.Td>{location ?? m.unknown}</Table.Td>
                 </Table.Tr>

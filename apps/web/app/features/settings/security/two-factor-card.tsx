@@ -14,7 +14,7 @@ import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useProof } from '../proof/use-proof.tsx';
+import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 import { securityMessages } from './messages.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { TwoFactorDialog, type BegunTwoFactor } from './two-factor-dialog.tsx';
@@ -31,7 +31,7 @@ const FEW_CODES = 3;
 export function TwoFactorCard({ isOn, codesLeft }: TwoFactorCardProps) {
   const m = useMessages(securityMessages);
   const queries = useQueryClient();
-  const { proven, dialog } = useProof();
+  const { withReauthentication, dialog } = useReauthentication();
   const [begun, setBegun] = useState<BegunTwoFactor | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +41,7 @@ export function TwoFactorCard({ isOn, codesLeft }: TwoFactorCardProps) {
   async function turnOff(): Promise<void> {
     setAsking(false);
     setBusy(true);
-    const { error } = await proven(() => callApi(removeTwoFactor, {}));
+    const { error } = await withReauthentication(() => callApi(removeTwoFactor, {}));
     if (error) notifyFailure(error);
     else {
       await refresh();
@@ -52,7 +52,7 @@ export function TwoFactorCard({ isOn, codesLeft }: TwoFactorCardProps) {
 
   async function renew(): Promise<void> {
     setBusy(true);
-    const { data, error } = await proven(() => callApi(renewRecoveryCodes, {}));
+    const { data, error } = await withReauthentication(() => callApi(renewRecoveryCodes, {}));
     if (error) notifyFailure(error);
     else setCodes(data.recoveryCodes);
     setBusy(false);
@@ -60,7 +60,7 @@ export function TwoFactorCard({ isOn, codesLeft }: TwoFactorCardProps) {
 
   async function begin(): Promise<void> {
     setBusy(true);
-    const { data, error } = await proven(() => callApi(beginTwoFactor, {}));
+    const { data, error } = await withReauthentication(() => callApi(beginTwoFactor, {}));
     if (error) notifyFailure(error);
     else setBegun(data);
     setBusy(false);
@@ -100,7 +100,12 @@ export function TwoFactorCard({ isOn, codesLeft }: TwoFactorCardProps) {
         )}
       </div>
       {begun ? (
-        <TwoFactorDialog begun={begun} proven={proven} onClose={() => setBegun(null)} onDone={turnedOn} />
+        <TwoFactorDialog
+          begun={begun}
+          withReauthentication={withReauthentication}
+          onClose={() => setBegun(null)}
+          onDone={turnedOn}
+        />
       ) : null}
       {codes ? (
         <RecoveryCodesDialog

@@ -19,14 +19,14 @@ export type BegunTwoFactor = CallOutput<typeof beginTwoFactor>;
 
 interface TwoFactorDialogProps {
   readonly begun: BegunTwoFactor;
-  readonly proven: WithReauthentication;
+  readonly withReauthentication: WithReauthentication;
   readonly onClose: () => void;
   /** It is enabled, with these recovery codes. */
   readonly onDone: (recoveryCodes: readonly string[]) => void;
 }
 
 /** Shows the secret for an authenticator app and enables the second factor with its first code. */
-export function TwoFactorDialog({ begun, proven, onClose, onDone }: TwoFactorDialogProps) {
+export function TwoFactorDialog({ begun, withReauthentication, onClose, onDone }: TwoFactorDialogProps) {
   const m = useMessages(securityMessages);
   const [code, setCode] = useState('');
   const [error, setError] = useState<ReactNode>(null);
@@ -36,7 +36,9 @@ export function TwoFactorDialog({ begun, proven, onClose, onDone }: TwoFactorDia
     event.preventDefault();
     if (code.trim() === '') return setError(m.codeMissing);
     setSending(true);
-    const { data, error: failure } = await proven(() => callApi(confirmTwoFactor, { body: { code } }));
+    const { data, error: failure } = await withReauthentication(() =>
+      callApi(confirmTwoFactor, { body: { code } }),
+    );
     setSending(false);
     if (data) onDone(data.recoveryCodes);
     else if (failure.code !== CLIENT_CODES.cancelled) setError(failureText(failure));

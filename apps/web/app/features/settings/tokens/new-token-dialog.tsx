@@ -16,7 +16,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { OneTimeSecret } from '../../../ui/one-time-secret.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
-import { useProof } from '../proof/use-proof.tsx';
+import { useReauthentication } from '../reauthentication/use-reauthentication.tsx';
 import { tokenMessages } from './messages.ts';
 import classes from './tokens.module.css';
 import shared from '../settings.module.css';
@@ -31,8 +31,8 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const [scopes, setScopes] = useState<readonly TokenScope[]>([]);
   const [days, setDays] = useState<(typeof API_TOKEN_DAYS)[number]>(DAYS_USUAL);
   const [isTried, setTried] = useState(false);
-  const { proven, dialog } = useProof();
-  const making = useReauthenticatedMutation(makeApiToken, proven, {
+  const { withReauthentication, dialog } = useReauthentication();
+  const making = useReauthenticatedMutation(makeApiToken, withReauthentication, {
     onSuccess: () => void queries.invalidateQueries({ queryKey: apiQueryKey(listApiTokens) }),
   });
   const failure = making.error?.failure;
@@ -51,7 +51,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
       <WideDialog isOpen title={m.secretTitle} width={560} closeLabel={m.close} onClose={onClose}>
         <OneTimeSecret
           text={making.data.token}
-          sentences={{ help, label, copy, copied, done }}
+          messages={{ help, label, copy, copied, done }}
           onDone={onClose}
         />
       </WideDialog>

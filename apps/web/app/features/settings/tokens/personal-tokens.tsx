@@ -25,7 +25,7 @@ export function PersonalTokens({ operator }: { readonly operator: string | null 
       <p className={classes.help}>
         {m.help} <a href="/api-docs">{m.reference}</a>
       </p>
-      <QueryView query={query} sentences={m}>
+      <QueryView query={query} messages={m}>
         {({ tokens, hasApi }) => (
           <>
             {hasApi ? null : (

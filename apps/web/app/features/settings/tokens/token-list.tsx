@@ -19,7 +19,7 @@ export function TokenList({ tokens }: { readonly tokens: readonly ApiToken[] }) 
   const format = useFormatter();
   const now = useNow();
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<ApiToken | null>(null);
+  const [pendingToken, setPendingToken] = useState<ApiToken | null>(null);
   const refresh = (): void => void queries.invalidateQueries({ queryKey: apiQueryKey(listApiTokens) });
   const revoking = useApiMutation(revokeApiToken, {
     onSuccess: (_, { params }) => {
@@ -34,8 +34,8 @@ export function TokenList({ tokens }: { readonly tokens: readonly ApiToken[] }) 
   });
 
   function revoke(): void {
-    if (asked) revoking.mutate({ params: { id: asked.id } });
-    setAsked(null);
+    if (pendingToken) revoking.mutate({ params: { id: pendingToken.id } });
+    setPendingToken(null);
   }
 
   return (
@@ -57,7 +57,7 @@ export function TokenList({ tokens }: { readonly tokens: readonly ApiToken[] }) 
                   color="red"
                   size="compact-md"
                   aria-label={m.revokeOf(name)}
-                  onClick={() => setAsked(token)}
+                  onClick={() => setPendingToken(token)}
                 >
                   {m.revoke}
                 </Button>
@@ -72,13 +72,13 @@ export function TokenList({ tokens }: { readonly tokens: readonly ApiToken[] }) 
         })}
       </ul>
       <ConfirmDialog
-        isOpen={asked !== null}
-        title={m.revokeTitle(asked?.name ?? '')}
+        isOpen={pendingToken !== null}
+        title={m.revokeTitle(pendingToken?.name ?? '')}
         confirmLabel={m.revoke}
         cancelLabel={m.cancel}
         isDestructive
         onConfirm={revoke}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setPendingToken(null)}
       >
         {m.revokeText}
       </ConfirmDialog>

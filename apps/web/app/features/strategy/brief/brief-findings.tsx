@@ -4,7 +4,7 @@ import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { PageHistoryButton } from '../../research/index.ts';
 import { strategyMessages } from '../messages.ts';
-import { PageName } from './grounds.tsx';
+import { PageName } from './field-evidence.tsx';
 import classes from '../strategy.module.css';
 
 /** What an idea states besides its topic and audience. */

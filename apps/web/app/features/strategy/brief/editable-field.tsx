@@ -4,28 +4,35 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useCloseWarning } from '../../../lib/unsaved-work/use-close-warning.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { strategyMessages } from '../messages.ts';
-import { Grounds } from './grounds.tsx';
+import { FieldEvidence } from './field-evidence.tsx';
 import classes from '../strategy.module.css';
 
 interface EditableFieldProps {
   readonly brief: SavedBrief;
   readonly field: Exclude<BriefField, 'sections'>;
-  readonly longest: number;
+  readonly maxLength: number;
   readonly description?: string;
   /** Incremented when the input is discarded in favor of what was saved elsewhere. */
-  readonly givenUp: number;
+  readonly discardCount: number;
   /** Saves the text and returns whether that succeeded. */
   readonly onSave: (field: BriefField, value: string) => Promise<boolean>;
 }
 
 /** A brief's field with its evidence: edited in place, saved on blur or unmount. */
-export function EditableField({ brief, field, longest, description, givenUp, onSave }: EditableFieldProps) {
+export function EditableField({
+  brief,
+  field,
+  maxLength,
+  description,
+  discardCount,
+  onSave,
+}: EditableFieldProps) {
   const m = useMessages(strategyMessages);
   /** The unsaved input; null if unchanged. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [turn, setTurn] = useState(givenUp);
-  if (turn !== givenUp) {
-    setTurn(givenUp);
+  const [turn, setTurn] = useState(discardCount);
+  if (turn !== discardCount) {
+    setTurn(discardCount);
     setTyped(null);
   }
   useCloseWarning(typed !== null);
@@ -47,12 +54,12 @@ export function EditableField({ brief, field, longest, description, givenUp, onS
         description={description}
         autosize
         minRows={1}
-        maxLength={longest}
+        maxLength={maxLength}
         value={typed ?? saved}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => void leave()}
       />
-      <Grounds
+      <FieldEvidence
         field={field}
         grounds={brief.grounds}
         pages={brief.evidence.pages}

@@ -5,7 +5,7 @@ import { useCloseWarning } from '../../../lib/unsaved-work/use-close-warning.ts'
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { strategyMessages } from '../messages.ts';
-import { Grounds } from './grounds.tsx';
+import { FieldEvidence } from './field-evidence.tsx';
 import { SectionHeading } from './section-heading.tsx';
 import { useSections } from './use-sections.ts';
 import classes from '../strategy.module.css';
@@ -18,8 +18,8 @@ interface SectionListProps {
 /** A brief's sections: rename, move, add, and remove. */
 export function SectionList({ brief, onSave }: SectionListProps) {
   const m = useMessages(strategyMessages);
-  const { rows, unkept, rename, move, remove, add, retry } = useSections(brief.sections, onSave);
-  useCloseWarning(unkept !== null);
+  const { rows, hasUnsaved, rename, move, remove, add, retry } = useSections(brief.sections, onSave);
+  useCloseWarning(hasUnsaved !== null);
   return (
     <section className={classes.field} aria-label={m.field_sections}>
       <h3 className={classes.label}>{m.field_sections}</h3>
@@ -72,13 +72,13 @@ export function SectionList({ brief, onSave }: SectionListProps) {
         >
           {m.addSection}
         </Button>
-        {unkept === 'failed' ? (
+        {hasUnsaved === 'failed' ? (
           <Button size="xs" onClick={retry}>
             {m.retry}
           </Button>
         ) : null}
       </div>
-      <Grounds
+      <FieldEvidence
         field="sections"
         grounds={brief.grounds}
         pages={brief.evidence.pages}

@@ -53,8 +53,8 @@ export function useSaveField(briefId: string) {
     const { data, error } = await callApi(updateBrief, { params: { id: briefId }, body });
     if (error?.code === 'revision_conflict') {
       const { current } = error.body as { current: SavedBrief };
-      const standing = queries.getQueryData<SavedBrief>(key);
-      if (standing && revision !== current.revision && isUntouched(change, standing, current))
+      const cached = queries.getQueryData<SavedBrief>(key);
+      if (cached && revision !== current.revision && isUntouched(change, cached, current))
         return put(change, current.revision);
       ask({ change, current });
       return false;
@@ -73,8 +73,8 @@ export function useSaveField(briefId: string) {
 
   function save(change: Change): Promise<boolean> {
     const saving = last.current.then(() => {
-      const standing = queries.getQueryData<SavedBrief>(key);
-      return put(change, standing?.revision);
+      const cached = queries.getQueryData<SavedBrief>(key);
+      return put(change, cached?.revision);
     });
     last.current = saving;
     return saving;
@@ -91,7 +91,7 @@ export function useSaveField(briefId: string) {
       if (!conflict) return;
       show(conflict.current);
       setConflict(null);
-      for (const field of fieldsOf(conflict.change))
+      for (const field of changedFields(conflict.change))
         setGivenUp((counts) => ({ ...counts, [field]: (counts[field] ?? 0) + 1 }));
     },
     /** Resolves when every pending change is settled. */
@@ -99,9 +99,9 @@ export function useSaveField(briefId: string) {
   };
 }
 
-const fieldsOf = (change: Change) => Object.keys(change) as (keyof Change)[];
+const changedFields = (change: Change) => Object.keys(change) as (keyof Change)[];
 
 /** Whether everything a change concerns is still as it was when the change was made. */
 function isUntouched(change: Change, before: SavedBrief, now: SavedBrief): boolean {
-  return fieldsOf(change).every((field) => JSON.stringify(before[field]) === JSON.stringify(now[field]));
+  return changedFields(change).every((field) => JSON.stringify(before[field]) === JSON.stringify(now[field]));
 }

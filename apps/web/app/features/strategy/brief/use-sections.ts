@@ -12,7 +12,7 @@ export interface SectionRow {
 interface Sections {
   readonly rows: readonly SectionRow[];
   /** There are unsaved changes: pending or failed. */
-  readonly unkept: 'underway' | 'failed' | null;
+  readonly hasUnsaved: 'underway' | 'failed' | null;
   readonly rename: (key: string, heading: string) => void;
   readonly move: (from: number, to: number) => void;
   readonly remove: (key: string) => void;
@@ -25,42 +25,42 @@ export function useSections(
   saved: readonly BriefSection[],
   onSave: (sections: BriefSection[]) => Promise<boolean>,
 ): Sections {
-  const [rows, setRows] = useState(() => rowsOf(saved, []));
+  const [rows, setRows] = useState(() => toRows(saved, []));
   const [base, setBase] = useState(saved);
-  const [underway, setUnderway] = useState(0);
+  const [pendingSaves, setPendingSaves] = useState(0);
   if (base !== saved) {
     setBase(saved);
     // While changes are being saved, a response reflects an earlier one.
-    if (underway === 0 && !isSame(rows, saved)) setRows(rowsOf(saved, rows));
+    if (pendingSaves === 0 && !isSame(rows, saved)) setRows(toRows(saved, rows));
   }
 
-  async function keep(next: readonly SectionRow[]): Promise<void> {
+  async function save(next: readonly SectionRow[]): Promise<void> {
     setRows(next);
-    setUnderway((count) => count + 1);
+    setPendingSaves((count) => count + 1);
     await onSave(next.map(({ section }) => section));
-    setUnderway((count) => count - 1);
+    setPendingSaves((count) => count - 1);
   }
 
   return {
     rows,
-    unkept: underway > 0 ? 'underway' : isSame(rows, saved) ? null : 'failed',
+    hasUnsaved: pendingSaves > 0 ? 'underway' : isSame(rows, saved) ? null : 'failed',
     rename: (key, heading) =>
-      void keep(
+      void save(
         rows.map((row) => (row.key === key ? { ...row, section: { ...row.section, heading } } : row)),
       ),
     move: (from, to) => {
       const next = [...rows];
       next.splice(to, 0, ...next.splice(from, 1));
-      void keep(next);
+      void save(next);
     },
-    remove: (key) => void keep(rows.filter((row) => row.key !== key)),
-    add: (section) => void keep([...rows, { key: randomId(), section }]),
-    retry: () => void keep(rows),
+    remove: (key) => void save(rows.filter((row) => row.key !== key)),
+    add: (section) => void save([...rows, { key: randomId(), section }]),
+    retry: () => void save(rows),
   };
 }
 
 /** Rows of sections; those at the place of an earlier one keep its key. */
-function rowsOf(sections: readonly BriefSection[], before: readonly SectionRow[]): readonly SectionRow[] {
+function toRows(sections: readonly BriefSection[], before: readonly SectionRow[]): readonly SectionRow[] {
   return sections.map((section, place) => ({ key: before[place]?.key ?? randomId(), section }));
 }
 

@@ -94,7 +94,7 @@ export function BriefList() {
         <ErrorState
           title={m.listFailed}
           description={failure ? describeFailure(failure) : undefined}
-          isRefused={failure?.status === 401}
+          isUnauthorized={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}

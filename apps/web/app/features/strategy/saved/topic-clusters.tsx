@@ -27,7 +27,7 @@ export function TopicClusters() {
       <ErrorState
         title={m.clustersFailed}
         description={describeFailure(failure)}
-        isRefused={failure.status === 401}
+        isUnauthorized={failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

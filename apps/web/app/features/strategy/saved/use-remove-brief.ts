@@ -11,7 +11,7 @@ import { strategyMessages } from '../messages.ts';
 export function useRemoveBrief() {
   const m = useMessages(strategyMessages);
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<BriefCard | null>(null);
+  const [pendingBrief, setPendingBrief] = useState<BriefCard | null>(null);
   const refresh = () => queries.invalidateQueries({ queryKey: ['api', 'strategy'] });
 
   async function undo(id: string): Promise<void> {
@@ -22,9 +22,9 @@ export function useRemoveBrief() {
   }
 
   async function confirm(): Promise<void> {
-    if (!asked) return;
-    const { id } = asked;
-    setAsked(null);
+    if (!pendingBrief) return;
+    const { id } = pendingBrief;
+    setPendingBrief(null);
     const { error } = await callApi(removeBrief, { params: { id } });
     if (error && error.status !== 404) return notifyFailure(error, { message: m.removeFailed });
     notify({
@@ -36,5 +36,10 @@ export function useRemoveBrief() {
     await refresh();
   }
 
-  return { asked, ask: setAsked, cancel: () => setAsked(null), confirm: () => void confirm() };
+  return {
+    asked: pendingBrief,
+    ask: setPendingBrief,
+    cancel: () => setPendingBrief(null),
+    confirm: () => void confirm(),
+  };
 }

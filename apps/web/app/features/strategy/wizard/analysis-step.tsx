@@ -5,13 +5,13 @@ import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ModelLine, UsageHint } from '../../usage/index.ts';
-import { PageName } from '../brief/grounds.tsx';
+import { PageName } from '../brief/field-evidence.tsx';
 import { ProvenanceBadge } from '../brief/provenance-badge.tsx';
 import { strategyMessages } from '../messages.ts';
 import classes from '../strategy.module.css';
 
 /** The publishing schedule of a strategy. */
-export interface PlanWishes {
+export interface PlanSchedule {
   readonly articlesPerWeek: number;
   /** '' for next Monday. */
   readonly startOn: string;
@@ -21,14 +21,14 @@ interface AnalysisStepProps {
   readonly analysis: BriefAnalysis;
   readonly isLoading: boolean;
   readonly onBack: () => void;
-  readonly onGenerate: (wishes: PlanWishes) => void;
+  readonly onGenerate: (schedule: PlanSchedule) => void;
 }
 
 /** Step three: keywords and questions around the brief, and the schedule of the plan. */
 export function AnalysisStep({ analysis, isLoading, onBack, onGenerate }: AnalysisStepProps) {
   const m = useMessages(strategyMessages);
   const hintId = useId();
-  const [wishes, setWishes] = useState<PlanWishes>({ articlesPerWeek: 1, startOn: '' });
+  const [schedule, setWishes] = useState<PlanSchedule>({ articlesPerWeek: 1, startOn: '' });
   return (
     <div className={classes.step}>
       <h2 className={classes.stepTitle}>
@@ -61,9 +61,9 @@ export function AnalysisStep({ analysis, isLoading, onBack, onGenerate }: Analys
       <div className={classes.pair}>
         <NativeSelect
           label={m.articlesPerWeek}
-          value={String(wishes.articlesPerWeek)}
+          value={String(schedule.articlesPerWeek)}
           data={Array.from({ length: BRIEF_LIMITS.articlesPerWeek }, (_, index) => String(index + 1))}
-          onChange={(event) => setWishes({ ...wishes, articlesPerWeek: Number(event.currentTarget.value) })}
+          onChange={(event) => setWishes({ ...schedule, articlesPerWeek: Number(event.currentTarget.value) })}
         />
         <TextInput
           type="date"
@@ -71,15 +71,15 @@ export function AnalysisStep({ analysis, isLoading, onBack, onGenerate }: Analys
           description={m.startOnHelp}
           min="2000-01-01"
           max="2099-12-31"
-          value={wishes.startOn}
-          onChange={(event) => setWishes({ ...wishes, startOn: event.currentTarget.value })}
+          value={schedule.startOn}
+          onChange={(event) => setWishes({ ...schedule, startOn: event.currentTarget.value })}
         />
       </div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onBack}>
           {m.backToBrief}
         </Button>
-        <Button loading={isLoading} aria-describedby={hintId} onClick={() => onGenerate(wishes)}>
+        <Button loading={isLoading} aria-describedby={hintId} onClick={() => onGenerate(schedule)}>
           {m.generateStrategy}
         </Button>
         <UsageHint kind="ai" id={hintId} />

@@ -59,17 +59,17 @@ export function BriefStep({ brief, isLoading, onStartOver, onAnalyze }: BriefSte
             key={field}
             brief={brief}
             field={field}
-            longest={longest}
-            givenUp={saving.givenUp[field] ?? 0}
+            maxLength={longest}
+            discardCount={saving.givenUp[field] ?? 0}
             onSave={(name, value) => saving.save({ [name]: value })}
           />
         ))}
         <EditableField
           brief={brief}
           field="secondaryKeywords"
-          longest={KEYWORDS_LENGTH}
+          maxLength={KEYWORDS_LENGTH}
           description={m.separated}
-          givenUp={saving.givenUp.secondaryKeywords ?? 0}
+          discardCount={saving.givenUp.secondaryKeywords ?? 0}
           onSave={(name, value) => saving.save({ [name]: value })}
         />
       </div>

@@ -25,7 +25,7 @@ export interface IdeaInput {
 }
 
 /** Initial input. */
-export const NO_IDEA: IdeaInput = {
+export const EMPTY_IDEA: IdeaInput = {
   idea: '',
   keyword: '',
   chosen: '',

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconDownload, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
-import { PlanDates } from '../../calendar/index.ts';
+import { ScheduleDates } from '../../calendar/index.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ModelLine } from '../../usage/index.ts';
 import { Finding } from '../brief/brief-findings.tsx';
@@ -58,7 +58,7 @@ export function StrategyStep({
               {m.exportStrategy}
             </Button>
           </ExportMenu>
-          <PlanDates briefId={brief.id} />
+          <ScheduleDates briefId={brief.id} />
           <Button leftSection={<IconPencil size={17} />} loading={isStarting} onClick={onStartWriting}>
             {m.startWriting}
           </Button>

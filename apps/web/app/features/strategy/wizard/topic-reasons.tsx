@@ -1,6 +1,6 @@
 import type { StrategyTopic } from '@pagewright/contract/strategy';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { PageName } from '../brief/grounds.tsx';
+import { PageName } from '../brief/field-evidence.tsx';
 import { strategyMessages } from '../messages.ts';
 import classes from '../strategy.module.css';
 

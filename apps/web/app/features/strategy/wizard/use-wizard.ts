@@ -20,7 +20,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { strategyMessages } from '../messages.ts';
-import type { PlanWishes } from './analysis-step.tsx';
+import type { PlanSchedule } from './analysis-step.tsx';
 import type { IdeaInput } from './idea-step.tsx';
 
 /** The wizard's actions: each creates its part, reports the outcome, and moves to the next step. */
@@ -90,7 +90,7 @@ export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, st
     goTo(brief.id, 'analysis');
   }
 
-  async function plan({ articlesPerWeek, startOn }: PlanWishes): Promise<void> {
+  async function plan({ articlesPerWeek, startOn }: PlanSchedule): Promise<void> {
     setProblem(null);
     if (!brief) return void notify({ type: 'warning', message: m.briefFirst });
     const body = { brief: { id: brief.id }, articlesPerWeek, ...(startOn === '' ? {} : { startOn }) };
@@ -113,8 +113,8 @@ export function useWizard(brief: SavedBrief | null, goTo: (id: string | null, st
     ({ id, operation }) => {
       if (brief === null) void calls.brief.follow(id).then(briefMade);
       else if (operation === operationOf(analyzeBrief))
-        void calls.analysis.follow(id).then((made) => analysisMade(brief, made));
-      else void calls.strategy.follow(id).then((made) => strategyMade(brief, made));
+        void calls.analysis.follow(id).then((result) => analysisMade(brief, result));
+      else void calls.strategy.follow(id).then((result) => strategyMade(brief, result));
     },
     { subjectId: brief?.id ?? null },
   );

@@ -14,7 +14,7 @@ import { ProgressView } from '../../../ui/progress-view.tsx';
 import { strategyMessages } from '../messages.ts';
 import { AnalysisStep } from './analysis-step.tsx';
 import { BriefStep } from './brief-step.tsx';
-import { IdeaStep, NO_IDEA, type IdeaInput } from './idea-step.tsx';
+import { IdeaStep, EMPTY_IDEA, type IdeaInput } from './idea-step.tsx';
 import { StrategyStep } from './strategy-step.tsx';
 import { useWizard } from './use-wizard.ts';
 import classes from '../strategy.module.css';
@@ -42,7 +42,7 @@ export function Wizard({ briefId, input, onInput }: WizardProps) {
   const goTo = (id: string | null, step: string): void =>
     void navigate(id === null ? '/strategy' : `/strategy/${id}?step=${step}`);
   const wizard = useWizard(brief, goTo);
-  const step = stepOf(brief, address.get('step'));
+  const step = resolveStep(brief, address.get('step'));
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef<Step | null>(null);
   const isReady = briefId === null || brief !== null;
@@ -57,7 +57,7 @@ export function Wizard({ briefId, input, onInput }: WizardProps) {
   }, [isReady, step]);
 
   function startOver(): void {
-    onInput(NO_IDEA);
+    onInput(EMPTY_IDEA);
     goTo(null, 'idea');
   }
   function choose(next: Step): void {
@@ -75,7 +75,7 @@ export function Wizard({ briefId, input, onInput }: WizardProps) {
       <ErrorState
         title={m.briefFailed}
         description={failure ? describeFailure(failure) : undefined}
-        isRefused={failure?.status === 401}
+        isUnauthorized={failure?.status === 401}
         retryLabel={m.retry}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
@@ -155,7 +155,7 @@ function Steps({ step, brief, onChoose }: StepsProps) {
               type="button"
               className={classes.stepButton}
               aria-current={name === step ? 'step' : undefined}
-              disabled={brief !== null && !isMade(brief, name)}
+              disabled={brief !== null && !isStepDone(brief, name)}
               onClick={() => name !== step && onChoose(name)}
             >
               <span className={classes.stepNumber} aria-hidden="true">
@@ -170,15 +170,15 @@ function Steps({ step, brief, onChoose }: StepsProps) {
   );
 }
 
-function isMade(brief: SavedBrief, step: Step): boolean {
+function isStepDone(brief: SavedBrief, step: Step): boolean {
   if (step === 'analysis') return brief.analysis !== null;
   if (step === 'strategy') return brief.strategy !== null;
   return true;
 }
 
 /** The step in the URL if it is completed, else the last completed one. */
-function stepOf(brief: SavedBrief | null, asked: string | null): Step {
+function resolveStep(brief: SavedBrief | null, asked: string | null): Step {
   if (!brief) return 'idea';
-  const step = STEPS.find((name) => name === asked && name !== 'idea' && isMade(brief, name));
+  const step = STEPS.find((name) => name === asked && name !== 'idea' && isStepDone(brief, name));
   return step ?? brief.stage;
 }

@@ -51,7 +51,7 @@ export function ActivityLog() {
       <ErrorState
         title={m.failed}
         description={describeFailure(failure)}
-        isRefused={failure.status === 401}
+        isUnauthorized={failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}

@@ -11,12 +11,12 @@ export function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
   const format = useFormatter();
   const now = useNow();
   const { actor, action, detail, subjectName, createdAt } = entry;
-  const deed = action === 'team.change_role' ? m.changedRole(detail?.['role'] === 'admin') : m.deed(action);
+  const text = action === 'team.change_role' ? m.changedRole(detail?.['role'] === 'admin') : m.deed(action);
   return (
     <li className={classes.entry}>
-      <p className={classes.deed}>
+      <p className={classes.action}>
         <strong>{actor?.name ?? m.nobody}</strong>{' '}
-        <MessageWithName message={deed}>
+        <MessageWithName message={text}>
           {subjectName === null ? m.gone : <strong>{subjectName || m.untitled}</strong>}
         </MessageWithName>
       </p>

@@ -43,7 +43,7 @@ export function InvitationAnswer({ token }: { readonly token: string }) {
         level={1}
         title={m.failedTitle}
         description={describeFailure(error.failure)}
-        isRefused={error.failure.status === 401}
+        isUnauthorized={error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

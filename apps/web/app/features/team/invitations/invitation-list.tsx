@@ -37,7 +37,7 @@ export function InvitationList({ invitations, onResend, onWithdraw }: Invitation
                 <time dateTime={sentAt}>{m.sentAt(format.relative(sentAt, now))}</time>
                 {isExpired ? null : <time dateTime={expiresAt}>{m.expires(format.dateTime(expiresAt))}</time>}
               </div>
-              <div className={classes.deeds}>
+              <div className={classes.actions}>
                 <Button
                   variant="default"
                   size="compact-md"

@@ -57,7 +57,7 @@ export function MemberRow({ member, isMe, mayChangeRoles, onRole, onRemove }: Me
           <Badge tint={role === 'admin' ? 'violet' : 'gray'}>{m.role(role)}</Badge>
         )}
       </div>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         {isMe ? null : (
           <Button
             variant="subtle"

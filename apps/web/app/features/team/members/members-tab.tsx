@@ -7,13 +7,13 @@ import { useSession } from '../../../lib/session/session-provider.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageActions } from '../../../ui/page-actions.tsx';
-import { LazyReviewRule } from '../../review/index.ts';
+import { LazyApprovalSetting } from '../../review/index.ts';
 import { FailureBanner } from '../failure-banner.tsx';
 import { InvitationList } from '../invitations/invitation-list.tsx';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { teamMessages } from '../messages.ts';
 import { StatCards } from '../stat-cards.tsx';
-import { useTeamDeeds } from '../use-team-deeds.ts';
+import { useTeamActions } from '../use-team-actions.ts';
 import { MemberRow } from './member-row.tsx';
 import classes from '../team.module.css';
 
@@ -22,7 +22,7 @@ export function MembersTab({ team }: { readonly team: Team }) {
   const m = useMessages(teamMessages);
   const { userId } = useSession();
   const [isInviting, setInviting] = useState(false);
-  const deeds = useTeamDeeds(team.organization.name);
+  const actions = useTeamActions(team.organization.name);
   const { members, organization, invitations, pendingInvites, seats } = team;
   const me = members.find((member) => member.userId === userId);
   const isAlone = members.length <= 1 && pendingInvites === 0;
@@ -37,7 +37,7 @@ export function MembersTab({ team }: { readonly team: Team }) {
         <h2 className={classes.name}>{organization.name}</h2>
         <p className={classes.quiet}>{m.seats(seats.used, seats.limit)}</p>
       </div>
-      <FailureBanner failed={deeds.failed} onDismiss={deeds.dismiss} />
+      <FailureBanner failed={actions.failed} onDismiss={actions.dismiss} />
       <StatCards team={team} />
       <h3 className={classes.title}>{isAlone ? m.you : m.members}</h3>
       <ul className={classes.rows} aria-label={m.members}>
@@ -47,8 +47,8 @@ export function MembersTab({ team }: { readonly team: Team }) {
             member={member}
             isMe={member.userId === userId}
             mayChangeRoles={me?.role === 'admin'}
-            onRole={(role) => deeds.askRole(member, role, member.userId === userId)}
-            onRemove={() => deeds.ask({ kind: 'remove', member })}
+            onRole={(role) => actions.askRole(member, role, member.userId === userId)}
+            onRemove={() => actions.ask({ kind: 'remove', member })}
           />
         ))}
       </ul>
@@ -63,34 +63,34 @@ export function MembersTab({ team }: { readonly team: Team }) {
       {invitations && invitations.length > 0 ? (
         <InvitationList
           invitations={invitations}
-          onResend={deeds.resend}
-          onWithdraw={(invitation) => deeds.ask({ kind: 'withdraw', invitation })}
+          onResend={actions.resend}
+          onWithdraw={(invitation) => actions.ask({ kind: 'withdraw', invitation })}
         />
       ) : null}
-      <LazyReviewRule />
+      <LazyApprovalSetting />
       {me && !isAlone ? (
         <div className={classes.foot}>
           <div>
             <h3 className={classes.title}>{m.leaveTitle}</h3>
             <p className={classes.quiet}>{m.leaveText}</p>
           </div>
-          <Button variant="default" onClick={() => deeds.ask({ kind: 'leave', member: me })}>
+          <Button variant="default" onClick={() => actions.ask({ kind: 'leave', member: me })}>
             {m.leave}
           </Button>
         </div>
       ) : null}
       {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
       <ConfirmDialog
-        isOpen={deeds.question !== null}
-        title={deeds.question?.title ?? ''}
-        confirmLabel={deeds.question?.label ?? ''}
+        isOpen={actions.question !== null}
+        title={actions.question?.title ?? ''}
+        confirmLabel={actions.question?.label ?? ''}
         cancelLabel={m.cancel}
         isDestructive
-        isPending={deeds.isPending}
-        onConfirm={deeds.confirm}
-        onCancel={deeds.cancel}
+        isPending={actions.isPending}
+        onConfirm={actions.confirm}
+        onCancel={actions.cancel}
       >
-        {deeds.question?.text}
+        {actions.question?.text}
       </ConfirmDialog>
     </div>
   );

@@ -8,7 +8,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
 import { FailureBanner } from '../failure-banner.tsx';
-import { enterWorkspace } from './enter-workspace.ts';
+import { goToWorkspace } from './go-to-workspace.ts';
 import { workspaceMessages } from './workspace-messages.ts';
 import classes from '../team.module.css';
 
@@ -31,7 +31,7 @@ export function NewWorkspaceDialog({ onClose }: { readonly onClose: () => void }
     const { data, error } = await callApi(createWorkspace, { body: { name: name.trim() } });
     if (data) {
       void queries.invalidateQueries({ queryKey: ['api', 'team'] });
-      await enterWorkspace(data.id);
+      await goToWorkspace(data.id);
       // Created once: if entering it fails, the menu offers it.
       return onClose();
     }

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { enterWorkspace } from './enter-workspace.ts';
+import { goToWorkspace } from './go-to-workspace.ts';
 import { workspaceMessages } from './workspace-messages.ts';
 
 /** The user's workspaces as menu items. `onCreate` is null for users who may not create one. */
@@ -18,7 +18,7 @@ export function WorkspaceItems({ onCreate }: { readonly onCreate: (() => void) |
       {data ? (
         <Menu.RadioGroup
           value={current?.id ?? ''}
-          onChange={(id) => (id === current?.id ? undefined : void enterWorkspace(id))}
+          onChange={(id) => (id === current?.id ? undefined : void goToWorkspace(id))}
         >
           {data.workspaces.map(({ id, name }) => (
             <Menu.RadioItem key={id} value={id}>

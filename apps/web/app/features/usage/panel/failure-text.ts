@@ -7,7 +7,7 @@ import type { usagePanelMessages } from './usage-panel-messages.ts';
 const NO_TOKEN = 401;
 
 /** Why usage is not shown: the user is signed out, else the response's message, else that loading failed. */
-export function failureText(
+export function describeUsageFailure(
   failure: ApiFailure,
   { noToken, failed }: ReturnType<typeof usagePanelMessages.in>,
 ): string {

@@ -1,11 +1,11 @@
 import { UNLIMITED } from '@pagewright/contract/usage';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
-import type { Counts } from '../counts-of.ts';
-import { shareTone, usedPercent } from './used-share.ts';
+import type { UsageCounts } from '../usage-counts.ts';
+import { usageTone, usedPercent } from './used-percent.ts';
 import { usagePanelMessages } from './usage-panel-messages.ts';
 import classes from './usage-bar.module.css';
 
-interface UsageBarProps extends Counts {
+interface UsageBarProps extends UsageCounts {
   readonly label: string;
 }
 
@@ -31,7 +31,7 @@ export function UsageBar({ label, used, limit, left }: UsageBarProps) {
         aria-valuenow={whole}
         aria-valuetext={m.usedAndLeft(used, limit, leftText)}
       >
-        <div className={classes.fill} data-tone={shareTone(percent)} style={{ inlineSize: `${percent}%` }} />
+        <div className={classes.fill} data-tone={usageTone(percent)} style={{ inlineSize: `${percent}%` }} />
       </div>
       <div className={classes.line} data-small>
         <span>{leftText}</span>

@@ -5,8 +5,8 @@ import { Link, useLocation } from 'react-router';
 import { getFailure } from '../../../lib/api/api-error.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { returnPathState } from '../../../lib/session/return-path.ts';
-import { isWholeUsage } from '../counts-of.ts';
-import { failureText } from './failure-text.ts';
+import { isWholeUsage } from '../usage-counts.ts';
+import { describeUsageFailure } from './failure-text.ts';
 import { UsageFigures } from './usage-figures.tsx';
 import { usagePanelMessages } from './usage-panel-messages.ts';
 import { useSharedUsage } from './use-shared-usage.ts';
@@ -54,7 +54,7 @@ export function UsagePanel() {
       </div>
       {failure || isUnreadable ? (
         <div className={classes.failure} role="alert">
-          <p>{failure ? failureText(failure, m) : m.failed}</p>
+          <p>{failure ? describeUsageFailure(failure, m) : m.failed}</p>
           {failure?.status === 401 ? (
             <Button component={Link} to="/login" state={returnPathState(location)} size="xs">
               {m.login}

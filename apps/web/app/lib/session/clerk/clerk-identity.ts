@@ -1,6 +1,6 @@
 import type { ApiResult } from '../../api/api-failure.ts';
 import type { HostedIdentity, HostedPart, HostedPlace, HostedWatcher } from '../hosted-identity-port.ts';
-import { clerkFailure } from './clerk-failure.ts';
+import { toClerkFailure } from './to-clerk-failure.ts';
 import { CLERK_EMBEDDED_APPEARANCE, CLERK_APPEARANCE } from './clerk-appearance.ts';
 import { type Clerk, type ClerkConfig, type ClerkResources, loadClerk, loadClerkUi } from './clerk-script.ts';
 import { withTimeout, pollFor } from './poll-for.ts';
@@ -95,7 +95,7 @@ export function clerkIdentity(told: string): HostedIdentity {
   async function recover(): Promise<void> {
     if (!isPartial || Date.now() - recoveredAt < RECOVER_EVERY_MS) return;
     recoveredAt = Date.now();
-    const { error } = await asked('Clerk still answers in part.', async (made) => {
+    const { error } = await request('Clerk still answers in part.', async (made) => {
       await made.__internal_reloadInitialResources?.();
     });
     isPartial = error !== null;
@@ -115,11 +115,11 @@ export function clerkIdentity(told: string): HostedIdentity {
   }
 
   /** Runs a request to the script and converts its outcome into a call result. */
-  async function asked<Data>(what: string, deed: (made: Clerk) => Promise<Data>): Promise<ApiResult<Data>> {
+  async function request<Data>(what: string, deed: (made: Clerk) => Promise<Data>): Promise<ApiResult<Data>> {
     try {
       return { data: await withTimeout(deed(await started()), late), error: null };
     } catch (error) {
-      return { data: null, error: clerkFailure(what, error) };
+      return { data: null, error: toClerkFailure(what, error) };
     }
   }
 
@@ -127,12 +127,12 @@ export function clerkIdentity(told: string): HostedIdentity {
     async token({ isNew, isForLastWorkspace }) {
       if (isForLastWorkspace) workspace = undefined;
       await recover();
-      const { data, error } = await asked('A token could not be had from Clerk.', (made) =>
+      const { data, error } = await request('A token could not be had from Clerk.', (made) =>
         askToken(made, isNew),
       );
       const isNobody = error === null ? data === null : error.status === 401;
       // An unavailable service cannot tell that nobody is signed in.
-      const failure = isNobody && isPartial ? clerkFailure('Clerk answers in part.', late()) : error;
+      const failure = isNobody && isPartial ? toClerkFailure('Clerk answers in part.', late()) : error;
       return { token: data, failure: isNobody && !isPartial ? null : failure, isIdle: false, isPartial };
     },
     watch(next) {
@@ -140,7 +140,7 @@ export function clerkIdentity(told: string): HostedIdentity {
     },
     async signOut() {
       isLeaving = true;
-      const result = await asked('Signing out failed.', async (made) => {
+      const result = await request('Signing out failed.', async (made) => {
         await made.signOut(() => undefined);
         return null;
       });
@@ -149,7 +149,7 @@ export function clerkIdentity(told: string): HostedIdentity {
       return result;
     },
     async enterWorkspace(id) {
-      return asked('The organisation could not be entered.', async (made) => {
+      return request('The organisation could not be entered.', async (made) => {
         // Outside of any organization the service knows no workspace.
         workspace = id.startsWith('org_') ? id : null;
         await made.setActive({ organization: workspace });

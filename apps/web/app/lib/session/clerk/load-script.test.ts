@@ -10,13 +10,13 @@ interface FakeScript {
 }
 
 let scripts: FakeScript[];
-let made: string | undefined;
+let loadedGlobal: string | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0);
   scripts = [];
-  made = undefined;
+  loadedGlobal = undefined;
   vi.stubGlobal('document', {
     createElement: () => {
       let hear: (() => void) | undefined;
@@ -49,7 +49,7 @@ function load(): { outcome: string | null } {
   loadScript({
     src: 'https://id.example/clerk.js',
     attributes: { 'data-key': 'pk_1' },
-    getGlobal: () => made,
+    getGlobal: () => loadedGlobal,
   }).then(
     (value) => (state.outcome = value),
     (error: unknown) => (state.outcome = String(error)),
@@ -60,7 +60,7 @@ function load(): { outcome: string | null } {
 test('the script’s global is returned at the next poll, 100 ms apart, and a script that has run is not loaded again', async () => {
   const first = load();
   await vi.advanceTimersByTimeAsync(250);
-  made = 'Clerk';
+  loadedGlobal = 'Clerk';
   expect(first.outcome).toBeNull();
   await vi.advanceTimersByTimeAsync(49);
   expect(first.outcome).toBeNull();
@@ -81,10 +81,10 @@ test('a script that never loads is given up after 15 s and removed, and the next
   await vi.advanceTimersByTimeAsync(1);
   expect(first.outcome).toBe('Error: Failed to load Clerk JS: https://id.example/clerk.js');
   expect(scripts.map(({ isThere }) => isThere)).toEqual([false]);
-  made = undefined;
+  loadedGlobal = undefined;
   const second = load();
   expect(scripts).toHaveLength(2);
-  made = 'Clerk';
+  loadedGlobal = 'Clerk';
   await vi.advanceTimersByTimeAsync(100);
   expect(second.outcome).toBe('Clerk');
 });
@@ -118,7 +118,7 @@ test('a script that loads after a failure counts as loaded', async () => {
   const loading = load();
   scripts[0]!.fail();
   await vi.advanceTimersByTimeAsync(125);
-  made = 'Clerk';
+  loadedGlobal = 'Clerk';
   await vi.advanceTimersByTimeAsync(100);
   expect(loading.outcome).toBe('Clerk');
 });

@@ -25,8 +25,8 @@ export class ScriptFailure extends Error {
  * @throws ScriptFailure if it has not run after 15 s or has failed permanently
  */
 export async function loadScript<Made>(script: Script<Made>): Promise<Made> {
-  const made = script.getGlobal();
-  if (made !== undefined) return made;
+  const loadedGlobal = script.getGlobal();
+  if (loadedGlobal !== undefined) return loadedGlobal;
   const failed = new AbortController();
   let retries = 0;
   let again: ReturnType<typeof setTimeout> | undefined;

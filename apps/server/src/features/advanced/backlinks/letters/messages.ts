@@ -1,7 +1,7 @@
-import { inLanguages } from '../../../../language/in-languages.ts';
+import { localizedMessages } from '../../../../language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
 /** Texts of a letter to an editor, in the language of whoever drafts it. */
-export const letterMessages = inLanguages(english, spanish, french);
+export const letterMessages = localizedMessages(english, spanish, french);

@@ -1,45 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import type { PageSpeedProblem } from '@pagewright/contract/analytics';
 import { z } from 'zod';
-import type { EffectContext, OutsideEffect, Sweep } from '../../../../jobs/define.ts';
+import type { EffectContext, ExternalEffect, Sweep } from '../../../../jobs/define.ts';
 import { writeEffects } from '../../../../jobs/outbox.ts';
 import { PageSpeedError, pageSpeedMessages } from '../../../../providers/page-speed/port.ts';
-import { tellAdmins } from '../../../notifications/index.ts';
+import { notifyAdminsTranslated } from '../../../notifications/index.ts';
 import { findCheckedSite } from '../checked-site.ts';
 import {
   countCalls,
   findSpeedConnection,
-  markSpeedTold,
-  settleCheck,
-  settleSpeedFailure,
-  writeSealedSpeedKey,
+  markSpeedNotified,
+  recordCheck,
+  recordSpeedFailure,
+  writeResealedSpeedKey,
 } from '../connection-repository.ts';
 import { openPageSpeed, speedKeyPlace } from '../manage-speed-connection.ts';
 import { writeFieldData, type CheckedFieldData } from '../record-repository.ts';
 import { listDueTargets, syncTargets } from '../target-repository.ts';
-import { askBothDevices } from './ask-target.ts';
+import { fetchBothDevices } from './fetch-target.ts';
 import { claimDueConnections, postponeCheck } from './due-repository.ts';
 
 const CHECK = 'page-speed-check';
 const PART_MS = 90_000;
-/** No page is begun later that may not be ended in time. */
+/** After this time, no further page is started, since it may not finish in time. */
 const BEGIN_MS = 30_000;
-/** Pages of one part; the next one begins half a minute later, so 150 calls a minute are never reached. */
+/** Maximum pages per part; the next part starts half a minute later, which stays below 150 calls a minute. */
 const PART_PAGES = 30;
 const CALLS_OF_PAGE = 2;
 const LEASE_SECONDS = 600;
-/** Without a crawled site, one is looked for so often. */
+/** How often to look for a crawled site if there is none. */
 const NO_SITE_SECONDS = 300;
 const DAY_SECONDS = 86_400;
-/** How long after a failure that passes by itself: doubled each time, up to six hours. */
+/** Delay after a temporary failure, doubled each time up to six hours. */
 const BACK_OFF_SECONDS = 60;
 const BACK_OFF_SECONDS_MAX = 21_600;
-/** People are told of a failure that passes by itself once it came so often in a row: after about two hours. */
-const PASSING_FAILURES_TOLD = 7;
+/** Number of temporary failures in a row before people are notified, about two hours. */
+const NOTIFY_AFTER_FAILURES = 7;
 
 const payloadSchema = z.object({ workspaceId: z.string() });
 
-/** What one part of a check brought. */
+/** The result of one part of a check. */
 interface Part {
   readonly origin: string;
   readonly checked: readonly { readonly targetId: number; readonly data: CheckedFieldData }[];
@@ -47,7 +47,7 @@ interface Part {
   readonly problem: PageSpeedProblem | null;
 }
 
-/** Begins a part of the check of each connection whose time has come. */
+/** Starts a part of the check of each connection that is due. */
 export const sweepSpeedChecks: Sweep = {
   name: 'page-speed-checks',
   async run(ctx) {
@@ -70,38 +70,38 @@ export const sweepSpeedChecks: Sweep = {
   },
 };
 
-/** A part of a check. What was read is stored in the transaction that ends the part, also where the part failed. */
-export const checkSpeedPart: OutsideEffect<z.output<typeof payloadSchema>, Part | null> = {
+/** Runs a part of a check. Fetched data is stored in the transaction that ends the part, even if the part failed. */
+export const checkSpeedPart: ExternalEffect<z.output<typeof payloadSchema>, Part | null> = {
   kind: CHECK,
   timeoutMs: PART_MS,
   attempts: 3,
   parse: (payload) => payloadSchema.parse(payload),
-  ask: (ctx, { workspaceId }, signal) => askPart(ctx, workspaceId, signal),
+  send: (ctx, { workspaceId }, signal) => fetchPart(ctx, workspaceId, signal),
   async record(ctx, { workspaceId }, part) {
     if (part === null) return;
     const row = await findSpeedConnection(ctx, workspaceId, true);
-    // Disconnected meanwhile, or the site is another one.
+    // Disconnected meanwhile, or switched to another site.
     if (!row || row.origin !== part.origin) return;
     for (const { targetId, data } of part.checked) await writeFieldData(ctx, targetId, data);
     const { problem } = part;
     if (problem === null) {
       const { secrets } = ctx.services;
       const place = speedKeyPlace(workspaceId);
-      // What a former key of the installation sealed; then the former can go.
+      // Reseal what a former key of the installation sealed, so that the former key can be removed.
       if (!secrets.isCurrent(row.key))
-        await writeSealedSpeedKey(ctx, workspaceId, secrets.seal(secrets.open(row.key, place), place));
+        await writeResealedSpeedKey(ctx, workspaceId, secrets.seal(secrets.open(row.key, place), place));
       const next = { whole: 'in_a_day', more: 'soon', daily_limit: 'tomorrow' } as const;
-      return settleCheck(ctx, workspaceId, next[part.end]);
+      return recordCheck(ctx, workspaceId, next[part.end]);
     }
     const isPassing = new PageSpeedError(problem).status >= 500;
     const backOff = Math.min(BACK_OFF_SECONDS_MAX, BACK_OFF_SECONDS * 2 ** Math.min(row.failures, 20));
     const wait = problem === 'speed_quota' ? null : isPassing ? backOff : DAY_SECONDS;
-    await settleSpeedFailure(ctx, workspaceId, problem, wait);
-    if (!isPassing || row.failures + 1 >= PASSING_FAILURES_TOLD) await tellOnce(ctx, workspaceId, problem);
+    await recordSpeedFailure(ctx, workspaceId, problem, wait);
+    if (!isPassing || row.failures + 1 >= NOTIFY_AFTER_FAILURES) await notifyOnce(ctx, workspaceId, problem);
   },
 };
 
-async function askPart(ctx: EffectContext, workspaceId: string, signal: AbortSignal): Promise<Part | null> {
+async function fetchPart(ctx: EffectContext, workspaceId: string, signal: AbortSignal): Promise<Part | null> {
   const row = await findSpeedConnection(ctx, workspaceId);
   if (!row || row.origin === null) return null;
   const { origin } = row;
@@ -114,7 +114,7 @@ async function askPart(ctx: EffectContext, workspaceId: string, signal: AbortSig
       if (Date.now() >= lastBegin) return { origin, checked, end: 'more', problem: null };
       if (!(await countCalls(ctx, workspaceId, CALLS_OF_PAGE)))
         return { origin, checked, end: 'daily_limit', problem: null };
-      checked.push({ targetId: target.id, data: await askBothDevices(pageSpeed, target, signal) });
+      checked.push({ targetId: target.id, data: await fetchBothDevices(pageSpeed, target, signal) });
     }
     return { origin, checked, end: due.length > PART_PAGES ? 'more' : 'whole', problem: null };
   } catch (error) {
@@ -128,10 +128,10 @@ async function askPart(ctx: EffectContext, workspaceId: string, signal: AbortSig
   }
 }
 
-/** Tells the admins of a workspace of a problem, once until a check has gone well again. */
-async function tellOnce(ctx: EffectContext, workspaceId: string, problem: PageSpeedProblem): Promise<void> {
-  if (!(await markSpeedTold(ctx, workspaceId))) return;
-  await tellAdmins(ctx, `${CHECK}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
+/** Notifies the admins of a workspace of a problem, once until a check succeeds again. */
+async function notifyOnce(ctx: EffectContext, workspaceId: string, problem: PageSpeedProblem): Promise<void> {
+  if (!(await markSpeedNotified(ctx, workspaceId))) return;
+  await notifyAdminsTranslated(ctx, `${CHECK}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
     kind: 'search_pull_failed',
     title: pageSpeedMessages.name,
     link: '/settings/connections',

@@ -7,11 +7,11 @@ type DatabaseOf = Pick<EffectContext, 'db'>;
 export interface DueConnection {
   readonly workspaceId: string;
   readonly authorId: string | null;
-  /** Whether this goes on with a check that was begun. */
+  /** Whether this continues a check in progress. */
   readonly isBegun: boolean;
 }
 
-/** Takes the connections that are due; one whose server is killed is due again after so many seconds. */
+/** Claims the connections that are due; if their server is killed, they are due again after the lease. */
 export async function claimDueConnections(
   { db }: DatabaseOf,
   leaseSeconds: number,
@@ -27,7 +27,7 @@ export async function claimDueConnections(
   return rows;
 }
 
-/** Ends a check before it began; the next one begins after so many seconds. */
+/** Postpones a check before it starts. */
 export async function postponeCheck({ db }: DatabaseOf, workspaceId: string, seconds: number): Promise<void> {
   await db.execute(sql`
     update page_speed_connection set is_checking = false,

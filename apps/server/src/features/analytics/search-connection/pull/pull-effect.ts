@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { SEARCH_CONNECTION_LIMITS, type SearchProblem } from '@pagewright/contract/analytics';
 import { z } from 'zod';
-import type { EffectContext, OutsideEffect, Sweep } from '../../../../jobs/define.ts';
+import type { EffectContext, ExternalEffect, Sweep } from '../../../../jobs/define.ts';
 import { writeEffects } from '../../../../jobs/outbox.ts';
 import {
   SearchConsoleError,
   searchConsoleMessages,
   type SearchConsole,
 } from '../../../../providers/search-console/port.ts';
-import { tellAdmins } from '../../../notifications/index.ts';
+import { notifyAdminsTranslated } from '../../../notifications/index.ts';
 import { findSearchConnection } from '../connection-repository.ts';
 import { openConsole } from '../manage-connection.ts';
 import { keyPlace } from '../show-connection.ts';
@@ -78,12 +78,12 @@ export const sweepPulls: Sweep = {
  * Runs a part of a pull. Totals and rows of a day are replaced in the transaction that ends the part, so a day that
  * is fetched twice, by any server, is stored once.
  */
-export const pullPart: OutsideEffect<z.output<typeof payloadSchema>, Part | null> = {
+export const pullPart: ExternalEffect<z.output<typeof payloadSchema>, Part | null> = {
   kind: PULL,
   timeoutMs: PART_MS,
   attempts: 3,
   parse: (payload) => payloadSchema.parse(payload),
-  ask: (ctx, { workspaceId }, signal) => fetchPart(ctx, workspaceId, signal),
+  send: (ctx, { workspaceId }, signal) => fetchPart(ctx, workspaceId, signal),
   async record(ctx, { workspaceId }, part) {
     if (part === null) return;
     const row = await findSearchConnection(ctx, workspaceId, true);
@@ -177,7 +177,7 @@ async function fetchTotals(
 /** Notifies the admins of a workspace of a problem, once until a pull succeeds again. */
 async function notifyOnce(ctx: EffectContext, workspaceId: string, problem: SearchProblem): Promise<void> {
   if (!(await markNotified(ctx, workspaceId))) return;
-  await tellAdmins(ctx, `${PULL}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
+  await notifyAdminsTranslated(ctx, `${PULL}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
     kind: 'search_pull_failed',
     title: 'Search Console',
     link: '/settings/connections',

@@ -10,11 +10,11 @@ import {
 import { markup, type Markup } from '../../../../http/pages/markup.ts';
 import { mapYielding } from '../../../../async/map-yielding.ts';
 import { breadcrumbs } from '../../breadcrumbs.ts';
-import { contents } from '../../contents.ts';
+import { tableOfContents } from '../../table-of-contents.ts';
 import {
   countLine,
-  isAskedFor,
-  listedAs,
+  matchesQuery,
+  filterAttributes,
   listingPage,
   searchField,
   type Listed,
@@ -33,8 +33,8 @@ const WORDS = {
 } as const;
 
 /**
- * The API reference: a searchable list of all endpoints, a page on getting started, and one page per feature. Built in small
- * steps, so that other requests are not held up.
+ * The API reference: a searchable list of all endpoints, a getting-started page, and one page per feature. Built in
+ * small steps, so that other requests are not blocked.
  */
 export async function apiDocsPages(document: ApiDocument): Promise<PlacedPage[]> {
   const features = callsByFeature(document);
@@ -45,13 +45,13 @@ export async function apiDocsPages(document: ApiDocument): Promise<PlacedPage[]>
     ),
   );
   return [
-    listingPage(API_DOCS_PATH, [], (_facts, asked) => ({
+    listingPage(API_DOCS_PATH, [], (_facts, query) => ({
       title: 'Pagewright API reference',
       description: say.description,
       sharedTitle: say.title,
       lastModified: null,
       scripts: ['listing'],
-      body: listBody(features, asked),
+      body: listBody(features, query),
     })),
     partPage(GETTING_STARTED_PATH, say.begin, gettingStarted(document)),
     ...[...features].map(([feature, calls]) =>
@@ -59,35 +59,35 @@ export async function apiDocsPages(document: ApiDocument): Promise<PlacedPage[]>
         pathOf(feature),
         nameOf(feature),
         markup`${calls.map((call) => sections.get(call) ?? null)}`,
-        contents(calls.map((call) => ({ id: call.operationId, text: titleOf(call) }))),
+        tableOfContents(calls.map((call) => ({ id: call.operationId, text: titleOf(call) }))),
       ),
     ),
   ];
 }
 
-function listBody(features: ReadonlyMap<string, readonly Call[]>, asked: ListingQuery): Markup {
-  const count = [...features.values()].flat().filter((call) => isAskedFor(listed(call), asked)).length;
+function listBody(features: ReadonlyMap<string, readonly Call[]>, query: ListingQuery): Markup {
+  const count = [...features.values()].flat().filter((call) => matchesQuery(listed(call), query)).length;
   return markup`<div class="wide listing reference" data-listing>
 <h1>${say.title}</h1>
 <p class="lead">${say.description}</p>
 <p><a href="${GETTING_STARTED_PATH}">${say.firstSteps}</a></p>
-${searchField(asked, WORDS)}
+${searchField(query, WORDS)}
 ${countLine(count, WORDS)}
 ${[...features].map(
   ([feature, calls]) =>
     markup`<section class="topics"><h2><a href="${pathOf(feature)}">${nameOf(feature)}</a></h2><ul>${calls.map(
       (call) =>
-        markup`<li id="${call.operationId}" ${listedAs(listed(call), asked)}><h3><a href="${pathOf(feature)}#${call.operationId}"><span class="method">${call.method}</span> <code>${call.path}</code></a></h3><p>${withCode(call.summary)}</p></li>\n`,
+        markup`<li id="${call.operationId}" ${filterAttributes(listed(call), query)}><h3><a href="${pathOf(feature)}#${call.operationId}"><span class="method">${call.method}</span> <code>${call.path}</code></a></h3><p>${withCode(call.summary)}</p></li>\n`,
     )}</ul></section>`,
 )}
-<div class="nothing" data-nothing${count > 0 && markup` hidden`}><h2>${say.noneFound} “<span data-term>${asked.term}</span>”</h2><p>${say.noneFoundHelp}</p><p><a class="button plain" href="${API_DOCS_PATH}" data-clear>${say.clear}</a></p></div>
+<div class="nothing" data-nothing${count > 0 && markup` hidden`}><h2>${say.noneFound} “<span data-term>${query.term}</span>”</h2><p>${say.noneFoundHelp}</p><p><a class="button plain" href="${API_DOCS_PATH}" data-clear>${say.clear}</a></p></div>
 </div>`;
 }
 
 function partPage(path: string, name: string, body: Markup, aside: Markup | null = null): PlacedPage {
   return {
     path,
-    make: () => ({
+    render: () => ({
       title: `${name}: Pagewright API reference`,
       description: `${name}. ${say.description}`,
       sharedTitle: `${say.title}: ${name}`,
@@ -113,12 +113,15 @@ ${aside !== null && markup`<aside aria-label="${say.contents}">${aside}</aside>`
 const pathOf = (feature: string): string => `${API_DOCS_PATH}/${feature}`;
 const titleOf = ({ method, path }: Call): string => `${method} ${path}`;
 
-/** A feature's name for people; the contract has it in path form. */
+/** A feature's display name; the contract has it in path form. */
 function nameOf(feature: string): string {
   const words = feature.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function listed(call: Call): Listed {
-  return { words: `${titleOf(call)}\n${call.summary.replaceAll('`', '')}`.toLowerCase(), category: null };
+  return {
+    searchText: `${titleOf(call)}\n${call.summary.replaceAll('`', '')}`.toLowerCase(),
+    category: null,
+  };
 }

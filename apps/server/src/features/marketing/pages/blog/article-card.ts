@@ -4,17 +4,17 @@ import { articlePath, articleText, CATEGORIES, type Article } from './articles.t
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** What a list says of an article, under a heading of a level. */
-export function articleCard(article: Article, level: 'h2' | 'h3'): Markup {
+/** An article in a list, under a heading of the given level. */
+export function renderCard(article: Article, level: 'h2' | 'h3'): Markup {
   const title = markup`<a href="${articlePath(article)}">${article.title}</a>`;
   return markup`${articleCover(article)}<p class="eyebrow">${CATEGORIES[article.category]}${article.featured && markup` <span class="badge">Featured</span>`}</p>
 ${level === 'h2' ? markup`<h2>${title}</h2>` : markup`<h3>${title}</h3>`}
 <p>${article.excerpt}</p>
-${byline(article, markup` <span>Score ${article.score}/100</span>`)}
+${renderByline(article, markup` <span>Score ${article.score}/100</span>`)}
 <p class="tags">${article.tags.map((tag) => markup`<span>${tag}</span> `)}</p>`;
 }
 
-/** Who wrote it, when, how long it takes to read, and what else is said of it. */
-export function byline(article: Article, more: Markup | null = null): Markup {
+/** The author, date, reading time, and additional details. */
+export function renderByline(article: Article, more: Markup | null = null): Markup {
   return markup`<p class="byline"><span>${article.author}</span> <span><time datetime="${article.publishDate}">${DAY.format(new Date(article.publishDate))}</time></span> <span>${articleText(article).minutes} min read</span>${more}</p>`;
 }

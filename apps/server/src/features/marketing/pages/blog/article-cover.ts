@@ -4,10 +4,10 @@ import type { Article } from './articles.ts';
 const line = (x: number, y: number, width: number, look = 'line'): Markup =>
   markup`<rect class="${look}" x="${x}" y="${y}" width="${width}" height="6" rx="3"/>`;
 
-/** A sheet of paper on which the drawing stands. */
+/** The sheet of paper behind the drawing. */
 const sheet = markup`<rect class="sheet" x="80" y="22" width="160" height="116" rx="8"/>`;
 
-/** What each category's articles are about, drawn: a plan, a search, a suggestion, a rise, steps. */
+/** A drawing for each category: a plan, a search, a suggestion, a rise, steps. */
 const DRAWINGS: Readonly<Record<Article['category'], Markup>> = {
   'content-strategy': markup`${sheet}${line(98, 40, 74, 'strong')}${[64, 86, 108].map((y) => markup`<path class="check" d="M99 ${y + 2}l4 5 8-9"/>${line(122, y, y === 86 ? 70 : 94)}`)}`,
   'seo-tips': markup`${sheet}${[40, 62, 84, 106].map((y, index) => line(98, y, [96, 70, 84, 52][index] ?? 60, index === 1 ? 'strong' : 'line'))}<circle class="lens" cx="206" cy="88" r="24"/><path class="handle" d="M223 106l22 22"/>`,
@@ -16,7 +16,7 @@ const DRAWINGS: Readonly<Record<Article['category'], Markup>> = {
   tutorials: markup`${sheet}${[44, 76, 108].map((y, index) => markup`<circle class="${index === 0 ? 'strong' : 'line'}" cx="106" cy="${y}" r="9"/>${line(126, y - 3, [92, 70, 82][index] ?? 70)}`)}`,
 };
 
-/** The picture above an article in a list, in the reader's scheme; it says nothing that the card does not. */
+/** The decorative picture above an article in a list, in the reader's color scheme. */
 export function articleCover({ category }: Article): Markup {
   return markup`<svg class="cover" viewBox="0 0 320 160" aria-hidden="true" preserveAspectRatio="xMidYMid meet">${DRAWINGS[category]}</svg>`;
 }

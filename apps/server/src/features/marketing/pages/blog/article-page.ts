@@ -1,10 +1,10 @@
 import { markup, type Markup } from '../../../../http/pages/markup.ts';
 import { breadcrumbData, breadcrumbs, type Crumb } from '../../breadcrumbs.ts';
-import { contents } from '../../contents.ts';
-import { listingAddress } from '../../listing.ts';
+import { tableOfContents } from '../../table-of-contents.ts';
+import { listingUrl } from '../../listing.ts';
 import type { PlacedPage } from '../../page.ts';
 import type { SiteFacts } from '../../site-facts.ts';
-import { articleCard, byline } from './article-card.ts';
+import { renderCard, renderByline } from './article-card.ts';
 import { prepareScore, scoreBadge } from './article-score.ts';
 import { articlePath, articles, articleText, CATEGORIES, relatedArticles, type Article } from './articles.ts';
 
@@ -12,13 +12,13 @@ import { articlePath, articles, articleText, CATEGORIES, relatedArticles, type A
 export const articlePages: readonly PlacedPage[] = articles.map((article) => ({
   path: articlePath(article),
   prepare: () => prepareScore(article),
-  make: (facts) => ({
+  render: (facts) => ({
     title: article.title,
     description: article.description,
     isIndexed: true,
     lastModified: article.updated ?? article.publishDate,
     publishedOn: article.publishDate,
-    data: [posting(article, facts), breadcrumbData(wayTo(article), facts.origin)],
+    data: [posting(article, facts), breadcrumbData(breadcrumbTrail(article), facts.origin)],
     body: body(article),
   }),
 }));
@@ -28,28 +28,28 @@ function body(article: Article): Markup {
   return markup`<div class="wide">
 <article class="reading">
 <header>
-${breadcrumbs(wayTo(article))}
-<p class="eyebrow"><a href="${listingAddress('/blog', { term: '', category: article.category })}">${CATEGORIES[article.category]}</a></p>
+${breadcrumbs(breadcrumbTrail(article))}
+<p class="eyebrow"><a href="${listingUrl('/blog', { term: '', category: article.category })}">${CATEGORIES[article.category]}</a></p>
 <h1>${article.title}</h1>
 <p class="lead">${article.excerpt}</p>
-${byline(article)}
+${renderByline(article)}
 </header>
-<aside aria-label="About this article">${contents(headings)}</aside>
+<aside aria-label="About this article">${tableOfContents(headings)}</aside>
 <div class="prose">
 ${scoreBadge(article)}
 ${text}
 <p class="quiet">Sources are linked where they are used.</p>
-<p class="tags">${article.tags.map((tag) => markup`<a href="${listingAddress('/blog', { term: tag, category: null })}">${tag}</a> `)}</p>
+<p class="tags">${article.tags.map((tag) => markup`<a href="${listingUrl('/blog', { term: tag, category: null })}">${tag}</a> `)}</p>
 </div>
 </article>
 <section class="next-reads" aria-labelledby="read-next">
 <h2 id="read-next">Read next</h2>
-<ul class="cards">${relatedArticles(article).map((other) => markup`<li class="card">${articleCard(other, 'h3')}</li>`)}</ul>
+<ul class="cards">${relatedArticles(article).map((other) => markup`<li class="card">${renderCard(other, 'h3')}</li>`)}</ul>
 </section>
 </div>`;
 }
 
-function wayTo(article: Article): Crumb[] {
+function breadcrumbTrail(article: Article): Crumb[] {
   return [
     { name: 'Blog', path: '/blog' },
     { name: article.title, path: articlePath(article) },

@@ -1,27 +1,32 @@
 import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
 import { PART_NAMES } from '@pagewright/contract/score-parts';
 import { shownScore, type ScoredResult, type ScorePart, type Substance } from '@pagewright/engine';
-import { compute, defineWork } from '../../../../compute/index.ts';
+import { compute, defineTask } from '../../../../compute/index.ts';
 import { markup, type Markup } from '../../../../http/pages/markup.ts';
-import { keepFor } from '../../keep-for.ts';
+import { memoizeByObject } from '../../memoize-by-object.ts';
 import { articleText, type Article } from './articles.ts';
 import { scoreArticle, type ScoredArticle } from './score-article.ts';
 
-const scoring = defineWork(new URL('./score-article.ts', import.meta.url), scoreArticle, { kind: 'long' });
+const scoreTask = defineTask(new URL('./score-article.ts', import.meta.url), scoreArticle, { kind: 'long' });
 const scores = new WeakMap<Article, ScoredResult>();
 
-/** Has a thread score an article. */
-export const scoreAside = (article: ScoredArticle): Promise<ScoredResult> => compute(scoring, article);
+/** Scores an article in a worker thread. */
+export const scoreAside = (article: ScoredArticle): Promise<ScoredResult> => compute(scoreTask, article);
 
-/** The score of an article, as `npm run score` tells it. @throws Error for a text that the engine gives no score */
+/**
+ * The score of an article, equal to that of `npm run score`.
+ * @throws Error if the engine gives no score.
+ */
 export function articleScore(article: Article): ScoredResult {
   const known = scores.get(article) ?? scoreArticle(toScored(article));
   scores.set(article, known);
   return known;
 }
 
-/** Has a thread score an article, once, so that `articleScore` need not. Where the thread fails, that does it all the same. */
-export const prepareScore = keepFor(async (article: Article): Promise<void> => {
+/**
+ * Scores an article once in a worker thread, so `articleScore` does not have to. If the thread fails, that computes it.
+ */
+export const prepareScore = memoizeByObject(async (article: Article): Promise<void> => {
   const result = await scoreAside(toScored(article)).catch(() => null);
   if (result) scores.set(article, result);
 });
@@ -38,18 +43,18 @@ function toScored(article: Article): ScoredArticle {
   };
 }
 
-/** The score of an article, which opens down to its rules. */
+/** The score of an article, expandable down to its rules. */
 export function scoreBadge(article: Article): Markup {
   const { overall, parts, restsOn, substance } = articleScore(article);
   return markup`<details class="score">
 <summary>Score <strong>${shownScore(overall)}</strong>/100 in our own engine</summary>
 <p>The score is for the keyword “${article.primaryKeyword}” and based on ${restsOn.known} of ${restsOn.of} parts. A part without points needs other pages to compare with. <a href="/help/score">How the score works</a></p>
-${lacking(substance)}${parts.map(part)}
+${substanceDeduction(substance)}${parts.map(part)}
 </details>`;
 }
 
-/** What is taken off for want of substance; nothing where nothing is. */
-function lacking({ findings }: Substance): Markup {
+/** The deduction for lack of substance, if any. */
+function substanceDeduction({ findings }: Substance): Markup {
   return markup`${findings
     .filter(({ cost }) => cost > 0)
     .map(

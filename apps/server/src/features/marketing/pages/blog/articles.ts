@@ -1,10 +1,10 @@
 import { wordCount } from '@pagewright/engine';
 import { z } from 'zod';
-import { keepFor } from '../../keep-for.ts';
+import { memoizeByObject } from '../../memoize-by-object.ts';
 import { readTexts, type Text } from '../../read-content.ts';
 import { renderMarkdown, type RenderedText } from '../../render-markdown.ts';
 
-/** The categories of the blog, by the names that they have in addresses. */
+/** The categories of the blog, by their names in URLs. */
 export const CATEGORIES = {
   'content-strategy': 'Content strategy',
   'seo-tips': 'SEO tips',
@@ -15,7 +15,7 @@ export const CATEGORIES = {
 
 const categorySchema = z.enum(['content-strategy', 'seo-tips', 'ai-writing', 'case-studies', 'tutorials']);
 
-/** What stands above the text of an article. */
+/** The front matter of an article. */
 const articleSchema = z.strictObject({
   id: z.string(),
   slug: z.string(),
@@ -26,45 +26,45 @@ const articleSchema = z.strictObject({
   tags: z.array(z.string()),
   author: z.string(),
   publishDate: z.iso.date(),
-  /** The day of its last change, where it changed since it came out. */
+  /** The date of its last change, if it changed after publication. */
   updated: z.iso.date().optional(),
-  /** What it is written for; the score rests on it. */
+  /** The keyword it is written for, used for the score. */
   primaryKeyword: z.string(),
-  /** What our own engine gives it, for lists; a test holds it to the engine. */
+  /** The score from our own engine, for lists; a test verifies it. */
   score: z.int(),
   featured: z.boolean(),
 });
 
 export type Article = Text<z.output<typeof articleSchema>>;
 
-/** An article as it is read. */
+/** The rendered text of an article. */
 interface ArticleText extends RenderedText {
   readonly words: number;
-  /** Minutes that it takes to read. */
+  /** Reading time in minutes. */
   readonly minutes: number;
 }
 
-/** Words that are read in a minute. */
+/** Words read per minute. */
 const READING_SPEED = 230;
 
-/** All articles, the featured first and then the newest; the featured one is the newest. */
+/** All articles, the featured one first, then newest first. The featured one is the newest. */
 export const articles: readonly Article[] = readTexts('blog', articleSchema).toSorted(
   (a, b) => Number(b.featured) - Number(a.featured) || b.publishDate.localeCompare(a.publishDate),
 );
 
-/** The text of an article and how long it is. */
-export const articleText = keepFor(({ markdown }: Article): ArticleText => {
+/** The text of an article with its length. */
+export const articleText = memoizeByObject(({ markdown }: Article): ArticleText => {
   const rendered = renderMarkdown(markdown);
   const words = wordCount(rendered.body.text);
   return { ...rendered, words, minutes: Math.ceil(words / READING_SPEED) };
 });
 
-/** Where an article stands. */
+/** The path of an article. */
 export function articlePath({ slug }: Article): string {
   return `/blog/${slug}`;
 }
 
-/** Up to three articles that share the most with it: tags, then the category; the newest of equals. */
+/** Up to three articles that have the most in common: tags, then category, then the newest. */
 export function relatedArticles(article: Article): Article[] {
   const shared = (other: Article): number =>
     2 * other.tags.filter((tag) => article.tags.includes(tag)).length +

@@ -1,9 +1,9 @@
 import { markup, type Markup } from '../../../../http/pages/markup.ts';
 import {
   countLine,
-  isAskedFor,
-  listedAs,
-  listingAddress,
+  matchesQuery,
+  filterAttributes,
+  listingUrl,
   listingPage,
   searchField,
   type Listed,
@@ -11,7 +11,7 @@ import {
 } from '../../listing.ts';
 import type { MarketingPage } from '../../page.ts';
 import type { SiteFacts } from '../../site-facts.ts';
-import { articleCard } from './article-card.ts';
+import { renderCard } from './article-card.ts';
 import { articlePath, articles, CATEGORIES, type Article } from './articles.ts';
 
 const PATH = '/blog';
@@ -23,10 +23,10 @@ const WORDS = {
   several: 'articles',
 } as const;
 
-/** All articles, by category and words. */
+/** All articles, filtered by category and words. */
 export const blogPage = listingPage(PATH, Object.keys(CATEGORIES), page);
 
-function page({ origin }: SiteFacts, asked: ListingQuery): Omit<MarketingPage, 'isIndexed'> {
+function page({ origin }: SiteFacts, query: ListingQuery): Omit<MarketingPage, 'isIndexed'> {
   return {
     title: 'Blog: content and SEO, with sources',
     description:
@@ -52,33 +52,33 @@ function page({ origin }: SiteFacts, asked: ListingQuery): Omit<MarketingPage, '
         })),
       },
     ],
-    body: body(asked),
+    body: body(query),
   };
 }
 
-function body(asked: ListingQuery): Markup {
-  const count = articles.filter((article) => isAskedFor(listed(article), asked)).length;
+function body(query: ListingQuery): Markup {
+  const count = articles.filter((article) => matchesQuery(listed(article), query)).length;
   return markup`<div class="wide listing" data-listing>
 <h1>Useful articles, with sources</h1>
 <p class="lead">Every figure has a source or shows how we calculated it. Every article shows the score from our own engine.</p>
-${searchField(asked, WORDS)}
-${chips(asked)}
+${searchField(query, WORDS)}
+${chips(query)}
 ${countLine(count, WORDS)}
 <ul class="cards articles">${articles.map(
     (article) =>
-      markup`<li class="card${article.featured && ' featured'}" ${listedAs(listed(article), asked)}>${articleCard(article, 'h2')}</li>\n`,
+      markup`<li class="card${article.featured && ' featured'}" ${filterAttributes(listed(article), query)}>${renderCard(article, 'h2')}</li>\n`,
   )}</ul>
 <div class="nothing" data-nothing${count > 0 && markup` hidden`}><h2>No article found</h2><p>Try different words or another category.</p><p><a class="button plain" href="${PATH}" data-clear>Clear search</a></p></div>
 <p class="quiet"><a href="/blog/feed.xml">Follow by RSS</a></p>
 </div>`;
 }
 
-function chips(asked: ListingQuery): Markup {
+function chips(query: ListingQuery): Markup {
   const chip = (name: string, category: string | null): Markup =>
-    markup`<li><a href="${listingAddress(PATH, { ...asked, category })}" data-chip="${category ?? ''}"${category === asked.category && markup` aria-current="true"`}>${name}</a></li>`;
+    markup`<li><a href="${listingUrl(PATH, { ...query, category })}" data-chip="${category ?? ''}"${category === query.category && markup` aria-current="true"`}>${name}</a></li>`;
   return markup`<nav class="chips" aria-label="Categories"><ul>${chip('All', null)}${Object.entries(CATEGORIES).map(([category, name]) => chip(name, category))}</ul></nav>`;
 }
 
 function listed({ title, excerpt, tags, category }: Article): Listed {
-  return { words: [title, excerpt, ...tags].join('\n').toLowerCase(), category };
+  return { searchText: [title, excerpt, ...tags].join('\n').toLowerCase(), category };
 }

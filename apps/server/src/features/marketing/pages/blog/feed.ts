@@ -4,7 +4,7 @@ import { articlePath, articles, articleText, CATEGORIES, type Article } from './
 
 export const FEED_PATH = '/blog/feed.xml';
 
-/** All articles as RSS 2.0, the newest first, with their whole text. */
+/** All articles as RSS 2.0 with their full text, newest first. */
 export function blogFeed({ origin }: Pick<SiteFacts, 'origin'>): string {
   const newest = articles.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate));
   return markup`<?xml version="1.0" encoding="UTF-8"?>
@@ -30,13 +30,13 @@ function item(article: Article, origin: string): Markup {
 <dc:creator>${article.author}</dc:creator>
 <category>${CATEGORIES[article.category]}</category>
 <description>${article.excerpt}</description>
-<content:encoded>${readElsewhere(article, origin, url)}</content:encoded>
+<content:encoded>${toFeedHtml(article, origin, url)}</content:encoded>
 </item>
 `;
 }
 
-/** The text without what only the page needs, its addresses whole: a feed is read on other hosts. */
-function readElsewhere(article: Article, origin: string, url: string): string {
+/** The text without page-only markup and with absolute URLs, since feeds are read on other hosts. */
+function toFeedHtml(article: Article, origin: string, url: string): string {
   return articleText(article)
     .body.text.replaceAll(/ tabindex="0" role="region" aria-label="Table[^"]*"/g, '')
     .replaceAll('href="/', `href="${origin}/`)

@@ -6,12 +6,12 @@ import {
 } from '@pagewright/contract/contact/fields';
 import { markup, type Markup } from '../../../../http/pages/markup.ts';
 
-/** What stands in the form, and what is wrong with it. */
+/** The values of the form and their errors. */
 export interface ContactEntry {
   readonly values: Readonly<Record<ContactField, string>>;
   readonly inquiryType: InquiryType;
   readonly objections: Readonly<Partial<Record<ContactField, string>>>;
-  /** Why it was not taken; null where it was not sent, or the fields say why. */
+  /** Why it was rejected; null if it was not submitted or the fields explain it. */
   readonly problem: string | null;
 }
 
@@ -28,7 +28,7 @@ const FIELDS: Readonly<Record<Exclude<ContactField, 'message'>, { label: string;
   subject: { label: 'Subject', attributes: markup`autocomplete="off"` },
 };
 
-/** The form by which visitors write to the operator: it is sent without a script too, and then comes back if it is not right. */
+/** The form for messages to the operator. It works without a script and is shown again if it is invalid. */
 export function contactForm(entry: ContactEntry): Markup {
   const wrong = CONTACT_FIELDS.find((field) => entry.objections[field] !== undefined);
   return markup`<form class="form" method="post" action="/contact" novalidate data-contact>
@@ -67,7 +67,7 @@ ${objection(field, entry)}
 </div>`;
 }
 
-/** The first that is wrong is where one goes on writing. */
+/** The first invalid field gets the focus. */
 function stateOf(field: ContactField, { objections }: ContactEntry, wrong: ContactField | undefined): Markup {
   const invalid = objections[field] !== undefined && markup` aria-invalid="true"`;
   return markup`${invalid}${field === wrong && markup` autofocus`}`;

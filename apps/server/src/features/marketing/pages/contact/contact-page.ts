@@ -13,10 +13,10 @@ const nothing: ContactEntry = {
   problem: null,
 };
 
-/** The form with nothing in it; its address can name what one writes about, `?type=sales`. */
+/** The empty form. Its URL can preselect the subject: `?type=sales`. */
 export const contactPage: PlacedPage = {
   path: PATH,
-  make: ({ origin }) => ({
+  render: ({ origin }) => ({
     ...about,
     isIndexed: true,
     data: [
@@ -29,18 +29,18 @@ export const contactPage: PlacedPage = {
     ],
     body: body(form(nothing)),
   }),
-  narrowed: (query) => {
+  filtered: (query) => {
     const inquiryType = asksFor.safeParse(query).data?.type;
     return inquiryType === undefined ? null : contactPageWith({ ...nothing, inquiryType });
   },
 };
 
-/** The form as somebody filled it. */
+/** The form as submitted. */
 export function contactPageWith(entry: ContactEntry): PlacedPage {
   return answer(form(entry));
 }
 
-/** What is said once a message is kept. */
+/** The confirmation after a message is stored. */
 export function contactDonePage(email: string): PlacedPage {
   return answer(done(email));
 }
@@ -53,7 +53,7 @@ function done(email: string): Markup {
 </div>`;
 }
 
-/** The form, and what the script puts in its place once the message is kept. */
+/** The form, and the content that the script shows once the message is stored. */
 function form(entry: ContactEntry): Markup {
   return markup`${contactForm(entry)}<template data-contact-done>${done('')}</template>`;
 }
@@ -71,7 +71,7 @@ const about = {
 function answer(content: Markup): PlacedPage {
   return {
     path: PATH,
-    make: () => ({ ...about, isIndexed: false, canonicalPath: PATH, body: body(content) }),
+    render: () => ({ ...about, isIndexed: false, canonicalPath: PATH, body: body(content) }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { markup, type Markup } from '../../../../http/pages/markup.ts';
 import {
   countLine,
-  isAskedFor,
-  listedAs,
+  matchesQuery,
+  filterAttributes,
   listingPage,
   searchField,
   type Listed,
@@ -21,10 +21,10 @@ const WORDS = {
   several: 'topics',
 } as const;
 
-/** All topics of the guide, by words. */
+/** All topics of the guide, filtered by words. */
 export const helpPage = listingPage(PATH, [], page);
 
-function page({ origin }: SiteFacts, asked: ListingQuery): Omit<MarketingPage, 'isIndexed'> {
+function page({ origin }: SiteFacts, query: ListingQuery): Omit<MarketingPage, 'isIndexed'> {
   return {
     title: 'Help guide: how Pagewright works',
     description:
@@ -45,31 +45,31 @@ function page({ origin }: SiteFacts, asked: ListingQuery): Omit<MarketingPage, '
         })),
       },
     ],
-    body: body(asked),
+    body: body(query),
   };
 }
 
-function body(asked: ListingQuery): Markup {
-  const count = topics.filter((topic) => isAskedFor(listed(topic), asked)).length;
+function body(query: ListingQuery): Markup {
+  const count = topics.filter((topic) => matchesQuery(listed(topic), query)).length;
   return markup`<div class="wide listing" data-listing>
 <h1>How can we help?</h1>
-${searchField(asked, WORDS)}
+${searchField(query, WORDS)}
 ${countLine(count, WORDS)}
 ${topicsBySection.map(
   (section) =>
     markup`<section class="topics"><h2>${section.name}</h2><ul>${section.topics.map(
       (topic) =>
-        markup`<li ${listedAs(listed(topic), asked)}><h3><a href="${topicPath(topic)}">${topic.title}</a></h3><p>${topic.description}</p></li>\n`,
+        markup`<li ${filterAttributes(listed(topic), query)}><h3><a href="${topicPath(topic)}">${topic.title}</a></h3><p>${topic.description}</p></li>\n`,
     )}</ul></section>`,
 )}
-<div class="nothing" data-nothing${count > 0 && markup` hidden`}><h2>Nothing found for “<span data-term>${asked.term}</span>”</h2><p>Try a different word, or <a href="/contact?type=support">write to us</a>.</p><p><a class="button plain" href="${PATH}" data-clear>Clear search</a></p></div>
+<div class="nothing" data-nothing${count > 0 && markup` hidden`}><h2>Nothing found for “<span data-term>${query.term}</span>”</h2><p>Try a different word, or <a href="/contact?type=support">write to us</a>.</p><p><a class="button plain" href="${PATH}" data-clear>Clear search</a></p></div>
 </div>`;
 }
 
 function listed(topic: Topic): Listed {
   const headings = topicText(topic).headings.map(({ text }) => text);
   return {
-    words: [topic.title, topic.section, ...topic.keywords, ...headings].join('\n').toLowerCase(),
+    searchText: [topic.title, topic.section, ...topic.keywords, ...headings].join('\n').toLowerCase(),
     category: null,
   };
 }

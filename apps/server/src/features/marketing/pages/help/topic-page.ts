@@ -1,13 +1,13 @@
 import { markup, type Markup } from '../../../../http/pages/markup.ts';
 import { breadcrumbData, breadcrumbs, type Crumb } from '../../breadcrumbs.ts';
-import { contents } from '../../contents.ts';
+import { tableOfContents } from '../../table-of-contents.ts';
 import type { PlacedPage } from '../../page.ts';
 import { relatedTopics, topicPath, topics, topicText, type Topic } from './topics.ts';
 
 /** A page for each topic of the guide. */
 export const topicPages: readonly PlacedPage[] = topics.map((topic) => ({
   path: topicPath(topic),
-  make: ({ origin }) => ({
+  render: ({ origin }) => ({
     title: `${topic.title}: Pagewright help`,
     description: topic.description,
     sharedTitle: topic.title,
@@ -24,7 +24,7 @@ export const topicPages: readonly PlacedPage[] = topics.map((topic) => ({
         inLanguage: 'en',
         author: { '@type': 'Organization', name: 'Pagewright', url: `${origin}/about` },
       },
-      breadcrumbData(wayTo(topic), origin),
+      breadcrumbData(breadcrumbTrail(topic), origin),
     ],
     body: body(topic),
   }),
@@ -35,23 +35,23 @@ function body(topic: Topic): Markup {
   return markup`<div class="wide">
 <article class="reading">
 <header>
-${breadcrumbs(wayTo(topic))}
+${breadcrumbs(breadcrumbTrail(topic))}
 <p class="eyebrow">${topic.section}</p>
 <h1>${topic.title}</h1>
 <p class="lead">${topic.description}</p>
 </header>
-<aside aria-label="About this topic">${contents(headings)}</aside>
+<aside aria-label="About this topic">${tableOfContents(headings)}</aside>
 <div class="prose">
 ${text}
 <section class="related" aria-labelledby="related"><h2 id="related">Related</h2><ul>${relatedTopics(topic).map((other) => markup`<li><a href="${topicPath(other)}">${other.title}</a></li>`)}</ul></section>
-${neighbours(topic)}
+${previousAndNext(topic)}
 <p class="quiet">Something wrong or missing here? <a href="/contact?type=support">Tell us</a>.</p>
 </div>
 </article>
 </div>`;
 }
 
-function neighbours(topic: Topic): Markup {
+function previousAndNext(topic: Topic): Markup {
   const at = topics.indexOf(topic);
   const link = (other: Topic | undefined, rel: 'prev' | 'next', word: string): Markup | false =>
     other !== undefined &&
@@ -59,7 +59,7 @@ function neighbours(topic: Topic): Markup {
   return markup`<nav class="neighbours" aria-label="Previous and next topic">${link(topics[at - 1], 'prev', 'Previous')}${link(topics[at + 1], 'next', 'Next')}</nav>`;
 }
 
-function wayTo(topic: Topic): Crumb[] {
+function breadcrumbTrail(topic: Topic): Crumb[] {
   return [
     { name: 'Help', path: '/help' },
     { name: topic.title, path: topicPath(topic) },

@@ -5,7 +5,7 @@ import { scoreArticle, type ScoredArticle } from '../blog/score-article.ts';
 
 /** The keyword of the sample. */
 export const SAMPLE_KEYWORD = 'rain barrel size';
-/** A draft that we made weak on purpose: as a file of Markdown, and as it is typed into the demonstration. */
+/** A deliberately weak draft, as a Markdown file and as text typed into the demo. */
 export const SAMPLE_TEXT = `# Some thoughts about collecting water
 
 Water that falls on a roof can be collected and it can then be used in the garden during the weeks in which there is no rain, which is something that is being considered by more and more households because watering restrictions are being introduced in many places and because the price of water is being raised by utilities almost every year. It is known that a large part of the water that is used by a household is used outdoors, and a good deal of this is lost to evaporation before it can be taken up by plants. A container that is placed under a downspout is the simplest arrangement that can be imagined, and it is usually supplied with a lid, a screen, a tap and an overflow, all of which should be inspected before the container is put into use for the first time.
@@ -21,12 +21,12 @@ export const SAMPLE_TITLE = firstLine.replace(/^# /, '');
 
 let known: ScoredResult | null = null;
 
-/** The score of the sample, by the engine that runs in the demonstration: it is the one that the demonstration shows. */
+/** The score of the sample from the engine of the demo, so both match. */
 export function sampleScore(): ScoredResult {
   return (known ??= scoreArticle(scored()));
 }
 
-/** Has a thread score the sample, so that `sampleScore` need not. Where the thread fails, that does it all the same. */
+/** Scores the sample in a worker thread, so `sampleScore` does not have to. If the thread fails, that computes it. */
 export async function prepareSampleScore(): Promise<void> {
   known ??= await scoreAside(scored()).catch(() => null);
 }

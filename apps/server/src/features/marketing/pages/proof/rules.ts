@@ -1,4 +1,4 @@
-/** What is promised, with the way to check it. A part in backticks is a command. */
+/** What is promised and how to check it. Text in backticks is a command. */
 export const rules: readonly { readonly rule: string; readonly check: string }[] = [
   {
     rule: 'Every number explains itself',

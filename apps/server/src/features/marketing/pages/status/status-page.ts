@@ -27,11 +27,11 @@ const KINDS: Readonly<Record<string, string>> = {
   search: 'Search source',
 };
 
-/** How this server is, as it was just measured. */
+/** The current status of this server. */
 export function statusPage(status: Status): PlacedPage {
   return {
     path: STATUS_PATH,
-    make: () => ({
+    render: () => ({
       title: 'System status: live health of this server',
       description:
         'Live health of this Pagewright server: database, queue, scheduler, and connected services, measured by the server itself when you open the page.',
@@ -41,7 +41,7 @@ export function statusPage(status: Status): PlacedPage {
       body: markup`<div class="narrow">
 <h1>System status</h1>
 <p class="lead">Checked by this server when you open the page. It covers this installation only.</p>
-${measured(status)}
+${renderStatus(status)}
 <p class="actions"><button type="button" class="button plain" data-measure data-measuring="Checking…" hidden>Check again</button></p>
 <p class="form-problem" role="alert" data-problem></p>
 <p class="quiet">“Off” means it isn’t set up, which is not a fault. The same data as JSON: <a href="/api/status"><code>/api/status</code></a>.</p>
@@ -50,7 +50,7 @@ ${measured(status)}
   };
 }
 
-function measured({ status, now, version, startedAt, parts }: Status): Markup {
+function renderStatus({ status, now, version, startedAt, parts }: Status): Markup {
   const { database, queue, scheduler, providers } = parts;
   return markup`<div data-status>
 <p class="overall" data-condition="${status}" role="status"><strong>${OVERALL[status]}</strong> <span class="quiet">at ${moment(now)}</span></p>
@@ -86,7 +86,7 @@ const number = (value: number | null): string => value?.toLocaleString('en-US') 
 const milliseconds = (value: number | null): string =>
   value === null ? UNKNOWN : `${Math.round(Math.abs(value)).toLocaleString('en-US')} ms`;
 
-/** A moment as people read it, in UTC; the script says it in the reader's own time. */
+/** A time in UTC; the script converts it to the reader's time zone. */
 function moment(iso: string): Markup {
   return markup`<time datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;
 }

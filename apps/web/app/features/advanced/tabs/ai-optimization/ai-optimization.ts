@@ -1,5 +1,5 @@
 import { analyzePatterns, voiceSearchOutline } from '@pagewright/contract/advanced';
-import { defineAnalysis, entriesOf, pagesOf } from '../../analysis.ts';
+import { defineAnalysis, parseEntries, getPages } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { PatternsView } from './patterns-view.tsx';
 import { VoiceView } from './voice-view.tsx';
@@ -11,17 +11,17 @@ export const aiOptimization: AdvancedTab = {
     defineAnalysis({
       kind: 'analyze-patterns',
       call: analyzePatterns,
-      asks: ['keywords', 'pages'],
-      needs: ['keywords'],
-      toBody: (inputs) => ({ keywords: entriesOf(inputs.keywords), pages: [...pagesOf(inputs)] }),
+      inputs: ['keywords', 'pages'],
+      requiredInputs: ['keywords'],
+      toBody: (inputs) => ({ keywords: parseEntries(inputs.keywords), pages: [...getPages(inputs)] }),
       View: PatternsView,
     }),
     defineAnalysis({
       kind: 'voice-search-outline',
       call: voiceSearchOutline,
-      asks: ['keyword', 'pages'],
-      needs: ['keyword'],
-      toBody: (inputs) => ({ topic: inputs.keyword, pages: [...pagesOf(inputs)] }),
+      inputs: ['keyword', 'pages'],
+      requiredInputs: ['keyword'],
+      toBody: (inputs) => ({ topic: inputs.keyword, pages: [...getPages(inputs)] }),
       View: VoiceView,
     }),
   ],

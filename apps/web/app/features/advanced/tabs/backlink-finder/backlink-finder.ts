@@ -19,8 +19,8 @@ import { OpportunitiesView } from './opportunities-view.tsx';
 const outreach = defineAnalysis({
   kind: 'generate-outreach',
   call: generateOutreach,
-  asks: ['brand', 'domain'],
-  needs: [],
+  inputs: ['brand', 'domain'],
+  requiredInputs: [],
   // The list's contents are inserted on submission.
   toBody: ({ brand, domain }) => ({ opportunities: [], brandInfo: { brandName: brand, domain } }),
   View: DraftsView,
@@ -33,9 +33,9 @@ const outreachOfList: Analysis = {
     if (Array.isArray(body['opportunities']) && body['opportunities'].length > 0)
       return outreach.run(body, options);
     const query = { state: 'found', limit: OUTREACH_LIMITS.opportunities } as const;
-    const kept = await callApi(listLinkLeads, { query });
-    if (kept.error) return kept;
-    return outreach.run({ ...body, opportunities: kept.data.leads.map(toOpportunity) }, options);
+    const listed = await callApi(listLinkLeads, { query });
+    if (listed.error) return listed;
+    return outreach.run({ ...body, opportunities: listed.data.leads.map(toOpportunity) }, options);
   },
 };
 
@@ -47,29 +47,29 @@ function toOpportunity(lead: LinkLead): LinkOpportunity {
 /** Backlink Finder: pages that could link to us, emails to their owners, and the state of each. */
 export const backlinkFinder: AdvancedTab = {
   id: 'backlink-finder',
-  Below: LeadList,
+  Footer: LeadList,
   analyses: [
     defineAnalysis({
       kind: 'analyze-competitors',
       call: analyzeLinkCompetitors,
-      asks: ['competitors', 'domain'],
-      needs: ['competitors'],
+      inputs: ['competitors', 'domain'],
+      requiredInputs: ['competitors'],
       toBody: ({ competitors, domain }) => ({ competitors: parseUrls(competitors), yourDomain: domain }),
       View: OpportunitiesView,
     }),
     defineAnalysis({
       kind: 'broken-links',
       call: brokenLinks,
-      asks: ['competitors', 'domain'],
-      needs: ['competitors'],
+      inputs: ['competitors', 'domain'],
+      requiredInputs: ['competitors'],
       toBody: ({ competitors, domain }) => ({ competitorUrls: parseUrls(competitors), yourDomain: domain }),
       View: OpportunitiesView,
     }),
     defineAnalysis({
       kind: 'unlinked-mentions',
       call: unlinkedMentions,
-      asks: ['brand', 'competitors', 'domain'],
-      needs: ['brand'],
+      inputs: ['brand', 'competitors', 'domain'],
+      requiredInputs: ['brand'],
       toBody: ({ brand, competitors, domain }) => ({
         brandName: brand,
         competitors: parseUrls(competitors),

@@ -6,7 +6,7 @@ import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import type { RunViewProps } from '../../analysis.ts';
 import { CopyButton } from '../../result/copy-button.tsx';
-import { DraftedBefore } from '../../result/drafted-before.tsx';
+import { OriginalDraft } from '../../result/original-draft.tsx';
 import { PageLink } from '../../result/page-link.tsx';
 import { ProvenanceBadge } from '../../result/provenance-badge.tsx';
 import { linkMessages } from './messages.ts';
@@ -23,7 +23,7 @@ export function DraftsView({ result }: RunViewProps<Outreach>) {
     <>
       {notice === null ? null : <Caution>{notice}</Caution>}
       <Caution>{m.notSent}</Caution>
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button
           className="unprinted"
           variant="default"
@@ -59,8 +59,8 @@ function DraftCard({ draft }: { readonly draft: Draft }) {
       {draft.toFillIn.length === 0 ? null : (
         <p className={classes.quiet}>{m.toFillIn(draft.toFillIn.join(', '))}</p>
       )}
-      <DraftedBefore text={draft.drafted && asText(draft.drafted)} />
-      <div className={classes.deeds}>
+      <OriginalDraft text={draft.drafted && asText(draft.drafted)} />
+      <div className={classes.actions}>
         <CopyButton text={asText(draft)} label={m.copy} done={m.copied} />
         {draft.evidence.length === 0 ? null : (
           <details className={classes.evidence}>

@@ -16,7 +16,7 @@ import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { useRemoval } from '../../../../lib/removal/use-removal.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingState } from '../../../../ui/loading-state.tsx';
-import { LeadLine } from './lead-line.tsx';
+import { LeadRow } from './lead-row.tsx';
 import { linkMessages } from './messages.ts';
 import frame from '../../advanced.module.css';
 import classes from '../../result/result.module.css';
@@ -33,14 +33,14 @@ export function LeadList() {
     feature: 'advanced',
     remove: (id) => callApi(removeLinkLead, { params: { id } }),
     undoRemove: (id) => callApi(undoRemoveLinkLead, { params: { id } }),
-    sentences: m,
+    messages: m,
   });
   if (error)
     return (
       <ErrorState
         title={m.listFailed}
         description={describeFailure(error.failure)}
-        isRefused={error.failure.status === 401}
+        isUnauthorized={error.failure.status === 401}
         retryLabel={m.retry}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
@@ -78,7 +78,7 @@ export function LeadList() {
           </div>
           <ul className={classes.lines} aria-label={m.list}>
             {leads.map((lead) => (
-              <LeadLine key={lead.id} lead={lead} onRemove={() => removal.remove(lead.id)} />
+              <LeadRow key={lead.id} lead={lead} onRemove={() => removal.remove(lead.id)} />
             ))}
           </ul>
         </>

@@ -15,10 +15,10 @@ import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { Coverage } from '../competitive-intel/coverage.tsx';
-import { SitesRead } from '../competitive-intel/sites-read.tsx';
+import { SiteReadResults } from '../competitive-intel/site-read-results.tsx';
 import { LEADS_QUERY } from './lead-list.tsx';
 import { linkMessages } from './messages.ts';
-import { Why } from './why.tsx';
+import { OpportunityReasons } from './opportunity-reasons.tsx';
 import classes from '../../result/result.module.css';
 import own from './backlink-finder.module.css';
 
@@ -44,7 +44,7 @@ export function OpportunitiesView({ result }: RunViewProps<LinkOpportunities>) {
           </ul>
         </details>
       )}
-      <SitesRead sites={sites} />
+      <SiteReadResults sites={sites} />
     </>
   );
 }
@@ -61,7 +61,7 @@ export function Opportunities({ opportunities }: Pick<LinkOpportunities, 'opport
         key: `${keyOf(opportunity)} ${opportunity.deadLink?.href ?? ''}`,
         cells: [
           <PageLink key="page" url={opportunity.pageUrl} title={opportunity.pageTitle} />,
-          <Why key="why" opportunity={opportunity} />,
+          <OpportunityReasons key="why" opportunity={opportunity} />,
           opportunity.ourPage === null ? m.noFit : <PageLink key="fits" url={opportunity.ourPage} />,
           <div key="relevance" className={own.bar}>
             <ScoreBar
@@ -71,7 +71,7 @@ export function Opportunities({ opportunities }: Pick<LinkOpportunities, 'opport
               isNeutral
             />
           </div>,
-          <Keep key="keep" opportunity={opportunity} />,
+          <SaveOpportunity key="keep" opportunity={opportunity} />,
         ],
       }))}
     />
@@ -81,7 +81,7 @@ export function Opportunities({ opportunities }: Pick<LinkOpportunities, 'opport
 const keyOf = ({ kind, pageUrl }: Pick<LinkOpportunity, 'kind' | 'pageUrl'>): string => `${kind} ${pageUrl}`;
 
 /** Adds an opportunity to the list, unless it is on it. */
-export function Keep({ opportunity }: { readonly opportunity: LinkOpportunity }) {
+export function SaveOpportunity({ opportunity }: { readonly opportunity: LinkOpportunity }) {
   const m = useMessages(linkMessages);
   const joining = useMessages(joiningMessages);
   const queries = useQueryClient();
@@ -90,7 +90,7 @@ export function Keep({ opportunity }: { readonly opportunity: LinkOpportunity })
   if (data?.leads.some((lead) => keyOf(lead) === keyOf(opportunity)))
     return <span className={classes.quiet}>{m.kept}</span>;
 
-  async function keep(): Promise<void> {
+  async function save(): Promise<void> {
     setKeeping(true);
     const { error } = await callApi(keepLinkLead, { body: opportunity });
     setKeeping(false);
@@ -106,7 +106,7 @@ export function Keep({ opportunity }: { readonly opportunity: LinkOpportunity })
       size="compact-md"
       loading={isKeeping}
       aria-label={m.keepNamed(opportunity.pageTitle || opportunity.pageUrl)}
-      onClick={() => void keep()}
+      onClick={() => void save()}
     >
       {m.keep}
     </Button>

@@ -6,7 +6,7 @@ import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { PageLink } from '../../result/page-link.tsx';
 import { intelMessages } from './messages.ts';
 import { PriorityBadge } from './priority-badge.tsx';
-import { SitesRead } from './sites-read.tsx';
+import { SiteReadResults } from './site-read-results.tsx';
 import classes from '../../result/result.module.css';
 import own from './competitive-intel.module.css';
 
@@ -23,18 +23,18 @@ export function AlertsView({ result }: RunViewProps<ResultOf<typeof checkAlerts>
         <ul className={classes.lines} aria-label={m.alerts}>
           {alerts.map((alert) => (
             <li key={alert.id}>
-              <AlertLine alert={alert} />
+              <AlertItem alert={alert} />
             </li>
           ))}
         </ul>
       )}
-      <SitesRead sites={sites} />
+      <SiteReadResults sites={sites} />
     </>
   );
 }
 
 /** A change, with the page's states before and after. */
-export function AlertLine({ alert }: { readonly alert: CompetitorAlert }) {
+export function AlertItem({ alert }: { readonly alert: CompetitorAlert }) {
   const m = useMessages(intelMessages);
   const joining = useMessages(joiningMessages);
   const { type, priority, competitor, timestamp, url, content, message, before, after } = alert;

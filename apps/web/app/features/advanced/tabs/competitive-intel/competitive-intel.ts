@@ -1,6 +1,6 @@
 import { analyzeStrategy, checkAlerts, trackFreshness, trackGaps } from '@pagewright/contract/advanced';
 import { parseUrls } from '../../../../lib/competitor-pages/parse-urls.ts';
-import { defineAnalysis, entriesOf } from '../../analysis.ts';
+import { defineAnalysis, parseEntries } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { AlertsView } from './alerts-view.tsx';
 import { FreshnessView } from './freshness-view.tsx';
@@ -14,10 +14,10 @@ export const competitiveIntel: AdvancedTab = {
     defineAnalysis({
       kind: 'track-gaps',
       call: trackGaps,
-      asks: ['keywords', 'competitors', 'domain'],
-      needs: ['competitors'],
+      inputs: ['keywords', 'competitors', 'domain'],
+      requiredInputs: ['competitors'],
       toBody: ({ keywords, competitors, domain }) => ({
-        keywords: entriesOf(keywords),
+        keywords: parseEntries(keywords),
         competitors: parseUrls(competitors),
         yourDomain: domain,
       }),
@@ -26,10 +26,10 @@ export const competitiveIntel: AdvancedTab = {
     defineAnalysis({
       kind: 'check-alerts',
       call: checkAlerts,
-      asks: ['keywords', 'competitors'],
-      needs: ['competitors'],
+      inputs: ['keywords', 'competitors'],
+      requiredInputs: ['competitors'],
       toBody: ({ keywords, competitors }) => ({
-        trackedKeywords: entriesOf(keywords),
+        trackedKeywords: parseEntries(keywords),
         competitors: parseUrls(competitors),
       }),
       View: AlertsView,
@@ -37,19 +37,19 @@ export const competitiveIntel: AdvancedTab = {
     defineAnalysis({
       kind: 'track-freshness',
       call: trackFreshness,
-      asks: ['urls', 'keywords'],
-      needs: [],
-      toBody: ({ urls, keywords }) => ({ urls: parseUrls(urls), keywords: entriesOf(keywords) }),
+      inputs: ['urls', 'keywords'],
+      requiredInputs: [],
+      toBody: ({ urls, keywords }) => ({ urls: parseUrls(urls), keywords: parseEntries(keywords) }),
       View: FreshnessView,
     }),
     defineAnalysis({
       kind: 'analyze-strategy',
       call: analyzeStrategy,
-      asks: ['competitors', 'keywords', 'domain'],
-      needs: ['competitors'],
+      inputs: ['competitors', 'keywords', 'domain'],
+      requiredInputs: ['competitors'],
       toBody: ({ competitors, keywords, domain }) => ({
         competitor: parseUrls(competitors)[0] ?? '',
-        keywords: entriesOf(keywords),
+        keywords: parseEntries(keywords),
         yourDomain: domain,
       }),
       View: StrategyView,

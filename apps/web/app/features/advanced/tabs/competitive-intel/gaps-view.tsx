@@ -11,7 +11,7 @@ import { ResultTable } from '../../result/result-table.tsx';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { intelMessages } from './messages.ts';
 import { PriorityBadge } from './priority-badge.tsx';
-import { SitesRead } from './sites-read.tsx';
+import { SiteReadResults } from './site-read-results.tsx';
 import classes from '../../result/result.module.css';
 import own from './competitive-intel.module.css';
 
@@ -24,7 +24,7 @@ export function GapsView({ result }: RunViewProps<ResultOf<typeof trackGaps>>) {
       {result.notice ? <Caution>{result.notice}</Caution> : null}
       <GapList gaps={result.gaps} />
       <GapMatrix matrix={result.matrix} own={result.own} />
-      <SitesRead sites={result.sites} />
+      <SiteReadResults sites={result.sites} />
     </>
   );
 }

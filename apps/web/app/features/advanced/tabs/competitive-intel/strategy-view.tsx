@@ -9,7 +9,7 @@ import { ResultTable } from '../../result/result-table.tsx';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { Coverage } from './coverage.tsx';
 import { intelMessages } from './messages.ts';
-import { SitesRead } from './sites-read.tsx';
+import { SiteReadResults } from './site-read-results.tsx';
 import classes from '../../result/result.module.css';
 import own from './competitive-intel.module.css';
 
@@ -27,7 +27,7 @@ export function StrategyView({ result }: RunViewProps<ResultOf<typeof analyzeStr
         </p>
       )}
       <StrategyReport strategy={result.strategy} />
-      <SitesRead sites={result.sites} />
+      <SiteReadResults sites={result.sites} />
     </>
   );
 }

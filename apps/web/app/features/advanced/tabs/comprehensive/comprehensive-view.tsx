@@ -16,7 +16,7 @@ import { ScoreBar } from '../../result/score-bar.tsx';
 import { Opportunities } from '../backlink-finder/opportunities-view.tsx';
 import { Coverage, OwnPages } from '../competitive-intel/coverage.tsx';
 import { GapList, GapMatrix } from '../competitive-intel/gaps-view.tsx';
-import { SitesRead } from '../competitive-intel/sites-read.tsx';
+import { SiteReadResults } from '../competitive-intel/site-read-results.tsx';
 import { StrategyReport } from '../competitive-intel/strategy-view.tsx';
 import { ScoreView } from '../content-scoring/score-view.tsx';
 import { intentMessages } from '../multi-intent/messages.ts';
@@ -37,9 +37,9 @@ export function ComprehensiveView({ result, run }: RunViewProps<Comprehensive>) 
           <PartResult name={name} result={result} run={run} />
         </Part>
       ))}
-      <SitesRead sites={result.sites} />
+      <SiteReadResults sites={result.sites} />
       <Gains result={result} run={run} />
-      <div className={classes.deeds}>
+      <div className={classes.actions}>
         <Button
           className="unprinted"
           variant="default"

@@ -1,6 +1,6 @@
 import { comprehensiveAnalysis } from '@pagewright/contract/advanced';
 import { parseUrls } from '../../../../lib/competitor-pages/parse-urls.ts';
-import { defineAnalysis, entriesOf, textOf } from '../../analysis.ts';
+import { defineAnalysis, parseEntries, getText } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { ComprehensiveView } from './comprehensive-view.tsx';
 
@@ -11,12 +11,12 @@ export const comprehensive: AdvancedTab = {
     defineAnalysis({
       kind: 'comprehensive-analysis',
       call: comprehensiveAnalysis,
-      asks: ['contentId', 'content', 'keyword', 'keywords', 'competitors', 'domain'],
-      needs: ['content', 'keyword'],
+      inputs: ['contentId', 'content', 'keyword', 'keywords', 'competitors', 'domain'],
+      requiredInputs: ['content', 'keyword'],
       toBody: (inputs) => ({
-        ...textOf(inputs),
+        ...getText(inputs),
         primaryKeyword: inputs.keyword,
-        keywords: entriesOf(inputs.keywords),
+        keywords: parseEntries(inputs.keywords),
         competitors: parseUrls(inputs.competitors),
         yourDomain: inputs.domain,
       }),

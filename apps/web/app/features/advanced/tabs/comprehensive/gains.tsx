@@ -10,7 +10,7 @@ import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
 import type { RunViewProps } from '../../analysis.ts';
 import { ScoreBar } from '../../result/score-bar.tsx';
-import { Keep } from '../backlink-finder/opportunities-view.tsx';
+import { SaveOpportunity } from '../backlink-finder/opportunities-view.tsx';
 import { comprehensiveMessages } from './messages.ts';
 import classes from '../../result/result.module.css';
 import own from './comprehensive.module.css';
@@ -40,7 +40,7 @@ export function Gains({ result, run }: RunViewProps<Comprehensive>) {
                   text=""
                   isNeutral
                 />
-                <Deed gain={gain} result={result} run={run} />
+                <GainAction gain={gain} result={result} run={run} />
               </li>
             ))}
           </ol>
@@ -50,9 +50,9 @@ export function Gains({ result, run }: RunViewProps<Comprehensive>) {
   );
 }
 
-function Deed({ gain, result, run }: RunViewProps<Comprehensive> & { readonly gain: Gain }) {
+function GainAction({ gain, result, run }: RunViewProps<Comprehensive> & { readonly gain: Gain }) {
   const m = useMessages(comprehensiveMessages);
-  if (gain.opportunity) return <Keep opportunity={gain.opportunity} />;
+  if (gain.opportunity) return <SaveOpportunity opportunity={gain.opportunity} />;
   if (gain.keyword !== null)
     return (
       <Button

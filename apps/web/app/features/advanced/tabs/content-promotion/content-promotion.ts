@@ -5,7 +5,7 @@ import {
 } from '@pagewright/contract/advanced';
 import { INDUSTRIES } from '@pagewright/contract/outline';
 import { parseUrls } from '../../../../lib/competitor-pages/parse-urls.ts';
-import { defineAnalysis, textOf } from '../../analysis.ts';
+import { defineAnalysis, getText } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { PartnersView } from './partners-view.tsx';
 import { SnippetsView } from './snippets-view.tsx';
@@ -18,10 +18,10 @@ export const contentPromotion: AdvancedTab = {
       kind: 'generate-social-snippets',
       call: generateSocialSnippets,
       runLabel: 'runSnippets',
-      asks: ['contentId', 'content', 'platform', 'keyword'],
-      needs: ['content'],
+      inputs: ['contentId', 'content', 'platform', 'keyword'],
+      requiredInputs: ['content'],
       toBody: (inputs) => ({
-        ...textOf(inputs),
+        ...getText(inputs),
         targetPlatform: SOCIAL_PLATFORMS.find((name) => name === inputs.platform) ?? 'Twitter',
         primaryKeyword: inputs.keyword,
       }),
@@ -30,8 +30,8 @@ export const contentPromotion: AdvancedTab = {
     defineAnalysis({
       kind: 'find-syndication-partners',
       call: findSyndicationPartners,
-      asks: ['keyword', 'industry', 'competitors'],
-      needs: ['keyword'],
+      inputs: ['keyword', 'industry', 'competitors'],
+      requiredInputs: ['keyword'],
       toBody: ({ keyword, industry, competitors }) => ({
         topic: keyword,
         industry: INDUSTRIES.find((name) => name === industry) ?? ('' as const),

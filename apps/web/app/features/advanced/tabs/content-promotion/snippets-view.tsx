@@ -7,7 +7,7 @@ import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { CopyButton } from '../../result/copy-button.tsx';
-import { DraftedBefore } from '../../result/drafted-before.tsx';
+import { OriginalDraft } from '../../result/original-draft.tsx';
 import { ProvenanceBadge } from '../../result/provenance-badge.tsx';
 import { promotionMessages } from './messages.ts';
 import { PlanPost } from './plan-post.tsx';
@@ -61,8 +61,8 @@ export function SnippetsView({ result }: RunViewProps<Result>) {
                 </ul>
               )}
             </details>
-            <DraftedBefore text={drafted} />
-            <div className={classes.deeds}>
+            <OriginalDraft text={drafted} />
+            <div className={classes.actions}>
               <CopyButton text={text} label={m.copy} done={m.copied} />
               <Button
                 variant="default"

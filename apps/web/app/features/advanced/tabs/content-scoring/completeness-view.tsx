@@ -6,7 +6,7 @@ import { ScoreBar } from '../../result/score-bar.tsx';
 import { CoverageMapView } from './coverage-map.tsx';
 import { Findings } from './findings.tsx';
 import { scoringMessages } from './messages.ts';
-import { ComparedPages, Terms } from './subject.tsx';
+import { ComparedPages, Terms } from './topic-terms.tsx';
 
 /** How completely a text covers its topic. */
 export function CompletenessView({ result }: RunViewProps<ResultOf<typeof semanticCompleteness>>) {

@@ -4,7 +4,7 @@ import {
   semanticCompleteness,
   serpIntegration,
 } from '@pagewright/contract/advanced';
-import { defineAnalysis, entriesOf, pagesOf, textOf, type AnalysisInputs } from '../../analysis.ts';
+import { defineAnalysis, parseEntries, getPages, getText, type AnalysisInputs } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { CompletenessView } from './completeness-view.tsx';
 import { DensityView } from './density-view.tsx';
@@ -21,8 +21,8 @@ export const contentScoring: AdvancedTab = {
     defineAnalysis({
       kind: 'live-score',
       call: liveScore,
-      asks: [...text, 'keyword', 'keywords'],
-      needs: ['content', 'keyword'],
+      inputs: [...text, 'keyword', 'keywords'],
+      requiredInputs: ['content', 'keyword'],
       toBody: (inputs) => ({ ...scored(inputs), keep: true }),
       View: ScoreView,
       Live: LiveScoreView,
@@ -30,11 +30,11 @@ export const contentScoring: AdvancedTab = {
     defineAnalysis({
       kind: 'keyword-density',
       call: keywordDensity,
-      asks: [...text, 'keywords'],
-      needs: ['content', 'keywords'],
+      inputs: [...text, 'keywords'],
+      requiredInputs: ['content', 'keywords'],
       toBody: (inputs) => ({
-        ...textOf(inputs),
-        targetKeywords: entriesOf(inputs.keywords),
+        ...getText(inputs),
+        targetKeywords: parseEntries(inputs.keywords),
         keep: true,
       }),
       View: DensityView,
@@ -42,20 +42,20 @@ export const contentScoring: AdvancedTab = {
     defineAnalysis({
       kind: 'serp-integration',
       call: serpIntegration,
-      asks: [...text, 'keyword', 'keywords', 'pages'],
-      needs: ['content', 'keyword'],
-      toBody: (inputs) => ({ ...scored(inputs), pages: [...pagesOf(inputs)], keep: true }),
+      inputs: [...text, 'keyword', 'keywords', 'pages'],
+      requiredInputs: ['content', 'keyword'],
+      toBody: (inputs) => ({ ...scored(inputs), pages: [...getPages(inputs)], keep: true }),
       View: SerpView,
     }),
     defineAnalysis({
       kind: 'semantic-completeness',
       call: semanticCompleteness,
-      asks: [...text, 'keyword', 'keywords'],
-      needs: ['content', 'keyword'],
+      inputs: [...text, 'keyword', 'keywords'],
+      requiredInputs: ['content', 'keyword'],
       toBody: (inputs) => ({
-        ...textOf(inputs),
+        ...getText(inputs),
         topic: inputs.keyword,
-        relatedKeywords: entriesOf(inputs.keywords),
+        relatedKeywords: parseEntries(inputs.keywords),
         keep: true,
       }),
       View: CompletenessView,
@@ -65,8 +65,8 @@ export const contentScoring: AdvancedTab = {
 
 function scored(inputs: AnalysisInputs) {
   return {
-    ...textOf(inputs),
+    ...getText(inputs),
     primaryKeyword: inputs.keyword,
-    targetKeywords: entriesOf(inputs.keywords),
+    targetKeywords: parseEntries(inputs.keywords),
   };
 }

@@ -2,12 +2,12 @@ import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { findingMessages } from '../../../scoring/index.ts';
 import { ResultTable } from '../../result/result-table.tsx';
 import { scoringMessages } from './messages.ts';
-import type { ShownFinding } from './shown-score.ts';
+import type { DisplayedFinding } from './displayed-score.ts';
 import classes from '../../result/result.module.css';
 
 interface FindingsProps {
   readonly label: string;
-  readonly findings: readonly ShownFinding[];
+  readonly findings: readonly DisplayedFinding[];
 }
 
 /** Findings with their points and possible gains. */

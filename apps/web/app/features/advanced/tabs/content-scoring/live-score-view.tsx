@@ -8,10 +8,10 @@ import { failureText } from '../../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import { useEvidence, useLiveScore } from '../../../scoring/index.ts';
-import { entriesOf, type LiveViewProps } from '../../analysis.ts';
+import { parseEntries, type LiveViewProps } from '../../analysis.ts';
 import { scoringMessages } from './messages.ts';
 import { ScoreParts } from './score-view.tsx';
-import { ofLiveScore } from './shown-score.ts';
+import { fromLiveScore } from './displayed-score.ts';
 import frame from '../../advanced.module.css';
 import classes from '../../result/result.module.css';
 
@@ -36,7 +36,7 @@ function Following({ inputs, content }: LiveViewProps & { readonly content: stri
   const titleId = useId();
   const { contentId, keyword, keywords } = inputs;
   const article = useMemo(
-    () => ({ content, primaryKeyword: keyword.trim(), keywords: entriesOf(keywords) }),
+    () => ({ content, primaryKeyword: keyword.trim(), keywords: parseEntries(keywords) }),
     [content, keyword, keywords],
   );
   const [settled] = useDebouncedValue(article, DEBOUNCE_MS);
@@ -62,7 +62,7 @@ function Following({ inputs, content }: LiveViewProps & { readonly content: stri
       {answer === null ? (
         <p className={classes.quiet}>{m.liveWaiting}</p>
       ) : (
-        <ScoreParts score={ofLiveScore(answer.score)} />
+        <ScoreParts score={fromLiveScore(answer.score)} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { MapLink } from './map-link.tsx';
-import { mapScale, middleOf } from './map-scale.ts';
+import { mapScale, median } from './map-scale.ts';
 import { scoringMessages } from './messages.ts';
 import own from './content-scoring.module.css';
 
@@ -41,8 +41,8 @@ export function MapChart({ ours, pages, onOpen }: MapChartProps) {
     pages.length === 0
       ? null
       : place({
-          coverage: middleOf(pages.map(({ coverage }) => coverage)),
-          originality: middleOf(pages.map(({ originality }) => originality)),
+          coverage: median(pages.map(({ coverage }) => coverage)),
+          originality: median(pages.map(({ originality }) => originality)),
         });
   const ourPlace = ours && place(ours);
   const labelOf = (name: string, { coverage, originality }: MapPoint): string =>

@@ -10,7 +10,7 @@ export function mapScale(values: readonly number[]) {
 }
 
 /** The median; 0 for no values. */
-export function middleOf(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const half = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(half)] ?? 0) + (sorted[Math.ceil(half)] ?? 0)) / 2;

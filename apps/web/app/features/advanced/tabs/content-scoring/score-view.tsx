@@ -6,8 +6,8 @@ import { findingMessages } from '../../../scoring/index.ts';
 import { ScoreBar } from '../../result/score-bar.tsx';
 import { Findings } from './findings.tsx';
 import { scoringMessages } from './messages.ts';
-import type { ShownScore } from './shown-score.ts';
-import { ComparedPages, Terms } from './subject.tsx';
+import type { DisplayedScore } from './displayed-score.ts';
+import { ComparedPages, Terms } from './topic-terms.tsx';
 import classes from '../../result/result.module.css';
 
 /** Number of top improvements in the specification. */
@@ -24,7 +24,7 @@ export function ScoreView({ result }: RunViewProps<ResultOf<typeof liveScore>>) 
 }
 
 /** A score as the sum of its parts, each expanding to its findings. */
-export function ScoreParts({ score }: { readonly score: ShownScore }) {
+export function ScoreParts({ score }: { readonly score: DisplayedScore }) {
   const m = useMessages(scoringMessages);
   const says = useMessages(findingMessages);
   const { overallScore, reason, substance, parts, top, restsOn, terms } = score;

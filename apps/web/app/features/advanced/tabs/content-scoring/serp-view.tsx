@@ -6,17 +6,17 @@ import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { PageLink } from '../../result/page-link.tsx';
 import { ScoreBar } from '../../result/score-bar.tsx';
-import { useSourceSentence } from '../../result/use-source-sentence.ts';
+import { useSourceMessage } from '../../result/use-source-message.ts';
 import { Findings } from './findings.tsx';
 import { scoringMessages } from './messages.ts';
-import { ComparedPages } from './subject.tsx';
+import { ComparedPages } from './topic-terms.tsx';
 import classes from '../../result/result.module.css';
 
 /** How well a text fits its results page, and what was found there. */
 export function SerpView({ result }: RunViewProps<ResultOf<typeof serpIntegration>>) {
   const m = useMessages(scoringMessages);
   const joining = useMessages(joiningMessages);
-  const sentenceOf = useSourceSentence();
+  const sentenceOf = useSourceMessage();
   const { totalScore, reason, findings, restsOn, evidence } = result;
   return (
     <>

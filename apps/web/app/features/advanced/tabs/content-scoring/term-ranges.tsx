@@ -1,6 +1,6 @@
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { scoringMessages } from './messages.ts';
-import type { ShownScore } from './shown-score.ts';
+import type { DisplayedScore } from './displayed-score.ts';
 import classes from '../../result/result.module.css';
 import own from './content-scoring.module.css';
 
@@ -8,7 +8,7 @@ import own from './content-scoring.module.css';
 const MOST = 12;
 
 /** How often the text uses each term, as a mark on the range of the compared pages. */
-export function TermRanges({ terms }: Pick<ShownScore, 'terms'>) {
+export function TermRanges({ terms }: Pick<DisplayedScore, 'terms'>) {
   const m = useMessages(scoringMessages);
   const used = terms.filter(({ pages }) => pages > 0).slice(0, MOST);
   if (used.length === 0) return null;

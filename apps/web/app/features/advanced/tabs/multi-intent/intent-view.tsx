@@ -82,9 +82,9 @@ export function IntentView({ result }: RunViewProps<Result>) {
 
   /** The intent that a signal affects most in a direction. */
   function extreme(moves: Result['signs'][number]['moves'], direction: 1 | -1): string {
-    const [most] = (Object.entries(moves) as [IntentName, number][])
+    const [strongest] = (Object.entries(moves) as [IntentName, number][])
       .filter(([, move]) => move * direction > 0)
       .toSorted((a, b) => (b[1] - a[1]) * direction);
-    return most === undefined ? '—' : m[`intent_${most[0]}`];
+    return strongest === undefined ? '—' : m[`intent_${strongest[0]}`];
   }
 }

@@ -1,5 +1,5 @@
 import { analyzeIntent, createStrategy, funnelOpportunities } from '@pagewright/contract/advanced';
-import { defineAnalysis, entriesOf, pagesOf } from '../../analysis.ts';
+import { defineAnalysis, parseEntries, getPages } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { FunnelView } from './funnel-view.tsx';
 import { IntentView } from './intent-view.tsx';
@@ -12,25 +12,25 @@ export const multiIntent: AdvancedTab = {
     defineAnalysis({
       kind: 'analyze-intent',
       call: analyzeIntent,
-      asks: ['keyword', 'pages'],
-      needs: ['keyword'],
-      toBody: (inputs) => ({ keyword: inputs.keyword, pages: [...pagesOf(inputs)] }),
+      inputs: ['keyword', 'pages'],
+      requiredInputs: ['keyword'],
+      toBody: (inputs) => ({ keyword: inputs.keyword, pages: [...getPages(inputs)] }),
       View: IntentView,
     }),
     defineAnalysis({
       kind: 'create-strategy',
       call: createStrategy,
-      asks: ['keyword', 'pages'],
-      needs: ['keyword'],
-      toBody: (inputs) => ({ keyword: inputs.keyword, pages: [...pagesOf(inputs)] }),
+      inputs: ['keyword', 'pages'],
+      requiredInputs: ['keyword'],
+      toBody: (inputs) => ({ keyword: inputs.keyword, pages: [...getPages(inputs)] }),
       View: IntentStrategyView,
     }),
     defineAnalysis({
       kind: 'funnel-opportunities',
       call: funnelOpportunities,
-      asks: ['keywords'],
-      needs: ['keywords'],
-      toBody: ({ keywords }) => ({ keywords: entriesOf(keywords) }),
+      inputs: ['keywords'],
+      requiredInputs: ['keywords'],
+      toBody: ({ keywords }) => ({ keywords: parseEntries(keywords) }),
       View: FunnelView,
     }),
   ],

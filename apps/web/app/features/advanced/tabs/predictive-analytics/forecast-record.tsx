@@ -19,7 +19,7 @@ export function ForecastRecord() {
       <h3>{m.record}</h3>
       <QueryView
         query={query}
-        sentences={{ loading: m.recordLoading, failed: m.recordFailed, retry: m.retry }}
+        messages={{ loading: m.recordLoading, failed: m.recordFailed, retry: m.retry }}
       >
         {(data) => (
           <>

@@ -7,7 +7,7 @@ import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { formatDay } from '../../../../lib/messages/format-day.ts';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { ProvenanceBadge } from '../../result/provenance-badge.tsx';
-import { AskedSources } from './asked-sources.tsx';
+import { QueriedSources } from './queried-sources.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { ForecastRecord } from './forecast-record.tsx';
 import { predictiveMessages } from './messages.ts';
@@ -90,7 +90,7 @@ export function ForecastView({ result }: RunViewProps<ResultOf<typeof forecastPe
           />
         ))}
       </ul>
-      <AskedSources sources={sources} />
+      <QueriedSources sources={sources} />
       <ForecastRecord />
     </>
   );

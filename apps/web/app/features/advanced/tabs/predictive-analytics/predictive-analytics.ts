@@ -1,6 +1,6 @@
 import { emergingTopics, forecastPerformance } from '@pagewright/contract/advanced';
 import { INDUSTRIES } from '@pagewright/contract/outline';
-import { defineAnalysis, entriesOf } from '../../analysis.ts';
+import { defineAnalysis, parseEntries } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { ForecastView } from './forecast-view.tsx';
 import { TopicsView } from './topics-view.tsx';
@@ -12,11 +12,11 @@ export const predictiveAnalytics: AdvancedTab = {
     defineAnalysis({
       kind: 'forecast-performance',
       call: forecastPerformance,
-      asks: ['keyword', 'keywords', 'outline'],
-      needs: ['keyword'],
+      inputs: ['keyword', 'keywords', 'outline'],
+      requiredInputs: ['keyword'],
       toBody: ({ keyword, keywords, outline }) => ({
         topic: keyword,
-        targetKeywords: entriesOf(keywords),
+        targetKeywords: parseEntries(keywords),
         outline: outline
           .split('\n')
           .map((heading) => heading.trim())
@@ -27,10 +27,10 @@ export const predictiveAnalytics: AdvancedTab = {
     defineAnalysis({
       kind: 'emerging-topics',
       call: emergingTopics,
-      asks: ['keywords', 'industry'],
-      needs: [],
+      inputs: ['keywords', 'industry'],
+      requiredInputs: [],
       toBody: ({ keywords, industry }) => ({
-        seedKeywords: entriesOf(keywords),
+        seedKeywords: parseEntries(keywords),
         industry: INDUSTRIES.find((name) => name === industry) ?? ('' as const),
       }),
       View: TopicsView,

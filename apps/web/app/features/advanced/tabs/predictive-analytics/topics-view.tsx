@@ -4,7 +4,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { PageLink } from '../../result/page-link.tsx';
 import { ResultTable } from '../../result/result-table.tsx';
-import { AskedSources } from './asked-sources.tsx';
+import { QueriedSources } from './queried-sources.tsx';
 import { predictiveMessages } from './messages.ts';
 import own from './predictive-analytics.module.css';
 
@@ -38,16 +38,16 @@ export function TopicsView({ result }: RunViewProps<ResultOf<typeof emergingTopi
           }))}
         />
       )}
-      <AskedSources sources={sources} />
+      <QueriedSources sources={sources} />
     </>
   );
 }
 
 /** A topic's trend. Decorative: its figures are next to it. */
 function Sparkline({ values }: { readonly values: readonly number[] }) {
-  const most = Math.max(1, ...values);
+  const max = Math.max(1, ...values);
   const points = values.map(
-    (value, at) => `${(at / Math.max(1, values.length - 1)) * 96 + 2},${26 - (value / most) * 24}`,
+    (value, at) => `${(at / Math.max(1, values.length - 1)) * 96 + 2},${26 - (value / max) * 24}`,
   );
   return (
     <svg className={own.sparkline} viewBox="0 0 100 28" aria-hidden="true">

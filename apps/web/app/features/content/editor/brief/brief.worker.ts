@@ -6,7 +6,7 @@ import type { BriefCheckRequest, BriefCheckResponse } from './brief-check-messag
 let brief: CheckedBrief | null = null;
 
 /** Converts a saved brief, with the user's edits, to the engine's format. */
-function toChecked({ primarySeoQuery, sections, findings }: SavedBrief): CheckedBrief {
+function toEngineBrief({ primarySeoQuery, sections, findings }: SavedBrief): CheckedBrief {
   const { terms, questions, facts, internalLinks, words, readerLevel, language } = findings;
   return {
     primarySeoQuery,
@@ -22,7 +22,7 @@ function toChecked({ primarySeoQuery, sections, findings }: SavedBrief): Checked
 }
 
 async function answer(data: BriefCheckRequest): Promise<void> {
-  if (data.brief) brief = toChecked(data.brief);
+  if (data.brief) brief = toEngineBrief(data.brief);
   if (!brief) return;
   const checked = brief;
   const { checks, done } = await withEngineParts(() => briefChecks(checked, parsePaper(data.content)));

@@ -25,26 +25,29 @@ export function useBriefChecks(itemId: string | null, content: string): BriefSta
   const [quiet] = useDebouncedValue(content, DEBOUNCE_MS);
   const [result, setResult] = useState<BriefCheckResponse | null>(null);
   const worker = useRef<Worker | null>(null);
-  const asked = useRef(0);
+  const lastRequestId = useRef(0);
 
   useEffect(() => {
     if (!brief) return;
-    const made = new Worker(new URL('./brief.worker.ts', import.meta.url), { type: 'module', name: 'brief' });
-    made.addEventListener('message', ({ data: answer }: MessageEvent<BriefCheckResponse>) => {
-      if (answer.id === asked.current) setResult(answer);
+    const created = new Worker(new URL('./brief.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'brief',
     });
-    made.postMessage({ id: 0, content: '', brief } satisfies BriefCheckRequest);
-    worker.current = made;
+    created.addEventListener('message', ({ data: answer }: MessageEvent<BriefCheckResponse>) => {
+      if (answer.id === lastRequestId.current) setResult(answer);
+    });
+    created.postMessage({ id: 0, content: '', brief } satisfies BriefCheckRequest);
+    worker.current = created;
     return () => {
       worker.current = null;
-      made.terminate();
+      created.terminate();
     };
   }, [brief]);
 
   useEffect(() => {
     if (!worker.current || !brief) return;
-    asked.current += 1;
-    worker.current.postMessage({ id: asked.current, content: quiet } satisfies BriefCheckRequest);
+    lastRequestId.current += 1;
+    worker.current.postMessage({ id: lastRequestId.current, content: quiet } satisfies BriefCheckRequest);
   }, [quiet, brief]);
 
   return { brief, result: brief ? result : null };

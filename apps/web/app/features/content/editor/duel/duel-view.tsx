@@ -33,7 +33,7 @@ export function DuelView({ onJump, ...input }: DuelViewProps) {
       <ErrorState
         title={m.loadFailed}
         description={failure ? describeFailure(failure) : undefined}
-        isRefused={failure?.status === 401}
+        isUnauthorized={failure?.status === 401}
         retryLabel={m.retry}
         onRetry={retry}
       />

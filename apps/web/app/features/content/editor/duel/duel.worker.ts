@@ -12,10 +12,10 @@ import {
 } from '@pagewright/engine';
 import { withEngineParts } from '../../../../lib/engine-parts/engine-parts.ts';
 import type { DuelRequest, DuelResponse, QuestionRow } from './duel-messages.ts';
-import { vectorsOf } from './unpack-vector.ts';
+import { decodeVectors } from './decode-vector.ts';
 
 /** Maximum number of competing answers shown next to ours. */
-const MOST_RIVALS = 3;
+const MAX_RIVALS = 3;
 
 interface Prepared {
   readonly duel: Duel;
@@ -29,7 +29,7 @@ let texts: ComparedTexts | null = null;
 let briefQuestions: readonly string[] = [];
 let prepared: Prepared | null = null;
 const vectors = new Map<string, Float32Array>();
-const asked = new Set<string>();
+const requestedTexts = new Set<string>();
 /** Whether the server computes vectors; this may change. */
 let hasVectors = false;
 
@@ -37,16 +37,22 @@ let hasVectors = false;
 function prepare({ keyword, questions, suggestions, ...compared }: ComparedTexts): Prepared | null {
   if (compared.engineVersion !== ENGINE_VERSION) return null;
   const pages = compared.pages.map(({ page }) => page as unknown as EvidencePage);
-  const asked = searcherQuestions({ keyword, pages, peopleAlsoAsk: questions, suggestions, briefQuestions });
-  return { duel: createDuel(pages), keyword, pages: pages.length, asked };
+  const requestedTexts = searcherQuestions({
+    keyword,
+    pages,
+    peopleAlsoAsk: questions,
+    suggestions,
+    briefQuestions,
+  });
+  return { duel: createDuel(pages), keyword, pages: pages.length, asked: requestedTexts };
 }
 
-function fight(content: string): Omit<DuelResponse, 'id' | 'pages'> {
+function compare(content: string): Omit<DuelResponse, 'id' | 'pages'> {
   if (!prepared) return { rows: null, wanted: [], usesVectors: false };
   const { duel, keyword, asked: questionsAsked } = prepared;
   const own = parsePaper(content);
   const texts = hasVectors ? duel.texts({ own }).map(textOfVector) : [];
-  const wanted = [...new Set(texts.filter((text) => !asked.has(text)))];
+  const wanted = [...new Set(texts.filter((text) => !requestedTexts.has(text)))];
   // All passages or none: partial vectors would favor one side.
   const usesVectors = texts.length > 0 && wanted.length === 0;
   const { questions } = duel.fight({
@@ -76,7 +82,7 @@ function rowsOf(
         outcome,
         answering,
         own: found.own,
-        rivals: rivals.filter(({ isAnswer }) => isAnswer).slice(0, MOST_RIVALS),
+        rivals: rivals.filter(({ isAnswer }) => isAnswer).slice(0, MAX_RIVALS),
         gap,
         ownRanges: (found.own?.places ?? []).flatMap((place) => placeRange(own, place) ?? []),
       },
@@ -86,8 +92,8 @@ function rowsOf(
 
 function takeVectors({ texts: made, packed }: NonNullable<DuelRequest['vectors']>): void {
   hasVectors = packed !== null;
-  for (const text of made) asked.add(text);
-  for (const [text, vector] of vectorsOf(made, packed ?? [])) vectors.set(text, vector);
+  for (const text of made) requestedTexts.add(text);
+  for (const [text, vector] of decodeVectors(made, packed ?? [])) vectors.set(text, vector);
 }
 
 function answer(data: DuelRequest): DuelResponse {
@@ -96,7 +102,7 @@ function answer(data: DuelRequest): DuelResponse {
   if (texts && (data.texts || data.briefQuestions)) prepared = prepare(texts);
   if (data.texts) hasVectors = data.texts.hasVectors;
   if (data.vectors) takeVectors(data.vectors);
-  return { id: data.id, ...fight(data.content), pages: prepared?.pages ?? 0 };
+  return { id: data.id, ...compare(data.content), pages: prepared?.pages ?? 0 };
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<DuelRequest>) => {

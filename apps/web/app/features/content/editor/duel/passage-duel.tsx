@@ -11,13 +11,13 @@ import classes from './duel.module.css';
 
 interface PassageDuelProps extends Omit<DuelInput, 'itemId'> {
   /** Returns the ID of the item, saving it first if it is new; null if that fails. */
-  readonly needItem: () => Promise<string | null>;
+  readonly ensureSaved: () => Promise<string | null>;
   /** Jumps to places in the text, once the dialog is closed. */
   readonly onJump: (ranges: readonly EditorRange[]) => void;
 }
 
 /** The button and dialog of the passage duel. */
-export function PassageDuel({ needItem, onJump, ...input }: PassageDuelProps) {
+export function PassageDuel({ ensureSaved, onJump, ...input }: PassageDuelProps) {
   const m = useMessages(duelMessages);
   const [itemId, setItemId] = useState<string | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
@@ -26,7 +26,7 @@ export function PassageDuel({ needItem, onJump, ...input }: PassageDuelProps) {
 
   async function open(): Promise<void> {
     setOpening(true);
-    const id = await needItem();
+    const id = await ensureSaved();
     setOpening(false);
     setJumping(false);
     setItemId(id);

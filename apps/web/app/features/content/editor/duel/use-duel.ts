@@ -39,47 +39,50 @@ export function useDuel({ itemId, keyword, evidenceKey, content, briefQuestions 
   const [quiet] = useDebouncedValue(content, DEBOUNCE_MS);
   const [result, setResult] = useState<DuelResponse | null>(null);
   const worker = useRef<Worker | null>(null);
-  const asked = useRef(0);
+  const lastRequestId = useRef(0);
   const newest = useRef(quiet);
   const questionLine = briefQuestions.join('\n');
 
   useEffect(() => {
     newest.current = quiet;
     if (!worker.current) return;
-    asked.current += 1;
-    worker.current.postMessage({ id: asked.current, content: quiet } satisfies DuelRequest);
+    lastRequestId.current += 1;
+    worker.current.postMessage({ id: lastRequestId.current, content: quiet } satisfies DuelRequest);
   }, [quiet]);
 
   useEffect(() => {
     if (!data) return undefined;
-    const made = new Worker(new URL('./duel.worker.ts', import.meta.url), { type: 'module', name: 'duel' });
-    made.addEventListener('message', ({ data: answer }: MessageEvent<DuelResponse>) => {
-      if (answer.id !== asked.current) return;
+    const created = new Worker(new URL('./duel.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'duel',
+    });
+    created.addEventListener('message', ({ data: answer }: MessageEvent<DuelResponse>) => {
+      if (answer.id !== lastRequestId.current) return;
       setResult(answer);
       const texts = answer.wanted.slice(0, PASSAGE_VECTOR_LIMITS.texts);
-      if (texts.length > 0) void giveVectors(made, texts);
+      if (texts.length > 0) void giveVectors(created, texts);
     });
     const giveVectors = async (to: Worker, texts: readonly string[]): Promise<void> => {
       const { data: encoded } = await callApi(encodePassages, { body: { texts: [...texts] } });
       if (worker.current !== to) return;
-      asked.current += 1;
+      lastRequestId.current += 1;
       to.postMessage({
-        id: asked.current,
+        id: lastRequestId.current,
         content: newest.current,
         vectors: { texts, packed: encoded?.vectors ?? null },
       } satisfies DuelRequest);
     };
-    asked.current += 1;
-    made.postMessage({
-      id: asked.current,
+    lastRequestId.current += 1;
+    created.postMessage({
+      id: lastRequestId.current,
       content: newest.current,
       texts: data,
       briefQuestions: questionLine === '' ? [] : questionLine.split('\n'),
     } satisfies DuelRequest);
-    worker.current = made;
+    worker.current = created;
     return () => {
       worker.current = null;
-      made.terminate();
+      created.terminate();
     };
   }, [data, questionLine]);
 

@@ -17,11 +17,11 @@ interface ComparedPagesProps {
   readonly actions: ReactNode;
   readonly isReadOnly: boolean;
   /** Returns the ID of the item, saving it first if it is new; null if that fails. */
-  readonly needItem: () => Promise<string | null>;
+  readonly ensureSaved: () => Promise<string | null>;
 }
 
 /** What the score is compared with, and how to change it. */
-export function ComparedPages({ state, research, actions, isReadOnly, needItem }: ComparedPagesProps) {
+export function ComparedPages({ state, research, actions, isReadOnly, ensureSaved }: ComparedPagesProps) {
   const m = useMessages(evidenceMessages);
   const [itemId, setItemId] = useState<string | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
@@ -31,7 +31,7 @@ export function ComparedPages({ state, research, actions, isReadOnly, needItem }
 
   async function open(): Promise<void> {
     setOpening(true);
-    const id = await needItem();
+    const id = await ensureSaved();
     setOpening(false);
     setItemId(id);
     setUnsaved(id === null);

@@ -1,7 +1,7 @@
 import type { ContentEvidence } from '@pagewright/contract/content';
 
 /** Identifies the set of pages a text is compared with. */
-export function evidenceKeyOf(evidence: ContentEvidence | null): string {
+export function evidenceKey(evidence: ContentEvidence | null): string {
   const research = evidence?.research;
   return [
     ...(evidence?.pages.map(({ id }) => id) ?? []),

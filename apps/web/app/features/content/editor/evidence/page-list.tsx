@@ -80,16 +80,16 @@ interface RemoveQuestionProps {
 
 function RemoveQuestion({ isBusy, onYes, onNo }: RemoveQuestionProps) {
   const m = useMessages(evidenceMessages);
-  const keep = useRef<HTMLButtonElement>(null);
+  const keepButton = useRef<HTMLButtonElement>(null);
   // The button that asked is gone; focus moves to the harmless answer.
-  useEffect(() => keep.current?.focus(), []);
+  useEffect(() => keepButton.current?.focus(), []);
   return (
     <div className={classes.question} role="group" aria-label={m.removeQuestion}>
       <span>{m.removeQuestion}</span>
       <Button size="compact-sm" color="red" loading={isBusy} onClick={onYes}>
         {m.removeYes}
       </Button>
-      <Button size="compact-sm" variant="default" ref={keep} onClick={onNo}>
+      <Button size="compact-sm" variant="default" ref={keepButton} onClick={onNo}>
         {m.removeNo}
       </Button>
     </div>

@@ -6,7 +6,7 @@ import { ProgressView } from '../../../../ui/progress-view.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { UsageHint } from '../../../usage/index.ts';
 import { evidenceMessages } from './messages.ts';
-import type { Researching } from './use-research.ts';
+import type { ResearchState } from './use-research.ts';
 import classes from './evidence.module.css';
 
 interface ResearchProps {
@@ -14,7 +14,7 @@ interface ResearchProps {
   readonly research: KeywordResearchLine | null;
   readonly hasKeyword: boolean;
   readonly isReadOnly: boolean;
-  readonly researching: Researching;
+  readonly researching: ResearchState;
 }
 
 /** When the keyword was researched and what was found, with a button to research it again and its usage cost. */

@@ -10,7 +10,7 @@ import { failureText } from '../../../../lib/notices/failure-text.tsx';
 import { evidenceMessages } from './messages.ts';
 
 /** State of a keyword's research. */
-export interface Researching {
+export interface ResearchState {
   readonly isRunning: boolean;
   readonly progress: Progress | null;
   /** Outcome of the last run; null if it was canceled or succeeded without remarks. */
@@ -23,9 +23,9 @@ export interface Researching {
 export function useResearch(
   article: ScoredFields,
   { contentId, onDone }: { readonly contentId: string | null; readonly onDone: () => void },
-): Researching {
+): ResearchState {
   const { isRunning, progress, run, follow, cancel } = useLongCall(serpIntegration);
-  const [ended, setEnded] = useState<(Pick<Researching, 'outcome'> & { readonly keyword: string }) | null>(
+  const [ended, setEnded] = useState<(Pick<ResearchState, 'outcome'> & { readonly keyword: string }) | null>(
     null,
   );
   const keyword = article.primaryKeyword.trim();
@@ -44,8 +44,11 @@ export function useResearch(
     }
     const { research, notice, leftOut } = data.evidence;
     const sentence = notice ?? (leftOut.length > 0 ? m.pagesLeftOut(leftOut.length) : null);
-    const told = research === null ? `${sentence ?? m.nothingFound} ${m.addInstead}` : sentence;
-    setEnded({ keyword, outcome: told === null ? null : { sentence: told, hasFailed: notice !== null } });
+    const message = research === null ? `${sentence ?? m.nothingFound} ${m.addInstead}` : sentence;
+    setEnded({
+      keyword,
+      outcome: message === null ? null : { sentence: message, hasFailed: notice !== null },
+    });
     onDone();
   }
   const start = (): Promise<void> => {

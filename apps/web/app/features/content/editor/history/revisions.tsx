@@ -147,11 +147,11 @@ function ChosenRevision({ item, number, draft, keepScreen, onRestored }: ChosenR
 
   async function restore(): Promise<void> {
     setRestoring(true);
-    const kept = await keepScreen();
-    const isKept = kept === null || kept.outcome === 'saved';
+    const storedRevision = await keepScreen();
+    const isKept = storedRevision === null || storedRevision.outcome === 'saved';
     const { data: restored, error: failure } = isKept
       ? await callApi(restoreRevision, { params })
-      : { data: null, error: kept.outcome === 'failed' ? kept.failure : null };
+      : { data: null, error: storedRevision.outcome === 'failed' ? storedRevision.failure : null };
     setRestoring(false);
     if (failure) notifyFailure(failure, { message: m.restoreFailed });
     if (!restored) return;

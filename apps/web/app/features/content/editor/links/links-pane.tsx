@@ -18,7 +18,7 @@ import { notify } from '../../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import type { EditorRange } from '../rich-text/highlight-places.ts';
-import { anchorPlace, linkPlace, linkType } from './anchor-place.ts';
+import { findAnchor, findLink, linkMarkType } from './find-anchor.ts';
 import { DecidedRows } from './decided-rows.tsx';
 import { SuggestionRow } from './suggestion-row.tsx';
 import { linksMessages } from './messages.ts';
@@ -51,18 +51,18 @@ export function LinksPane({ itemId, isShown, ...others }: LinksPaneProps) {
 function ItemLinks(props: Omit<LinksPaneProps, 'isShown' | 'itemId'> & { readonly itemId: string }) {
   const { itemId: id, title, content, editor, isReadOnly, onJump } = props;
   const m = useMessages(linksMessages);
-  const [asked, setAsked] = useState({ title, content });
+  const [requested, setRequested] = useState({ title, content });
   const query = useQuery({
-    ...apiQuery(suggestArticleLinks, { params: { id }, body: asked }),
+    ...apiQuery(suggestArticleLinks, { params: { id }, body: requested }),
     staleTime: Infinity,
     gcTime: 0,
   });
-  const decide = useDecision({ params: { id }, body: asked });
+  const decide = useDecision({ params: { id }, body: requested });
   const set = (link: Pick<ArticleLinkSuggestion, 'page' | 'anchor'>, sentence: string): void => {
     if (!editor) return;
-    const place = anchorPlace(editor.state.doc, sentence, link.anchor);
+    const place = findAnchor(editor.state.doc, sentence, link.anchor);
     if (!place) return void notify({ type: 'warning', message: m.wordsGone(link.anchor) });
-    const mark = linkType(editor.state.doc).create({ href: link.page.url });
+    const mark = linkMarkType(editor.state.doc).create({ href: link.page.url });
     // A separate undo step from what was typed before.
     editor.view.dispatch(closeHistory(editor.state.tr).addMark(place.from, place.to, mark));
     onJump([place]);
@@ -76,20 +76,20 @@ function ItemLinks(props: Omit<LinksPaneProps, 'isShown' | 'itemId'> & { readonl
   };
   const takeOut = (link: Pick<ArticleLinkSuggestion, 'page' | 'anchor'>): void => {
     if (editor && !editor.isDestroyed) {
-      const place = linkPlace(editor.state.doc, link.page.url);
+      const place = findLink(editor.state.doc, link.page.url);
       if (place)
         editor.view.dispatch(
-          closeHistory(editor.state.tr).removeMark(place.from, place.to, linkType(editor.state.doc)),
+          closeHistory(editor.state.tr).removeMark(place.from, place.to, linkMarkType(editor.state.doc)),
         );
     }
     decide('outbound', link, null);
   };
   const jump = ({ sentence, anchor }: ArticleLinkSuggestion): void => {
-    const place = editor && anchorPlace(editor.state.doc, sentence, anchor);
+    const place = editor && findAnchor(editor.state.doc, sentence, anchor);
     if (place) onJump([place]);
   };
   return (
-    <QueryView query={query} sentences={m}>
+    <QueryView query={query} messages={m}>
       {(links) =>
         links.site === null ? (
           <div className={pane.card}>
@@ -107,7 +107,9 @@ function ItemLinks(props: Omit<LinksPaneProps, 'isShown' | 'itemId'> & { readonl
                 variant="default"
                 className={classes.again}
                 loading={query.isFetching}
-                onClick={() => (isAsked(asked, props) ? void query.refetch() : setAsked({ title, content }))}
+                onClick={() =>
+                  isAsked(requested, props) ? void query.refetch() : setRequested({ title, content })
+                }
               >
                 {m.again}
               </Button>
@@ -146,7 +148,7 @@ function ItemLinks(props: Omit<LinksPaneProps, 'isShown' | 'itemId'> & { readonl
             <DecidedRows
               decided={links.decided.map((link) =>
                 link.direction === 'outbound' && editor
-                  ? { ...link, isSet: linkPlace(editor.state.doc, link.page.url) !== null }
+                  ? { ...link, isSet: findLink(editor.state.doc, link.page.url) !== null }
                   : link,
               )}
               isReadOnly={isReadOnly}
@@ -164,8 +166,11 @@ function ItemLinks(props: Omit<LinksPaneProps, 'isShown' | 'itemId'> & { readonl
   );
 }
 
-function isAsked(asked: { readonly title: string; readonly content: string }, now: typeof asked): boolean {
-  return asked.title === now.title && asked.content === now.content;
+function isAsked(
+  requested: { readonly title: string; readonly content: string },
+  now: typeof requested,
+): boolean {
+  return requested.title === now.title && requested.content === now.content;
 }
 
 type Decision = 'accepted' | 'rejected' | null;
@@ -175,17 +180,17 @@ function useDecision(input: CallInput<typeof suggestArticleLinks>) {
   const m = useMessages(linksMessages);
   const queries = useQueryClient();
   const key = apiQueryKey(suggestArticleLinks, input);
-  const look = (): void => void queries.invalidateQueries({ queryKey: key });
+  const refetch = (): void => void queries.invalidateQueries({ queryKey: key });
   const deciding = useApiMutation(decideArticleLink, {
     // Decisions and their undo reach the server in this order.
     scope: { id: `links of ${input.params.id}` },
     onSuccess: (_, { body }) => {
       // It may be suggested again.
-      if (body.decision === null) look();
+      if (body.decision === null) refetch();
     },
     onError: ({ failure }) => {
       notifyFailure(failure, { message: m.decideFailed });
-      look();
+      refetch();
     },
   });
   return (

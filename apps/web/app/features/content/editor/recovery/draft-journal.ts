@@ -4,7 +4,7 @@ import { openUserJournal, type Journal, type JournalOwner } from '../../../../li
 import { logFailure } from '../../../../lib/log/log-failure.ts';
 import { randomId } from '../../../../lib/random-id.ts';
 import type { SentDraft } from '../saving/use-saving.ts';
-import type { KeptDraft } from './kept-draft.ts';
+import type { StoredDraft } from './stored-draft.ts';
 
 /** Milliseconds between the first unstored keystroke and the write, which takes less than a second. */
 const KEEP_AFTER_MS = 500;
@@ -17,7 +17,7 @@ const RETRY_MS = 5_000;
 export type JournalStatus = 'on' | 'unavailable' | 'failing' | 'closed';
 
 /** Form content that the server does not have. */
-export interface UnsavedDraft extends Omit<KeptDraft, 'sent'> {
+export interface UnsavedDraft extends Omit<StoredDraft, 'sent'> {
   readonly itemId: string | null;
 }
 
@@ -76,7 +76,7 @@ export function createDraftJournal(
     try {
       if (unsaved) {
         const { itemId, ...kept } = unsaved;
-        const content: KeptDraft = { ...kept, sent };
+        const content: StoredDraft = { ...kept, sent };
         const [to, id] = [await open(), await take()];
         isKept = true;
         await to.write({ id, itemId, content });

@@ -4,7 +4,7 @@ import { Caution } from '../../../../ui/caution.tsx';
 import { WideDialog } from '../../../../ui/wide-dialog.tsx';
 import { TextDifference } from '../history/text-difference.tsx';
 import { recoveryMessages } from './messages.ts';
-import type { UnsavedText } from './settle-entry.ts';
+import type { UnsavedText } from './reconcile-entry.ts';
 import dialog from '../../../../ui/wide-dialog.module.css';
 import classes from './recovery.module.css';
 
@@ -28,7 +28,7 @@ export function RecoveryDialog({ offer, onRestore, onDiscard, onPostpone }: Reco
           <div className={classes.comparison}>
             <TextDifference
               before={offer.saved}
-              after={offer.kept.draft}
+              after={offer.stored.draft}
               beforeLabel={offer.item ? m.before : m.beforeNew}
               afterLabel={m.after}
             />

@@ -8,7 +8,7 @@ import { useFormatter, useMessages } from '../../../../lib/messages/use-messages
 import { useSession } from '../../../../lib/session/session-provider.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { recoveryMessages } from './messages.ts';
-import { settleEntry, type UnsavedText } from './settle-entry.ts';
+import { reconcileEntry, type UnsavedText } from './reconcile-entry.ts';
 import classes from '../../../../ui/pending-list.module.css';
 
 /** This workspace's unsaved text from this browser, above the list; nothing if there is none. */
@@ -33,10 +33,10 @@ export function UnsavedArticles() {
       <h2 className={classes.title}>{m.unsavedTitle}</h2>
       <p className={classes.quiet}>{m.unsavedText}</p>
       <ul className={classes.items}>
-        {texts.map(({ entry, item, kept }) => (
+        {texts.map(({ entry, item, stored }) => (
           <li key={entry.id}>
             <Link to={`/content/${item?.id ?? entry.itemId ?? 'new'}?unsaved=${entry.id}`} preventScrollReset>
-              {kept.draft.title.trim() || m.untitled}
+              {stored.draft.title.trim() || m.untitled}
             </Link>{' '}
             <span className={classes.quiet}>
               {m.keptAt(format.relative(new Date(entry.keptAt).toISOString(), now))}
@@ -56,7 +56,7 @@ async function findTexts(owner: JournalOwner): Promise<UnsavedText[]> {
   for (const entry of await journal.unfinished()) {
     const release = await lockEntry(entry.id);
     if (release === null) continue;
-    const settled = await settleEntry(journal, entry, null);
+    const settled = await reconcileEntry(journal, entry, null);
     release();
     if (settled.kind === 'unsaved') texts.push(settled.text);
   }

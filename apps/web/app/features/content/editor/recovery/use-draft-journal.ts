@@ -15,25 +15,25 @@ export function useDraftJournal(isReadOnly: boolean): {
 
   useEffect(() => {
     if (isReadOnly || !canStoreUnsavedWork()) return;
-    const made = createDraftJournal({ userId, workspaceId: organizationId }, setStatus);
+    const created = createDraftJournal({ userId, workspaceId: organizationId }, setStatus);
     let isCurrent = true;
-    made.open().then(
-      () => isCurrent && setJournal(made),
+    created.open().then(
+      () => isCurrent && setJournal(created),
       // A private window may refuse storage; tell the user before they type.
       () => isCurrent && setStatus('unavailable'),
     );
     const whenHidden = (): void => {
-      if (document.visibilityState === 'hidden') made.flush();
+      if (document.visibilityState === 'hidden') created.flush();
     };
     document.addEventListener('visibilitychange', whenHidden);
-    globalThis.addEventListener('beforeunload', made.flush);
-    globalThis.addEventListener('pagehide', made.flush);
+    globalThis.addEventListener('beforeunload', created.flush);
+    globalThis.addEventListener('pagehide', created.flush);
     return () => {
       document.removeEventListener('visibilitychange', whenHidden);
-      globalThis.removeEventListener('beforeunload', made.flush);
-      globalThis.removeEventListener('pagehide', made.flush);
+      globalThis.removeEventListener('beforeunload', created.flush);
+      globalThis.removeEventListener('pagehide', created.flush);
       isCurrent = false;
-      made.stop();
+      created.stop();
       setJournal(null);
     };
   }, [userId, organizationId, isReadOnly]);

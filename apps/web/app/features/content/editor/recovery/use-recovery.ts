@@ -7,7 +7,7 @@ import { getMessages } from '../../../../lib/messages/define-messages.ts';
 import { notify } from '../../../../lib/notices/notice-store.ts';
 import type { DraftJournal } from './draft-journal.ts';
 import { recoveryMessages } from './messages.ts';
-import { settleEntry, type UnsavedText } from './settle-entry.ts';
+import { reconcileEntry, type UnsavedText } from './reconcile-entry.ts';
 
 /** Unsaved text offered in the form, locked so that no other tab offers it too. */
 export interface Offer extends UnsavedText {
@@ -45,7 +45,7 @@ export function useRecovery(options: RecoveryOptions) {
     for (let entry = waiting.current.shift(); entry; entry = waiting.current.shift()) {
       const release = await lockEntry(entry.id);
       if (release === null) continue;
-      const settled = await settleEntry(opened, entry, item);
+      const settled = await reconcileEntry(opened, entry, item);
       if (settled.kind === 'unsaved' && settled.text.item?.id === item?.id) {
         return setOffer({ ...settled.text, release });
       }
@@ -59,13 +59,13 @@ export function useRecovery(options: RecoveryOptions) {
     if (journal === null || hasLooked.current) return;
     hasLooked.current = true;
     const { item, wantedId } = now.current;
-    const look = async (): Promise<void> => {
+    const findEntries = async (): Promise<void> => {
       const found = await (await journal.open()).unfinished();
       const own = found.filter(({ itemId }) => itemId === (item?.id ?? null));
       waiting.current = own.toSorted((a, b) => Number(b.id === wantedId) - Number(a.id === wantedId));
       await next();
     };
-    look().catch((error: unknown) => logFailure('Unsaved text could not be looked for.', error));
+    findEntries().catch((error: unknown) => logFailure('Unsaved text could not be looked for.', error));
   }, [journal, next]);
 
   /** Ends the offer: the text is on the screen, and other entries stay for later. */

@@ -1,5 +1,5 @@
 import { headingAnchor } from '@pagewright/contract/document';
-import { joinWordLists } from './join-word-lists.ts';
+import { convertWordLists } from './convert-word-lists.ts';
 
 /** Elements without any text of the article. */
 const DROPPED = 'script, style, meta, link, title, template, noscript, [style*="mso-hide"], [hidden]';
@@ -17,7 +17,7 @@ export function cleanPastedHtml(html: string): string {
   if (html.includes('data-pm-slice')) return html;
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(DROPPED)) element.remove();
-  joinWordLists(page);
+  convertWordLists(page);
   // Google Docs wraps the whole text like this. Check the parsed style, because Word has a similar one for the weight
   // of another script.
   for (const element of page.querySelectorAll<HTMLElement>('b[style]')) {

@@ -8,7 +8,7 @@ import { HighlightPlaces } from './highlight-places.ts';
 import { KeepInsertedBlocks } from './keep-inserted-blocks.ts';
 import { PasteText } from './paste-text.ts';
 import { Suggestions } from '../writing/suggestions.ts';
-import { TakeImages } from './take-images.ts';
+import { PasteImages } from './paste-images.ts';
 
 /** Heading levels below an article's title. */
 export const HEADING_LEVELS = [2, 3, 4] as const;
@@ -43,7 +43,7 @@ export function createExtensions(placeholder: string) {
     Placeholder.configure({ placeholder }),
     HighlightPlaces,
     PasteText,
-    TakeImages,
+    PasteImages,
     KeepInsertedBlocks,
     Suggestions,
   ];

@@ -4,7 +4,7 @@ import { IconLink } from '@tabler/icons-react';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
-import { linkedText, setLink } from './linked-text.ts';
+import { findLinkRange, setLink } from './link-range.ts';
 import { richTextMessages } from './messages.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
 
@@ -55,7 +55,7 @@ interface LinkFormProps {
 function LinkForm({ editor, onDone }: LinkFormProps) {
   const m = useMessages(richTextMessages);
   // As of when the form opens.
-  const [place] = useState(() => linkedText(editor));
+  const [place] = useState(() => findLinkRange(editor));
   const [address, setAddress] = useState(place.href);
   const [text, setText] = useState(place.text ?? '');
   const [isConversion, setConversion] = useState(place.isConversion);

@@ -4,13 +4,13 @@ import { emptyDocument } from '@pagewright/contract/document';
 import { memo, useEffect, useState } from 'react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { SelectionMenu } from '../writing/selection-menu.tsx';
-import type { WritingGround } from '../writing/missing-for.ts';
+import type { WritingEvidence } from '../writing/missing-evidence.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { createExtensions } from './extensions.ts';
 import { richTextMessages } from './messages.ts';
 import { readDocument } from './read-document.ts';
 import { Toolbar } from './toolbar.tsx';
-import { writtenContent } from './written-content.ts';
+import { contentToSave } from './content-to-save.ts';
 import classes from './rich-text.module.css';
 
 interface RichTextEditorProps {
@@ -22,12 +22,12 @@ interface RichTextEditorProps {
   readonly onReady: (editor: Editor | null) => void;
   /** Called to write something at the cursor or for the selection. */
   readonly onWrite: (kind: WritingKind) => void;
-  readonly ground: WritingGround;
+  readonly evidence: WritingEvidence;
 }
 
 /** The article's text with its toolbar. Pasted content is limited to the schema. */
 export const RichTextEditor = memo(function RichTextEditor(props: RichTextEditorProps) {
-  const { initialContent, isReadOnly = false, onChange, onReady, onWrite, ground } = props;
+  const { initialContent, isReadOnly = false, onChange, onReady, onWrite, evidence } = props;
   const m = useMessages(richTextMessages);
   // Stable objects, because new ones would re-create the editor on every keystroke.
   const [start] = useState(() => ({
@@ -51,7 +51,7 @@ export const RichTextEditor = memo(function RichTextEditor(props: RichTextEditor
     editable: !isReadOnly,
     // The others would partly convert text that is not Markdown.
     enablePasteRules: ['pasteText'],
-    onUpdate: ({ editor: current }) => onChange(writtenContent(current)),
+    onUpdate: ({ editor: current }) => onChange(contentToSave(current)),
   });
 
   useEffect(() => {
@@ -63,8 +63,8 @@ export const RichTextEditor = memo(function RichTextEditor(props: RichTextEditor
     <div className={classes.frame}>
       {editor && !isReadOnly ? (
         <>
-          <Toolbar editor={editor} onWrite={onWrite} ground={ground} />
-          <SelectionMenu editor={editor} onWrite={onWrite} ground={ground} />
+          <Toolbar editor={editor} onWrite={onWrite} evidence={evidence} />
+          <SelectionMenu editor={editor} onWrite={onWrite} evidence={evidence} />
         </>
       ) : null}
       <EditorContent editor={editor} className={classes.content} />

@@ -20,7 +20,7 @@ import type { WritingKind } from '@pagewright/contract/content';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { ImageControl } from './image-control.tsx';
-import type { WritingGround } from '../writing/missing-for.ts';
+import type { WritingEvidence } from '../writing/missing-evidence.ts';
 import { WriteMenu } from '../writing/write-menu.tsx';
 import { LinkControl } from './link-control.tsx';
 import { richTextMessages } from './messages.ts';
@@ -32,11 +32,11 @@ import classes from './rich-text.module.css';
 interface ToolbarProps {
   readonly editor: Editor;
   readonly onWrite: (kind: WritingKind) => void;
-  readonly ground: WritingGround;
+  readonly evidence: WritingEvidence;
 }
 
 /** The buttons above the text. */
-export function Toolbar({ editor, onWrite, ground }: ToolbarProps) {
+export function Toolbar({ editor, onWrite, evidence }: ToolbarProps) {
   const m = useMessages(richTextMessages);
   const roving = useRovingFocus();
   const is = useEditorState({
@@ -62,7 +62,7 @@ export function Toolbar({ editor, onWrite, ground }: ToolbarProps) {
   return (
     <div {...roving} className={classes.toolbar} role="toolbar" aria-label={m.toolbar} tabIndex={-1}>
       <div className={classes.group}>
-        <WriteMenu editor={editor} onWrite={onWrite} ground={ground} />
+        <WriteMenu editor={editor} onWrite={onWrite} evidence={evidence} />
       </div>
       <div className={classes.group}>
         <ToolbarButton

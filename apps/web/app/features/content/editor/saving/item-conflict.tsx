@@ -2,7 +2,7 @@ import type { ContentItem } from '@pagewright/contract/content';
 import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
 import { ConflictDialog } from '../../../../ui/conflict-dialog.tsx';
 import { TextDifference } from '../history/text-difference.tsx';
-import { draftOf, type ItemDraft } from '../item-draft.ts';
+import { toItemDraft, type ItemDraft } from '../item-draft.ts';
 import { editorMessages } from '../messages.ts';
 
 interface ItemConflictProps {
@@ -16,7 +16,7 @@ interface ItemConflictProps {
 }
 
 /** Shows both versions of an item in conflict and asks which one to keep. */
-export function ItemConflict({ current, draft, ...deeds }: ItemConflictProps) {
+export function ItemConflict({ current, draft, ...actions }: ItemConflictProps) {
   const m = useMessages(editorMessages);
   const format = useFormatter();
   return (
@@ -28,11 +28,11 @@ export function ItemConflict({ current, draft, ...deeds }: ItemConflictProps) {
       takeTheirsLabel={m.conflictTakeTheirs}
       postponeLabel={m.conflictNotYet}
       width={780}
-      {...deeds}
+      {...actions}
     >
       {current ? (
         <TextDifference
-          before={draftOf(current)}
+          before={toItemDraft(current)}
           after={draft}
           beforeLabel={m.conflictTheirs}
           afterLabel={m.conflictMine}

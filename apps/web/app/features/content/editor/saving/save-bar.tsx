@@ -21,7 +21,7 @@ interface SaveBarProps {
 /** The form's footer: the save state and the buttons. */
 export function SaveBar({ saving, isReadOnly, isSavedByHand, journalStatus, children }: SaveBarProps) {
   const m = useMessages(editorMessages);
-  const kept = useMessages(recoveryMessages);
+  const recoveryTexts = useMessages(recoveryMessages);
   const format = useFormatter();
   const { isDirty, item, autosavedAt, autosaveFailure, conflict } = saving;
   const isSignedOut = autosaveFailure?.status === 401;
@@ -46,7 +46,7 @@ export function SaveBar({ saving, isReadOnly, isSavedByHand, journalStatus, chil
         <span role="status">{state()}</span>
         {isReadOnly || journalStatus === 'on' ? null : (
           <span className={classes.unkept} data-testid="journal-status">
-            {kept[journalStatus]}
+            {recoveryTexts[journalStatus]}
           </span>
         )}
         {conflict ? (

@@ -9,7 +9,7 @@ import { property } from '@pagewright/contract/errors';
 import type { ApiFailure } from '../../../../lib/api/api-failure.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
 import { randomId } from '../../../../lib/random-id.ts';
-import { isSameState, splitList, statusFields, writtenFields, type ItemDraft } from '../item-draft.ts';
+import { hasSameStatus, parseList, toStatusFields, toContentFields, type ItemDraft } from '../item-draft.ts';
 import { readDocument } from '../rich-text/read-document.ts';
 
 /** The outcome of a save. */
@@ -42,14 +42,14 @@ interface UpdateOptions extends SaveOptions {
 }
 
 /** Prepares the first save of a draft. */
-export function creationOf(
+export function prepareCreation(
   draft: ItemDraft,
   templateId: string | null,
   { isAutomatic, untitled }: SaveOptions,
 ): Creation {
   const body = {
-    ...writtenFields(draft),
-    ...(isAutomatic ? { status: 'draft' as const } : statusFields(draft)),
+    ...toContentFields(draft),
+    ...(isAutomatic ? { status: 'draft' as const } : toStatusFields(draft)),
     title: titleOf(draft, untitled),
     ...(templateId === null ? {} : { templateId }),
   };
@@ -70,9 +70,9 @@ export async function updateItem(draft: ItemDraft, options: UpdateOptions): Prom
   const input = {
     params: { id: item.id },
     body: {
-      ...writtenFields(draft),
+      ...toContentFields(draft),
       // Unchanged values are not sent: a review may have changed them.
-      ...(isAutomatic ? { autosave: true } : isSameState(draft, saved) ? {} : statusFields(draft)),
+      ...(isAutomatic ? { autosave: true } : hasSameStatus(draft, saved) ? {} : toStatusFields(draft)),
       title: titleOf(draft, untitled),
       revision: item.revision,
     },
@@ -85,10 +85,10 @@ export async function updateItem(draft: ItemDraft, options: UpdateOptions): Prom
 }
 
 /** Whether an item has the draft's content as the server stores it: with lines trimmed. */
-export function holdsWriting(item: ContentItem, draft: ItemDraft): boolean {
+export function containsDraft(item: ContentItem, draft: ItemDraft): boolean {
   const isSame = (held: string, written: string): boolean => held.trim() === written.trim();
   const isSameList = (held: readonly string[], written: string): boolean =>
-    splitList(written).join() === held.join();
+    parseList(written).join() === held.join();
   return (
     isSameText(item.content, draft.content) &&
     // The server generates a title and slug if the draft has none.

@@ -4,16 +4,16 @@ import type { ApiFailure } from '../../../../lib/api/api-failure.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
 import { currentPreferences } from '../../../../lib/preferences/preferences-store.ts';
 import {
-  draftOf,
+  toItemDraft,
   isSameDraft,
-  isSameState,
-  isSameWriting,
+  hasSameStatus,
+  hasSameContent,
   type DraftState,
   type ItemDraft,
 } from '../item-draft.ts';
 import {
-  creationOf,
-  holdsWriting,
+  prepareCreation,
+  containsDraft,
   sendCreation,
   updateItem,
   type Creation,
@@ -79,13 +79,13 @@ export interface Saving {
   /** Saves the screen's content. */
   readonly save: () => Promise<SaveResult>;
   /** Stores unsaved content on the screen as a revision, without changing status or public page. */
-  readonly keep: () => Promise<SaveResult | null>;
-  /** Like `keep`, but returns the revision of the screen's content; null if it could not be saved. */
+  readonly storeRevision: () => Promise<SaveResult | null>;
+  /** Like `storeRevision`, but returns the revision of the screen's content; null if it could not be saved. */
   readonly keepRevision: () => Promise<number | null>;
   /** The item now has this status, through an action that created no revision. */
-  readonly takeState: (state: Pick<ContentItem, 'status' | 'scheduledFor'>) => void;
+  readonly applyState: (state: Pick<ContentItem, 'status' | 'scheduledFor'>) => void;
   /** Continues from this version of the item: it was restored or chosen in a conflict. */
-  readonly goOnFrom: (item: ContentItem) => void;
+  readonly continueFrom: (item: ContentItem) => void;
   /** Continues after a recovery. */
   readonly resume: (from: Resumption) => void;
   /** In a conflict, saves our version on top of the current one. */
@@ -132,14 +132,14 @@ export function useSaving(options: SavingOptions): Saving {
         onSending(sent);
         const result = await work();
         // Without a response it may have been saved anyway.
-        if (result.outcome === 'failed' && isUnanswered(result.failure)) return result;
+        if (result.outcome === 'failed' && mayHaveSaved(result.failure)) return result;
         unanswered.current = null;
         onSending(null);
         return result;
       };
       let item = on ?? base.current;
       if (item === null) {
-        const creation = unanswered.current?.creation ?? creationOf(draft, templateId, options);
+        const creation = unanswered.current?.creation ?? prepareCreation(draft, templateId, options);
         const result = await attempt({ draft: creation.draft, creation }, () =>
           sendCreation(creation, keepalive),
         );
@@ -150,7 +150,7 @@ export function useSaving(options: SavingOptions): Saving {
         item = result.item;
         base.current = item;
         setItem(item);
-        const { status, scheduledFor } = draftOf(item);
+        const { status, scheduledFor } = toItemDraft(item);
         saved.current = { ...creation.draft, status, scheduledFor };
         setSavedDraft(saved.current);
       }
@@ -163,10 +163,10 @@ export function useSaving(options: SavingOptions): Saving {
       if (result.outcome !== 'conflict') return [result, draft];
       // Our own save whose response never arrived is not a conflict.
       const { current } = result;
-      if (isAutomatic && holdsWriting(current, draft)) {
+      if (isAutomatic && containsDraft(current, draft)) {
         return [{ outcome: 'saved', item: current, isNew: false }, draft];
       }
-      const isOwn = holdsWriting(current, draft) || (before !== undefined && holdsWriting(current, before));
+      const isOwn = containsDraft(current, draft) || (before !== undefined && containsDraft(current, before));
       return [isOwn ? await update(current) : result, draft];
     },
     [],
@@ -183,7 +183,7 @@ export function useSaving(options: SavingOptions): Saving {
           base.current = result.item;
           setItem(result.item);
           // An automatic save does not change the saved status.
-          const { status, scheduledFor } = draftOf(result.item);
+          const { status, scheduledFor } = toItemDraft(result.item);
           const isOther = !isAutomatic && status !== draft.status;
           saved.current = isAutomatic || isOther ? { ...draft, status, scheduledFor } : draft;
           setSavedDraft(saved.current);
@@ -206,25 +206,25 @@ export function useSaving(options: SavingOptions): Saving {
   const keepWith = useCallback(
     async (keepalive: boolean): Promise<SaveResult | null> => {
       await running.current;
-      return isSameWriting(now.current.draft, saved.current) ? null : run(true, undefined, keepalive);
+      return hasSameContent(now.current.draft, saved.current) ? null : run(true, undefined, keepalive);
     },
     [run],
   );
-  const keep = useCallback(() => keepWith(false), [keepWith]);
+  const storeRevision = useCallback(() => keepWith(false), [keepWith]);
 
   const keepRevision = useCallback(async (): Promise<number | null> => {
-    const kept = now.current.isReadOnly ? null : await keep();
+    const kept = now.current.isReadOnly ? null : await storeRevision();
     return kept && kept.outcome !== 'saved' ? null : (base.current?.revision ?? null);
-  }, [keep]);
+  }, [storeRevision]);
 
-  const takeState = useCallback((state: Pick<ContentItem, 'status' | 'scheduledFor'>) => {
+  const applyState = useCallback((state: Pick<ContentItem, 'status' | 'scheduledFor'>) => {
     const { current } = base;
     if (!current || (current.status === state.status && current.scheduledFor === state.scheduledFor)) return;
     base.current = { ...current, ...state };
     setItem(base.current);
-    const { status, scheduledFor } = draftOf(base.current);
+    const { status, scheduledFor } = toItemDraft(base.current);
     // Keep an unsaved choice of the user.
-    if (isSameState(now.current.draft, saved.current)) now.current.onState({ status, scheduledFor });
+    if (hasSameStatus(now.current.draft, saved.current)) now.current.onState({ status, scheduledFor });
     saved.current = { ...saved.current, status, scheduledFor };
     setSavedDraft(saved.current);
   }, []);
@@ -233,7 +233,7 @@ export function useSaving(options: SavingOptions): Saving {
     const autosave = (keepalive: boolean): void => {
       const { conflict: open, isReadOnly, draft } = now.current;
       if (!currentPreferences().autoSave) return;
-      if (isDiscarded.current || open || isReadOnly || isSameWriting(draft, saved.current)) return;
+      if (isDiscarded.current || open || isReadOnly || hasSameContent(draft, saved.current)) return;
       // A new item with unchanged text is not worth saving.
       const { title, content } = saved.current;
       if (base.current === null && draft.title === title && draft.content === content) return;
@@ -267,10 +267,10 @@ export function useSaving(options: SavingOptions): Saving {
     };
   }, [keepWith]);
 
-  const goOnFrom = useCallback((next: ContentItem) => {
+  const continueFrom = useCallback((next: ContentItem) => {
     base.current = next;
     setItem(next);
-    saved.current = draftOf(next);
+    saved.current = toItemDraft(next);
     setSavedDraft(saved.current);
     setConflict(null);
     setAutosavedAt(null);
@@ -296,10 +296,10 @@ export function useSaving(options: SavingOptions): Saving {
     autosaveFailure,
     conflict,
     save: useCallback(() => run(false), [run]),
-    keep,
+    storeRevision,
     keepRevision,
-    takeState,
-    goOnFrom,
+    applyState,
+    continueFrom,
     keepMine: useCallback(() => run(false, now.current.conflict?.current), [run]),
     takeTheirs: useCallback(async () => {
       const theirs = now.current.conflict?.current;
@@ -322,6 +322,6 @@ export function useSaving(options: SavingOptions): Saving {
 }
 
 /** Whether a failed save may have been carried out: there was no response, or it came from a gateway. */
-function isUnanswered({ status }: ApiFailure): boolean {
+function mayHaveSaved({ status }: ApiFailure): boolean {
   return [0, 502, 503, 504].includes(status);
 }

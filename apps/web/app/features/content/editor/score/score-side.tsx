@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { EvidenceState, LiveScore } from '../../../scoring/index.ts';
 import { PassageDuel } from '../duel/passage-duel.tsx';
 import { ComparedPages } from '../evidence/compared-pages.tsx';
-import { evidenceKeyOf } from '../evidence/evidence-key.ts';
+import { evidenceKey } from '../evidence/evidence-key.ts';
 import { Research } from '../evidence/research.tsx';
 import { useResearch } from '../evidence/use-research.ts';
 import type { EditorRange } from '../rich-text/highlight-places.ts';
@@ -25,7 +25,7 @@ interface ScoreSideProps {
   readonly brief: SavedBrief | null;
   readonly isReadOnly: boolean;
   /** Returns the ID of the item, saving it first if it is new; null if that fails. */
-  readonly needItem: () => Promise<string | null>;
+  readonly ensureSaved: () => Promise<string | null>;
   readonly shownCode: string | null;
   readonly onShow: (assessment: ShownPlaces) => void;
   /** Jumps to places in the text. */
@@ -34,12 +34,12 @@ interface ScoreSideProps {
 
 /** The score next to the form, with its evidence and ways to change it. */
 export function ScoreSide(props: ScoreSideProps) {
-  const { article, characters, itemId, comparison, score, brief, isReadOnly, needItem } = props;
+  const { article, characters, itemId, comparison, score, brief, isReadOnly, ensureSaved } = props;
   const queries = useQueryClient();
   const { evidence } = comparison;
   const keyword = article.primaryKeyword.trim();
-  const evidenceKey = evidenceKeyOf(evidence);
-  const server = useServerScore(article, { characters, contentId: itemId, pages: evidenceKey });
+  const pagesKey = evidenceKey(evidence);
+  const server = useServerScore(article, { characters, contentId: itemId, pages: pagesKey });
   const researching = useResearch(article, {
     contentId: itemId,
     // The lists also show a new score now.
@@ -61,10 +61,10 @@ export function ScoreSide(props: ScoreSideProps) {
   const duel = (
     <PassageDuel
       keyword={keyword}
-      evidenceKey={evidenceKey}
+      evidenceKey={pagesKey}
       content={article.content}
       briefQuestions={briefQuestions}
-      needItem={needItem}
+      ensureSaved={ensureSaved}
       onJump={props.onJump}
     />
   );
@@ -78,7 +78,7 @@ export function ScoreSide(props: ScoreSideProps) {
           research={research}
           actions={duel}
           isReadOnly={isReadOnly}
-          needItem={needItem}
+          ensureSaved={ensureSaved}
         />
       }
       briefTerms={briefTerms}

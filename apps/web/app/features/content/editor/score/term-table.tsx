@@ -8,7 +8,7 @@ import classes from './score.module.css';
 type TermRows = Extract<LiveScore, { status: 'scored' }>['terms'];
 
 /** Number of terms shown initially: the most important ones. */
-const FIRST = 12;
+const INITIAL_COUNT = 12;
 
 interface TermTableProps {
   readonly terms: TermRows;
@@ -23,7 +23,7 @@ export function TermTable({ terms: all, briefTerms }: TermTableProps) {
   if (all.length === 0) return null;
   const ofBrief = all.filter(({ key }) => briefTerms?.has(key) === true);
   const terms = [...ofBrief, ...all.filter((term) => !ofBrief.includes(term))];
-  const shown = isWhole ? terms : terms.slice(0, FIRST);
+  const shown = isWhole ? terms : terms.slice(0, INITIAL_COUNT);
   const isModelled = terms.every(({ pages }) => pages === 0);
   return (
     <div className={classes.terms}>
@@ -52,9 +52,9 @@ export function TermTable({ terms: all, briefTerms }: TermTableProps) {
           ))}
         </tbody>
       </table>
-      {terms.length > FIRST ? (
+      {terms.length > INITIAL_COUNT ? (
         <UnstyledButton className={classes.places} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? m.fewerTerms : m.moreTerms(terms.length - FIRST)}
+          {isWhole ? m.fewerTerms : m.moreTerms(terms.length - INITIAL_COUNT)}
         </UnstyledButton>
       ) : null}
       {ofBrief.length > 0 && ofBrief.length < terms.length ? (

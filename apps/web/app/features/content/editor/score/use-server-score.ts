@@ -8,7 +8,7 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 /** Debounce of the server call in milliseconds. */
 const DEBOUNCE_MS = 1_000;
 /** The server is asked only for texts longer than this. */
-const SHORTEST_TEXT = 50;
+const MIN_CHARACTERS = 50;
 
 interface ServerScoreOptions {
   readonly characters: number;
@@ -37,7 +37,7 @@ export function useServerScore(
 ): ServerScoreState {
   const [quiet] = useDebouncedValue(article, DEBOUNCE_MS);
   const isTooLong = quiet.content.length > LIVE_TEXT_MAX;
-  const isAsked = !isTooLong && characters > SHORTEST_TEXT && quiet.primaryKeyword.trim() !== '';
+  const isAsked = !isTooLong && characters > MIN_CHARACTERS && quiet.primaryKeyword.trim() !== '';
   const { keywords, ...fields } = quiet;
   const query = apiQuery(liveScore, {
     body: { ...fields, targetKeywords: [...keywords], ...(contentId === null ? {} : { contentId }) },

@@ -9,7 +9,7 @@ import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import type { EditorRange } from '../rich-text/highlight-places.ts';
 import { sourcesMessages } from './messages.ts';
-import { sentencePlace } from './sentence-place.ts';
+import { findSentence } from './find-sentence.ts';
 import { SentenceRow } from './sentence-row.tsx';
 import pane from '../side-pane.module.css';
 import classes from './sources.module.css';
@@ -57,13 +57,13 @@ function SavedSources({
     onError: ({ failure }) => notifyFailure(failure),
   });
   const open = query.data?.open;
-  const tell = useEffectEvent(onCount);
+  const reportCount = useEffectEvent(onCount);
   useEffect(() => {
-    if (open !== undefined) tell(open);
+    if (open !== undefined) reportCount(open);
   }, [open]);
 
   const placeOf = (sentence: UnsourcedSentence) =>
-    editor ? sentencePlace(editor.state.doc, sentence.text) : null;
+    editor ? findSentence(editor.state.doc, sentence.text) : null;
 
   function jump(sentence: UnsourcedSentence): void {
     const place = placeOf(sentence);
@@ -77,7 +77,7 @@ function SavedSources({
   }
 
   return (
-    <QueryView query={query} sentences={m}>
+    <QueryView query={query} messages={m}>
       {({ isRequired, open: left, sentences }) => (
         <section className={pane.pane} aria-label={m.title}>
           <div className={pane.card}>

@@ -1,7 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history';
 import type { Node } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
-import { changedParts } from './changed-parts.ts';
+import { diffWords } from './diff-words.ts';
 import { inlineNodes, suggestedBlock } from './suggested-nodes.ts';
 import { isNewText, type Suggestion } from './suggestion.ts';
 
@@ -10,12 +10,12 @@ const LOWEST_HEADING = 4;
 const HIGHEST_HEADING = 2;
 
 /** The text of a range with line breaks as single characters, so that offsets match editor positions. */
-export function wordsBetween(doc: Node, from: number, to: number): string {
+export function textInRange(doc: Node, from: number, to: number): string {
   return doc.textBetween(from, to, '\n', '\n');
 }
 
 /** The single transaction that applies suggestions to the text, in list order. It does not change their state. */
-export function acceptance(state: EditorState, suggestions: readonly Suggestion[]): Transaction {
+export function acceptTransaction(state: EditorState, suggestions: readonly Suggestion[]): Transaction {
   const transaction = closeHistory(state.tr);
   for (const suggestion of suggestions) {
     // What was applied earlier at the same place comes first.
@@ -28,7 +28,7 @@ export function acceptance(state: EditorState, suggestions: readonly Suggestion[
 
 function reword(transaction: Transaction, from: number, to: number, text: string): void {
   let at = from;
-  const parts = changedParts(wordsBetween(transaction.doc, from, to), text);
+  const parts = diffWords(textInRange(transaction.doc, from, to), text);
   for (const [index, part] of parts.entries()) {
     const isReplaced = part.kind === 'removed' && parts[index + 1]?.kind === 'added';
     if (part.kind === 'kept') at += part.text.length;

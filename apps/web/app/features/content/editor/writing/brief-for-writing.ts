@@ -24,6 +24,6 @@ export function briefForWriting(brief: SavedBrief, heading: string): WritingBrie
   };
 }
 
-function cut(texts: readonly string[], most: number, longest: number): string[] {
-  return texts.slice(0, most).map((text) => text.slice(0, longest));
+function cut(texts: readonly string[], maxCount: number, maxLength: number): string[] {
+  return texts.slice(0, maxCount).map((text) => text.slice(0, maxLength));
 }

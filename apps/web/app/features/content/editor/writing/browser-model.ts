@@ -48,7 +48,7 @@ export async function browserModelState(): Promise<BrowserModelState> {
  * session.
  * @throws whatever the browser throws: no model, too long a prompt, or the signal's reason.
  */
-export async function askBrowserModel(
+export async function promptBrowserModel(
   { instructions, prompt, form }: BrowserPrompt,
   {
     signal,

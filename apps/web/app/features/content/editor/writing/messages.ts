@@ -1,7 +1,7 @@
 import type { WritingKind } from '@pagewright/contract/content';
 import { defineMessages } from '../../../../lib/messages/define-messages.ts';
 import type { BrowserModelState } from './browser-model.ts';
-import type { MissingGround } from './missing-for.ts';
+import type { MissingEvidence } from './missing-evidence.ts';
 
 const NAMES: Readonly<Record<WritingKind, string>> = {
   draft: 'Draft this section',
@@ -29,7 +29,7 @@ export const writingMessages = defineMessages('writingMessages', (format) => {
     write: 'Write',
     writeSelection: 'Write: rewrite the selection',
     name: (kind: WritingKind) => NAMES[kind],
-    missing: (missing: MissingGround, mayConnect: boolean): string => {
+    missing: (missing: MissingEvidence, mayConnect: boolean): string => {
       if (missing === 'pages')
         return 'Needs pages to quote from, or a language model. Add competitor pages next to the score.';
       if (missing === 'keyword') return 'Needs a primary keyword. Enter one next to the text.';

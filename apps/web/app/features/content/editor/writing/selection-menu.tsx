@@ -1,26 +1,26 @@
 import type { WritingKind } from '@pagewright/contract/content';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
-import type { WritingGround } from './missing-for.ts';
-import { suggestionsOf } from './suggestions-state.ts';
+import type { WritingEvidence } from './missing-evidence.ts';
+import { getSuggestions } from './suggestions-state.ts';
 import { WriteMenu } from './write-menu.tsx';
 import classes from './writing.module.css';
 
 interface SelectionMenuProps {
   readonly editor: Editor;
   readonly onWrite: (kind: WritingKind) => void;
-  readonly ground: WritingGround;
+  readonly evidence: WritingEvidence;
 }
 
 /** Appears next to selected text and rewords it. */
-export function SelectionMenu({ editor, onWrite, ground }: SelectionMenuProps) {
+export function SelectionMenu({ editor, onWrite, evidence }: SelectionMenuProps) {
   // It would cover the suggestion for the same words.
   const isHidden = useEditorState({
     editor,
     selector: ({ editor: { state } }) => {
-      const { coming, open } = suggestionsOf(state);
+      const { incoming, open } = getSuggestions(state);
       const { from, to } = state.selection;
-      return coming !== null || open.some((one) => one.from <= to && one.to >= from);
+      return incoming !== null || open.some((one) => one.from <= to && one.to >= from);
     },
   });
   return (
@@ -37,7 +37,7 @@ export function SelectionMenu({ editor, onWrite, ground }: SelectionMenuProps) {
     >
       {isHidden ? null : (
         <div className={classes.bubble}>
-          <WriteMenu editor={editor} isOnSelection onWrite={onWrite} ground={ground} />
+          <WriteMenu editor={editor} isOnSelection onWrite={onWrite} evidence={evidence} />
         </div>
       )}
     </BubbleMenu>

@@ -9,7 +9,7 @@ import { notify } from '../../../../lib/notices/notice-store.ts';
 import { ProgressView } from '../../../../ui/progress-view.tsx';
 import type { PreparedEvidence } from '../../../scoring/index.ts';
 import { writingMessages } from './messages.ts';
-import { rememberPlaces } from './kept-suggestions.ts';
+import { rememberPositions } from './stored-suggestions.ts';
 import { SuggestionFacts } from './suggestion-facts.tsx';
 import {
   acceptSuggestions,
@@ -17,7 +17,7 @@ import {
   NO_SUGGESTIONS,
   rejectSuggestions,
   selectSuggestion,
-  suggestionsOf,
+  getSuggestions,
 } from './suggestions-state.ts';
 import { useScoreEffect } from './use-score-effect.ts';
 import type { Writing } from './use-writing.ts';
@@ -34,7 +34,7 @@ interface SuggestionBarProps {
 export function SuggestionBar({ editor, writing, article, evidence }: SuggestionBarProps) {
   const m = useMessages(writingMessages);
   const state =
-    useEditorState({ editor, selector: ({ editor: now }) => (now ? suggestionsOf(now.state) : null) }) ??
+    useEditorState({ editor, selector: ({ editor: now }) => (now ? getSuggestions(now.state) : null) }) ??
     NO_SUGGESTIONS;
   const { open } = state;
   const at = Math.max(
@@ -69,7 +69,7 @@ export function SuggestionBar({ editor, writing, article, evidence }: Suggestion
   function reject(ids: readonly string[]): void {
     if (!editor) return;
     const taken = open.filter(({ id }) => ids.includes(id));
-    const bringBack = rememberPlaces(editor.state.doc, taken);
+    const bringBack = rememberPositions(editor.state.doc, taken);
     editor.view.dispatch(rejectSuggestions(editor.state, ids));
     const undo = (): void => {
       const found = editor.isDestroyed ? [] : bringBack(editor.state.doc);
@@ -84,7 +84,7 @@ export function SuggestionBar({ editor, writing, article, evidence }: Suggestion
   return (
     <>
       <p className="visually-hidden" role="status">
-        {writing.said}
+        {writing.announcement}
       </p>
       {isEmpty ? null : (
         <section className={classes.panel} aria-label={m.region}>

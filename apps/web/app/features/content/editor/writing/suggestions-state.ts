@@ -1,24 +1,24 @@
 import type { Node } from '@tiptap/pm/model';
 import { PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { Mappable } from '@tiptap/pm/transform';
-import { acceptance, wordsBetween } from './accept-suggestions.ts';
+import { acceptTransaction, textInRange } from './accept-suggestions.ts';
 import { plainWords } from './suggested-nodes.ts';
 import { isNewText, type Suggestion } from './suggestion.ts';
 
 /** A range of the document; a position if start and end are equal. */
-export interface Stretch {
+export interface TextRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** Text being written: its place and the content so far. */
-export interface Coming {
-  readonly places: readonly Stretch[];
+export interface IncomingText {
+  readonly places: readonly TextRange[];
   readonly text: string;
 }
 
 /** An accepted statement without a source. */
-export interface UnsourcedWords extends Stretch {
+export interface UnsourcedWords extends TextRange {
   readonly text: string;
 }
 
@@ -33,7 +33,7 @@ interface Accepted {
 export interface SuggestionsState {
   readonly open: readonly Suggestion[];
   readonly currentId: string | null;
-  readonly coming: Coming | null;
+  readonly incoming: IncomingText | null;
   readonly unsourced: readonly UnsourcedWords[];
   /** How many were dropped so far because their place was deleted. */
   readonly dropped: number;
@@ -43,36 +43,36 @@ export interface SuggestionsState {
 export const NO_SUGGESTIONS: SuggestionsState = {
   open: [],
   currentId: null,
-  coming: null,
+  incoming: null,
   unsourced: [],
   dropped: 0,
   accepted: [],
 };
 
 /** A transaction's action on the suggestions. */
-type Deed =
+type SuggestionAction =
   | { readonly type: 'add'; readonly suggestions: readonly Suggestion[] }
   | { readonly type: 'accept' | 'reject'; readonly ids: readonly string[] }
   | { readonly type: 'select'; readonly id: string }
-  | { readonly type: 'come'; readonly coming: Coming | null }
+  | { readonly type: 'come'; readonly coming: IncomingText | null }
   | { readonly type: 'mark'; readonly unsourced: readonly UnsourcedWords[] };
 
 export const suggestionsKey = new PluginKey<SuggestionsState>('suggestions');
-const MOST_UNDONE = 20;
+const MAX_UNDO = 20;
 
 /** The suggestions of an editor; none if it does not have the plugin. */
-export function suggestionsOf(state: EditorState): SuggestionsState {
+export function getSuggestions(state: EditorState): SuggestionsState {
   return suggestionsKey.getState(state) ?? NO_SUGGESTIONS;
 }
 
-const deedOf = (transaction: Transaction): Deed | undefined =>
-  transaction.getMeta(suggestionsKey) as Deed | undefined;
+const getAction = (transaction: Transaction): SuggestionAction | undefined =>
+  transaction.getMeta(suggestionsKey) as SuggestionAction | undefined;
 
-const doing = (transaction: Transaction, deed: Deed): Transaction =>
-  transaction.setMeta(suggestionsKey, deed);
+const withAction = (transaction: Transaction, action: SuggestionAction): Transaction =>
+  transaction.setMeta(suggestionsKey, action);
 
-const beside = (state: EditorState, deed: Deed): Transaction =>
-  doing(state.tr, deed).setMeta('addToHistory', false);
+const beside = (state: EditorState, action: SuggestionAction): Transaction =>
+  withAction(state.tr, action).setMeta('addToHistory', false);
 
 /** Adds suggestions, replacing earlier ones for the same words. */
 export function addSuggestions(state: EditorState, suggestions: readonly Suggestion[]): Transaction {
@@ -81,8 +81,8 @@ export function addSuggestions(state: EditorState, suggestions: readonly Suggest
 
 /** Applies suggestions to the text in one undoable step; undo restores them. */
 export function acceptSuggestions(state: EditorState, ids: readonly string[]): Transaction {
-  const chosen = suggestionsOf(state).open.filter(({ id }) => ids.includes(id));
-  return doing(acceptance(state, chosen), { type: 'accept', ids });
+  const chosen = getSuggestions(state).open.filter(({ id }) => ids.includes(id));
+  return withAction(acceptTransaction(state, chosen), { type: 'accept', ids });
 }
 
 /** Removes suggestions; the text stays as it is. */
@@ -96,7 +96,7 @@ export function selectSuggestion(state: EditorState, id: string): Transaction {
 }
 
 /** Shows text being written; null removes it. */
-export function showComing(state: EditorState, coming: Coming | null): Transaction {
+export function showIncoming(state: EditorState, coming: IncomingText | null): Transaction {
   return beside(state, { type: 'come', coming });
 }
 
@@ -111,32 +111,36 @@ export function nextSuggestions(
   current: SuggestionsState,
   before: Node,
 ): SuggestionsState {
-  const deed = deedOf(transaction);
-  const moved = transaction.docChanged ? move(transaction, current, deed) : current;
-  const next = deed ? carryOut(transaction, moved, current, deed, before) : moved;
+  const action = getAction(transaction);
+  const moved = transaction.docChanged ? move(transaction, current, action) : current;
+  const next = action ? applyAction(transaction, moved, current, action, before) : moved;
   if (next === current) return current;
   const hasCurrent = next.open.some(({ id }) => id === next.currentId);
   return hasCurrent ? next : { ...next, currentId: next.open[0]?.id ?? null };
 }
 
-function move(transaction: Transaction, current: SuggestionsState, deed: Deed | undefined): SuggestionsState {
+function move(
+  transaction: Transaction,
+  current: SuggestionsState,
+  action: SuggestionAction | undefined,
+): SuggestionsState {
   const { mapping, doc } = transaction;
-  const taken = deed?.type === 'accept' ? deed.ids : [];
+  const taken = action?.type === 'accept' ? action.ids : [];
   const last = current.open.findLastIndex(({ id }) => taken.includes(id));
   const waiting = current.open.filter(({ id }) => !taken.includes(id));
-  const kept = waiting.flatMap((suggestion) => {
+  const remaining = waiting.flatMap((suggestion) => {
     // Earlier list entries stay before text applied at the same place.
     const place = moveStretch(suggestion, mapping, doc, current.open.indexOf(suggestion) < last ? -1 : 1);
     return place ? [{ ...suggestion, ...place }] : [];
   });
   const undone = transaction.getMeta('history$') === undefined ? null : historyOf(current, doc);
-  const open = undone ? undone(kept) : kept;
+  const open = undone ? undone(remaining) : remaining;
   return {
     ...current,
     open,
-    coming: current.coming && {
-      ...current.coming,
-      places: current.coming.places.map(
+    incoming: current.incoming && {
+      ...current.incoming,
+      places: current.incoming.places.map(
         (place) => moveStretch(place, mapping, doc, 1) ?? { from: -1, to: -1 },
       ),
     },
@@ -144,7 +148,7 @@ function move(transaction: Transaction, current: SuggestionsState, deed: Deed | 
       const place = moveStretch(words, mapping, doc, 1);
       return place && isStillUnsourced(doc, { ...words, ...place }) ? [{ ...words, ...place }] : [];
     }),
-    dropped: current.dropped + (undone ? 0 : waiting.length - kept.length),
+    dropped: current.dropped + (undone ? 0 : waiting.length - remaining.length),
   };
 }
 
@@ -164,7 +168,7 @@ function historyOf(
   return (open) => open.filter(({ id }) => !ids.has(id));
 }
 
-function moveStretch(stretch: Stretch, mapping: Mappable, doc: Node, side: -1 | 1): Stretch | null {
+function moveStretch(stretch: TextRange, mapping: Mappable, doc: Node, side: -1 | 1): TextRange | null {
   if (isNewText(stretch)) {
     const { pos, deletedAcross } = mapping.mapResult(stretch.from, side);
     return deletedAcross ? null : { from: pos, to: pos };
@@ -178,41 +182,41 @@ function moveStretch(stretch: Stretch, mapping: Mappable, doc: Node, side: -1 | 
 
 function isStillUnsourced(doc: Node, { from, to, text }: UnsourcedWords): boolean {
   const { link } = doc.type.schema.marks;
-  return wordsBetween(doc, from, to) === text && !(link && doc.rangeHasMark(from, to, link));
+  return textInRange(doc, from, to) === text && !(link && doc.rangeHasMark(from, to, link));
 }
 
-function carryOut(
+function applyAction(
   { doc }: Transaction,
   moved: SuggestionsState,
   current: SuggestionsState,
-  deed: Deed,
+  action: SuggestionAction,
   before: Node,
 ): SuggestionsState {
-  switch (deed.type) {
+  switch (action.type) {
     case 'add': {
-      const open = moved.open.filter((one) => !deed.suggestions.some((other) => overlap(one, other)));
+      const open = moved.open.filter((one) => !action.suggestions.some((other) => overlap(one, other)));
       return {
         ...moved,
-        open: inOrder([...open, ...deed.suggestions]),
-        currentId: deed.suggestions[0]?.id ?? moved.currentId,
+        open: inOrder([...open, ...action.suggestions]),
+        currentId: action.suggestions[0]?.id ?? moved.currentId,
       };
     }
     case 'accept': {
-      const suggestions = current.open.filter(({ id }) => deed.ids.includes(id));
+      const suggestions = current.open.filter(({ id }) => action.ids.includes(id));
       return {
         ...moved,
         unsourced: [...moved.unsourced, ...newlyUnsourced(doc, suggestions)],
-        accepted: [...moved.accepted, { before, after: doc, suggestions }].slice(-MOST_UNDONE),
+        accepted: [...moved.accepted, { before, after: doc, suggestions }].slice(-MAX_UNDO),
       };
     }
     case 'reject':
-      return { ...moved, open: moved.open.filter(({ id }) => !deed.ids.includes(id)) };
+      return { ...moved, open: moved.open.filter(({ id }) => !action.ids.includes(id)) };
     case 'select':
-      return { ...moved, currentId: deed.id };
+      return { ...moved, currentId: action.id };
     case 'come':
-      return { ...moved, coming: deed.coming };
+      return { ...moved, incoming: action.coming };
     case 'mark':
-      return { ...moved, unsourced: deed.unsourced.filter((words) => isStillUnsourced(doc, words)) };
+      return { ...moved, unsourced: action.unsourced.filter((words) => isStillUnsourced(doc, words)) };
   }
 }
 
@@ -221,7 +225,7 @@ function inOrder(suggestions: readonly Suggestion[]): Suggestion[] {
   return suggestions.toSorted((one, other) => one.from - other.from);
 }
 
-function overlap(one: Stretch, other: Stretch): boolean {
+function overlap(one: TextRange, other: TextRange): boolean {
   return !isNewText(one) && !isNewText(other) && one.from < other.to && other.from < one.to;
 }
 
@@ -230,7 +234,7 @@ function newlyUnsourced(doc: Node, suggestions: readonly Suggestion[]): Unsource
   const found: UnsourcedWords[] = [];
   doc.descendants((node, position) => {
     if (!node.isTextblock) return true;
-    const words = wordsBetween(node, 0, node.content.size);
+    const words = textInRange(node, 0, node.content.size);
     for (const { text, unsourced } of suggestions) {
       const start = words.indexOf(plainWords(text));
       if (start === -1) continue;

@@ -5,13 +5,13 @@ import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import StarterKit from '@tiptap/starter-kit';
 import { describe, expect, it } from 'vitest';
 import type { Suggestion } from './suggestion.ts';
-import { placeOfWriting } from './place-of-writing.ts';
+import { findWritingPlace } from './find-writing-place.ts';
 import {
   acceptSuggestions,
   addSuggestions,
   rejectSuggestions,
-  showComing,
-  suggestionsOf,
+  showIncoming,
+  getSuggestions,
 } from './suggestions-state.ts';
 import { suggestionsPlugin } from './suggestions.ts';
 
@@ -43,9 +43,9 @@ const FIRST = suggestion('first', { from: 1, to: 22, text: 'Barrels keep rain.' 
 const SECOND = suggestion('second', { from: 24, to: 44, text: 'It holds 50 gallons and more.' });
 
 const linesOf = ({ doc }: EditorState): string[] => doc.children.map((node) => node.textContent);
-const idsOf = (state: EditorState): string[] => suggestionsOf(state).open.map(({ id }) => id);
+const idsOf = (state: EditorState): string[] => getSuggestions(state).open.map(({ id }) => id);
 const wordsOf = (state: EditorState): string[] =>
-  suggestionsOf(state).open.map(({ from, to }) => state.doc.textBetween(from, to));
+  getSuggestions(state).open.map(({ from, to }) => state.doc.textBetween(from, to));
 
 /** Runs a history command. */
 function run(command: typeof undo, state: EditorState): EditorState {
@@ -61,9 +61,9 @@ describe('a suggestion next to the text', () => {
     const start = open();
     const state = start.apply(addSuggestions(start, [FIRST, SECOND]));
     expect(state.doc.eq(start.doc)).toBe(true);
-    expect(suggestionsOf(state).currentId).toBe('first');
+    expect(getSuggestions(state).currentId).toBe('first');
     const rest = state.apply(rejectSuggestions(state, ['first']));
-    expect([idsOf(rest), suggestionsOf(rest).currentId]).toEqual([['second'], 'second']);
+    expect([idsOf(rest), getSuggestions(rest).currentId]).toEqual([['second'], 'second']);
     expect(rest.doc.eq(start.doc)).toBe(true);
     expect(undo(rest)).toBe(false);
   });
@@ -88,10 +88,10 @@ describe('a suggestion next to the text', () => {
     expect(wordsOf(state)[0]).toBe('An old barrel saves water.');
     state = state.apply(state.tr.delete(1, 27));
     expect(idsOf(state)).toEqual(['second']);
-    expect(suggestionsOf(state).dropped).toBe(1);
+    expect(getSuggestions(state).dropped).toBe(1);
     const split = state.apply(state.tr.split(10));
     expect(idsOf(split)).toEqual([]);
-    expect(suggestionsOf(split).dropped).toBe(2);
+    expect(getSuggestions(split).dropped).toBe(2);
   });
 
   it('is replaced when other words are requested for the same place', () => {
@@ -117,7 +117,7 @@ describe('accepting', () => {
     const redone = run(redo, undone);
     expect(linesOf(redone)).toEqual(linesOf(state));
     expect(idsOf(redone)).toEqual(['second']);
-    expect(suggestionsOf(redone).dropped).toBe(0);
+    expect(getSuggestions(redone).dropped).toBe(0);
   });
 
   it('applies all at once', () => {
@@ -170,14 +170,14 @@ describe('accepting', () => {
     const figure = { ...SECOND, text: 'It holds 60 gallons.', unsourced: ['60'] };
     let state = start.apply(addSuggestions(start, [figure]));
     state = state.apply(acceptSuggestions(state, ['second']));
-    const marked = suggestionsOf(state).unsourced;
+    const marked = getSuggestions(state).unsourced;
     expect(marked.map(({ from, to }) => state.doc.textBetween(from, to))).toEqual(['60']);
     const { from, to } = marked[0]!;
     const typed = state.apply(state.tr.insertText('About ', 1));
-    expect(suggestionsOf(typed).unsourced).toMatchObject([{ from: from + 6 }]);
+    expect(getSuggestions(typed).unsourced).toMatchObject([{ from: from + 6 }]);
     const linked = state.apply(state.tr.addMark(from, to, schema.marks['link']!.create(link.attrs)));
-    expect(suggestionsOf(linked).unsourced).toEqual([]);
-    expect(suggestionsOf(state.apply(state.tr.insertText('5', from, to))).unsourced).toEqual([]);
+    expect(getSuggestions(linked).unsourced).toEqual([]);
+    expect(getSuggestions(state.apply(state.tr.insertText('5', from, to))).unsourced).toEqual([]);
   });
 });
 
@@ -186,13 +186,13 @@ describe('the place of writing', () => {
     state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, to)));
 
   it('is the cursor’s paragraph or the selected words, paragraph by paragraph', () => {
-    const cursor = placeOfWriting(select(open(), 5), 'rewrite');
+    const cursor = findWritingPlace(select(open(), 5), 'rewrite');
     expect(cursor).toMatchObject({
       passages: ['A barrel saves water.'],
       before: '',
       after: 'It holds 50 gallons.',
     });
-    const words = placeOfWriting(select(open(), 9, 32), 'shorten');
+    const words = findWritingPlace(select(open(), 9, 32), 'shorten');
     expect(words).toMatchObject({
       passages: ['saves water.', 'It holds'],
       places: [
@@ -202,13 +202,13 @@ describe('the place of writing', () => {
       before: 'A barrel',
       after: '50 gallons.',
     });
-    expect(placeOfWriting(open({ type: 'doc', content: [p()] }), 'rewrite')).toBeNull();
+    expect(findWritingPlace(open({ type: 'doc', content: [p()] }), 'rewrite')).toBeNull();
   });
 
   it('is after the cursor’s block for new text, under the heading above it', () => {
     const heading = { type: 'heading', attrs: { level: 2 }, content: [text('Why')] };
     const doc = { type: 'doc', content: [heading, p(text('So.')), p(text('End.'))] };
-    expect(placeOfWriting(select(open(doc), 7), 'draft')).toEqual({
+    expect(findWritingPlace(select(open(doc), 7), 'draft')).toEqual({
       places: [{ from: 10, to: 10 }],
       passages: [],
       before: 'Why\n\nSo.',
@@ -219,10 +219,10 @@ describe('the place of writing', () => {
 
   it('moves along while the text arrives', () => {
     const start = open();
-    let state = start.apply(showComing(start, { places: [{ from: 24, to: 44 }], text: '' }));
+    let state = start.apply(showIncoming(start, { places: [{ from: 24, to: 44 }], text: '' }));
     state = state.apply(state.tr.insertText('Note: ', 1));
-    expect(suggestionsOf(state).coming?.places).toEqual([{ from: 30, to: 50 }]);
+    expect(getSuggestions(state).incoming?.places).toEqual([{ from: 30, to: 50 }]);
     state = state.apply(state.tr.delete(30, 50));
-    expect(suggestionsOf(state).coming?.places).toEqual([{ from: -1, to: -1 }]);
+    expect(getSuggestions(state).incoming?.places).toEqual([{ from: -1, to: -1 }]);
   });
 });

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { getMessages } from '../../../../lib/messages/define-messages.ts';
-import { drawSuggestions, SUGGESTION_ATTRIBUTE } from './draw-suggestions.ts';
+import { decorateSuggestions, SUGGESTION_ATTRIBUTE } from './decorate-suggestions.ts';
 import { writingMessages } from './messages.ts';
 import {
   acceptSuggestions,
@@ -10,7 +10,7 @@ import {
   rejectSuggestions,
   selectSuggestion,
   suggestionsKey,
-  suggestionsOf,
+  getSuggestions,
   type SuggestionsState,
 } from './suggestions-state.ts';
 
@@ -18,10 +18,10 @@ import {
 export const Suggestions = Extension.create({
   name: 'suggestions',
   addKeyboardShortcuts() {
-    const decide = (deed: typeof acceptSuggestions): boolean => {
-      const { currentId } = suggestionsOf(this.editor.state);
+    const decide = (action: typeof acceptSuggestions): boolean => {
+      const { currentId } = getSuggestions(this.editor.state);
       if (currentId === null) return false;
-      this.editor.view.dispatch(deed(this.editor.state, [currentId]));
+      this.editor.view.dispatch(action(this.editor.state, [currentId]));
       return true;
     };
     return {
@@ -43,7 +43,8 @@ export function suggestionsPlugin(): Plugin<SuggestionsState> {
       apply: (transaction, current, before) => nextSuggestions(transaction, current, before.doc),
     },
     props: {
-      decorations: (state) => drawSuggestions(state.doc, suggestionsOf(state), getMessages(writingMessages)),
+      decorations: (state) =>
+        decorateSuggestions(state.doc, getSuggestions(state), getMessages(writingMessages)),
       handleDOMEvents: {
         click(view, event) {
           const { target } = event;

@@ -2,12 +2,12 @@ import type { ScoredFields } from '@pagewright/contract/score';
 import type { Editor, JSONContent } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import {
-  startScoreWorker,
+  createScoreWorker,
   type PreparedEvidence,
   type ScoreRequest,
   type ScoreResponse,
 } from '../../../scoring/index.ts';
-import { savedForm } from '../rich-text/written-content.ts';
+import { serializeDocument } from '../rich-text/content-to-save.ts';
 import type { Suggestion } from './suggestion.ts';
 import { acceptSuggestions } from './suggestions-state.ts';
 
@@ -38,7 +38,7 @@ export function useScoreEffect(
       if (editor.isDestroyed) return;
       const { id } = suggestion;
       const accepted = acceptSuggestions(editor.state, [id]).doc.toJSON() as JSONContent;
-      worker = startScoreWorker();
+      worker = createScoreWorker();
       const shown: (number | null)[] = [];
       worker.addEventListener('message', ({ data: { score } }: MessageEvent<ScoreResponse>) => {
         shown.push(score.status === 'scored' ? score.shown : null);
@@ -50,7 +50,7 @@ export function useScoreEffect(
       worker.postMessage({ id: 1, article, evidence } satisfies ScoreRequest);
       worker.postMessage({
         id: 2,
-        article: { ...article, content: savedForm(accepted) },
+        article: { ...article, content: serializeDocument(accepted) },
       } satisfies ScoreRequest);
     };
     const timer = setTimeout(ask, DEBOUNCE_MS);

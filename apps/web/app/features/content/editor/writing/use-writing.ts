@@ -13,10 +13,10 @@ import { isBrowserModelChosen } from './browser-model-choice.ts';
 import { browserModelState } from './browser-model.ts';
 import { briefForWriting } from './brief-for-writing.ts';
 import { writingMessages } from './messages.ts';
-import { placeOfWriting } from './place-of-writing.ts';
+import { findWritingPlace } from './find-writing-place.ts';
 import { isNewText } from './suggestion.ts';
-import { suggestionsOfAnswer } from './suggestions-of-answer.ts';
-import { addSuggestions, showComing, suggestionsOf } from './suggestions-state.ts';
+import { toSuggestions } from './to-suggestions.ts';
+import { addSuggestions, showIncoming, getSuggestions } from './suggestions-state.ts';
 import { writeInBrowser } from './write-in-browser.ts';
 
 /** Retrying these gives the same response. */
@@ -28,7 +28,7 @@ interface WritingOptions {
   readonly keyword: string;
   readonly brief: SavedBrief | null;
   /** Returns the ID of the item, saving it first if it is new; null if that fails. */
-  readonly needItem: () => Promise<string | null>;
+  readonly ensureSaved: () => Promise<string | null>;
 }
 
 /** Why nothing was written. */
@@ -49,7 +49,7 @@ export interface Writing {
   readonly failure: WritingFailure | null;
   readonly proposals: WrittenText | null;
   /** The latest screen reader announcement. */
-  readonly said: string;
+  readonly announcement: string;
   readonly run: (kind: WritingKind, engine?: 'model' | 'built_in') => void;
   readonly cancel: () => void;
   /** Clears failures and proposals. */
@@ -66,7 +66,7 @@ export function useWriting(options: WritingOptions): Writing {
   const [kind, setKind] = useState<WritingKind | null>(null);
   const [failure, setFailure] = useState<WritingFailure | null>(null);
   const [proposals, setProposals] = useState<WrittenText | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const now = useRef(options);
   useLayoutEffect(() => {
     now.current = options;
@@ -76,19 +76,19 @@ export function useWriting(options: WritingOptions): Writing {
   const text = progress?.text;
   useEffect(() => {
     if (text === undefined || !editor || editor.isDestroyed) return;
-    const { coming } = suggestionsOf(editor.state);
-    if (coming) editor.view.dispatch(showComing(editor.state, { ...coming, text }));
+    const { incoming } = getSuggestions(editor.state);
+    if (incoming) editor.view.dispatch(showIncoming(editor.state, { ...incoming, text }));
   }, [editor, text]);
 
   const run = useCallback(
     async (asked: WritingKind, engine: 'model' | 'built_in' = 'model'): Promise<void> => {
       const m = getMessages(writingMessages);
-      const { editor: open, title, keyword, brief, needItem } = now.current;
+      const { editor: open, title, keyword, brief, ensureSaved } = now.current;
       if (!open) return;
       turn.current += 1;
       const own = turn.current;
-      const show = (coming: Parameters<typeof showComing>[1]): void => {
-        if (!open.isDestroyed) open.view.dispatch(showComing(open.state, coming));
+      const show = (coming: Parameters<typeof showIncoming>[1]): void => {
+        if (!open.isDestroyed) open.view.dispatch(showIncoming(open.state, coming));
       };
       const fail = (message: string, isOfModel = false, isPassing = true): void => {
         show(null);
@@ -97,18 +97,18 @@ export function useWriting(options: WritingOptions): Writing {
       };
       setFailure(null);
       setProposals(null);
-      const place = placeOfWriting(open.state, asked);
+      const place = findWritingPlace(open.state, asked);
       if (!place) return fail(m.nothingSelected, false, false);
       const isTooMuch =
         place.passages.length > WRITING_LIMITS.passages ||
         place.passages.some(({ length }) => length > WRITING_LIMITS.passage);
       if (isTooMuch) return fail(m.tooMuch, false, false);
       setKind(asked);
-      setSaid('');
+      setAnnouncement('');
       show({ places: place.places, text: '' });
       // The button next to the selection disappears; the accept and reject shortcuts work in the text.
       open.commands.focus();
-      const id = await needItem();
+      const id = await ensureSaved();
       if (id === null) return fail(m.saveFirst);
       const { passages, before, after, heading } = place;
       const isHere =
@@ -133,11 +133,11 @@ export function useWriting(options: WritingOptions): Writing {
       );
       // Something else was requested in the meantime, or the text changed.
       if (turn.current !== own || open.isDestroyed) return;
-      const places = suggestionsOf(open.state).coming?.places ?? [];
+      const places = getSuggestions(open.state).incoming?.places ?? [];
       show(null);
       setKind(null);
       if (error) {
-        if (error.code === CLIENT_CODES.cancelled) return setSaid(m.cancelled);
+        if (error.code === CLIENT_CODES.cancelled) return setAnnouncement(m.cancelled);
         const isOfModel = error.code?.startsWith('model_') ?? false;
         return fail(
           describeFailure(error),
@@ -147,10 +147,10 @@ export function useWriting(options: WritingOptions): Writing {
       }
       if (data.leftOut > 0) notify({ type: 'info', message: m.leftOut(data.leftOut) });
       if (data.proposals.length > 0) return setProposals(data);
-      const suggestions = suggestionsOfAnswer(data, open.state.doc, places, passages);
+      const suggestions = toSuggestions(data, open.state.doc, places, passages);
       if (suggestions.length === 0) return fail(m.changedMeanwhile);
       open.view.dispatch(addSuggestions(open.state, suggestions));
-      setSaid(m.came(asked, suggestions.length));
+      setAnnouncement(m.came(asked, suggestions.length));
     },
     [work],
   );
@@ -160,7 +160,7 @@ export function useWriting(options: WritingOptions): Writing {
     step: progress?.step ?? '',
     failure,
     proposals,
-    said,
+    announcement,
     run: useCallback((asked, engine) => void run(asked, engine), [run]),
     cancel,
     dismiss: useCallback(() => {
@@ -172,7 +172,7 @@ export function useWriting(options: WritingOptions): Writing {
 
 /** Texts in the article that are pending acceptance or rejection. */
 function proposedElsewhere({ state }: Editor): string[] {
-  return suggestionsOf(state)
+  return getSuggestions(state)
     .open.filter(isNewText)
     .map(({ text }) => text.slice(0, WRITING_LIMITS.passage))
     .slice(-WRITING_LIMITS.already);

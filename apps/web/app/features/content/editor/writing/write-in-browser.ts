@@ -4,7 +4,7 @@ import { type ApiResult, CLIENT_CODES } from '../../../../lib/api/api-failure.ts
 import { callApi } from '../../../../lib/api/call-api.ts';
 import { callWithProgress, type ProgressOptions } from '../../../../lib/api/call-with-progress.ts';
 import { getMessages } from '../../../../lib/messages/define-messages.ts';
-import { askBrowserModel } from './browser-model.ts';
+import { promptBrowserModel } from './browser-model.ts';
 import { writingMessages } from './messages.ts';
 
 const TEXTS = /"text"\s*:\s*"((?:[^"\\]|\\.)*)/g;
@@ -20,13 +20,13 @@ export async function writeInBrowser(
   const m = getMessages(writingMessages);
   const { signal = new AbortController().signal, onProgress } = options;
   const { engine: _, answer: __, ...wanted } = body;
-  const asked = await callApi(writingPrompt, { params, body: wanted }, { signal });
-  if (asked.error) return asked;
+  const promptResponse = await callApi(writingPrompt, { params, body: wanted }, { signal });
+  if (promptResponse.error) return promptResponse;
   const step = m.writingHere;
   onProgress({ step, done: 0, total: 0 });
   let answer: string;
   try {
-    answer = await askBrowserModel(asked.data, {
+    answer = await promptBrowserModel(promptResponse.data, {
       signal,
       onDownload: (share) => onProgress({ step: m.fetchingModel(share), done: share, total: 1 }),
       onText: (text) => onProgress({ step, done: 0, total: 0, text: shownOf(text) }),

@@ -9,7 +9,7 @@ import { UsageHint, useMissingModel } from '../../../usage/index.ts';
 import { EDITOR_LAYERS } from '../editor-layers.ts';
 import { chooseBrowserModel, useBrowserModel } from './browser-model-choice.ts';
 import { writingMessages } from './messages.ts';
-import { missingFor, type WritingGround } from './missing-for.ts';
+import { findMissingEvidence, type WritingEvidence } from './missing-evidence.ts';
 import classes from './writing.module.css';
 
 interface WriteMenuProps {
@@ -17,11 +17,11 @@ interface WriteMenuProps {
   /** On a selection: rewording only. */
   readonly isOnSelection?: boolean;
   readonly onWrite: (kind: WritingKind) => void;
-  readonly ground: WritingGround;
+  readonly evidence: WritingEvidence;
 }
 
 /** The writing actions; opened by its button, and in the toolbar by Ctrl+J. */
-export function WriteMenu({ editor, isOnSelection = false, onWrite, ground }: WriteMenuProps) {
+export function WriteMenu({ editor, isOnSelection = false, onWrite, evidence }: WriteMenuProps) {
   const m = useMessages(writingMessages);
   const [isOpen, setOpen] = useState(false);
   const { isMissing: hasNone, mayConnect } = useMissingModel();
@@ -75,7 +75,7 @@ export function WriteMenu({ editor, isOnSelection = false, onWrite, ground }: Wr
       </Menu.Target>
       <Menu.Dropdown>
         {kinds.map((kind) => {
-          const missing = isMissing ? missingFor(kind, ground) : null;
+          const missing = isMissing ? findMissingEvidence(kind, evidence) : null;
           return (
             <Menu.Item
               key={kind}
@@ -90,7 +90,7 @@ export function WriteMenu({ editor, isOnSelection = false, onWrite, ground }: Wr
             </Menu.Item>
           );
         })}
-        {isMissing && mayConnect && kinds.some((kind) => missingFor(kind, ground) !== null) ? (
+        {isMissing && mayConnect && kinds.some((kind) => findMissingEvidence(kind, evidence) !== null) ? (
           <Menu.Item component={Link} to="/settings/api-keys">
             {m.connectModel}
           </Menu.Item>

@@ -32,7 +32,7 @@ export function OperationsCard() {
         {m.title}
       </h2>
       <p className={classes.help}>{m.help}</p>
-      <QueryView query={query} sentences={m}>
+      <QueryView query={query} messages={m}>
         {(operations) => (
           <>
             <Processes {...operations} />
@@ -145,7 +145,7 @@ function Backups({ backups: { folder, runs } }: Pick<Operations, 'backups'>) {
               </p>
               {archive === null ? null : (
                 <p className={classes.note}>
-                  {archive} {bytes === null ? null : sizeOf(bytes, format.locale)}
+                  {archive} {bytes === null ? null : formatSize(bytes, format.locale)}
                 </p>
               )}
               {error === null ? null : <p className={classes.note}>{error}</p>}
@@ -195,7 +195,7 @@ function Storage({ database }: Pick<Operations, 'database'>) {
     <>
       <h3 className={classes.keyName}>{m.storage}</h3>
       <p className={classes.note}>
-        {m.databaseSize(sizeOf(database.bytes, format.locale))}{' '}
+        {m.databaseSize(formatSize(database.bytes, format.locale))}{' '}
         {database.countsSince === null ? null : m.countsSince(format.dateTime(database.countsSince))}
       </p>
       <ScrollRegion label={m.storage}>
@@ -214,7 +214,7 @@ function Storage({ database }: Pick<Operations, 'database'>) {
                 <Table.Td>
                   <code>{name}</code>
                 </Table.Td>
-                <Table.Td>{sizeOf(bytes, format.locale)}</Table.Td>
+                <Table.Td>{formatSize(bytes, format.locale)}</Table.Td>
                 <Table.Td>{format.number(rows)}</Table.Td>
                 <Table.Td>{format.number(written)}</Table.Td>
               </Table.Tr>
@@ -229,7 +229,7 @@ function Storage({ database }: Pick<Operations, 'database'>) {
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** Formats a size in the most readable unit. */
-function sizeOf(bytes: number, locale: string): string {
+function formatSize(bytes: number, locale: string): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const unit = UNITS[step] ?? 'byte';
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumSignificantDigits: 3 });

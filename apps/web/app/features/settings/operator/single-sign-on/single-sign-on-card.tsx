@@ -11,7 +11,7 @@ import { failureText } from '../../../../lib/notices/failure-text.tsx';
 import { notify } from '../../../../lib/notices/notice-store.ts';
 import { isHosted } from '../../../../lib/session/hosted-identity.ts';
 import { QueryView } from '../../../../ui/query-view.tsx';
-import { useProof } from '../../proof/use-proof.tsx';
+import { useReauthentication } from '../../reauthentication/use-reauthentication.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { ssoSettingsMessages } from './messages.ts';
 import classes from '../../settings.module.css';
@@ -29,7 +29,7 @@ export function SingleSignOnCard() {
         {m.title}
       </h2>
       <p className={classes.help}>{m.help}</p>
-      <QueryView query={query} sentences={m}>
+      <QueryView query={query} messages={m}>
         {(read) => <SingleSignOnForm read={read} />}
       </QueryView>
     </section>
@@ -39,11 +39,11 @@ export function SingleSignOnCard() {
 function SingleSignOnForm({ read }: { readonly read: Read }) {
   const m = useMessages(ssoSettingsMessages);
   const queries = useQueryClient();
-  const { proven, dialog } = useProof();
+  const { withReauthentication, dialog } = useReauthentication();
   const workspaces = useQuery(apiQuery(listWorkspaces, {}));
   const administered =
     workspaces.data?.workspaces.filter(({ role, isSample }) => role === 'admin' && !isSample) ?? [];
-  const { draft, isDirty, change, take } = useDraft(draftOf(read));
+  const { draft, isDirty, change, take } = useDraft(toDraft(read));
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<ReactNode>(null);
   const workspace = draft.workspace || (administered.find(({ isCurrent }) => isCurrent)?.slug ?? '');
@@ -57,15 +57,15 @@ function SingleSignOnForm({ read }: { readonly read: Read }) {
       workspace,
       ...(clientSecret === '' ? {} : { clientSecret }),
       emergencyEmail: emergencyEmail.trim() === '' ? null : emergencyEmail,
-      adminGroups: linesOf(adminGroups),
-      memberGroups: linesOf(memberGroups),
-      domains: linesOf(domains),
+      adminGroups: splitLines(adminGroups),
+      memberGroups: splitLines(memberGroups),
+      domains: splitLines(domains),
     };
-    const { data, error } = await proven(() => callApi(saveSingleSignOn, { body }));
+    const { data, error } = await withReauthentication(() => callApi(saveSingleSignOn, { body }));
     setSaving(false);
     setRefusal(error ? failureText(error) : null);
     if (error) return;
-    take(draftOf({ ...read, settings: data }), draft);
+    take(toDraft({ ...read, settings: data }), draft);
     await queries.invalidateQueries({ queryKey: apiQueryKey(readSingleSignOn) });
     notify({ type: 'success', message: m.saved });
   }
@@ -153,7 +153,7 @@ function Address({ label, address }: { readonly label: string; readonly address:
 }
 
 /** Lists are edited as lines. */
-function draftOf({ settings }: Read) {
+function toDraft({ settings }: Read) {
   return {
     isOn: settings?.isOn ?? true,
     name: settings?.name ?? '',
@@ -170,7 +170,7 @@ function draftOf({ settings }: Read) {
   };
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -1,0 +1,69 @@
+import {
+  SPEED_DEVICES,
+  type LabMeasurement,
+  type listLabMeasurements as listCall,
+  type measurePage as call,
+} from '@pagewright/contract/analytics';
+import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import { ApiError } from '../../../api-error.ts';
+import type { Context } from '../../../context.ts';
+import { withTransaction } from '../../../db/client.ts';
+import { currentLanguage } from '../../../language/current-language.ts';
+import { PageSpeedError } from '../../../providers/page-speed/port.ts';
+import { analyticsMessages } from '../messages.ts';
+import { countLabRun, endLabDay, findSpeedConnection } from './connection-repository.ts';
+import { insertLabResult, listLabResults, type LabRow } from './lab-repository.ts';
+import { openPageSpeed } from './manage-speed-connection.ts';
+import { notConnected, pageOfSite, requireReadyConnection } from './ready-connection.ts';
+
+const LISTED = 20;
+
+/**
+ * Has Google load one page of the own site and stores what it found.
+ * @throws ApiError 409 without a connection or a crawled site, 422 for a page elsewhere, 429 at the day's limit;
+ * PageSpeedError.
+ */
+export async function measurePage(
+  ctx: Context,
+  { url: given, device }: ParsedRequest<typeof call>['body'],
+): Promise<HandlerOutput<typeof call>> {
+  const { workspaceId } = ctx.actor;
+  const row = await requireReadyConnection(ctx);
+  const url = pageOfSite(given, row.origin);
+  if (!(await countLabRun(ctx, workspaceId)))
+    throw new ApiError(429, 'speed_daily_limit', analyticsMessages.speedDailyLimit);
+  ctx.progress(analyticsMessages.speedMeasuring, 0, 0);
+  const result = await openPageSpeed(ctx, row)
+    .measure(url, device, currentLanguage(), ctx.signal)
+    .catch(async (error: unknown) => {
+      if (error instanceof PageSpeedError && error.problem === 'speed_quota')
+        await endLabDay(ctx, workspaceId);
+      throw error;
+    });
+  return withTransaction(ctx, async (inside) => {
+    // Disconnected meanwhile: nothing is kept.
+    if (!(await findSpeedConnection(inside, workspaceId, true))) throw notConnected();
+    return { measurement: showLab(await insertLabResult(inside, workspaceId, { url, device }, result)) };
+  });
+}
+
+/** The latest measurements of the caller's workspace. */
+export async function listLabMeasurements(ctx: Context): Promise<HandlerOutput<typeof listCall>> {
+  const rows = await listLabResults(ctx, ctx.actor.workspaceId, LISTED);
+  return { measurements: rows.map(showLab) };
+}
+
+function showLab(row: LabRow): LabMeasurement {
+  const { id, url, device, measuredAt, score, lighthouse, metrics, audits } = row;
+  return {
+    id,
+    url,
+    device: SPEED_DEVICES[device] ?? 'phone',
+    measuredAt: measuredAt.toISOString(),
+    score,
+    lighthouse,
+    metrics,
+    audits,
+    provenance: { kind: 'measured', method: 'PageSpeed Insights' },
+  };
+}

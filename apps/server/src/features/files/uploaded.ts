@@ -1,9 +1,0 @@
-import type { uploadFile } from '@pagewright/contract/files';
-import type { z } from 'zod';
-import type { Context } from '../../context.ts';
-
-/** The result of an upload. */
-export type Uploaded = z.output<typeof uploadFile.response>;
-
-/** Stores the result of a file, in the transaction of its context. */
-export type Keep = (inside: Context) => Promise<Uploaded>;

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import type { MarketingPage } from './page.ts';
+import { renderCard } from './pages/blog/article-card.ts';
+import { articlePages } from './pages/blog/article-page.ts';
+import { articleScore } from './pages/blog/article-score.ts';
+import { articles, articleText, CATEGORIES, relatedArticles } from './pages/blog/articles.ts';
+import { blogPage } from './pages/blog/blog-page.ts';
+import { blogFeed } from './pages/blog/feed.ts';
+import { helpPage } from './pages/help/help-page.ts';
+import { topicPages } from './pages/help/topic-page.ts';
+import { relatedTopics, topics } from './pages/help/topics.ts';
+
+const ORIGIN = 'https://pagewright.test';
+const facts = {
+  origin: ORIGIN,
+  assets: { socialImage: (path: string) => `/social${path}.png` },
+} as Parameters<typeof blogPage.render>[0];
+
+test.each(articles.map((article) => [article.slug, article] as const))(
+  '%s scores at least 90 in our own engine, and shows every point',
+  (slug, article) => {
+    const { overall, parts } = articleScore(article);
+    expect(overall).toBeGreaterThanOrEqual(90);
+    expect(article.score).toBe(Math.round(overall));
+    expect(renderCard(article, 'h2').text).toContain(`Score ${article.score}/100`);
+    const shown = pageOf(articlePages, `/blog/${slug}`).body.text;
+    expect(shown).toContain(`Score <strong>${Math.round(overall)}</strong>/100`);
+    for (const { points, maximum, assessments } of parts) {
+      if (points === null) continue;
+      expect(shown).toContain(`${points.toFixed(1)} of ${maximum.toFixed(1)}`);
+      const sum = assessments.reduce((total, found) => total + found.points, 0);
+      expect(sum).toBeCloseTo(points, 5);
+    }
+  },
+);
+
+test('the blog shows ten articles of all categories, the featured one first, then newest first', () => {
+  expect(articles.length).toBe(10);
+  expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(Object.keys(CATEGORIES)));
+  const [first, ...others] = articles.map(({ featured, publishDate }) => ({ featured, publishDate }));
+  expect(first?.featured).toBe(true);
+  expect(others.some(({ featured }) => featured)).toBe(false);
+  const days = articles.map(({ publishDate }) => publishDate);
+  expect(days).toEqual(days.toSorted().toReversed());
+  for (const article of articles) {
+    // 1,300 to 1,600 words at 230 words a minute.
+    expect([6, 7]).toContain(articleText(article).minutes);
+    expect(relatedArticles(article)).toHaveLength(3);
+    expect(relatedArticles(article)).not.toContain(article);
+  }
+});
+
+test('a query filters the list by category and words, ignoring case, and is not indexed', () => {
+  const shown = (query: unknown): string[] | null => {
+    const narrowed = blogPage.filtered?.(query)?.render(facts);
+    if (!narrowed) return null;
+    expect([narrowed.isIndexed, narrowed.canonicalPath]).toEqual([false, '/blog']);
+    return visible(narrowed);
+  };
+  expect(shown({})).toBeNull();
+  expect(shown({ category: 'all', q: ' ' })).toBeNull();
+  expect(shown({ category: ['seo-tips'], q: 7 })).toBeNull();
+  expect(shown({ category: 'case-studies' })).toEqual(['/blog/case-study-content-score-five-edits']);
+  expect(shown({ q: 'LINK ROT' })).toEqual(['/blog/content-refresh-when-and-what']);
+  expect(shown({ category: 'tutorials', q: 'link rot' })).toEqual([]);
+  expect(shown({ q: '<script>alert(1)</script>' })).toEqual([]);
+  expect(blogPage.filtered?.({ q: '"><script>' })?.render(facts).body.text).toContain(
+    'value="&quot;&gt;&lt;script&gt;"',
+  );
+  expect(visible(blogPage.render(facts))).toHaveLength(10);
+});
+
+test('the guide is searched by titles, keywords, and headings', () => {
+  const found = (q: string): string[] => visible(helpPage.filtered?.({ q })?.render(facts) ?? null);
+  expect(found('application password')).toEqual(['/help/wordpress']);
+  // Only a heading of that topic.
+  expect(found('Check the signature')).toEqual(['/help/webhooks']);
+  expect(found('nothing like it')).toEqual([]);
+  expect(visible(helpPage.render(facts))).toHaveLength(25);
+});
+
+test('related topics exist, and each section of a page has its own anchor', () => {
+  for (const topic of topics) {
+    expect(relatedTopics(topic).map(({ slug }) => slug)).toEqual(topic.related);
+  }
+  for (const { path, render } of [...articlePages, ...topicPages]) {
+    const { body, data } = render(facts);
+    const ids = [...body.text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids, path).toEqual([...new Set(ids)]);
+    const way = data?.find((one) => one['@type'] === 'BreadcrumbList');
+    expect(JSON.stringify(way), path).toContain(ORIGIN + path);
+  }
+});
+
+test('the feed has every article with absolute URLs', () => {
+  const feed = blogFeed(facts);
+  expect([...feed.matchAll(/<item>/g)]).toHaveLength(10);
+  expect([...feed.matchAll(/<pubDate>(.*?)<\/pubDate>/g)].map(([, day]) => day)[0]).toBe(
+    'Sun, 22 Nov 2026 00:00:00 GMT',
+  );
+  expect(feed).not.toMatch(/href=&quot;[/#]/);
+});
+
+function pageOf(pages: typeof articlePages, path: string): MarketingPage {
+  const placed = pages.find((page) => page.path === path);
+  if (!placed) throw new Error(`there is no ${path}`);
+  return placed.render(facts);
+}
+
+/** The URLs of the listed items, in order. */
+function visible(page: MarketingPage | null): string[] {
+  const items = page?.body.text.match(/<li [^>]*data-words="[^"]*"[^>]*>(?:(?!<\/li>)[\s\S])*/g) ?? [];
+  return items.flatMap((item) => {
+    const head = item.slice(0, item.indexOf('>', item.lastIndexOf('data-words')));
+    return head.endsWith(' hidden') ? [] : [/href="([^"]+)"/.exec(item)?.[1] ?? ''];
+  });
+}

@@ -1,9 +1,0 @@
-import { markup, type Markup } from '../../http/pages/markup.ts';
-import type { Heading } from './render-markdown.ts';
-
-/** What stands on a page, each with a way to it; open, so that it works without a script. */
-export function contents(headings: readonly Heading[]): Markup {
-  return markup`<details class="contents" open><summary>On this page</summary>
-<nav aria-label="On this page"><ol>${headings.map(({ id, text }) => markup`<li><a href="#${id}">${text}</a></li>`)}</ol></nav>
-</details>`;
-}

@@ -1,0 +1,121 @@
+import type { PlanFeature, PlanName } from '@pagewright/contract/plans';
+
+/** What the pricing page says about a plan in addition to its figures. */
+export interface PlanWords {
+  readonly forWhom: string;
+  /** Features besides its limits. */
+  readonly features: readonly string[];
+}
+
+/** Features that not every plan has, for limitations and the table. */
+export const featureNames: Readonly<Record<PlanFeature, string>> = {
+  team: 'Teammates who review and approve',
+  api: 'API access',
+};
+
+export const planWords: Readonly<Record<PlanName, PlanWords>> = {
+  Free: {
+    forWhom: 'For trying it out and for small blogs.',
+    features: ['Every tool and every analysis', 'Your public site, WordPress, Ghost, export'],
+  },
+  Starter: {
+    forWhom: 'For one person who publishes every week.',
+    features: ['Everything in Free'],
+  },
+  Professional: {
+    forWhom: 'For small teams that review each other’s work.',
+    features: ['Everything in Starter', 'Teammates who review and approve'],
+  },
+  Entrepreneur: {
+    forWhom: 'For agencies and companies.',
+    features: ['Everything in Professional', 'API access with personal tokens'],
+  },
+};
+
+/** Features of every plan, for the table. */
+export const inEveryPlan: readonly string[] = [
+  'Import and export',
+  '22 analyses',
+  'Your own API keys, not counted',
+  'Public site with your domain',
+  'WordPress, Ghost, webhooks',
+  'Comments and activity log',
+];
+
+/** Fictional testimonials; the page marks them as samples. */
+export const samples: readonly { readonly words: string; readonly who: string }[] = [
+  {
+    words: 'One brief a week, plus the passage duel: the small plan is enough for me.',
+    who: 'a blogger on Starter',
+  },
+  {
+    words: 'Five seats, one review rule, and a log that settles arguments.',
+    who: 'a team of five on Professional',
+  },
+  {
+    words: 'We use our own model key, so the counter hardly moves.',
+    who: 'an agency on Entrepreneur',
+  },
+];
+
+export const questions: readonly { readonly question: string; readonly answer: string }[] = [
+  {
+    question: 'What is an SEO request?',
+    answer:
+      'One research run: the results for a keyword, or a check of a set of sites. Results from the last 24 hours are reused for free.',
+  },
+  {
+    question: 'What is an AI request?',
+    answer:
+      'One generation: a brief, an outline, a strategy, or one writing request in the editor. The built-in engine counts the same as a model.',
+  },
+  {
+    question: 'What is never counted?',
+    answer:
+      'Typing, live scoring, density, readability, passage duels, saving, importing, and exporting. If a request fails or you cancel it, you get it back.',
+  },
+  {
+    question: 'What happens at a limit?',
+    answer:
+      'You see what you’ve used and the day your usage resets. Everything that isn’t counted keeps working.',
+  },
+  {
+    question: 'Is there a trial?',
+    answer:
+      'Yes: Professional for 14 days, once per workspace, without a card. Afterwards, the workspace goes back to Free. Everything you made is kept.',
+  },
+  {
+    question: 'What if I buy during the trial?',
+    answer:
+      'Your plan starts when the trial ends, so you don’t lose any free days. If you prefer, choose “Start now”, and the trial ends when you pay. You see the dates for both before you pay. If you’re already on Starter, it pauses while you try Professional.',
+  },
+  {
+    question: 'Does it renew automatically?',
+    answer:
+      'No. You pay for a month or a year in advance, and we remind you before it ends. If you buy again before then, your plan is extended.',
+  },
+  {
+    question: 'Can I change plans?',
+    answer:
+      'Yes. An upgrade starts right away, and the unused days on your current plan are credited. A smaller plan starts when the current one ends.',
+  },
+  {
+    question: 'Can I get my money back?',
+    answer:
+      'You can request a refund in Billing within 30 days of the payment. If the operator approves it, PayPal refunds you.',
+  },
+  {
+    question: 'How do I pay?',
+    answer: 'With a PayPal account, in US dollars. We never see your card details. You need to be signed in.',
+  },
+  {
+    question: 'What happens when my plan ends?',
+    answer:
+      'The workspace moves to Free. You keep everything you made and can still read, edit, and export it.',
+  },
+  {
+    question: 'I run it on my own server. Do I have to pay?',
+    answer:
+      'The operator of an installation can give any plan to any workspace. If payment isn’t set up, this page says who to ask.',
+  },
+];

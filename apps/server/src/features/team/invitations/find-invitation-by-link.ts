@@ -1,0 +1,33 @@
+import { ApiError } from '../../../api-error.ts';
+import type { Database } from '../../../db/client.ts';
+import { teamMessages } from '../messages.ts';
+import { lockWorkspace } from '../repository.ts';
+import { hashSecret } from './invitation-secret.ts';
+import { findByDigest, type InvitationRow } from './repository.ts';
+
+interface DatabaseContext {
+  readonly db: Database;
+}
+
+/**
+ * The invitation of a link in any state.
+ * @throws ApiError 404 for an unknown or replaced link.
+ */
+export async function findInvitationByLink(ctx: DatabaseContext, token: string): Promise<InvitationRow> {
+  const row = await findByDigest(ctx, hashSecret(token));
+  if (!row) throw new ApiError(404, 'link_unknown', teamMessages.linkUnknown);
+  return row;
+}
+
+/**
+ * Like `findInvitationByLink`, with its workspace locked so no one answers or withdraws it until the transaction ends.
+ */
+export async function lockInvitationByLink(ctx: DatabaseContext, token: string): Promise<InvitationRow> {
+  await lockWorkspace(ctx, (await findInvitationByLink(ctx, token)).workspaceId);
+  return findInvitationByLink(ctx, token);
+}
+
+/** @throws ApiError 409 with the reason for an invitation that can no longer be answered. */
+export function requirePending({ state }: InvitationRow): void {
+  if (state !== 'pending') throw new ApiError(409, `invitation_${state}`, teamMessages.linkOver[state]);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { applyRewordings } from './index.ts';
+
+const LINES = ['How to install a rain barrel', 'Rain barrel cost', 'Mosquitoes in the rain barrel'];
+const take = (...wordings: [number, string][]) => [
+  ...applyRewordings(
+    LINES,
+    wordings.map(([number, wording]) => ({ number, wording })),
+    { longest: 60, elsewhere: ['What a rain barrel costs you'] },
+  ),
+];
+
+test('a rewording with the same meaning is accepted, on one line', () => {
+  expect(take([0, ' Installing your\nrain barrel '], [1, 'What does a rain barrel cost?'])).toEqual([
+    [0, 'Installing your rain barrel'],
+    [1, 'What does a rain barrel cost?'],
+  ]);
+});
+
+test.each([
+  ['of something else', [0, 'Cheap holidays in Spain']],
+  ['of another line', [0, 'The cost of a rain barrel']],
+  ['that stands there already', [0, 'rain barrel COST']],
+  ['that stands elsewhere', [1, 'what a rain barrel costs you']],
+  ['of no line', [7, 'Installing a rain barrel']],
+  ['that is empty', [0, ' ']],
+  ['that is too long', [0, `Installing a rain barrel ${'and a rain barrel '.repeat(4)}`]],
+] as [string, [number, string]][])('a rewording %s is rejected', (_what, wording) => {
+  expect(take(wording)).toEqual([]);
+});
+
+test('the first of two rewordings of a line, and of two equal ones, is accepted', () => {
+  expect(
+    take([0, 'Installing a rain barrel'], [0, 'Install a rain barrel'], [2, 'Installing a rain barrel']),
+  ).toEqual([[0, 'Installing a rain barrel']]);
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { SearchQuery } from '../../providers/search/port.ts';
+import { SearchError } from '../../providers/search/search-error.ts';
+import type { OfferedSource } from '../../vendors/index.ts';
+import { findFreshAnswer, saveAnswer, type SerpQuery } from '../serp-repository.ts';
+import { keywordKey } from '../research-keyword.ts';
+import type { SourceReport } from './gathered-evidence.ts';
+import type { GatheringContext } from './gathering-context.ts';
+import type { SearchPart } from './search-parts.ts';
+
+/** An answer of the same source within this time is taken again. */
+const FRESH_MS = 86_400_000;
+
+/** What came of asking for one part. */
+export interface Asked<Answer> {
+  /** Null where no source answered. */
+  readonly answer: Answer | null;
+  /** Who answered and when; null where nobody did. */
+  readonly source: string | null;
+  readonly gatheredAt: string | null;
+  /** Every source that was asked, in order. */
+  readonly reports: readonly SourceReport[];
+}
+
+/**
+ * Asks the sources that offer a part, one after the other, until one knows it. What one of them answered within a day is
+ * taken again instead; what it answers now is kept at once, even where all that follows fails.
+ * @throws the reason of the query's signal.
+ */
+export async function querySources<Answer>(
+  ctx: GatheringContext,
+  part: SearchPart<Answer>,
+  query: SearchQuery,
+): Promise<Asked<Answer>> {
+  const reports: SourceReport[] = [];
+  const deadline = AbortSignal.timeout(part.timeMs);
+  for (const source of await ctx.services.vendors.sources(ctx.actor.workspaceId)) {
+    if (!part.of(source) || !mayAsk(ctx, source)) continue;
+    const { report, answer } = await askOne(ctx, part, query, { source, deadline });
+    reports.push(report);
+    if (answer === null) continue;
+    return { answer, source: source.name, gatheredAt: report.gatheredAt, reports };
+  }
+  return { answer: null, source: null, gatheredAt: null, reports };
+}
+
+/** At the plan's limit only what the installation does not pay for. */
+function mayAsk({ meter }: GatheringContext, { payer }: OfferedSource): boolean {
+  return payer !== 'installation' || meter?.mayUseInstallation !== false;
+}
+
+async function askOne<Answer>(
+  ctx: GatheringContext,
+  part: SearchPart<Answer>,
+  query: SearchQuery,
+  { source, deadline }: { readonly source: OfferedSource; readonly deadline: AbortSignal },
+): Promise<{ readonly report: SourceReport; readonly answer: Answer | null }> {
+  const report = (
+    condition: SourceReport['condition'],
+    gatheredAt: Date | null,
+    error: SearchError | null = null,
+  ): SourceReport => ({
+    source: source.name,
+    title: source.title,
+    part: part.name,
+    condition,
+    code: error?.fault ?? null,
+    message: error?.message ?? null,
+    gatheredAt: gatheredAt?.toISOString() ?? null,
+  });
+  const { crawler } = ctx.services;
+  const { keyword, country, language } = query;
+  const question: SerpQuery = {
+    workspaceId: ctx.actor.workspaceId,
+    keyword: keywordKey(keyword),
+    country,
+    language,
+    part: part.name,
+    source: source.name,
+  };
+  const kept = await findFreshAnswer(crawler, question, FRESH_MS);
+  // One of another version may have another shape: it is asked for again.
+  const parsed = kept && z.object({ known: part.schema }).safeParse(kept.answer);
+  if (kept && parsed?.success)
+    return { report: report('reused', kept.gatheredAt), answer: parsed.data.known };
+  try {
+    query.signal.throwIfAborted();
+    const signal = AbortSignal.any([query.signal, deadline]);
+    const answer = (await part.of(source)?.({ ...query, signal })) ?? null;
+    // Wrapped, because to a database a bare null would be no answer.
+    if (source.payer !== 'nobody') ctx.meter?.asked('search', source.payer);
+    const gatheredAt = await saveAnswer(crawler, question, { known: answer });
+    return { report: report('answered', gatheredAt), answer };
+  } catch (error) {
+    query.signal.throwIfAborted();
+    const isLate = deadline.aborted && error === deadline.reason;
+    const failure = isLate ? new SearchError(source.title, 'source_too_slow', 'all together') : error;
+    if (!(failure instanceof SearchError)) throw failure;
+    const { fault, detail } = failure;
+    ctx.log.warn(
+      { event: 'search_source_failed', source: source.name, part: part.name, fault, detail },
+      'a search source failed',
+    );
+    return { report: report('failed', null, failure), answer: null };
+  }
+}

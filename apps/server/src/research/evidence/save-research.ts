@@ -1,0 +1,100 @@
+import { withTransaction } from '../../db/client.ts';
+import { writeEffects } from '../../jobs/outbox.ts';
+import { htmlDigest, compressHtml } from '../page-body.ts';
+import { RESEARCH_SAVED, type ResearchSaved } from '../research-saved.ts';
+import { keywordKey } from '../research-keyword.ts';
+import {
+  touchResearch,
+  findResearchPages,
+  findResearchRow,
+  replaceResearch,
+  type ResearchPage,
+} from '../research-repository.ts';
+import { hasBody, saveBody } from '../snapshot-repository.ts';
+import type { GatheredEvidence, GatheredPage, SourceReport } from './gathered-evidence.ts';
+import type { GatheringContext } from './gathering-context.ts';
+
+const PAGES_MAX = 20;
+const LONGEST = { url: 2_000, title: 300 } as const;
+
+type Gathered = Pick<GatheredEvidence, 'keyword' | 'pages' | 'leftOut' | 'questions' | 'sources'>;
+
+/**
+ * Keeps the pages and questions that were gathered of a keyword, for all that the workspace writes on it. A page that
+ * could not be read this time stays as it was read before; articles of an encyclopedia never take the place of pages of
+ * the web, and nothing takes the place of something. Other pages than before cause the effect `RESEARCH_KEPT`.
+ */
+export async function saveResearch(ctx: GatheringContext, gathered: Gathered): Promise<void> {
+  const { db } = ctx.services.crawler;
+  const { workspaceId } = ctx.actor;
+  const keyword = keywordKey(gathered.keyword);
+  const which = { workspaceId, keyword };
+  const found = gathered.pages.filter(({ source }) => source !== 'given');
+  if (keyword === '' || found.length === 0) return;
+  const before = await findResearchPages(db, which);
+  const hasWeb = found.some(({ source }) => source === 'web');
+  if (!hasWeb && before.some(({ source }) => source === 'web')) return;
+  const read = await Promise.all(found.map((page) => keepPage(ctx, page)));
+  const pages = inOrder([...read.flatMap((page) => page ?? []), ...unreadNow(before, gathered)]);
+  if (pages.length === 0) return;
+  const answered = gathered.sources.find(isAnswerOf(hasWeb ? 'results' : 'articles'));
+  const gatheredAt = answered?.gatheredAt ? new Date(answered.gatheredAt) : newest(pages);
+  const questions = gathered.questions === null ? null : [...gathered.questions];
+  await withTransaction({ db }, async (inside) => {
+    const known = await findResearchRow(inside.db, which);
+    const isSame =
+      known !== undefined &&
+      JSON.stringify(known.questions) === JSON.stringify(questions) &&
+      pages.map(identity).join('\n') === before.map(identity).join('\n');
+    if (isSame) return touchResearch(inside.db, which, gatheredAt);
+    const source = answered?.title ?? null;
+    const id = await replaceResearch(inside.db, { ...which, gatheredAt, source, questions }, pages);
+    const payload: ResearchSaved = which;
+    await writeEffects(inside, [{ kind: RESEARCH_SAVED, key: `${RESEARCH_SAVED}:${id}`, payload }]);
+  });
+}
+
+/** The page with its HTML kept; null for one without an address that can be kept. */
+async function keepPage(
+  { services: { crawler } }: GatheringContext,
+  { url, title, source, position, fetchedAt, original, words }: GatheredPage,
+): Promise<ResearchPage | null> {
+  if (url === null || url.length > LONGEST.url || fetchedAt === null) return null;
+  const digest = htmlDigest(original.text);
+  if (!(await hasBody(crawler, digest)))
+    await saveBody(crawler, { digest, ...(await compressHtml(original.text)) });
+  return {
+    url,
+    title: title.slice(0, LONGEST.title).toWellFormed(),
+    source,
+    position,
+    wordCount: words,
+    fetchedAt: new Date(fetchedAt),
+    digest,
+  };
+}
+
+/** Pages of the research before that are wanted still and could not be read this time. */
+function unreadNow(before: readonly ResearchPage[], { leftOut }: Gathered): ResearchPage[] {
+  const unread = new Set(leftOut.map(({ url }) => url));
+  return before.filter(({ source, url }) => source === 'web' && unread.has(url));
+}
+
+/** Each address once, in the order of the results, those that no search found first. */
+function inOrder(pages: readonly ResearchPage[]): ResearchPage[] {
+  const byUrl = new Map(pages.toReversed().map((page) => [page.url, page]));
+  return [...byUrl.values()]
+    .toReversed()
+    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+    .slice(0, PAGES_MAX);
+}
+
+function isAnswerOf(wanted: SourceReport['part']): (report: SourceReport) => boolean {
+  return ({ part, condition }) => part === wanted && condition !== 'failed';
+}
+
+function newest(pages: readonly ResearchPage[]): Date {
+  return new Date(Math.max(...pages.map(({ fetchedAt }) => fetchedAt.getTime())));
+}
+
+const identity = ({ url, digest, position }: ResearchPage): string => `${url} ${digest} ${position}`;

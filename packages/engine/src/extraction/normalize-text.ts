@@ -1,0 +1,4 @@
+/** Normalizes a text to compare titles and phrases: lowercase, single spaces. */
+export function normalizeText(text: string): string {
+  return text.trim().toLowerCase().replace(/\s+/g, ' ');
+}

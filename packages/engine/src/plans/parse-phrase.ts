@@ -1,0 +1,287 @@
+import { parseDemands } from '../ideas/idea-conditions.ts';
+import type { Condition, IdeaDemands } from '../ideas/idea-conditions.ts';
+import { parseIdeaFields, namesPeople } from '../ideas/idea-fields.ts';
+import { extractKeywords } from '../ideas/idea-keywords.ts';
+import { formatEvent, isEvent, isFault, withoutPossessive } from '../ideas/idea-offer.ts';
+import type { Intent } from '../intent/intent.ts';
+import { parseTemplateKeyword } from '../queries/keyword-kind.ts';
+import { detectNumber } from '../queries/phrase-number.ts';
+import { withSpelling } from '../queries/spelling.ts';
+import { upperFirst } from '../text/upper-first.ts';
+import { parseBusiness, namesHired } from './phrase-business.ts';
+import {
+  askParts,
+  bestParts,
+  costParts,
+  countOf,
+  daysOf,
+  insideLine,
+  match,
+  nameSide,
+  sideOf,
+  subjectIn,
+  thingParts,
+  whyParts,
+} from './phrase-parts.ts';
+import type { PhraseForm, PlanLanguage } from './phrase-parts.ts';
+import rules from './phrase-rules.json' with { type: 'json' };
+import { localParts } from './local-parts.ts';
+import { parseTask } from './phrase-task.ts';
+import { purchaseKind } from './purchase-kind.ts';
+import { isCooked, recipeParts, subjectParts, withoutConditions, withoutPurpose } from './subject-parts.ts';
+import { isMeasure, measureSubject, detectThingKind } from './thing-kind.ts';
+import { restoreNames } from './typed-names.ts';
+
+/** A parsed keyword for plans: its form, and its parts as used in sentences. */
+export interface Phrase {
+  language: PlanLanguage;
+  form: PhraseForm;
+  /** Parts by their template name; lines with missing parts are skipped. */
+  parts: Readonly<Record<string, string>>;
+  /** What the idea asks for besides the keyword. */
+  demands: IdeaDemands;
+}
+
+/** A longer keyword is a sentence. */
+const MAX_LENGTH = 200;
+const SIDES = /^(?<a>.+?) (?:vs\.?|versus|or|o|ou) (?<b>.+?)(?: (?:for|para|pour) .+)?$/iu;
+/** Someone asking how things differ is not choosing between them. */
+const ASKS_DIFFERENCE =
+  /(?<!\p{L})(?:different from|differs? from|difference|diferencias?|diferencian?|différences?|différencie)(?!\p{L})/iu;
+const DIFFERENCE =
+  /^(?:(?:what is|cuál es|quelle est) )?(?:the |la |las |les )?(?:main |principales? )?(?:differences?|diferencias?|différences?) (?:between|entre) (?<a>.+?) (?:and|y|e|et) (?<b>.+)$/iu;
+const SEVERAL = /, .+ (?:or|vs|o|ou) | (?:vs\.?|or) .+ (?:vs\.?|or) /iu;
+/** A navigational search names a site and relates nothing to it: 'seo audit for wordpress' is a task. */
+const RELATION = / (?:for|with|without|in|on|para|con|sin|pour|avec|sans) /iu;
+
+/** Whether there are plans in a language (ISO 639-1). */
+export const isPlanLanguage = (code: string): code is PlanLanguage => Object.hasOwn(rules, code);
+
+/** Parses a keyword; null in a language without plans, and if there are no words. */
+export function parsePhrase(
+  keyword: string,
+  given: string | null,
+  intent: Intent | null,
+  idea: string | null = null,
+): Phrase | null {
+  const spelled = withSpelling(keyword)
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, MAX_LENGTH)
+    .toWellFormed()
+    .replace(/^[¿¡]\s?|\s?[?!.]+$/g, '');
+  if (!/[\p{L}\p{N}]/u.test(spelled)) return null;
+  const { keywords, language: spoken } = extractKeywords(spelled, given);
+  const language = given ?? spoken;
+  if (!isPlanLanguage(language)) return null;
+  const text = restoreNames(keyword, spelled, language);
+  const rule = rules[language];
+  const k = insideLine(text, language);
+  const said = idea ?? (text === spelled ? keyword : text);
+  const demands = parseDemands(said, text, language);
+  const reason = keywords[0]?.why ?? 'phrase';
+  const shared = { k, K: upperFirst(text), q: k.toLowerCase() };
+  const phrase = (form: PhraseForm, parts: Readonly<Record<string, string | undefined>> = {}): Phrase => ({
+    language,
+    form,
+    parts: withCapitals({ ...shared, ...parts }),
+    demands,
+  });
+
+  const sides = SIDES.exec(text)?.groups;
+  // Three are several products, not two sides.
+  if (reason === 'comparison' && sides !== undefined && !SEVERAL.test(k)) {
+    const [a, b] = [sideOf(sides['a']!, language), sideOf(sides['b']!, language)];
+    return phrase('comparison', {
+      a,
+      b,
+      ...(ASKS_DIFFERENCE.test(said) ? { differ: '' } : { choice: '' }),
+      sa: nameSide(a, language),
+      sb: nameSide(b, language),
+      k: text === k ? k : `${a}${text.slice(sides['a']!.length)}`,
+    });
+  }
+  const differing = DIFFERENCE.exec(text)?.groups;
+  if (differing !== undefined && !SEVERAL.test(k)) {
+    const [a, b] = [sideOf(differing['a']!, language), sideOf(differing['b']!, language)];
+    const whole = `${a} ${language === 'en' ? 'vs' : rule.or} ${b}`;
+    return phrase('comparison', { a, b, sa: a, sb: b, k: whole, K: upperFirst(whole), differ: '' });
+  }
+  const judged = subjectIn(rule.pros, k);
+  if (judged !== undefined) return phrase('worth', { label: k, Label: upperFirst(k), subject: judged });
+  if (match(rule.normal, k)) return phrase('normal', askParts(k, language));
+  if (match(rule.worth, k))
+    return phrase('worth', { ...askParts(k, language), subject: subjectIn(rule.worthOf, k) });
+  if (match(rule.cost, k)) return phrase('cost', costParts(text, k, language));
+  if (match(rule.why, k)) return phrase('why', whyParts(k, language));
+  if (match(rule.definition, k)) {
+    const subject = subjectIn(rule.definition, k);
+    const own = subject === undefined ? {} : subjectParts(subject, language);
+    return phrase('definition', { ...own, ...askParts(k, language), subject });
+  }
+  if (reason === 'alternatives') return phrase('alternatives', { product: subjectIn(rule.product, text) });
+  const aid = subjectIn(rule.aid, k);
+  if (aid !== undefined) {
+    const whole = localParts(text, aid, language)?.['k'] ?? aid;
+    return phrase('aid', { k: whole, K: upperFirst(whole) });
+  }
+  const time = subjectIn(rule.bestTime, k);
+  if (time !== undefined) return phrase('question', askParts(rule.whenIs.replace('{x}', time), language));
+  if (match(rule.trip, k) || (match(rule.days, said) && match(rule.visit, k)))
+    return phrase('trip', daysOf(said, language));
+  if (match(rule.questions, k)) return phrase('questions');
+  if (match(rule.signs, k)) return phrase('signs', isMedical(k) ? { med: '' } : { fault: '' });
+  if (match(rule.mistakes, k)) return phrase('mistakes');
+  if (match(rule.right, k)) return phrase('right');
+  // 'Which vacuum to buy' is about vacuums to buy.
+  const bought = subjectIn(rule.which, k);
+  if (bought !== undefined)
+    return phrase('commercial', {
+      ...subjectParts(bought, language),
+      ...thingParts(upperFirst(bought), bought, language),
+      ...purchaseKind(bought, language, false),
+      k: bought,
+      K: upperFirst(bought),
+      q: bought.toLowerCase(),
+    });
+  // A legal obligation is not a place to go.
+  if (match(rule.rules, k)) return phrase('rules', match(rule.permit, k) ? { apply: '' } : { law: '' });
+  const near = NEAR_ME[language].exec(k);
+  if (near !== null && !match(rule.asking, k) && !match(rule.best, k)) {
+    const thing = k.slice(0, near.index);
+    const whole = `${thing} ${NEAR_YOU[language]}`;
+    const isMany = language === 'en' && detectNumber(thing.toLowerCase().split(' ')) === 'plural';
+    const shown = { k: whole, K: upperFirst(whole), thing };
+    if (!isMany) return phrase('service', shown);
+    return isHired(thing, language)
+      ? phrase('commercial', { ...subjectParts(thing, language), ...shown, hired: '' })
+      : phrase('local', { ...shown, inplace: NEAR_YOU[language] });
+  }
+  const place = parseIdeaFields(said, language).place ?? parseIdeaFields(text, language).place;
+  if (place !== null && match(rule.outing, k))
+    return phrase('outing', {
+      kn:
+        match(rule.asking, k) || /^(?:things|places|cosas|lugares|ideas|idées|que) /iu.test(k)
+          ? undefined
+          : k,
+    });
+  // Somebody else is asked.
+  const business = match(rule.asking, k) ? null : parseBusiness(said, text, place, language);
+  if (business !== null) return phrase(...business);
+  const task = parseTask(k, language, reason);
+  if (task !== null) return phrase(...task);
+  const owned = withoutPossessive(said, language);
+  const isSeen =
+    owned !== null &&
+    isEvent(owned, language) &&
+    formatEvent(owned, language).toLowerCase().startsWith(k.toLowerCase().split(' ')[0]!) &&
+    formatEvent(owned, language).toLowerCase().includes(k.toLowerCase());
+  if (isSeen || (isFault(k, language) && !match(rule.asking, k))) return phrase('why', whyParts(k, language));
+  if (reason === 'best') return phrase('best', bestParts(k, language));
+  const isAsked = reason === 'question' || (language === 'en' && reason !== 'task');
+  if (isAsked && match(rule.asking, k) && !match(rule.list, k))
+    return phrase('question', askParts(k, language));
+  if (match(rule.list, k)) return phrase('list');
+  const dish = subjectIn(rule.recipe, k);
+  if (dish !== undefined) return phrase('recipe', recipeParts(dish, language));
+  if (isCooked(said, k, language)) return phrase('recipe', recipeParts(k, language));
+  const local = localParts(text, k, language);
+  if (local !== null) return phrase('local', local);
+  // '12 ideas for …' is a list, whatever the items are called.
+  const isCounted = /^\d+ /.test(said) && match(rule.collection, said);
+  if (isCounted || match(rule.collection, k))
+    return phrase('collection', {
+      ...countOf(said, k, language),
+      ...(/(?:exercises|stretches|workouts|quotes|names|prompts)/.test(k) ? {} : { fun: '' }),
+    });
+  // A thing with 'what to do about it' is a problem.
+  if (match(rule.problem, said.replace(/[.?!]+$/, '')) && !match(rule.asking, k))
+    return phrase('why', whyParts(k, language));
+  if (match(rule.incident, said)) return phrase('incident', { label: k, Label: upperFirst(k) });
+  const wanted = intent === 'navigational' && RELATION.test(text) ? null : intent;
+  // People to hire are chosen: an emergency plumber, a wedding photographer.
+  const isSeveral = SEVERAL.test(k);
+  const isBought =
+    isSeveral ||
+    wanted === 'commercial' ||
+    wanted === 'transactional' ||
+    isHired(k, language) ||
+    match(rule.bought, k) ||
+    match(rule.device, k) ||
+    isProduct(k, demands, language, k.split(' ').length > 2 && said.trim().toLowerCase() === k.toLowerCase());
+  const own = isBought
+    ? withoutPurpose(k, language)
+    : withoutConditions(measureSubject(k, language), demands.conditions, language);
+  // A single capitalized name does not reveal its article.
+  const ofSubject = /^\p{Lu}\p{Ll}+$/u.test(text) ? { s: own } : subjectParts(own, language);
+  const parts = { ...ofSubject, ...thingParts(text, k, language) };
+  if (!isBought)
+    return phrase('thing', {
+      ...parts,
+      ...detectThingKind(k, language, language === 'en' && match(ABSTRACT, k)),
+    });
+  return phrase('commercial', {
+    ...parts,
+    // Nobody asks what a machine under a price is.
+    ...(MONEY.test(k) ? {} : { define: '' }),
+    ...purchaseKind(k, language, isHired(k, language)),
+  });
+}
+
+/** People to hire, and those who come to do something. */
+const isHired = (k: string, language: PlanLanguage): boolean =>
+  (namesPeople(k.split(new RegExp(` ${rules[language].for} `, 'iu'))[0]!, language) ||
+    namesHired(k, language)) &&
+  !NOT_FOR_HIRE.test(k) &&
+  // 'Microsoft Teams' are not teams.
+  !/ \p{Lu}\p{Ll}+$/u.test(k);
+
+/** What is typed to find something nearby, and how a page says it to that reader. */
+const NEAR_ME: Readonly<Record<PlanLanguage, RegExp>> = {
+  en: / (?:near|close to|around) (?:me|by|us)$| nearby$/iu,
+  es: / cerca de (?:mí|mi|aquí)$/iu,
+  fr: / (?:près|à côté|autour) de (?:chez )?moi$| à proximité$/iu,
+};
+const NEAR_YOU = { en: 'near you', es: 'cerca de ti', fr: 'près de chez vous' } as const;
+
+/** Symptoms are a doctor's matter. */
+const isMedical = (k: string): boolean =>
+  /symptoms|síntomas|symptômes/iu.test(k) || parseTemplateKeyword(k).kinds.includes('condition');
+
+/** Nobody hires these. */
+const NOT_FOR_HIRE =
+  /(?:parents|children|kids|adults|teens|teenagers|students|seniors|women|men|people|couples|families|beginners|padres|niños|adultos|personas|mujeres|hombres|estudiantes|enfants|adultes|femmes|hommes|étudiants|débutants)$/iu;
+const MONEY = /[$€£]|(?<!\p{L})(?:euros?|dollars?|dólares|pesos|bucks)(?!\p{L})/iu;
+
+/** Prices and features are asked about products; so are audiences, and plurals alone. */
+function isProduct(
+  k: string,
+  { conditions, besides }: IdeaDemands,
+  language: PlanLanguage,
+  isAlone: boolean,
+): boolean {
+  const has = (kind: Condition['kind']) => conditions.some((one) => one.kind === kind);
+  if (has('budget') || besides.some((item) => MONEY.test(item))) return true;
+  // 'Rules that work' are not for sale.
+  if (has('that')) return !(language === 'en' && match(ABSTRACT, k));
+  // 'Soil test before planting' is a task.
+  if (language === 'en' && /(?: (?:before|after|to|of|in|without|at|on|from|by) |^\p{L}+ing )/u.test(k))
+    return false;
+  const isMany = language === 'en' && detectNumber(k.toLowerCase().split(' ')) === 'plural';
+  return isMany && (isAlone || has('audience')) && !match(ABSTRACT, k) && !isMeasure(k, language);
+}
+
+const ABSTRACT =
+  '(?:rules|complaints|problems|claims|disputes|contracts|payments|issues|conflicts|fees|expenses|deductions|deadlines|hours|reports|settings|features|integrations|tutorials|shortcuts|formulas|metrics|dashboards|mistakes|methods|techniques|tips|ideas|ways|habits|exercises|recipes|games|activities|questions|extensions|rights|benefits|lessons|stories|books|jobs|skills|strategies|goals|routines|classes|courses|grants|taxes|laws|symptoms|causes|basics|rates|trends|statistics|examples|injuries|disorders|allergies|diseases|symptoms|relationships|theories|principles|styles|policies|processes|campaigns|practices|patterns|signs|treatments|vitamins|salaries|requirements|duties|reviews|facts|types|plans|emails|funnels|backlinks|keywords)(?: |$)';
+
+/** Adds a capitalized version of every part. */
+function withCapitals(parts: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const all: Record<string, string> = {};
+  for (const [name, text] of Object.entries(parts)) {
+    if (text === undefined) continue;
+    all[name] = text;
+    all[upperFirst(name)] ??= upperFirst(text);
+  }
+  for (const [name, text] of Object.entries(parts)) if (text === undefined) delete all[name];
+  return all;
+}
