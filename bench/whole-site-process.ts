@@ -54,7 +54,7 @@ async function report(listed: ListedSite | null): Promise<void> {
   const heldMs = delay.max / 1e6;
   const mb = peakMemory();
   const listP95Ms = listed && (await measureList(listed.siteId, null));
-  if (listed) await sumTraffic({ db }, listed.traffic);
+  if (listed) await sumTraffic(db, listed.traffic);
   const trafficP95Ms = listed && (await measureList(listed.siteId, listed.traffic));
   process.send?.({ mb, mbBefore, heldMs, listP95Ms, trafficP95Ms } satisfies WholeSiteReport);
 }
@@ -70,7 +70,7 @@ async function measureList(siteId: string, traffic: SiteTraffic | null): Promise
     const [rows]: [SitePageRow[], ...unknown[]] = await Promise.all([
       findPages({ db, actor }, siteId, {}, { sort: 'inbound', after, limit: 51, traffic }),
       countFiltered({ db, actor }, siteId, {}, traffic),
-      readCoverage({ db }, siteId, traffic),
+      readCoverage(db, siteId, traffic),
     ]);
     times.push(performance.now() - begun);
     const last: SitePageRow | undefined = rows.at(-1);

@@ -24,7 +24,7 @@ export async function recordVisits(
     return { page, load, number: 0, kind, seconds, source, target: '', at };
   };
   const several = (many: number, kind: Visit['kind']) => Array.from({ length: many }, () => increment(kind));
-  await writeVisits({ db: openDatabase(sql) }, [
+  await writeVisits(openDatabase(sql), [
     ...several(views, 'view'),
     ...several(conversions, 'conversion'),
     ...(engagedSeconds > 0 ? [increment('attention', engagedSeconds)] : []),

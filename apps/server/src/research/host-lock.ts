@@ -50,7 +50,7 @@ async function askNow<Result>(
   crawler: Crawler,
   { host, pauseMs, ask }: HostRequest<Result>,
 ): Promise<{ readonly result: Result } | { readonly waitMs: number }> {
-  const waitMs = await claimHost(crawler, host, LEASE_MS);
+  const waitMs = await claimHost(crawler.db, host, LEASE_MS);
   if (waitMs !== null) return { waitMs };
   let arrivedAt: number | null = null;
   let leaveAloneMs = 0;
@@ -62,6 +62,6 @@ async function askNow<Result>(
     return { result: await ask(visit) };
   } finally {
     const sinceArrival = performance.now() - (arrivedAt ?? performance.now());
-    await releaseHost(crawler, host, Math.max(0, pauseMs - sinceArrival, leaveAloneMs));
+    await releaseHost(crawler.db, host, Math.max(0, pauseMs - sinceArrival, leaveAloneMs));
   }
 }

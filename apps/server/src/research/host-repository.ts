@@ -2,8 +2,6 @@ import { eq, gt, and, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { crawlHost, robotsFile } from '../db/schema/index.ts';
 
-type DatabaseOf = { readonly db: Database };
-
 /** A stored robots.txt response. */
 export interface RobotsFile {
   readonly status: number;
@@ -16,7 +14,7 @@ const inMs = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millise
  * Locks a host for one request across all servers. Returns null on success, for up to `leaseMs`; otherwise the
  * milliseconds until the next attempt.
  */
-export async function claimHost({ db }: DatabaseOf, host: string, leaseMs: number): Promise<number | null> {
+export async function claimHost(db: Database, host: string, leaseMs: number): Promise<number | null> {
   const taken = await db
     .insert(crawlHost)
     .values({ host, nextAt: inMs(leaseMs) })
@@ -35,7 +33,7 @@ export async function claimHost({ db }: DatabaseOf, host: string, leaseMs: numbe
 }
 
 /** Releases a host; it may be requested again after the pause. */
-export async function releaseHost({ db }: DatabaseOf, host: string, pauseMs: number): Promise<void> {
+export async function releaseHost(db: Database, host: string, pauseMs: number): Promise<void> {
   await db
     .update(crawlHost)
     .set({ nextAt: inMs(pauseMs) })
@@ -44,7 +42,7 @@ export async function releaseHost({ db }: DatabaseOf, host: string, pauseMs: num
 
 /** The stored robots.txt of an origin, if recent enough; null otherwise. */
 export async function findRobots(
-  { db }: DatabaseOf,
+  db: Database,
   origin: string,
   age: { readonly answeredMs: number; readonly failedMs: number },
 ): Promise<RobotsFile | null> {
@@ -63,7 +61,7 @@ export async function findRobots(
 }
 
 /** Saves an origin's robots.txt response. */
-export async function saveRobots({ db }: DatabaseOf, origin: string, file: RobotsFile): Promise<void> {
+export async function saveRobots(db: Database, origin: string, file: RobotsFile): Promise<void> {
   const fetchedAt = sql`now()`;
   await db
     .insert(robotsFile)

@@ -11,11 +11,7 @@ export interface KnownPage {
 }
 
 /** The pages that a workspace read last, whatever for, each at its last version. */
-export async function findKnownPages(
-  { db }: { readonly db: Database },
-  workspaceId: string,
-  limit: number,
-): Promise<KnownPage[]> {
+export async function findKnownPages(db: Database, workspaceId: string, limit: number): Promise<KnownPage[]> {
   const newest = db
     .selectDistinctOn([pageSnapshot.finalUrl], {
       url: pageSnapshot.url,

@@ -15,12 +15,12 @@ export function pageHistory(
 ): Promise<Snapshot[]> {
   const { href } = parseWebUrl(address);
   const { workspaceId } = ctx.actor;
-  return findSnapshots(ctx.services.crawler, { workspaceId, url: href, before, limit });
+  return findSnapshots(ctx.services.crawler.db, { workspaceId, url: href, before, limit });
 }
 
 /** A snapshot of the workspace with its HTML; null if it does not exist. */
 export async function readSnapshot(ctx: ReadingContext, id: string): Promise<Page | null> {
-  const snapshot = await findSnapshot(ctx.services.crawler, ctx.actor.workspaceId, id);
+  const snapshot = await findSnapshot(ctx.services.crawler.db, ctx.actor.workspaceId, id);
   if (!snapshot) return null;
   return {
     ...snapshot,

@@ -35,7 +35,7 @@ export async function readPage(
   const url = parseWebUrl(address);
   const { crawler } = ctx.services;
   const { workspaceId } = ctx.actor;
-  const fresh = maxAgeMs > 0 ? await findFresh(crawler, workspaceId, url.href, maxAgeMs) : null;
+  const fresh = maxAgeMs > 0 ? await findFresh(crawler.db, workspaceId, url.href, maxAgeMs) : null;
   if (fresh) {
     return {
       ...fresh,
@@ -54,7 +54,7 @@ export async function readPage(
  * @throws if it is not stored.
  */
 export async function loadStoredHtml(ctx: ReadingContext, digest: string): Promise<string> {
-  const body = await findBody(ctx.services.crawler, digest);
+  const body = await findBody(ctx.services.crawler.db, digest);
   if (!body) throw new Error('a snapshot without its body');
   return decompressHtml(body);
 }
@@ -63,10 +63,10 @@ async function keepPage(ctx: ReadingContext, url: URL, { body, ...page }: Fetche
   const { crawler } = ctx.services;
   const html = 'html' in body ? body.html : await loadStoredHtml(ctx, body.digest);
   const digest = 'html' in body ? htmlDigest(html) : body.digest;
-  const isKept = !('html' in body) || (await hasBody(crawler, digest));
+  const isKept = !('html' in body) || (await hasBody(crawler.db, digest));
   const { packed, length } = isKept ? { packed: null, length: 0 } : await compressHtml(html);
   const { workspaceId } = ctx.actor;
-  const snapshot = await saveSnapshot(crawler, {
+  const snapshot = await saveSnapshot(crawler.db, {
     ...page,
     workspaceId,
     url: url.href,

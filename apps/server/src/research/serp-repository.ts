@@ -2,14 +2,12 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { serpSnapshot } from '../db/schema/index.ts';
 
-type DatabaseOf = { readonly db: Database };
-
 /** Identifies a stored response of a source. */
 export type SerpQuery = Omit<typeof serpSnapshot.$inferInsert, 'id' | 'answer' | 'gatheredAt'>;
 
 /** The newest response within an age; null if there is none. */
 export async function findFreshAnswer(
-  { db }: DatabaseOf,
+  db: Database,
   { workspaceId, keyword, country, language, part, source }: SerpQuery,
   ageMs: number,
 ): Promise<{ readonly answer: unknown; readonly gatheredAt: Date } | null> {
@@ -54,7 +52,7 @@ export async function findNewestAnswer(
 }
 
 /** Saves a response; returns its time. */
-export async function saveAnswer({ db }: DatabaseOf, question: SerpQuery, answer: unknown): Promise<Date> {
+export async function saveAnswer(db: Database, question: SerpQuery, answer: unknown): Promise<Date> {
   const [row] = await db
     .insert(serpSnapshot)
     .values({ ...question, answer })

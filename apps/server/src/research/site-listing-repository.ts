@@ -1,8 +1,6 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { siteListing } from '../db/schema/index.ts';
-
-type DatabaseOf = { readonly db: Database };
 type ListingRow = typeof siteListing.$inferSelect;
 
 /** What a workspace found when it read a site. */
@@ -18,7 +16,7 @@ interface Listed {
 
 /** A workspace's listings of a site that held within so many milliseconds, the newest first. */
 export async function findListings(
-  { db }: DatabaseOf,
+  db: Database,
   { workspaceId, url }: Listed,
   { ageMs, limit }: { readonly ageMs: number; readonly limit: number },
 ): Promise<SiteListing[]> {
@@ -37,7 +35,7 @@ export async function findListings(
 }
 
 /** Keeps what a site names: the newest listing is found to hold still, or a new one is added. */
-export async function saveListing({ db }: DatabaseOf, listing: NewListing): Promise<void> {
+export async function saveListing(db: Database, listing: NewListing): Promise<void> {
   const [newest] = await db
     .select()
     .from(siteListing)

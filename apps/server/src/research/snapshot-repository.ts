@@ -3,8 +3,6 @@ import type { Database } from '../db/client.ts';
 import { withTransaction } from '../db/client.ts';
 import { pageBody, pageSnapshot } from '../db/schema/index.ts';
 import { isUuid } from '../db/is-uuid.ts';
-
-type DatabaseOf = { readonly db: Database };
 type SnapshotRow = typeof pageSnapshot.$inferSelect;
 
 /** A snapshot without the HTML itself. */
@@ -33,7 +31,7 @@ const snapshotColumns = {
 
 /** The newest snapshot that a workspace has of an address, fetched within so many milliseconds; null for none. */
 export async function findFresh(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   url: string,
   ageMs: number,
@@ -54,7 +52,7 @@ export async function findFresh(
 }
 
 /** What an address answered last, to whomever, if it can be asked whether it is still so; null for none. */
-export async function findAnswered({ db }: DatabaseOf, finalUrl: string): Promise<KeptAnswer | null> {
+export async function findAnswered(db: Database, finalUrl: string): Promise<KeptAnswer | null> {
   const { canonicalUrl, status, etag, lastModified, digest } = pageSnapshot;
   const [row] = await db
     .select({ canonicalUrl, status, etag, lastModified, digest })
@@ -77,7 +75,7 @@ export interface SnapshotsWanted {
 
 /** A workspace's snapshots of an address, the newest first. */
 export async function findSnapshots(
-  { db }: DatabaseOf,
+  db: Database,
   { workspaceId, url, before, limit }: SnapshotsWanted,
 ): Promise<Snapshot[]> {
   return db
@@ -95,11 +93,7 @@ export async function findSnapshots(
 }
 
 /** One snapshot of a workspace; null where it has none of this id. */
-export async function findSnapshot(
-  { db }: DatabaseOf,
-  workspaceId: string,
-  id: string,
-): Promise<Snapshot | null> {
+export async function findSnapshot(db: Database, workspaceId: string, id: string): Promise<Snapshot | null> {
   if (!isUuid(id)) return null;
   const [row] = await db
     .select(snapshotColumns)
@@ -110,7 +104,7 @@ export async function findSnapshot(
 
 /** A kept body; null where there is none with this digest. */
 export async function findBody(
-  { db }: DatabaseOf,
+  db: Database,
   digest: string,
 ): Promise<{ readonly packed: Buffer; readonly length: number } | null> {
   const { packed, length } = pageBody;
@@ -119,14 +113,14 @@ export async function findBody(
 }
 
 /** Whether a body with this digest is kept. */
-export async function hasBody({ db }: DatabaseOf, digest: string): Promise<boolean> {
+export async function hasBody(db: Database, digest: string): Promise<boolean> {
   const rows = await db.select({ digest: pageBody.digest }).from(pageBody).where(eq(pageBody.digest, digest));
   return rows.length > 0;
 }
 
 /** Keeps a body, or says of one that is kept that it was answered again. */
 export async function saveBody(
-  { db }: DatabaseOf,
+  db: Database,
   body: Omit<typeof pageBody.$inferInsert, 'keptAt'>,
 ): Promise<void> {
   await db
@@ -139,11 +133,11 @@ export async function saveBody(
  * Keeps what a page held: the newest snapshot is found to be so still, or a new one is added.
  * @throws the database's error where a body that is said to be kept is not.
  */
-export function saveSnapshot(ctx: DatabaseOf, page: NewSnapshot): Promise<Snapshot> {
+export function saveSnapshot(db: Database, page: NewSnapshot): Promise<Snapshot> {
   const { packed, length, ...row } = page;
-  return withTransaction(ctx, async ({ db }) => {
+  return withTransaction({ db }, async ({ db }) => {
     if (packed) {
-      await saveBody({ db }, { digest: row.digest, packed, length });
+      await saveBody(db, { digest: row.digest, packed, length });
     } else {
       await db
         .update(pageBody)

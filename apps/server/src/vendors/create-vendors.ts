@@ -83,13 +83,13 @@ export function createVendors({ db, secrets, config, userAgent }: Parts): Vendor
     workspaceId: string,
     sealed?: readonly SealedKey[],
   ): Promise<readonly (LanguageModel | SearchSource)[]> => {
-    const keys = readOwnKeys(secrets, workspaceId, sealed ?? (await findSealedKeys({ db }, workspaceId)));
+    const keys = readOwnKeys(secrets, workspaceId, sealed ?? (await findSealedKeys(db, workspaceId)));
     return keys.flatMap(({ field, key }) => (key === null ? [] : (ofKey(field, key) ?? [])));
   };
   const models: Vendors['models'] = async (workspaceId) => {
     const [sealed, { choice, localServer, localModel, serverUrl, serverModel }] = await Promise.all([
-      findSealedKeys({ db }, workspaceId),
-      findModelChoice({ db }, workspaceId),
+      findSealedKeys(db, workspaceId),
+      findModelChoice(db, workspaceId),
     ]);
     const keyed = await own(workspaceId, sealed);
     const { local, isAllowed: mayAdd } = addableModels;

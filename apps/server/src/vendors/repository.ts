@@ -2,8 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { vendorKey, workspaceModel } from '../db/schema/index.ts';
 
-type DatabaseOf = { readonly db: Database };
-
 /** An encrypted workspace key. */
 export interface SealedKey {
   readonly field: string;
@@ -21,7 +19,7 @@ export interface ModelChoice {
 }
 
 /** Encrypted keys of a workspace. */
-export async function findSealedKeys({ db }: DatabaseOf, workspaceId: string): Promise<readonly SealedKey[]> {
+export async function findSealedKeys(db: Database, workspaceId: string): Promise<readonly SealedKey[]> {
   return db
     .select({ field: vendorKey.field, sealed: vendorKey.sealed })
     .from(vendorKey)
@@ -29,9 +27,9 @@ export async function findSealedKeys({ db }: DatabaseOf, workspaceId: string): P
 }
 
 /** All encrypted keys of the installation, with their workspaces. */
-export async function findAllSealedKeys({
-  db,
-}: DatabaseOf): Promise<readonly (SealedKey & { readonly workspaceId: string })[]> {
+export async function findAllSealedKeys(
+  db: Database,
+): Promise<readonly (SealedKey & { readonly workspaceId: string })[]> {
   return db
     .select({ workspaceId: vendorKey.workspaceId, field: vendorKey.field, sealed: vendorKey.sealed })
     .from(vendorKey);
@@ -39,7 +37,7 @@ export async function findAllSealedKeys({
 
 /** Saves a key, replacing any other. */
 export async function saveSealedKey(
-  { db }: DatabaseOf,
+  db: Database,
   { workspaceId, field, sealed }: SealedKey & { readonly workspaceId: string },
 ): Promise<void> {
   await db
@@ -53,7 +51,7 @@ export async function saveSealedKey(
 
 /** Saves a re-encrypted key, unless it changed meanwhile. */
 export async function replaceSealedKey(
-  { db }: DatabaseOf,
+  db: Database,
   { workspaceId, field, sealed }: SealedKey & { readonly workspaceId: string },
   anew: string,
 ): Promise<void> {
@@ -67,14 +65,14 @@ export async function replaceSealedKey(
 
 /** Deletes a key. */
 export async function removeSealedKey(
-  { db }: DatabaseOf,
+  db: Database,
   { workspaceId, field }: { readonly workspaceId: string; readonly field: string },
 ): Promise<void> {
   await db.delete(vendorKey).where(and(eq(vendorKey.workspaceId, workspaceId), eq(vendorKey.field, field)));
 }
 
 /** The workspace's model choice. */
-export async function findModelChoice({ db }: DatabaseOf, workspaceId: string): Promise<ModelChoice> {
+export async function findModelChoice(db: Database, workspaceId: string): Promise<ModelChoice> {
   const [row] = await db
     .select({
       choice: workspaceModel.choice,
@@ -90,7 +88,7 @@ export async function findModelChoice({ db }: DatabaseOf, workspaceId: string): 
 
 /** Saves the workspace's choice; an omitted key is unchanged. */
 export async function saveModelChoice(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   changes: Partial<ModelChoice>,
 ): Promise<void> {

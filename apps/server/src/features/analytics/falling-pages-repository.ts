@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
 
 /** Pages to check: all of a workspace, those of one author, or a single page. */
 export interface PageScope {
@@ -18,11 +18,11 @@ export interface FallingPage {
 
 /** Lists public pages with fewer views in the last full month than in the month before, largest loss first. */
 export async function listFallingPages(
-  ctx: Pick<Context, 'db'>,
+  db: Database,
   { workspaceId, authorId, contentId }: PageScope,
   limit: number,
 ): Promise<FallingPage[]> {
-  const { rows } = await ctx.db.execute<{ id: string; title: string; month: string }>(sql`
+  const { rows } = await db.execute<{ id: string; title: string; month: string }>(sql`
     with whole as (
       select (date_trunc('month', now() at time zone 'UTC') - interval '1 month')::date as month
     ), views as (

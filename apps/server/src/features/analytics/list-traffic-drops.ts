@@ -17,9 +17,9 @@ export interface TrafficDrop extends FallingPage, TrafficFall {
 
 /** Lists public pages with a drop according to the engine, largest loss first, at most 200. */
 export async function listTrafficDrops(ctx: Pick<Context, 'db'>, whose: PageScope): Promise<TrafficDrop[]> {
-  const pages = await listFallingPages(ctx, whose, PAGES_MAX);
+  const pages = await listFallingPages(ctx.db, whose, PAGES_MAX);
   const months = await findMonthlyViews(
-    ctx,
+    ctx.db,
     pages.map(({ contentId }) => contentId),
   );
   return pages.flatMap((page) => {

@@ -66,7 +66,7 @@ export async function readContentAnalytics(
   const pages = { workspaceId: ctx.actor.workspaceId, contentId: item.id };
   const [overview, targets] = await Promise.all([
     showOverview(ctx, pages, parsePeriod(timeRange, new Date())),
-    listTargets(ctx, item.id),
+    listTargets(ctx.db, item.id),
   ]);
   return { contentId: item.id, title: item.title, ...overview, targets };
 }
@@ -79,11 +79,11 @@ export async function readPerformance(
   const period = parsePeriod(timeRange, new Date());
   const pages: Pages = { workspaceId: ctx.actor.workspaceId };
   const [listed, measuredSince] = await Promise.all([
-    listPages(ctx, pages, period, { isPreviousAsked: true, limit: COMPARED_PAGES }),
-    findFirstDay(ctx, pages),
+    listPages(ctx.db, pages, period, { isPreviousAsked: true, limit: COMPARED_PAGES }),
+    findFirstDay(ctx.db, pages),
   ]);
   const months = await findMonthlyViews(
-    ctx,
+    ctx.db,
     listed.map(({ contentId }) => contentId),
   );
   const isPreviousKnown = measuredSince !== null && measuredSince <= period.previousFrom;
@@ -102,7 +102,7 @@ export async function readPerformance(
 async function withPages(ctx: Context, pages: Pages, period: Period) {
   const [overview, listed] = await Promise.all([
     showOverview(ctx, pages, period),
-    listPages(ctx, pages, period, { isPreviousAsked: false, limit: TOP_PAGES }),
+    listPages(ctx.db, pages, period, { isPreviousAsked: false, limit: TOP_PAGES }),
   ]);
   return { overview, pages: listed.filter(({ views }) => views > 0) };
 }

@@ -1,11 +1,9 @@
 import type { SourceCounts, VisitCounts } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
 import { keywordOrder } from '../../db/schema/index.ts';
 import type { Period } from './period.ts';
 import { splitIntoSpans, type DateSpan } from './date-spans.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
 
 /** Pages to read visits of: all of a workspace, a single page, or those that target a keyword. */
 export interface Pages {
@@ -75,11 +73,11 @@ function rowsIn(
 
 /** Lists sums by day for days with visits, oldest first. */
 export async function listDays(
-  ctx: DatabaseOf,
+  db: Database,
   pages: Pages,
   { previousFrom, to }: Period,
 ): Promise<(VisitCounts & { readonly date: string })[]> {
-  const { rows } = await ctx.db.execute<SumRow & { date: string }>(sql`
+  const { rows } = await db.execute<SumRow & { date: string }>(sql`
     select to_char(day, 'YYYY-MM-DD') as date, ${sums()} from ${daysOf(pages)}
       and day between ${previousFrom} and ${to}
     group by day order by day`);
@@ -87,15 +85,15 @@ export async function listDays(
 }
 
 /** Returns the day of the first counted visit, YYYY-MM-DD; null if there is none yet. */
-export async function findFirstDay(ctx: DatabaseOf, pages: Pages): Promise<string | null> {
-  const { rows } = await ctx.db.execute<{ first: string | null }>(
+export async function findFirstDay(db: Database, pages: Pages): Promise<string | null> {
+  const { rows } = await db.execute<{ first: string | null }>(
     sql`select to_char(min(day), 'YYYY-MM-DD') as first from ${daysOf(pages)}`,
   );
   return rows[0]?.first ?? null;
 }
 
 /** Lists the sources of visits, most views first; '' if unknown. For single pages only views are stored. */
-export async function listSources(ctx: DatabaseOf, pages: Pages, period: Period): Promise<SourceCounts[]> {
+export async function listSources(db: Database, pages: Pages, period: Period): Promise<SourceCounts[]> {
   const ofSite = isSite(pages);
   const kept = ofSite
     ? sql`select * from ${daysOf(pages)} and day between ${period.from} and ${period.to}`
@@ -104,7 +102,7 @@ export async function listSources(ctx: DatabaseOf, pages: Pages, period: Period)
         key: sql`source, null::bigint as engaged_seconds, null::bigint as conversions`,
         counts: ['views'],
       });
-  const { rows } = await ctx.db.execute<SumRow & { source: string }>(sql`
+  const { rows } = await db.execute<SumRow & { source: string }>(sql`
     select source, ${sums()} from (${kept}) kept
     group by source having sum(views) > 0 order by sum(views) desc, source limit 20`);
   return rows.map((row) => ({
@@ -116,7 +114,7 @@ export async function listSources(ctx: DatabaseOf, pages: Pages, period: Period)
 
 /** Lists the most viewed pages of a period, optionally with the previous period, most views first. */
 export async function listPages(
-  ctx: DatabaseOf,
+  db: Database,
   pages: Pages,
   { from, to, previousFrom, previousTo }: Period,
   { isPreviousAsked, limit }: { readonly isPreviousAsked: boolean; readonly limit: number },
@@ -131,7 +129,7 @@ export async function listPages(
   const before = isPreviousAsked
     ? sql`union all ${kept({ from: previousFrom, to: previousTo }, true)}`
     : sql``;
-  const { rows } = await ctx.db.execute<
+  const { rows } = await db.execute<
     SumRow & {
       id: string;
       title: string;
@@ -174,10 +172,10 @@ export async function listPages(
 
 /** Lists clicks on an item's marked links in the last 90 days, most first. */
 export async function listTargets(
-  ctx: DatabaseOf,
+  db: Database,
   contentId: string,
 ): Promise<{ target: string; conversions: number }[]> {
-  const { rows } = await ctx.db.execute<{ target: string; conversions: string }>(sql`
+  const { rows } = await db.execute<{ target: string; conversions: string }>(sql`
     select target, count(*) as conversions from visit
     where content_id = ${contentId} and kind = 'conversion' and at > now() - interval '90 days'
     group by target order by count(*) desc, target limit 20`);

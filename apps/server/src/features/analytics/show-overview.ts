@@ -13,9 +13,9 @@ const DAY_MS = 86_400_000;
  */
 export async function showOverview(ctx: Context, pages: Pages, period: Period): Promise<AnalyticsOverview> {
   const [known, sources, measuredSince] = await Promise.all([
-    listDays(ctx, pages, period),
-    listSources(ctx, pages, period),
-    findFirstDay(ctx, pages),
+    listDays(ctx.db, pages, period),
+    listSources(ctx.db, pages, period),
+    findFirstDay(ctx.db, pages),
   ]);
   const { timeRange, from, to, previousFrom } = period;
   const isPreviousKnown = measuredSince !== null && measuredSince <= previousFrom;

@@ -14,7 +14,7 @@ export async function* exportAudit(ctx: Context): AsyncGenerator<string> {
   yield `${BYTE_ORDER_MARK}${HEADER}${LINE_END}`;
   let before: number | null = null;
   for (;;) {
-    const rows = await findEntries(ctx, ctx.actor.workspaceId, { before, limit: BATCH });
+    const rows = await findEntries(ctx.db, ctx.actor.workspaceId, { before, limit: BATCH });
     const last = rows.at(-1);
     if (!last) return;
     const lines = (await toEntries(ctx, rows)).map(csvLine);

@@ -21,7 +21,7 @@ export async function listAudit(
   if (cursor !== undefined && !CURSOR.test(cursor))
     throw new ApiError(400, 'invalid_cursor', auditMessages.wrongCursor);
   const before = cursor === undefined ? null : Number(cursor);
-  const rows = await findEntries(ctx, ctx.actor.workspaceId, { before, limit: limit + 1 });
+  const rows = await findEntries(ctx.db, ctx.actor.workspaceId, { before, limit: limit + 1 });
   const page = rows.slice(0, limit);
   return {
     entries: await toEntries(ctx, page),
@@ -33,7 +33,7 @@ export async function listAudit(
 export async function toEntries(ctx: Context, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const { workspaceId } = ctx.actor;
   const names = await findSubjectNames(
-    ctx,
+    ctx.db,
     workspaceId,
     rows.map(({ subject }) => subject),
   );

@@ -30,7 +30,7 @@ export async function insertAuditEntries(db: Database, entries: readonly NewAudi
 
 /** Finds the entries of a workspace before the given one, newest first. */
 export async function findEntries(
-  { db }: { readonly db: Database },
+  db: Database,
   workspaceId: string,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<AuditRow[]> {

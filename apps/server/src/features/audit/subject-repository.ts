@@ -6,7 +6,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Returns the current titles and names of audit subjects of a workspace, by id; subjects without one are absent. */
 export async function findSubjectNames(
-  { db }: { readonly db: Database },
+  db: Database,
   workspaceId: string,
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -12,8 +12,8 @@ export async function listStoredMails(
   { cursor, limit }: { cursor?: string; limit: number },
 ): Promise<CallOutput<typeof listMail>> {
   const [found, counted] = await Promise.all([
-    findMails(ctx, { after: cursor ?? null, limit: limit + 1 }),
-    countMails(ctx, TOTAL_EXACT_MAX + 1),
+    findMails(ctx.db, { after: cursor ?? null, limit: limit + 1 }),
+    countMails(ctx.db, TOTAL_EXACT_MAX + 1),
   ]);
   const mails = found.slice(0, limit);
   // The job that blanks them runs once an hour.

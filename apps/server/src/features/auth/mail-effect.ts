@@ -27,7 +27,7 @@ export const sendMail: ExternalEffect<Payload, string | null> = {
   timeoutMs: 60_000,
   parse: (payload) => payloadSchema.parse(payload),
   async send({ db, services, log }, { key }) {
-    const mail = await findMail({ db }, key);
+    const mail = await findMail(db, key);
     if (!mail || mail.sentAt) return null;
     if (!services.mail) {
       log.info(
@@ -40,7 +40,7 @@ export const sendMail: ExternalEffect<Payload, string | null> = {
     return mail.id;
   },
   async record({ db }, _payload, id) {
-    if (id !== null) await markMailSent({ db }, id);
+    if (id !== null) await markMailSent(db, id);
   },
 };
 

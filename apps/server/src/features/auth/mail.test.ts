@@ -89,7 +89,7 @@ test('expired data is deleted', async () => {
     `update verification set expires_at = now() - interval '1 second' where value = $1`,
     [other.userId],
   );
-  await deleteExpired({ db: openDatabase(server.sql) });
+  await deleteExpired(openDatabase(server.sql));
   const left = await server.sql.query(
     'select user_id as id from session union all select value from verification',
   );

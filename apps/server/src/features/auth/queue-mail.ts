@@ -11,7 +11,7 @@ import { insertMail } from './repository.ts';
  */
 export async function queueMail(ctx: { readonly db: Database }, mail: Mail): Promise<void> {
   await withTransaction(ctx, async (inside) => {
-    await insertMail(inside, mail, currentLanguage());
+    await insertMail(inside.db, mail, currentLanguage());
     await writeEffects(inside, [sendMailEffect(mail.key)]);
   });
 }

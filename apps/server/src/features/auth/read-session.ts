@@ -24,7 +24,7 @@ export async function describeSession(ctx: Context, session: VerifiedSession | n
     fullName: actor.name,
     username: null,
     email: actor.email,
-    profileImageUrl: await findImage(ctx, actor.userId),
+    profileImageUrl: await findImage(ctx.db, actor.userId),
     isOperator: actor.isOperator,
     idleMinutes,
   };

@@ -2,12 +2,10 @@ import { count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { mail, session, signInEntry, user, verification } from '../../db/schema/index.ts';
 import type { Mail } from '../../providers/mail/port.ts';
-
-type DatabaseOf = { readonly db: Database };
 type MailRow = typeof mail.$inferSelect;
 
 /** Stores a mail, unless one with the same key exists. */
-export async function insertMail({ db }: DatabaseOf, kept: Mail, language: string): Promise<void> {
+export async function insertMail(db: Database, kept: Mail, language: string): Promise<void> {
   const { key, recipient, subject, text, action, replyTo, unsubscribeUrl, secretSeconds } = kept;
   await db
     .insert(mail)
@@ -27,7 +25,7 @@ export async function insertMail({ db }: DatabaseOf, kept: Mail, language: strin
 }
 
 /** Finds a mail by key. */
-export async function findMail({ db }: DatabaseOf, key: string): Promise<MailRow | null> {
+export async function findMail(db: Database, key: string): Promise<MailRow | null> {
   const [row] = await db.select().from(mail).where(eq(mail.key, key));
   return row ?? null;
 }
@@ -35,7 +33,7 @@ export async function findMail({ db }: DatabaseOf, key: string): Promise<MailRow
 const blank = { text: '', actionUrl: null };
 
 /** Marks a mail as sent and blanks its text, which may contain a sign-in link. */
-export async function markMailSent({ db }: DatabaseOf, id: string): Promise<void> {
+export async function markMailSent(db: Database, id: string): Promise<void> {
   await db
     .update(mail)
     .set({ sentAt: sql`now()`, ...blank })
@@ -43,7 +41,7 @@ export async function markMailSent({ db }: DatabaseOf, id: string): Promise<void
 }
 
 /** Blanks the text of mails by key, since their links are void. */
-export async function blankMails({ db }: DatabaseOf, keys: readonly string[]): Promise<void> {
+export async function blankMails(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length > 0)
     await db
       .update(mail)
@@ -54,7 +52,7 @@ export async function blankMails({ db }: DatabaseOf, keys: readonly string[]): P
 const BLANKED_AT_ONCE = 1_000;
 
 /** Blanks the text of mails that were sent or whose links have expired, 1,000 at a time. */
-export async function blankSpentMails({ db }: DatabaseOf): Promise<void> {
+export async function blankSpentMails(db: Database): Promise<void> {
   const isSpent = sql`${mail.text} <> '' and (${mail.sentAt} is not null or ${mail.secretUntil} < now())`;
   for (;;) {
     const some = db.select({ id: mail.id }).from(mail).where(isSpent).limit(BLANKED_AT_ONCE);
@@ -65,7 +63,7 @@ export async function blankSpentMails({ db }: DatabaseOf): Promise<void> {
 
 /** Finds mails older than the given one, newest first. */
 export async function findMails(
-  { db }: DatabaseOf,
+  db: Database,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<MailRow[]> {
   const isOlder = sql`(${mail.createdAt}, ${mail.id}) < (select m.created_at, m.id from ${mail} m where m.id = ${after})`;
@@ -78,14 +76,14 @@ export async function findMails(
 }
 
 /** Counts mails, up to `max`. */
-export async function countMails({ db }: DatabaseOf, max: number): Promise<number> {
+export async function countMails(db: Database, max: number): Promise<number> {
   const some = db.select({ id: mail.id }).from(mail).limit(max).as('some');
   const [row] = await db.select({ mails: count() }).from(some);
   return row?.mails ?? 0;
 }
 
 /** Returns the address of a user's picture, or null. */
-export async function findImage({ db }: DatabaseOf, userId: string): Promise<string | null> {
+export async function findImage(db: Database, userId: string): Promise<string | null> {
   const [row] = await db.select({ image: user.image }).from(user).where(eq(user.id, userId));
   return row?.image ?? null;
 }
@@ -93,7 +91,7 @@ export async function findImage({ db }: DatabaseOf, userId: string): Promise<str
 const SIGN_IN_DAYS = 90;
 
 /** Deletes expired sessions and links, and old sign-ins. */
-export async function deleteExpired({ db }: DatabaseOf): Promise<void> {
+export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, sql`now()`));
   await db.delete(verification).where(lt(verification.expiresAt, sql`now()`));
   await db

@@ -6,7 +6,7 @@ export const sweepExpired: RecurringJob = {
   name: 'expired-sessions',
   cron: '41 * * * *',
   async run({ db }) {
-    await deleteExpired({ db });
-    await blankSpentMails({ db });
+    await deleteExpired(db);
+    await blankSpentMails(db);
   },
 };

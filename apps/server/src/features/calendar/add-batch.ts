@@ -26,7 +26,7 @@ export async function addBatch(
 ): Promise<Batch> {
   const batchId = randomUUID();
   const left: Batch['skipped'] = [...skipped];
-  let room = CALENDAR_LIMITS.repeating - (await countRepeating(ctx, ctx.actor.workspaceId));
+  let room = CALENDAR_LIMITS.repeating - (await countRepeating(ctx.db, ctx.actor.workspaceId));
   const wanted = candidates.filter(({ place, event }) => {
     const recurrence = event.recurrence ?? null;
     if (recurrence === null) return true;
@@ -42,7 +42,7 @@ export async function addBatch(
   for (let start = 0; start < wanted.length; start += INSERTED_AT_ONCE) {
     const part = wanted.slice(start, start + INSERTED_AT_ONCE);
     const rows = await insertEvents(
-      ctx,
+      ctx.db,
       part.map(({ event }) => newEvent(ctx.actor, { ...event, batchId })),
     );
     for (const { uid } of rows) added.add(uid);

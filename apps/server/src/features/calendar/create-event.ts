@@ -64,7 +64,7 @@ export async function createEvent(
       ...tie,
     });
     await requireSeries(inside, { status: 'scheduled', recurrence: null, excludedDates: [], ...event });
-    const [row] = await insertEvents(inside, [event]);
+    const [row] = await insertEvents(inside.db, [event]);
     if (!row) throw new Error('an event with a new uid was not added');
     await writeAudit(inside, 'calendar.create', row.id, {
       platform: row.platform,
@@ -80,7 +80,7 @@ export async function addSilentEvents(
   beginnings: readonly NewEventFields[],
 ): Promise<void> {
   await insertEvents(
-    inside,
+    inside.db,
     beginnings.map((beginning) => ({ ...newEvent(inside.actor, beginning), nextDueAt: null })),
   );
 }

@@ -14,10 +14,10 @@ export const sweepDueEvents: Sweep = {
   name: 'due-events',
   run: (ctx) =>
     withTransaction(ctx, async (inside) => {
-      const due = await lockDue(inside, SWEEP_SIZE);
+      const due = await lockDue(inside.db, SWEEP_SIZE);
       for (const event of due) {
         const { id, workspaceId, authorId, title, snippet, nextDueAt } = event;
-        await setNextDue(inside, id, dueAfter(event));
+        await setNextDue(inside.db, id, dueAfter(event));
         if (authorId === null || nextDueAt === null) continue;
         await notify(inside, `calendar-due:${id}:${nextDueAt.getTime()}`, {
           workspaceId,
@@ -45,5 +45,5 @@ function dueAfter(event: EventRow): Date | null {
 export const deleteRemovedEvents: RecurringJob = {
   name: 'forget-removed-events',
   cron: '23 * * * *',
-  run: (ctx) => deleteRemoved(ctx),
+  run: (ctx) => deleteRemoved(ctx.db),
 };

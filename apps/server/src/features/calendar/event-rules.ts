@@ -28,7 +28,7 @@ export async function requireSeries(ctx: Context, event: TimedEvent, wasSeries =
   if (recurrence === null) return;
   if (!isValidRecurrence({ ...event, recurrence })) throw new ApiError(422, 'rule', calendarMessages.rule);
   if (wasSeries) return;
-  if ((await countRepeating(ctx, ctx.actor.workspaceId)) >= CALENDAR_LIMITS.repeating) {
+  if ((await countRepeating(ctx.db, ctx.actor.workspaceId)) >= CALENDAR_LIMITS.repeating) {
     throw new ApiError(422, 'too_many_repeating', calendarMessages.tooManyRepeating);
   }
 }

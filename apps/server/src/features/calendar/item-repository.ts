@@ -5,10 +5,6 @@ import { calendarDate, content } from '../../db/schema/index.ts';
 import type { Reader } from './repository.ts';
 import type { TimeSpan } from './times/zone.ts';
 
-interface DatabaseOf {
-  readonly db: Database;
-}
-
 const itemColumns = {
   id: content.id,
   workspaceId: content.workspaceId,
@@ -43,7 +39,7 @@ const isReadable = (reader: Reader) =>
 
 /** Finds items with a date within a time span. */
 export function findDatedItems(
-  { db }: DatabaseOf,
+  db: Database,
   reader: Reader,
   span: TimeSpan,
   limit: number,
@@ -55,7 +51,7 @@ export function findDatedItems(
 }
 
 /** Finds scheduled items without a date, last changed first. */
-export function findUndatedItems({ db }: DatabaseOf, reader: Reader, limit: number): Promise<DatedItem[]> {
+export function findUndatedItems(db: Database, reader: Reader, limit: number): Promise<DatedItem[]> {
   return selectItems(db)
     .where(and(isReadable(reader), eq(content.status, 'scheduled'), isNull(content.scheduledFor)))
     .orderBy(sql`${content.updatedAt} desc`, asc(content.id))
@@ -63,7 +59,7 @@ export function findUndatedItems({ db }: DatabaseOf, reader: Reader, limit: numb
 }
 
 /** Finds scheduled items that have been due for a minute and are not public, longest due first. */
-export function findMissedItems({ db }: DatabaseOf, reader: Reader, limit: number): Promise<DatedItem[]> {
+export function findMissedItems(db: Database, reader: Reader, limit: number): Promise<DatedItem[]> {
   return selectItems(db)
     .where(
       and(
@@ -78,7 +74,7 @@ export function findMissedItems({ db }: DatabaseOf, reader: Reader, limit: numbe
 
 /** Returns which of these ids are items of the workspace. */
 export async function findItemIds(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -92,7 +88,7 @@ export async function findItemIds(
 
 /** Counts the items with a date within a time span, by status. */
 export async function countDatedItems(
-  { db }: DatabaseOf,
+  db: Database,
   reader: Reader,
   span: TimeSpan,
 ): Promise<ReadonlyMap<ContentStatus, number>> {
@@ -106,7 +102,7 @@ export async function countDatedItems(
 
 /** Counts drafts and reviews without a date that were last changed within a time span. */
 export async function countUndatedWork(
-  { db }: DatabaseOf,
+  db: Database,
   reader: Reader,
   { from, before }: TimeSpan,
 ): Promise<number> {

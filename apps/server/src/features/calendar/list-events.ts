@@ -40,7 +40,7 @@ export async function listSpanEntries(
 ): Promise<CalendarEntry[]> {
   const [events, items] = await Promise.all([
     findEvents(ctx, span),
-    findDatedItems(ctx, ctx.actor, span, MAX_ENTRIES + 1),
+    findDatedItems(ctx.db, ctx.actor, span, MAX_ENTRIES + 1),
   ]);
   const entries = [
     ...entriesWithin(ctx.actor, events, span),
@@ -58,8 +58,8 @@ export async function findEvents(
   span: TimeSpan,
 ): Promise<readonly EventRow[]> {
   const [single, repeating] = await Promise.all([
-    findSingle(ctx, ctx.actor, span, MAX_ENTRIES + 1),
-    findRepeating(ctx, ctx.actor, span.before),
+    findSingle(ctx.db, ctx.actor, span, MAX_ENTRIES + 1),
+    findRepeating(ctx.db, ctx.actor, span.before),
   ]);
   return [...single, ...repeating];
 }
@@ -70,9 +70,9 @@ export async function listWaiting(
 ): Promise<{ undated: CalendarEntry[]; missed: CalendarEntry[] }> {
   const { actor } = ctx;
   const [undated, missedItems, missed] = await Promise.all([
-    findUndatedItems(ctx, actor, WAITING_MAX),
-    findMissedItems(ctx, actor, WAITING_MAX),
-    findMissed(ctx, actor, WAITING_MAX),
+    findUndatedItems(ctx.db, actor, WAITING_MAX),
+    findMissedItems(ctx.db, actor, WAITING_MAX),
+    findMissed(ctx.db, actor, WAITING_MAX),
   ]);
   const whole = { from: new Date(0), before: new Date(8.64e15) };
   return {

@@ -21,10 +21,10 @@ export async function readMonthStats(
 ): Promise<{ scheduled: number; published: number; inProgress: number }> {
   const span = spanOfMonth(year, month, timeZone);
   const [items, undated, single, repeating] = await Promise.all([
-    countDatedItems(ctx, ctx.actor, span),
-    countUndatedWork(ctx, ctx.actor, span),
-    countSingle(ctx, ctx.actor, span),
-    findRepeating(ctx, ctx.actor, span.before),
+    countDatedItems(ctx.db, ctx.actor, span),
+    countUndatedWork(ctx.db, ctx.actor, span),
+    countSingle(ctx.db, ctx.actor, span),
+    findRepeating(ctx.db, ctx.actor, span.before),
   ]);
   const count = (status: 'draft' | 'scheduled' | 'published'): number =>
     (items.get(status) ?? 0) +

@@ -24,15 +24,15 @@ import { computeNextDue } from './event-rules.ts';
  */
 export async function removeEvent(ctx: Context, id: string, occurrence?: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
-    const event = await lockEvent(inside, id);
+    const event = await lockEvent(inside.db, id);
     if (event === undefined) return unscheduleItem(inside, id);
     requireEditable(ctx.actor, event);
     if (occurrence === undefined) {
-      await setEventRemoved(inside, id, true);
+      await setEventRemoved(inside.db, id, true);
     } else {
       const out = requireOccurrence(event, new Date(occurrence));
       const excludedDates = [...event.excludedDates, out.toISOString()];
-      await changeEvent(inside, id, {
+      await changeEvent(inside.db, id, {
         excludedDates,
         nextDueAt: computeNextDue({ ...event, excludedDates }),
       });
@@ -47,17 +47,20 @@ export async function removeEvent(ctx: Context, id: string, occurrence?: string)
  */
 export async function undoRemoveEvent(ctx: Context, id: string, occurrence?: string): Promise<CalendarEntry> {
   return withTransaction(ctx, async (inside) => {
-    const event = requireEditable(ctx.actor, await lockEventEvenIfRemoved(inside, id));
+    const event = requireEditable(ctx.actor, await lockEventEvenIfRemoved(inside.db, id));
     if (occurrence === undefined) {
-      if (event.removedAt !== null) await setEventRemoved(inside, id, false);
+      if (event.removedAt !== null) await setEventRemoved(inside.db, id, false);
       const back = { ...event, removedAt: null };
-      await changeEvent(inside, id, { nextDueAt: computeNextDue(back) });
+      await changeEvent(inside.db, id, { nextDueAt: computeNextDue(back) });
       await writeAudit(inside, 'calendar.undo_remove', id);
       return eventEntry(ctx.actor, back);
     }
     const at = new Date(occurrence);
     const excludedDates = event.excludedDates.filter((date) => new Date(date).getTime() !== at.getTime());
-    await changeEvent(inside, id, { excludedDates, nextDueAt: computeNextDue({ ...event, excludedDates }) });
+    await changeEvent(inside.db, id, {
+      excludedDates,
+      nextDueAt: computeNextDue({ ...event, excludedDates }),
+    });
     await writeAudit(inside, 'calendar.undo_remove', id, { occurrence });
     return eventEntry(ctx.actor, event, at);
   });
@@ -66,7 +69,7 @@ export async function undoRemoveEvent(ctx: Context, id: string, occurrence?: str
 /** Removes everything created by one import or plan of the caller. @throws ApiError 404 if nothing of it is left. */
 export async function removeBatch(ctx: Context, batchId: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
-    const removed = await removeBatchEvents(inside, ctx.actor, batchId);
+    const removed = await removeBatchEvents(inside.db, ctx.actor, batchId);
     if (removed === 0) throw new ApiError(404, 'not_found', calendarMessages.noBatch);
     await writeAudit(inside, 'calendar.remove_batch', batchId, { removed });
   });

@@ -6,10 +6,6 @@ import { calendarEvent } from '../../db/schema/index.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 import type { TimeSpan } from './times/zone.ts';
 
-interface DatabaseOf {
-  readonly db: Database;
-}
-
 /** The reader, with the fields that policy and lists need. */
 export type Reader = Pick<Actor, 'userId' | 'workspaceId' | 'role'>;
 export type EventRow = typeof calendarEvent.$inferSelect;
@@ -35,7 +31,7 @@ const isReadable = (reader: Reader) =>
 
 /** Finds single events within a time span. */
 export function findSingle(
-  { db }: DatabaseOf,
+  db: Database,
   reader: Reader,
   { from, before }: TimeSpan,
   limit: number,
@@ -56,11 +52,7 @@ export function findSingle(
 }
 
 /** Finds series that begin before a time. */
-export async function findRepeating(
-  { db }: DatabaseOf,
-  reader: Reader,
-  before: Date,
-): Promise<RepeatingRow[]> {
+export async function findRepeating(db: Database, reader: Reader, before: Date): Promise<RepeatingRow[]> {
   const rows = await db
     .select()
     .from(calendarEvent)
@@ -72,7 +64,7 @@ export async function findRepeating(
 }
 
 /** Counts the series of a workspace. */
-export async function countRepeating({ db }: DatabaseOf, workspaceId: string): Promise<number> {
+export async function countRepeating(db: Database, workspaceId: string): Promise<number> {
   const [row] = await db
     .select({ repeating: count() })
     .from(calendarEvent)
@@ -81,7 +73,7 @@ export async function countRepeating({ db }: DatabaseOf, workspaceId: string): P
 }
 
 /** Finds single events of the last 30 days that are past and not done, newest first. */
-export function findMissed({ db }: DatabaseOf, reader: Reader, limit: number): Promise<EventRow[]> {
+export function findMissed(db: Database, reader: Reader, limit: number): Promise<EventRow[]> {
   return db
     .select()
     .from(calendarEvent)
@@ -99,7 +91,7 @@ export function findMissed({ db }: DatabaseOf, reader: Reader, limit: number): P
 }
 
 /** Locks an event of any workspace that is not removed, until the transaction ends. */
-export async function lockEvent({ db }: DatabaseOf, id: string): Promise<EventRow | undefined> {
+export async function lockEvent(db: Database, id: string): Promise<EventRow | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await db
     .select()
@@ -110,7 +102,7 @@ export async function lockEvent({ db }: DatabaseOf, id: string): Promise<EventRo
 }
 
 /** Locks an event that exists or was removed in the last 30 days. */
-export async function lockEventEvenIfRemoved({ db }: DatabaseOf, id: string): Promise<EventRow | undefined> {
+export async function lockEventEvenIfRemoved(db: Database, id: string): Promise<EventRow | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await db
     .select()
@@ -121,7 +113,7 @@ export async function lockEventEvenIfRemoved({ db }: DatabaseOf, id: string): Pr
 }
 
 /** Inserts events and returns them. Events whose uid their author already has are skipped. */
-export async function insertEvents({ db }: DatabaseOf, events: readonly NewEvent[]): Promise<EventRow[]> {
+export async function insertEvents(db: Database, events: readonly NewEvent[]): Promise<EventRow[]> {
   if (events.length === 0) return [];
   return db
     .insert(calendarEvent)
@@ -137,7 +129,7 @@ const OWN_UID = /^(.+)@pagewright$/;
  * its uid.
  */
 export async function findUids(
-  { db }: DatabaseOf,
+  db: Database,
   author: Reader,
   uids: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -159,7 +151,7 @@ export async function findUids(
 
 /** Updates a locked event and returns it. */
 export async function changeEvent(
-  { db }: DatabaseOf,
+  db: Database,
   id: string,
   change: Partial<Omit<NewEvent, 'id' | 'workspaceId'>>,
 ): Promise<EventRow> {
@@ -173,7 +165,7 @@ export async function changeEvent(
 }
 
 /** Removes or restores an event; its uid may have been given to another event since. */
-export async function setEventRemoved({ db }: DatabaseOf, id: string, isRemoved: boolean): Promise<void> {
+export async function setEventRemoved(db: Database, id: string, isRemoved: boolean): Promise<void> {
   const isTaken = sql`exists (select from ${calendarEvent} other where other.workspace_id = ${calendarEvent.workspaceId}
     and other.author_id = ${calendarEvent.authorId} and other.uid = ${calendarEvent.uid} and other.removed_at is null)`;
   await db
@@ -190,11 +182,7 @@ export async function setEventRemoved({ db }: DatabaseOf, id: string, isRemoved:
 }
 
 /** Removes the reader's own events of a batch and returns how many. */
-export async function removeBatchEvents(
-  { db }: DatabaseOf,
-  author: Reader,
-  batchId: string,
-): Promise<number> {
+export async function removeBatchEvents(db: Database, author: Reader, batchId: string): Promise<number> {
   if (!isUuid(batchId)) return 0;
   const { rowCount } = await db
     .update(calendarEvent)
@@ -212,7 +200,7 @@ export async function removeBatchEvents(
 
 /** Counts the single events within a time span, by status. */
 export async function countSingle(
-  { db }: DatabaseOf,
+  db: Database,
   reader: Reader,
   { from, before }: TimeSpan,
 ): Promise<ReadonlyMap<CalendarStatus, number>> {
@@ -232,7 +220,7 @@ export async function countSingle(
 }
 
 /** Locks events whose authors are due to be notified by the database clock, each for one server only. */
-export function lockDue({ db }: DatabaseOf, limit: number): Promise<EventRow[]> {
+export function lockDue(db: Database, limit: number): Promise<EventRow[]> {
   return db
     .select()
     .from(calendarEvent)
@@ -243,11 +231,11 @@ export function lockDue({ db }: DatabaseOf, limit: number): Promise<EventRow[]> 
 }
 
 /** Sets when an event's author is notified next. */
-export async function setNextDue({ db }: DatabaseOf, id: string, nextDueAt: Date | null): Promise<void> {
+export async function setNextDue(db: Database, id: string, nextDueAt: Date | null): Promise<void> {
   await db.update(calendarEvent).set({ nextDueAt }).where(eq(calendarEvent.id, id));
 }
 
 /** Deletes events that can no longer be restored. */
-export async function deleteRemoved({ db }: DatabaseOf): Promise<void> {
+export async function deleteRemoved(db: Database): Promise<void> {
   await db.delete(calendarEvent).where(lt(calendarEvent.removedAt, longAgo));
 }

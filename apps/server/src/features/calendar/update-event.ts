@@ -24,7 +24,7 @@ type Change = ParsedRequest<typeof call>['body'];
  */
 export async function updateEvent(ctx: Context, id: string, change: Change): Promise<CalendarEntry> {
   return withTransaction(ctx, async (inside) => {
-    const event = await lockEvent(inside, id);
+    const event = await lockEvent(inside.db, id);
     if (event === undefined) return updateItem(inside, id, change);
     requireEditable(ctx.actor, event);
     const { occurrence } = change;
@@ -54,7 +54,7 @@ async function changeEntireEvent(ctx: Context, event: EventRow, change: Change):
       : event.excludedDates.map((date) =>
           shiftByWallClock(new Date(date), by, merged.timeZone).toISOString(),
         );
-  return changeEvent(ctx, event.id, {
+  return changeEvent(ctx.db, event.id, {
     ...merged,
     excludedDates,
     nextDueAt: computeNextDue({ ...merged, excludedDates }),
@@ -64,11 +64,14 @@ async function changeEntireEvent(ctx: Context, event: EventRow, change: Change):
 /** Turns one occurrence into a separate event. */
 async function detachOccurrence(ctx: Context, event: EventRow, at: Date, change: Change): Promise<EventRow> {
   const excludedDates = [...event.excludedDates, requireOccurrence(event, at).toISOString()];
-  await changeEvent(ctx, event.id, { excludedDates, nextDueAt: computeNextDue({ ...event, excludedDates }) });
+  await changeEvent(ctx.db, event.id, {
+    excludedDates,
+    nextDueAt: computeNextDue({ ...event, excludedDates }),
+  });
   const single = { ...event, recurrence: null, scheduledFor: at, excludedDates: [] };
   const merged = await merge(ctx, single, { ...change, recurrence: null });
   const id = randomUUID();
-  const [row] = await insertEvents(ctx, [
+  const [row] = await insertEvents(ctx.db, [
     {
       ...merged,
       id,

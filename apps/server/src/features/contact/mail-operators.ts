@@ -15,7 +15,7 @@ export async function mailOperators(
   const named = config.operator.email;
   const readers =
     named === null
-      ? await findOperatorAddresses(ctx, config.operatorEmails)
+      ? await findOperatorAddresses(ctx.db, config.operatorEmails)
       : [{ email: named, language: null }];
   for (const { email, language } of readers) {
     await withLanguage(language, () =>

@@ -15,9 +15,9 @@ export async function listMessages(
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<CallOutput<typeof listContactMessages>> {
   const [found, counted, unread] = await Promise.all([
-    findMessages(ctx, { after: cursor ?? null, limit: limit + 1 }),
-    countMessages(ctx, 'all', TOTAL_EXACT_MAX + 1),
-    countMessages(ctx, 'unread', TOTAL_EXACT_MAX),
+    findMessages(ctx.db, { after: cursor ?? null, limit: limit + 1 }),
+    countMessages(ctx.db, 'all', TOTAL_EXACT_MAX + 1),
+    countMessages(ctx.db, 'unread', TOTAL_EXACT_MAX),
   ]);
   const messages = found.slice(0, limit);
   return {
@@ -35,14 +35,14 @@ export async function updateMessage(
   id: string,
   marks: ParsedRequest<typeof updateContactMessage>['body'],
 ): Promise<ContactMessage> {
-  const row = isUuid(id) ? await markMessage(ctx, id, marks) : null;
+  const row = isUuid(id) ? await markMessage(ctx.db, id, marks) : null;
   if (!row) throw missing();
   return toMessage(row);
 }
 
 /** Deletes a message permanently. @throws ApiError 404. */
 export async function deleteMessage(ctx: Context, id: string): Promise<undefined> {
-  if (!isUuid(id) || !(await removeMessage(ctx, id))) throw missing();
+  if (!isUuid(id) || !(await removeMessage(ctx.db, id))) throw missing();
 }
 
 const missing = (): ApiError => new ApiError(404, 'not_found', httpMessages.notFound);

@@ -2,13 +2,11 @@ import { and, count, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { contactMessage, installation, user, userSetting } from '../../db/schema/index.ts';
 import { FIRST_USER } from '../../providers/identity/workspaces-repository.ts';
-
-type DatabaseOf = { readonly db: Database };
 export type MessageRow = typeof contactMessage.$inferSelect;
 export type NewMessage = typeof contactMessage.$inferInsert;
 
 /** Stores a message; null if one with the same key exists. */
-export async function insertMessage({ db }: DatabaseOf, message: NewMessage): Promise<MessageRow | null> {
+export async function insertMessage(db: Database, message: NewMessage): Promise<MessageRow | null> {
   const [row] = await db
     .insert(contactMessage)
     .values(message)
@@ -18,14 +16,14 @@ export async function insertMessage({ db }: DatabaseOf, message: NewMessage): Pr
 }
 
 /** Finds a message by key. */
-export async function findMessageByKey({ db }: DatabaseOf, key: string): Promise<MessageRow | null> {
+export async function findMessageByKey(db: Database, key: string): Promise<MessageRow | null> {
   const [row] = await db.select().from(contactMessage).where(eq(contactMessage.key, key));
   return row ?? null;
 }
 
 /** Finds messages older than the given one, newest first. */
 export async function findMessages(
-  { db }: DatabaseOf,
+  db: Database,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<MessageRow[]> {
   const isOlder = sql`(${contactMessage.createdAt}, ${contactMessage.id}) < (select m.created_at, m.id from ${contactMessage} m where m.id = ${after})`;
@@ -38,11 +36,7 @@ export async function findMessages(
 }
 
 /** Counts all or unread messages, up to `max`. */
-export async function countMessages(
-  { db }: DatabaseOf,
-  which: 'all' | 'unread',
-  max: number,
-): Promise<number> {
+export async function countMessages(db: Database, which: 'all' | 'unread', max: number): Promise<number> {
   const isUnread = and(isNull(contactMessage.readAt), not(contactMessage.isLikelySpam));
   const some = db
     .select({ id: contactMessage.id })
@@ -56,7 +50,7 @@ export async function countMessages(
 
 /** Sets or clears marks of a message, keeping the time when each was first set; null if there is no such message. */
 export async function markMessage(
-  { db }: DatabaseOf,
+  db: Database,
   id: string,
   {
     isRead,
@@ -81,14 +75,14 @@ export async function markMessage(
 }
 
 /** Deletes a message; false if there is no such message. */
-export async function removeMessage({ db }: DatabaseOf, id: string): Promise<boolean> {
+export async function removeMessage(db: Database, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(contactMessage).where(eq(contactMessage.id, id));
   return rowCount === 1;
 }
 
 /** Finds the operators' email addresses and languages; null if they chose no language. */
 export async function findOperatorAddresses(
-  { db }: DatabaseOf,
+  db: Database,
   emails: readonly string[],
 ): Promise<{ email: string; language: string | null }[]> {
   const isOperator =

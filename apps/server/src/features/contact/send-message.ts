@@ -28,13 +28,13 @@ export async function sendMessage(
 ): Promise<CallOutput<typeof sendContactMessage>> {
   const digest = hash(JSON.stringify(form));
   const key = given === null ? randomUUID() : hash(given);
-  const kept = await findMessageByKey(ctx, key);
+  const kept = await findMessageByKey(ctx.db, key);
   if (kept) return toResponse(kept, digest);
   await limitMessages(ctx, address);
   const isMailed = form.website === '' && ctx.services.mail !== null && (await mayMail(ctx));
   const { website, company, ...written } = form;
   const message = await withTransaction(ctx, async (inside) => {
-    const row = await insertMessage(inside, {
+    const row = await insertMessage(inside.db, {
       ...written,
       company: company === '' ? null : company,
       isLikelySpam: website !== '',
@@ -42,7 +42,7 @@ export async function sendMessage(
       digest,
     });
     if (row && isMailed) await mailOperators(inside, row);
-    return row ?? (await findMessageByKey(inside, key));
+    return row ?? (await findMessageByKey(inside.db, key));
   });
   // Two concurrent submissions with one key, where the operator deleted the stored one in between.
   if (!message) throw new ApiError(503, 'unavailable', httpMessages.unavailable);

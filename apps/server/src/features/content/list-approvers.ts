@@ -9,7 +9,7 @@ export async function listApprovers(
   ctx: Pick<Context, 'db'>,
   { workspaceId, authorId }: Pick<ItemRow, 'workspaceId' | 'authorId'>,
 ): Promise<string[]> {
-  const admins = await listAdmins(ctx, workspaceId);
+  const admins = await listAdmins(ctx.db, workspaceId);
   const others = admins.filter((userId) => userId !== authorId);
   return others.length > 0 ? others : admins;
 }

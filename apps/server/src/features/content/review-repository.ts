@@ -88,7 +88,7 @@ export async function decideReview(db: Database, contentId: string, decision: De
 }
 
 /** Finds the last review of an item, and whether the item changed since the reviewed revision. */
-export async function findReview({ db }: { readonly db: Database }, contentId: string) {
+export async function findReview(db: Database, contentId: string) {
   const [row] = await db
     .select({ review, isChanged: sql<boolean>`not ${isAsReviewed}` })
     .from(review)

@@ -15,8 +15,8 @@ const untold = { outcome: null, triedAt: null } as const;
 export async function describeStatus(
   ctx: Pick<Context, 'db' | 'services'>,
 ): Promise<CallOutput<typeof readStatus>> {
-  const database = await measureDatabase(ctx).catch(() => null);
-  const waiting = database ? await countWaitingEffects(ctx).catch(() => null) : null;
+  const database = await measureDatabase(ctx.db).catch(() => null);
+  const waiting = database ? await countWaitingEffects(ctx.db).catch(() => null) : null;
   const isClockOff = database !== null && !isClockRight(database.clockOffsetMs);
   const { config, identity, vendors } = ctx.services;
   return {

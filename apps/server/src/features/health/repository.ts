@@ -1,18 +1,14 @@
 import { and, count, isNull, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
 import { MIGRATIONS_DIR } from '../../db/migrate.ts';
 import { outbox } from '../../db/schema/index.ts';
 
-type DatabaseOf = Pick<Context, 'db'>;
-
 /** Measures the round trip in milliseconds, and how far this server's clock is ahead of the database's. */
-export async function measureDatabase(
-  ctx: DatabaseOf,
-): Promise<{ latencyMs: number; clockOffsetMs: number }> {
+export async function measureDatabase(db: Database): Promise<{ latencyMs: number; clockOffsetMs: number }> {
   const began = performance.now();
   const before = Date.now();
-  const answer = await ctx.db.execute<{ now: string }>(
+  const answer = await db.execute<{ now: string }>(
     sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
   );
   const latencyMs = performance.now() - began;
@@ -24,8 +20,8 @@ export async function measureDatabase(
  * Whether the database has the schema of this version. A newer schema counts too: servers of two versions run side by
  * side during an update.
  */
-export async function hasKnownSchema(ctx: DatabaseOf): Promise<boolean> {
-  const { rows } = await ctx.db.execute<{ known: boolean }>(
+export async function hasKnownSchema(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ known: boolean }>(
     sql`select exists (select from drizzle.__drizzle_migrations where hash = ${lastMigration()}) as known`,
   );
   return rows[0]?.known ?? false;
@@ -38,8 +34,8 @@ function lastMigration(): string {
 }
 
 /** Counts the effects that are still pending. */
-export async function countWaitingEffects(ctx: DatabaseOf): Promise<number> {
-  const [row] = await ctx.db
+export async function countWaitingEffects(db: Database): Promise<number> {
+  const [row] = await db
     .select({ waiting: count() })
     .from(outbox)
     .where(and(isNull(outbox.doneAt), isNull(outbox.failedAt)));

@@ -12,7 +12,7 @@ export async function requireReady(ctx: Pick<Context, 'db' | 'services'>): Promi
   const { readiness } = ctx.services;
   const state = readiness.state();
   const schema = await Promise.race([
-    hasKnownSchema(ctx).catch(() => null),
+    hasKnownSchema(ctx.db).catch(() => null),
     delay(ANSWER_WITHIN_MS, null, { ref: false }),
   ]);
   const reasons = [

@@ -19,11 +19,11 @@ export async function listNotifications(
   if (cursor !== undefined && !z.uuid().safeParse(cursor).success) {
     throw new ApiError(400, 'invalid_cursor', notificationMessages.wrongCursor);
   }
-  const rows = await listNewest(ctx, ctx.actor, limit + 1, cursor ?? null);
+  const rows = await listNewest(ctx.db, ctx.actor, limit + 1, cursor ?? null);
   const page = rows.slice(0, limit);
   return {
     notifications: page.map(toNotification),
-    unread: await countUnread(ctx, ctx.actor),
+    unread: await countUnread(ctx.db, ctx.actor),
     nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   };
 }

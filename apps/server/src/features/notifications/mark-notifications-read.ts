@@ -7,6 +7,6 @@ export async function markNotificationsRead(
   ctx: Context,
   { ids }: { readonly ids?: readonly string[] | undefined },
 ): Promise<{ unread: number }> {
-  await markRead(ctx, ctx.actor, ids?.filter((id) => z.uuid().safeParse(id).success) ?? null);
-  return { unread: await countUnread(ctx, ctx.actor) };
+  await markRead(ctx.db, ctx.actor, ids?.filter((id) => z.uuid().safeParse(id).success) ?? null);
+  return { unread: await countUnread(ctx.db, ctx.actor) };
 }

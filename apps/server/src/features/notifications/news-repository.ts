@@ -4,17 +4,13 @@ import type { Database } from '../../db/client.ts';
 import { notification } from '../../db/schema/index.ts';
 import type { NotificationRow } from './repository.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 /** More or older notifications are left to the list. */
 const ROWS_MAX = 1_000;
 const AGE_MAX = sql`interval '1 day'`;
 
 /** The current PostgreSQL snapshot, and whether a given earlier one belongs to this database. */
 export async function takeSnapshot(
-  { db }: DatabaseContext,
+  db: Database,
   earlier: string | null,
 ): Promise<{ snapshot: string; isEarlierKnown: boolean }> {
   const { rows } = await db.execute<{ snapshot: string; is_valid: boolean }>(sql`
@@ -38,7 +34,7 @@ function nextTransaction(snapshot: string): bigint {
  * visibility instead of time, because transactions do not end in the order in which they begin.
  */
 export async function listWrittenBetween(
-  { db }: DatabaseContext,
+  db: Database,
   { userId, workspaceId }: Pick<Actor, 'userId' | 'workspaceId'>,
   earlier: string,
   later: string,

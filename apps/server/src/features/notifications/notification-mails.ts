@@ -32,7 +32,7 @@ export async function mailNotifications(
     const kinds = mailedKinds(recipient.wishes);
     const wanted = rows.filter(({ userId, kind }) => userId === recipient.userId && kinds.includes(kind));
     if (wanted.length === 0) continue;
-    const left = MAILS_PER_HOUR - (await countRecentMails(ctx, recipient.email));
+    const left = MAILS_PER_HOUR - (await countRecentMails(ctx.db, recipient.email));
     for (const [index, row] of wanted.slice(0, Math.max(0, left)).entries())
       await withLanguage(recipient.language, () => mailNotification(ctx, recipient, row, index === left - 1));
   }

@@ -14,7 +14,7 @@ export async function notifyAdminsTranslated(
   workspaceId: string,
   create: CreateNotice,
 ): Promise<void> {
-  await notifyReaders(ctx, key, await listAdminsOf(ctx, workspaceId), create);
+  await notifyReaders(ctx, key, await listAdminsOf(ctx.db, workspaceId), create);
 }
 
 /** Like `notifyAdminsTranslated`, for all members. */
@@ -24,7 +24,7 @@ export async function notifyMembersTranslated(
   workspaceId: string,
   create: CreateNotice,
 ): Promise<void> {
-  await notifyReaders(ctx, key, await listMembersOf(ctx, workspaceId), create);
+  await notifyReaders(ctx, key, await listMembersOf(ctx.db, workspaceId), create);
 }
 
 /** Notifies the operators of the installation, each in their language, in their oldest workspace, once per key. */
@@ -33,7 +33,7 @@ export async function notifyOperators(
   key: string,
   create: CreateNotice,
 ): Promise<void> {
-  await notifyReaders(ctx, key, await listOperators(ctx, ctx.services.config.operatorEmails), create);
+  await notifyReaders(ctx, key, await listOperators(ctx.db, ctx.services.config.operatorEmails), create);
 }
 
 async function notifyReaders(

@@ -49,7 +49,7 @@ export async function notifyAdmins(
   workspaceId: string,
   notice: Omit<Notice, 'workspaceId' | 'userId'>,
 ): Promise<void> {
-  const admins = await listAdmins(ctx, workspaceId);
+  const admins = await listAdmins(ctx.db, workspaceId);
   await notifyAll(
     ctx,
     admins.map((userId) => ({ key: `${key}:${userId}`, notice: { ...notice, workspaceId, userId } })),
@@ -70,11 +70,11 @@ export const notificationEffect: Effect<Notice> = {
 
 async function deliver(ctx: EffectContext, batch: readonly Batched<Notice>[]): Promise<void> {
   const kept = await insertNotifications(
-    ctx,
+    ctx.db,
     batch.map(({ key, payload }) => ({ key, ...payload })),
   );
   const recipients = await listRecipients(
-    ctx,
+    ctx.db,
     kept.map(({ userId }) => userId),
   );
   await mailNotifications(ctx, kept, recipients);

@@ -25,7 +25,7 @@ export const addOneClickUnsubscribe: NonNullable<Feature['mountSite']> = (app, {
         const { token } = request.query;
         const isOneClick = request.body?.includes('One-Click') ?? false;
         const link = typeof token === 'string' && isOneClick ? await verifyUnsubscribeToken(db, token) : null;
-        const isDone = link !== null && (await storeMailSetting({ db }, link.userId, link.what, false));
+        const isDone = link !== null && (await storeMailSetting(db, link.userId, link.what, false));
         return reply
           .code(isDone ? 200 : 404)
           .type('text/plain; charset=utf-8')

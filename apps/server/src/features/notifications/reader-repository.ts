@@ -3,10 +3,6 @@ import type { Database } from '../../db/client.ts';
 import { installation, member, user, userSetting } from '../../db/schema/index.ts';
 import { FIRST_USER } from '../../providers/identity/workspaces-repository.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 /** A reader of notifications with their workspace. */
 export interface Reader {
   readonly userId: string;
@@ -18,12 +14,12 @@ export interface Reader {
 const reader = { userId: user.id, workspaceId: member.organizationId, language: userSetting.language };
 
 /** The members of a workspace, without clients. */
-export async function listMembersOf({ db }: DatabaseContext, workspaceId: string): Promise<Reader[]> {
+export async function listMembersOf(db: Database, workspaceId: string): Promise<Reader[]> {
   return listReaders(db, and(eq(member.organizationId, workspaceId), ne(member.role, 'client')));
 }
 
 /** The admins of a workspace. */
-export async function listAdminsOf({ db }: DatabaseContext, workspaceId: string): Promise<Reader[]> {
+export async function listAdminsOf(db: Database, workspaceId: string): Promise<Reader[]> {
   return listReaders(db, and(eq(member.organizationId, workspaceId), eq(member.role, 'admin')));
 }
 
@@ -37,7 +33,7 @@ async function listReaders(db: Database, condition: SQL | undefined): Promise<Re
 }
 
 /** The operators: the users with these email addresses, or else the first user; each in their oldest workspace. */
-export async function listOperators({ db }: DatabaseContext, emails: readonly string[]): Promise<Reader[]> {
+export async function listOperators(db: Database, emails: readonly string[]): Promise<Reader[]> {
   const isOperator =
     emails.length > 0
       ? inArray(user.email, [...emails])

@@ -5,10 +5,6 @@ import { lockName } from '../../db/lock-name.ts';
 import { mail, user, userSetting } from '../../db/schema/index.ts';
 import type { NotificationSettings } from './notification-settings.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 /** A recipient with their notification settings. */
 export interface Recipient {
   readonly userId: string;
@@ -33,10 +29,7 @@ const DEFAULTS: NotificationSettings = {
 };
 
 /** The given users, each once, by id. */
-export async function listRecipients(
-  { db }: DatabaseContext,
-  userIds: readonly string[],
-): Promise<Recipient[]> {
+export async function listRecipients(db: Database, userIds: readonly string[]): Promise<Recipient[]> {
   if (userIds.length === 0) return [];
   const rows = await db
     .select({
@@ -62,7 +55,7 @@ export async function listRecipients(
 }
 
 /** Counts the notification mails to an address in the last hour, with a lock until the transaction ends. */
-export async function countRecentMails({ db }: DatabaseContext, recipient: string): Promise<number> {
+export async function countRecentMails(db: Database, recipient: string): Promise<number> {
   await lockName(db, `notices to ${recipient}`);
   const [row] = await db
     .select({ mails: count() })
@@ -79,7 +72,7 @@ export async function countRecentMails({ db }: DatabaseContext, recipient: strin
 
 /** Turns one kind of a user's mails on or off; false if the user does not exist. */
 export async function storeMailSetting(
-  { db }: DatabaseContext,
+  db: Database,
   userId: string,
   what: MailSwitch,
   isOn: boolean,

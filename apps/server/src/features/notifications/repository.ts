@@ -2,10 +2,6 @@ import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { member, notification } from '../../db/schema/index.ts';
-
-interface DatabaseContext {
-  readonly db: Database;
-}
 type Recipient = Pick<Actor, 'userId' | 'workspaceId'>;
 
 /** The stored fields of a new notification. */
@@ -23,7 +19,7 @@ const isMine = ({ userId, workspaceId }: Recipient) =>
  * Returns the stored ones.
  */
 export async function insertNotifications(
-  { db }: DatabaseContext,
+  db: Database,
   rows: readonly NewNotification[],
 ): Promise<NotificationRow[]> {
   const { userId, organizationId } = member;
@@ -51,7 +47,7 @@ export async function insertNotifications(
 
 /** The recipient's notifications, newest first, after the given one. */
 export function listNewest(
-  { db }: DatabaseContext,
+  db: Database,
   recipient: Recipient,
   limit: number,
   after: string | null,
@@ -75,7 +71,7 @@ export function listNewest(
 }
 
 /** Counts the recipient's unread notifications. */
-export async function countUnread({ db }: DatabaseContext, recipient: Recipient): Promise<number> {
+export async function countUnread(db: Database, recipient: Recipient): Promise<number> {
   const [row] = await db
     .select({ unread: count() })
     .from(notification)
@@ -85,7 +81,7 @@ export async function countUnread({ db }: DatabaseContext, recipient: Recipient)
 
 /** Marks the given or all notifications of the recipient as read. Those of others stay unchanged. */
 export async function markRead(
-  { db }: DatabaseContext,
+  db: Database,
   recipient: Recipient,
   ids: readonly string[] | null,
 ): Promise<void> {
@@ -102,7 +98,7 @@ export async function markRead(
 }
 
 /** The admins of a workspace. */
-export async function listAdmins({ db }: DatabaseContext, workspaceId: string): Promise<string[]> {
+export async function listAdmins(db: Database, workspaceId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: member.userId })
     .from(member)

@@ -91,10 +91,10 @@ async function readNews(
   ctx: Context,
   seen: string | null,
 ): Promise<{ readonly id: string; readonly data: NotificationNews }> {
-  const { snapshot, isEarlierKnown } = await takeSnapshot(ctx, seen);
+  const { snapshot, isEarlierKnown } = await takeSnapshot(ctx.db, seen);
   const rows =
-    seen !== null && isEarlierKnown ? await listWrittenBetween(ctx, ctx.actor, seen, snapshot) : [];
-  const unread = await countUnread(ctx, ctx.actor);
+    seen !== null && isEarlierKnown ? await listWrittenBetween(ctx.db, ctx.actor, seen, snapshot) : [];
+  const unread = await countUnread(ctx.db, ctx.actor);
   return { id: snapshot, data: { notifications: rows.map(toNotification), unread } };
 }
 

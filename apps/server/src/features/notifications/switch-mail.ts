@@ -14,7 +14,7 @@ export async function switchMail(
   { token, isOn }: { readonly token: string; readonly isOn: boolean },
 ): Promise<{ what: MailSwitch; isOn: boolean }> {
   const link = await verifyUnsubscribeToken(ctx.db, token);
-  if (link === null || !(await storeMailSetting(ctx, link.userId, link.what, isOn)))
+  if (link === null || !(await storeMailSetting(ctx.db, link.userId, link.what, isOn)))
     throw new ApiError(404, 'link_unknown', notificationMessages.linkUnknown);
   return { what: link.what, isOn };
 }

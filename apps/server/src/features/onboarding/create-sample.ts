@@ -25,7 +25,7 @@ export interface PreparedSample {
 
 /** Scores the sample's articles and creates its brief; null if the caller already has a sample. */
 export async function prepareSample(ctx: Context): Promise<PreparedSample | null> {
-  if (await findSample(ctx, ctx.actor.userId)) return null;
+  if (await findSample(ctx.db, ctx.actor.userId)) return null;
   const sample = sampleIn(currentLanguage());
   // The new workspace has no data about keywords yet.
   const newWorkspace = { ...ctx, actor: { ...ctx.actor, workspaceId: '' } };
@@ -44,8 +44,8 @@ export async function createSample(
 ): Promise<CallOutput<typeof call>> {
   const { userId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
-    await lockUser(inside, userId);
-    const sample = (await findSample(inside, userId)) ?? (await fillWorkspace(inside, prepared));
+    await lockUser(inside.db, userId);
+    const sample = (await findSample(inside.db, userId)) ?? (await fillWorkspace(inside, prepared));
     await ctx.services.identity.enterWorkspace(inside.db, ctx.actor, sample.workspaceId);
     return sample;
   });
@@ -60,7 +60,7 @@ async function fillWorkspace(ctx: Context, prepared: PreparedSample | null): Pro
     name: onboardingMessages.workspaceName,
     adminId: userId,
   });
-  await insertSample(ctx, { workspaceId: made.id, userId }, sample.site);
+  await insertSample(ctx.db, { workspaceId: made.id, userId }, sample.site);
   const inside: Context = {
     ...ctx,
     actor: { ...ctx.actor, workspaceId: made.id, workspaceSlug: made.slug, role: 'admin' },
@@ -73,7 +73,7 @@ async function fillWorkspace(ctx: Context, prepared: PreparedSample | null): Pro
     sample.events.map(({ inDays, ...event }) => ({ ...event, timeZone: 'UTC', scheduledFor: dueIn(inDays) })),
   );
   const first = ids[sample.firstArticle] ?? null;
-  if (first !== null) await storeFirstArticle(ctx, made.id, first);
+  if (first !== null) await storeFirstArticle(ctx.db, made.id, first);
   await writeAudit(inside, 'onboarding.make_sample', made.id);
   return { workspaceId: made.id, articleId: first };
 }

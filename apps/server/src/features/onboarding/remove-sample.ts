@@ -15,12 +15,12 @@ import { findLastWorkspace, findSample } from './repository.ts';
 export async function removeSample(ctx: Context): Promise<{ workspaceId: string }> {
   const { userId, workspaceId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
-    await lockUser(inside, userId);
-    const sample = await findSample(inside, userId);
+    await lockUser(inside.db, userId);
+    const sample = await findSample(inside.db, userId);
     if (!sample) throw new ApiError(404, 'not_found', onboardingMessages.noSample);
     // A token from before they entered the sample determines the workspace to continue in.
     const isInside = workspaceId === sample.workspaceId;
-    const home = isInside ? (await findLastWorkspace(inside, userId, workspaceId))?.id : workspaceId;
+    const home = isInside ? (await findLastWorkspace(inside.db, userId, workspaceId))?.id : workspaceId;
     if (home === undefined) throw new ApiError(409, 'only_workspace', onboardingMessages.onlyWorkspace);
     const { identity } = ctx.services;
     await identity.enterWorkspace(inside.db, ctx.actor, home);

@@ -15,10 +15,6 @@ import {
   workspace,
 } from '../../db/schema/index.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 /** A user's sample workspace. */
 export interface SampleRow {
   readonly workspaceId: string;
@@ -26,7 +22,7 @@ export interface SampleRow {
 }
 
 /** A user's sample workspace; null if they have none. */
-export async function findSample({ db }: DatabaseContext, userId: string): Promise<SampleRow | null> {
+export async function findSample(db: Database, userId: string): Promise<SampleRow | null> {
   const [row] = await db
     .select({ workspaceId: sampleWorkspace.workspaceId, articleId: sampleWorkspace.articleId })
     .from(sampleWorkspace)
@@ -36,7 +32,7 @@ export async function findSample({ db }: DatabaseContext, userId: string): Promi
 
 /** Marks a workspace as a user's sample and names its public site. */
 export async function insertSample(
-  { db }: DatabaseContext,
+  db: Database,
   sample: { readonly workspaceId: string; readonly userId: string },
   named: { readonly name: string; readonly tagline: string },
 ): Promise<void> {
@@ -45,17 +41,13 @@ export async function insertSample(
 }
 
 /** Stores the article that a sample's user starts with. */
-export async function storeFirstArticle(
-  { db }: DatabaseContext,
-  workspaceId: string,
-  articleId: string,
-): Promise<void> {
+export async function storeFirstArticle(db: Database, workspaceId: string, articleId: string): Promise<void> {
   await db.update(sampleWorkspace).set({ articleId }).where(eq(sampleWorkspace.workspaceId, workspaceId));
 }
 
 /** The workspace that a user last worked in other than their sample; null if there is none. */
 export async function findLastWorkspace(
-  { db }: DatabaseContext,
+  db: Database,
   userId: string,
   sampleId: string,
 ): Promise<{ readonly id: string; readonly name: string } | null> {
@@ -70,10 +62,7 @@ export async function findLastWorkspace(
 }
 
 /** Which first steps a workspace has completed. Every condition uses an index. */
-export async function readSteps(
-  { db }: DatabaseContext,
-  workspaceId: string,
-): Promise<Record<FirstStep, boolean>> {
+export async function readSteps(db: Database, workspaceId: string): Promise<Record<FirstStep, boolean>> {
   const has = (of: ReturnType<typeof sql>) => sql<boolean>`exists (select 1 from ${of})`;
   const {
     rows: [row],
@@ -90,7 +79,7 @@ export async function readSteps(
 
 /** Whether a member has removed a sample, as far back as the audit log goes. */
 export async function hasRemovedSample(
-  { db }: DatabaseContext,
+  db: Database,
   { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
 ): Promise<boolean> {
   const rows = await db
@@ -109,7 +98,7 @@ export async function hasRemovedSample(
 
 /** Whether a member dismissed the list of first steps. */
 export async function isDismissed(
-  { db }: DatabaseContext,
+  db: Database,
   who: { readonly workspaceId: string; readonly userId: string },
 ): Promise<boolean> {
   const rows = await db
@@ -121,7 +110,7 @@ export async function isDismissed(
 
 /** Dismisses the list for a member, or restores it. */
 export async function setDismissed(
-  { db }: DatabaseContext,
+  db: Database,
   who: { readonly workspaceId: string; readonly userId: string },
   isDue: boolean,
 ): Promise<void> {

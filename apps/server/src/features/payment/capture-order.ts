@@ -33,18 +33,18 @@ export const captureKey = (order: Pick<OrderRow, 'id'>): string => `capture-${or
  */
 export async function captureOrder(ctx: Context, orderId: string): Promise<Captured> {
   requireBuyer(ctx.actor);
-  const order = requireVisible(ctx.actor, await findOrderByProviderId(ctx, orderId));
+  const order = requireVisible(ctx.actor, await findOrderByProviderId(ctx.db, orderId));
   const provider = requireProvider(ctx.services);
   const earlierResult = await findResult(ctx, order);
   if (earlierResult) return earlierResult;
-  if (!(await claimCapture(ctx, order.id))) return waitForOtherCall(ctx, order);
+  if (!(await claimCapture(ctx.db, order.id))) return waitForOtherCall(ctx, order);
   try {
     // Not the caller's own signal: a requested capture is settled even if the caller disconnects.
     const providerOrder = await provider.capture(orderId, captureKey(order), AbortSignal.timeout(WAIT_MS));
     const settled = await settleOrder(ctx, order.id, { providerOrder });
     return requireResult(await findResult(ctx, settled ?? order), settled ?? order, notApproved);
   } finally {
-    await releaseCapture(ctx, order.id).catch((err: unknown) =>
+    await releaseCapture(ctx.db, order.id).catch((err: unknown) =>
       ctx.log.warn(
         { event: 'order_busy', err, part: 'payment' },
         'an order stays busy until its time is over',
@@ -60,7 +60,7 @@ async function findResult(ctx: Context, order: OrderRow): Promise<Captured | nul
     throw paymentError(409, 'no_longer_paid', paymentMessages.noLongerPaid);
   if (state === 'mismatched') throw paymentError(409, 'mismatched', paymentMessages.mismatched);
   if (state !== 'completed' && state !== 'pending') return null;
-  const captures = await listCaptures(ctx, order.id);
+  const captures = await listCaptures(ctx.db, order.id);
   const capture =
     state === 'completed' ? paidCapture(captures) : captures.find((one) => one.state === 'pending');
   if (!capture) return null;
@@ -87,7 +87,7 @@ async function waitForOtherCall(ctx: Context, { id }: OrderRow): Promise<Capture
   const until = Date.now() + WAIT_MS;
   while (Date.now() < until) {
     await delay(POLL_INTERVAL_MS, undefined, { signal: ctx.signal });
-    const order = requireVisible(ctx.actor, await findOrder(ctx, id));
+    const order = requireVisible(ctx.actor, await findOrder(ctx.db, id));
     const answer = await findResult(ctx, order);
     if (answer || order.busyUntil === null || order.busyUntil.getTime() < Date.now())
       return requireResult(answer, order, stillBusy);

@@ -25,7 +25,7 @@ export const sweepUnfinishedOrders: Sweep = {
   name: 'hanging-orders',
   async run(ctx) {
     if (ctx.services.payment === null) return 0;
-    const due = await claimDueChecks(ctx);
+    const due = await claimDueChecks(ctx.db);
     return writeEffects(
       ctx,
       due.map(({ id, look }) => ({
@@ -47,7 +47,7 @@ export const checkOrder: ExternalEffect<z.output<typeof payloadSchema>, Outcome 
   attempts: 5,
   parse: (payload) => payloadSchema.parse(payload),
   async send(ctx, { orderId }, signal) {
-    const order = await findOrder(ctx, orderId);
+    const order = await findOrder(ctx.db, orderId);
     const provider = ctx.services.payment;
     if (provider === null) throw new PermanentFailure('payment_off');
     if (!order || order.lookAt === null) return null;
@@ -83,5 +83,5 @@ async function checkWithProvider(
 export const deleteOldEventsJob: RecurringJob = {
   name: 'payment-events',
   cron: '41 3 * * *',
-  run: (ctx) => deleteOldEvents(ctx, EVENT_DAYS),
+  run: (ctx) => deleteOldEvents(ctx.db, EVENT_DAYS),
 };

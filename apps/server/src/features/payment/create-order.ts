@@ -32,10 +32,10 @@ export async function createOrder(
   if (await isCovered(ctx, workspaceId, plan))
     throw paymentError(409, 'plan_covered', paymentMessages.covered(plan));
   await limitOrders(ctx);
-  const startsNow = request.start === 'now' && ((await findTrial(ctx, workspaceId))?.isRunning ?? false);
+  const startsNow = request.start === 'now' && ((await findTrial(ctx.db, workspaceId))?.isRunning ?? false);
   const id = await withTransaction(ctx, async (inside) => {
     const order = { workspaceId, buyerId: userId, plan, cycle, amountCents, currency: CURRENCY, startsNow };
-    const made = await insertOrder(inside, order);
+    const made = await insertOrder(inside.db, order);
     await writeAudit(inside, 'payment.order', made, { plan, cycle, amountCents, currency: CURRENCY });
     return made;
   });
@@ -52,11 +52,11 @@ export async function createOrder(
       },
       ctx.signal,
     );
-    await storeProviderOrder(ctx, id, created);
+    await storeProviderOrder(ctx.db, id, created);
     return { success: true, orderId: created.id };
   } catch (error) {
     // Even if the provider created it, the buyer never sees it, so no one can approve it.
-    if (error instanceof PaymentError) await updateOrder(ctx, id, { state: 'abandoned', lookAt: null });
+    if (error instanceof PaymentError) await updateOrder(ctx.db, id, { state: 'abandoned', lookAt: null });
     throw error;
   }
 }

@@ -2,15 +2,11 @@ import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { paymentEvent, paymentWebhook } from '../../db/schema/index.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 export type EventRow = typeof paymentEvent.$inferSelect;
 
 /** Stores an event to process; false if it was received before. */
 export async function insertEvent(
-  { db }: DatabaseContext,
+  db: Database,
   event: Pick<EventRow, 'id' | 'type' | 'body' | 'headers'>,
 ): Promise<boolean> {
   const { rowCount } = await db.insert(paymentEvent).values(event).onConflictDoNothing();
@@ -18,14 +14,14 @@ export async function insertEvent(
 }
 
 /** An event as received. */
-export async function findEvent({ db }: DatabaseContext, id: string): Promise<EventRow | null> {
+export async function findEvent(db: Database, id: string): Promise<EventRow | null> {
   const [row] = await db.select().from(paymentEvent).where(eq(paymentEvent.id, id));
   return row ?? null;
 }
 
 /** Stores the outcome of an event and drops its text, which is no longer needed. */
 export async function closeEvent(
-  { db }: DatabaseContext,
+  db: Database,
   id: string,
   outcome: NonNullable<EventRow['outcome']>,
 ): Promise<void> {
@@ -33,14 +29,14 @@ export async function closeEvent(
 }
 
 /** Deletes events older than their signatures are valid. */
-export async function deleteOldEvents({ db }: DatabaseContext, days: number): Promise<void> {
+export async function deleteOldEvents(db: Database, days: number): Promise<void> {
   await db
     .delete(paymentEvent)
     .where(lt(paymentEvent.receivedAt, sql`now() - make_interval(days => ${days})`));
 }
 
 /** Stores the provider's webhook for one of our URLs, replacing the previous one. */
-export async function upsertWebhook({ db }: DatabaseContext, id: string, url: string): Promise<void> {
+export async function upsertWebhook(db: Database, id: string, url: string): Promise<void> {
   await db
     .insert(paymentWebhook)
     .values({ id, url })
@@ -48,7 +44,7 @@ export async function upsertWebhook({ db }: DatabaseContext, id: string, url: st
 }
 
 /** The ids of our webhooks, newest first. */
-export async function listWebhookIds({ db }: DatabaseContext): Promise<string[]> {
+export async function listWebhookIds(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: paymentWebhook.id })
     .from(paymentWebhook)

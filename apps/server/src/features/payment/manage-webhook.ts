@@ -20,7 +20,7 @@ export async function setUpWebhook(ctx: Context, webhookUrl: string): Promise<Pa
   if (webhookUrl !== ours)
     throw paymentError(422, 'webhook_elsewhere', paymentMessages.webhookElsewhere(ours));
   const webhook = await provider.setUpWebhook(webhookUrl, ctx.signal);
-  await upsertWebhook(ctx, webhook.id, webhook.url);
+  await upsertWebhook(ctx.db, webhook.id, webhook.url);
   return { ...webhook, events: [...webhook.events] };
 }
 
@@ -42,6 +42,6 @@ export async function webhookIds(ctx: {
   readonly services: Pick<Services, 'config'>;
 }): Promise<readonly string[]> {
   const named = ctx.services.config.payPal?.webhookId ?? null;
-  const kept = await listWebhookIds(ctx);
+  const kept = await listWebhookIds(ctx.db);
   return [...new Set(named === null ? kept : [named, ...kept])];
 }

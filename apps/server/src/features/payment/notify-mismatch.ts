@@ -15,7 +15,7 @@ export async function notifyMismatch(
     { event: 'payment_mismatched', part: 'payment', order: order.id },
     'other money came than was ordered: nothing is granted',
   );
-  const { workspace } = await findBuyer(ctx, order);
+  const { workspace } = await findBuyer(ctx.db, order);
   const paidAmount = captures.find(({ isRight }) => !isRight);
   await notifyOperators(ctx, `mismatched:${order.id}`, () => ({
     kind: 'payment_mismatched',

@@ -3,10 +3,6 @@ import type { Database } from '../../db/client.ts';
 import { paymentCapture, paymentOrder, user, workspace } from '../../db/schema/index.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 export type OrderRow = typeof paymentOrder.$inferSelect;
 type NewOrder = Pick<
   OrderRow,
@@ -25,7 +21,7 @@ const CHECKS_PER_ROUND = 100;
 const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
 /** Stores a new order and returns its id. */
-export async function insertOrder({ db }: DatabaseContext, order: NewOrder): Promise<string> {
+export async function insertOrder(db: Database, order: NewOrder): Promise<string> {
   const [row] = await db
     .insert(paymentOrder)
     .values({ ...order, lookAt: inSeconds(FIRST_CHECK_SECONDS) })
@@ -36,7 +32,7 @@ export async function insertOrder({ db }: DatabaseContext, order: NewOrder): Pro
 
 /** Stores the provider's id of an order and its approval link. */
 export async function storeProviderOrder(
-  { db }: DatabaseContext,
+  db: Database,
   id: string,
   { id: providerId, approveUrl }: { readonly id: string; readonly approveUrl: string | null },
 ): Promise<void> {
@@ -47,26 +43,20 @@ export async function storeProviderOrder(
 }
 
 /** Finds an order by our id; null if there is none. */
-export async function findOrder({ db }: DatabaseContext, id: string): Promise<OrderRow | null> {
+export async function findOrder(db: Database, id: string): Promise<OrderRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await db.select().from(paymentOrder).where(eq(paymentOrder.id, id));
   return row ?? null;
 }
 
 /** Finds an order by the provider's id. */
-export async function findOrderByProviderId(
-  { db }: DatabaseContext,
-  providerId: string,
-): Promise<OrderRow | null> {
+export async function findOrderByProviderId(db: Database, providerId: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(paymentOrder).where(eq(paymentOrder.providerId, providerId));
   return row ?? null;
 }
 
 /** Finds the order of a known capture. */
-export async function findOrderByCapture(
-  { db }: DatabaseContext,
-  captureId: string,
-): Promise<OrderRow | null> {
+export async function findOrderByCapture(db: Database, captureId: string): Promise<OrderRow | null> {
   const [row] = await db
     .select({ order: paymentOrder })
     .from(paymentOrder)
@@ -79,19 +69,19 @@ export async function findOrderByCapture(
  * Locks an order until the transaction ends, so no one else settles it or any other order of its workspace. The
  * workspace is locked first to prevent deadlocks.
  */
-export async function lockOrder({ db }: DatabaseContext, id: string): Promise<OrderRow | null> {
+export async function lockOrder(db: Database, id: string): Promise<OrderRow | null> {
   const [found] = await db
     .select({ workspaceId: paymentOrder.workspaceId })
     .from(paymentOrder)
     .where(eq(paymentOrder.id, id));
   if (!found) return null;
-  if (found.workspaceId !== null) await lockWorkspace({ db }, found.workspaceId);
+  if (found.workspaceId !== null) await lockWorkspace(db, found.workspaceId);
   const [row] = await db.select().from(paymentOrder).where(eq(paymentOrder.id, id)).for('update');
   return row ?? null;
 }
 
 /** Locks a workspace's paid terms and trial until the transaction ends. */
-export async function lockWorkspace({ db }: DatabaseContext, workspaceId: string): Promise<void> {
+export async function lockWorkspace(db: Database, workspaceId: string): Promise<void> {
   await db
     .select({ id: workspace.id })
     .from(workspace)
@@ -101,7 +91,7 @@ export async function lockWorkspace({ db }: DatabaseContext, workspaceId: string
 
 /** Updates an order. */
 export async function updateOrder(
-  { db }: DatabaseContext,
+  db: Database,
   id: string,
   change: Partial<Pick<OrderRow, 'state' | 'payerEmail' | 'lookAt' | 'returnedAt'>>,
 ): Promise<void> {
@@ -109,7 +99,7 @@ export async function updateOrder(
 }
 
 /** Claims the capture of an order: false if another call holds it. Schedules a check of the result. */
-export async function claimCapture({ db }: DatabaseContext, id: string): Promise<boolean> {
+export async function claimCapture(db: Database, id: string): Promise<boolean> {
   const { rowCount } = await db
     .update(paymentOrder)
     .set({
@@ -128,7 +118,7 @@ export async function claimCapture({ db }: DatabaseContext, id: string): Promise
 }
 
 /** Releases the claim of `claimCapture`. */
-export async function releaseCapture({ db }: DatabaseContext, id: string): Promise<void> {
+export async function releaseCapture(db: Database, id: string): Promise<void> {
   await db.update(paymentOrder).set({ busyUntil: null }).where(eq(paymentOrder.id, id));
 }
 
@@ -141,7 +131,7 @@ interface Pages {
 
 /** One page of a workspace's orders, newest first, and the total. */
 export async function listOrderRows(
-  { db }: DatabaseContext,
+  db: Database,
   workspaceId: string,
   { page, limit, states }: Pages,
 ): Promise<{ readonly rows: readonly OrderRow[]; readonly total: number }> {
@@ -161,7 +151,7 @@ export async function listOrderRows(
 }
 
 /** Records when a refund was first requested. */
-export async function recordRefundRequest({ db }: DatabaseContext, id: string): Promise<void> {
+export async function recordRefundRequest(db: Database, id: string): Promise<void> {
   await db
     .update(paymentOrder)
     .set({ refundAskedAt: sql`clock_timestamp()` })
@@ -169,11 +159,7 @@ export async function recordRefundRequest({ db }: DatabaseContext, id: string): 
 }
 
 /** Records that an operator declined a refund, and why. */
-export async function recordRefundDeclined(
-  { db }: DatabaseContext,
-  id: string,
-  reason: string,
-): Promise<void> {
+export async function recordRefundDeclined(db: Database, id: string, reason: string): Promise<void> {
   await db
     .update(paymentOrder)
     .set({ refundDeclinedAt: sql`clock_timestamp()`, refundDeclinedReason: reason })
@@ -191,7 +177,7 @@ const operatorColumns = { order: paymentOrder, workspaceName: workspace.name, bu
 
 /** One page of the orders of all workspaces, newest first, and the total. */
 export async function listOperatorRows(
-  { db }: DatabaseContext,
+  db: Database,
   { page, limit, states }: Pages,
 ): Promise<{ readonly rows: readonly OperatorOrderRow[]; readonly total: number }> {
   const where = states === null ? undefined : inArray(paymentOrder.state, [...states]);
@@ -209,10 +195,7 @@ export async function listOperatorRows(
 }
 
 /** Undecided refund requests of all workspaces, oldest first. */
-export async function listRefundRequests(
-  { db }: DatabaseContext,
-  limit: number,
-): Promise<readonly OperatorOrderRow[]> {
+export async function listRefundRequests(db: Database, limit: number): Promise<readonly OperatorOrderRow[]> {
   return db
     .select(operatorColumns)
     .from(paymentOrder)
@@ -230,9 +213,9 @@ export async function listRefundRequests(
 }
 
 /** Claims the orders that are due for a check, each once across all servers, and schedules their next check. */
-export async function claimDueChecks({
-  db,
-}: DatabaseContext): Promise<readonly { readonly id: string; readonly look: string }[]> {
+export async function claimDueChecks(
+  db: Database,
+): Promise<readonly { readonly id: string; readonly look: string }[]> {
   const { rows } = await db.execute<{ id: string; look: string }>(sql`
     update payment_order o set looks = o.looks + 1,
       look_at = clock_timestamp() + make_interval(mins => least(${CHECK_MINUTES}::int * (2 ^ least(o.looks, 10))::int, ${CHECK_MINUTES_MAX}::int))

@@ -3,15 +3,11 @@ import type { Database } from '../../db/client.ts';
 import { paymentCapture, paymentDispute, paymentGrant, paymentOrder } from '../../db/schema/index.ts';
 import type { PaidTerm } from './plan-terms.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 export type CaptureRow = typeof paymentCapture.$inferSelect;
 export type DisputeRow = typeof paymentDispute.$inferSelect;
 
 /** The known captures of an order. */
-export async function listCaptures({ db }: DatabaseContext, orderId: string): Promise<CaptureRow[]> {
+export async function listCaptures(db: Database, orderId: string): Promise<CaptureRow[]> {
   return db
     .select()
     .from(paymentCapture)
@@ -20,7 +16,7 @@ export async function listCaptures({ db }: DatabaseContext, orderId: string): Pr
 }
 
 /** Stores the current state of a capture. */
-export async function upsertCapture({ db }: DatabaseContext, capture: CaptureRow): Promise<void> {
+export async function upsertCapture(db: Database, capture: CaptureRow): Promise<void> {
   const { state, isReversed, completedAt } = capture;
   await db
     .insert(paymentCapture)
@@ -29,7 +25,7 @@ export async function upsertCapture({ db }: DatabaseContext, capture: CaptureRow
 }
 
 /** Stores a dispute unless a later change is already known. */
-export async function upsertDispute({ db }: DatabaseContext, dispute: DisputeRow): Promise<void> {
+export async function upsertDispute(db: Database, dispute: DisputeRow): Promise<void> {
   const { state, changedAt } = dispute;
   await db
     .insert(paymentDispute)
@@ -43,7 +39,7 @@ export async function upsertDispute({ db }: DatabaseContext, dispute: DisputeRow
 
 /** The disputes of captures. */
 export async function listDisputes(
-  { db }: DatabaseContext,
+  db: Database,
   captureIds: readonly string[],
 ): Promise<readonly DisputeRow[]> {
   if (captureIds.length === 0) return [];
@@ -54,17 +50,13 @@ export async function listDisputes(
 }
 
 /** Records that an order granted its term; false if it already had. */
-export async function insertGrant(
-  { db }: DatabaseContext,
-  orderId: string,
-  captureId: string,
-): Promise<boolean> {
+export async function insertGrant(db: Database, orderId: string, captureId: string): Promise<boolean> {
   const { rowCount } = await db.insert(paymentGrant).values({ orderId, captureId }).onConflictDoNothing();
   return (rowCount ?? 0) > 0;
 }
 
 /** The paid terms of a workspace, with the refund times of those that were refunded. */
-export async function listPaidTerms({ db }: DatabaseContext, workspaceId: string): Promise<PaidTerm[]> {
+export async function listPaidTerms(db: Database, workspaceId: string): Promise<PaidTerm[]> {
   const rows = await db
     .select({
       orderId: paymentOrder.id,
@@ -88,7 +80,7 @@ export async function listPaidTerms({ db }: DatabaseContext, workspaceId: string
 }
 
 /** The capture that granted an order's term; null if none did. */
-export async function findGrant({ db }: DatabaseContext, orderId: string): Promise<string | null> {
+export async function findGrant(db: Database, orderId: string): Promise<string | null> {
   const [row] = await db
     .select({ captureId: paymentGrant.captureId })
     .from(paymentGrant)

@@ -40,7 +40,7 @@ export const processEvent: ExternalEffect<z.output<typeof payloadSchema>, Outcom
   attempts: ATTEMPTS,
   parse: (payload) => payloadSchema.parse(payload),
   async send(ctx, { eventId }, signal) {
-    const event = await findEvent(ctx, eventId);
+    const event = await findEvent(ctx.db, eventId);
     const provider = ctx.services.payment;
     if (provider === null) throw new PermanentFailure('payment_off');
     if (!event || event.outcome !== null) return null;
@@ -55,7 +55,7 @@ export const processEvent: ExternalEffect<z.output<typeof payloadSchema>, Outcom
         'the provider denies an event',
       );
     if (orderId !== null) await settleOrder(ctx, orderId, { providerOrder, event });
-    await closeEvent(ctx, eventId, outcome);
+    await closeEvent(ctx.db, eventId, outcome);
   },
 };
 
@@ -75,9 +75,9 @@ async function fetchUpdate(
 
 async function findOrderOfEvent(ctx: EffectContext, event: PaymentNews): Promise<OrderRow | null> {
   return (
-    (event.orderId === null ? null : await findOrderByProviderId(ctx, event.orderId)) ??
-    (event.captureId === null ? null : await findOrderByCapture(ctx, event.captureId)) ??
-    (event.ownId === null ? null : await findOrder(ctx, event.ownId))
+    (event.orderId === null ? null : await findOrderByProviderId(ctx.db, event.orderId)) ??
+    (event.captureId === null ? null : await findOrderByCapture(ctx.db, event.captureId)) ??
+    (event.ownId === null ? null : await findOrder(ctx.db, event.ownId))
   );
 }
 

@@ -28,14 +28,14 @@ interface Pages {
  * @throws ApiError 404 if there is none that the caller may see.
  */
 export async function readOrder(ctx: Context, providerId: string): Promise<Order> {
-  const row = requireVisible(ctx.actor, await findOrderByProviderId(ctx, providerId));
+  const row = requireVisible(ctx.actor, await findOrderByProviderId(ctx.db, providerId));
   return { ...(await loadOrder(ctx, row)), startDate: await startDateOf(ctx, row) };
 }
 
 /** When the plan of a paid order starts; null if it has started or the order grants none. */
 async function startDateOf(ctx: Context, { state, plan, workspaceId }: OrderRow): Promise<string | null> {
   if (state !== 'completed' || workspaceId === null) return null;
-  const term = (await listTerms(ctx, workspaceId)).find((one) => one.plan === plan);
+  const term = (await listTerms(ctx.db, workspaceId)).find((one) => one.plan === plan);
   return term && term.startsAt.getTime() > Date.now() ? term.startsAt.toISOString() : null;
 }
 
@@ -48,7 +48,7 @@ export async function listOrders(
   { page, limit, status }: Pages,
 ): Promise<{ orders: Order[]; page: number; limit: number; total: number }> {
   if (ctx.actor.role !== 'admin') throw paymentError(403, 'forbidden', paymentMessages.adminsSeeOrders);
-  const { rows, total } = await listOrderRows(ctx, ctx.actor.workspaceId, {
+  const { rows, total } = await listOrderRows(ctx.db, ctx.actor.workspaceId, {
     page,
     limit,
     states: status ?? null,
@@ -61,7 +61,7 @@ export async function listAllOrders(
   ctx: Context,
   { page, limit, status }: Pages,
 ): Promise<{ orders: ForeignOrder[]; page: number; limit: number; total: number }> {
-  const { rows, total } = await listOperatorRows(ctx, { page, limit, states: status ?? null });
+  const { rows, total } = await listOperatorRows(ctx.db, { page, limit, states: status ?? null });
   return { orders: await toOperatorOrders(ctx, rows), page, limit, total };
 }
 
@@ -84,7 +84,7 @@ export async function toOperatorOrders(
 /** Orders for the API. */
 async function toOrders(ctx: Pick<Context, 'db'>, rows: readonly OrderRow[]): Promise<Order[]> {
   const invoices = await listInvoices(
-    ctx,
+    ctx.db,
     rows.map(({ id }) => id),
   );
   return rows.map((row) =>
@@ -97,7 +97,7 @@ async function toOrders(ctx: Pick<Context, 'db'>, rows: readonly OrderRow[]): Pr
 
 /** One order for the API. */
 export async function loadOrder(ctx: Pick<Context, 'db'>, row: OrderRow): Promise<Order> {
-  return toOrder(row, await listInvoices(ctx, [row.id]));
+  return toOrder(row, await listInvoices(ctx.db, [row.id]));
 }
 
 function toOrder(row: OrderRow, invoices: readonly InvoiceRow[]): Order {

@@ -38,7 +38,7 @@ export function mountReceiver(api: FastifyInstance, services: Services, db: Data
           head !== null && (await provider.isSigned(event, ids, AbortSignal.timeout(SIGNATURE_MS)));
         if (!isSigned) throw new ApiError(401, 'signature_invalid', paymentMessages.signatureWrong);
         await withTransaction({ db }, async (inside) => {
-          if (!(await insertEvent(inside, { ...head, ...event }))) return;
+          if (!(await insertEvent(inside.db, { ...head, ...event }))) return;
           const effect = {
             kind: PROCESS_EVENT,
             key: `${PROCESS_EVENT}:${head.id}`,

@@ -29,29 +29,29 @@ const LISTED_MAX = 100;
  */
 export async function requestRefund(ctx: Context, providerId: string): Promise<Order> {
   requireBuyer(ctx.actor);
-  const { id } = requireVisible(ctx.actor, await findOrderByProviderId(ctx, providerId));
+  const { id } = requireVisible(ctx.actor, await findOrderByProviderId(ctx.db, providerId));
   return withTransaction(ctx, async (inside) => {
-    const order = requireVisible(ctx.actor, await lockOrder(inside, id));
+    const order = requireVisible(ctx.actor, await lockOrder(inside.db, id));
     if (order.refundAskedAt !== null) return loadOrder(inside, order);
-    const paid = paidCapture(await listCaptures(inside, id));
+    const paid = paidCapture(await listCaptures(inside.db, id));
     if (!paid?.completedAt || refundableUntil(order, paid.completedAt.toISOString()) === null)
       throw paymentError(409, 'no_refund', paymentMessages.noRefund);
-    await recordRefundRequest(inside, id);
+    await recordRefundRequest(inside.db, id);
     await writeAudit(inside, 'payment.ask_refund', id);
-    const { workspace } = await findBuyer(inside, order);
+    const { workspace } = await findBuyer(inside.db, order);
     await notifyOperators(inside, `refund-asked:${id}`, () => ({
       kind: 'refund_asked',
       title: paymentMessages.inWorkspace(workspace, order.plan),
       link: '/settings/billing',
       reason: null,
     }));
-    return loadOrder(inside, requireVisible(ctx.actor, await findOrder(inside, id)));
+    return loadOrder(inside, requireVisible(ctx.actor, await findOrder(inside.db, id)));
   });
 }
 
 /** The undecided refund requests of all workspaces. */
 export async function listRefunds(ctx: Context): Promise<ForeignOrder[]> {
-  return toOperatorOrders(ctx, await listRefundRequests(ctx, LISTED_MAX));
+  return toOperatorOrders(ctx, await listRefundRequests(ctx.db, LISTED_MAX));
 }
 
 /**
@@ -59,10 +59,10 @@ export async function listRefunds(ctx: Context): Promise<ForeignOrder[]> {
  * @throws ApiError 404, 409, 503; PaymentError.
  */
 export async function refundOrder(ctx: Context, providerId: string): Promise<Order> {
-  const order = await findOrderByProviderId(ctx, providerId);
+  const order = await findOrderByProviderId(ctx.db, providerId);
   if (order === null) throw paymentError(404, 'not_found', paymentMessages.noOrder);
   if (order.state === 'refunded') return loadOrder(ctx, order);
-  const captureId = await findGrant(ctx, order.id);
+  const captureId = await findGrant(ctx.db, order.id);
   if (order.refundAskedAt === null || captureId === null)
     throw paymentError(409, 'refund_not_asked', paymentMessages.refundNotAsked);
   const provider = requireProvider(ctx.services);
@@ -79,15 +79,15 @@ export async function refundOrder(ctx: Context, providerId: string): Promise<Ord
  * @throws ApiError 404, 409.
  */
 export async function declineRefund(ctx: Context, providerId: string, reason: string): Promise<Order> {
-  const found = await findOrderByProviderId(ctx, providerId);
+  const found = await findOrderByProviderId(ctx.db, providerId);
   if (found === null) throw paymentError(404, 'not_found', paymentMessages.noOrder);
   return withTransaction(ctx, async (inside) => {
-    const order = await lockOrder(inside, found.id);
+    const order = await lockOrder(inside.db, found.id);
     const isWaiting = order?.state === 'completed' && order.refundAskedAt !== null;
     if (!isWaiting || order.refundDeclinedAt !== null)
       throw paymentError(409, 'refund_not_asked', paymentMessages.refundNotAsked);
     const { id, plan, cycle, workspaceId } = order;
-    await recordRefundDeclined(inside, id, reason);
+    await recordRefundDeclined(inside.db, id, reason);
     await auditAction(inside, 'payment.decline_refund', order);
     if (workspaceId !== null)
       await notifyAdminsTranslated(inside, `refund-declined:${id}`, workspaceId, () => ({
@@ -97,7 +97,7 @@ export async function declineRefund(ctx: Context, providerId: string, reason: st
         reason: null,
         text: reason,
       }));
-    return loadOrder(inside, (await findOrder(inside, id)) ?? order);
+    return loadOrder(inside, (await findOrder(inside.db, id)) ?? order);
   });
 }
 

@@ -49,13 +49,13 @@ export async function settleOrder(
   update: OrderUpdate,
 ): Promise<OrderRow | null> {
   return withTransaction(outer, async (ctx) => {
-    const order = await lockOrder(ctx, orderId);
+    const order = await lockOrder(ctx.db, orderId);
     if (!order) return null;
     const captures = await mergeCaptures(ctx, order, update);
     if (update.event?.dispute && update.event.captureId !== null)
-      await upsertDispute(ctx, { ...update.event.dispute, captureId: update.event.captureId });
+      await upsertDispute(ctx.db, { ...update.event.dispute, captureId: update.event.captureId });
     const disputes = await listDisputes(
-      ctx,
+      ctx.db,
       captures.map(({ id }) => id),
     );
     const isVoid = update.providerOrder?.state === 'void' || (update.isOver ?? false);
@@ -69,7 +69,7 @@ export async function settleOrder(
       returnedAt,
       ...(FINAL_STATES.has(state) ? { lookAt: null } : {}),
     };
-    await updateOrder(ctx, order.id, { state, payerEmail, returnedAt, lookAt: settled.lookAt });
+    await updateOrder(ctx.db, order.id, { state, payerEmail, returnedAt, lookAt: settled.lookAt });
     if (state === 'mismatched' && order.state !== state) await notifyMismatch(ctx, settled, captures);
     await applyConsequences(ctx, order.state, settled, captures);
     return settled;
@@ -95,7 +95,7 @@ async function mergeCaptures(
   order: OrderRow,
   { providerOrder, event }: OrderUpdate,
 ): Promise<CaptureRow[]> {
-  const known = new Map((await listCaptures(ctx, order.id)).map((capture) => [capture.id, capture]));
+  const known = new Map((await listCaptures(ctx.db, order.id)).map((capture) => [capture.id, capture]));
   for (const capture of providerOrder?.captures ?? []) {
     const isRight =
       providerOrder !== null &&
@@ -108,7 +108,7 @@ async function mergeCaptures(
   const reversed =
     event?.isReversal === true && event.captureId !== null ? known.get(event.captureId) : undefined;
   if (reversed) known.set(reversed.id, { ...reversed, isReversed: true });
-  for (const capture of known.values()) await upsertCapture(ctx, capture);
+  for (const capture of known.values()) await upsertCapture(ctx.db, capture);
   return [...known.values()];
 }
 
@@ -121,7 +121,7 @@ async function applyConsequences(
 ): Promise<void> {
   const paid = paidCapture(captures);
   if (!paid) return;
-  const isNew = await insertGrant(ctx, order.id, paid.id);
+  const isNew = await insertGrant(ctx.db, order.id, paid.id);
   if (isNew) await issueInvoice(ctx, 'invoice', order, paid);
   if (order.state === 'refunded') await issueInvoice(ctx, 'credit_note', order, paid);
   if (order.workspaceId === null) return;

@@ -27,10 +27,6 @@ import {
   workspace,
 } from '../../db/schema/index.ts';
 
-interface DatabaseOf {
-  readonly db: Database;
-}
-
 /** A workspace's public site. It has published something. */
 export interface Site {
   readonly workspaceId: string;
@@ -111,7 +107,7 @@ const isSample = (db: Database) =>
   );
 
 /** Finds a workspace's site by its slug; undefined if nothing is published. */
-export async function findSite({ db }: DatabaseOf, slug: string): Promise<Site | undefined> {
+export async function findSite(db: Database, slug: string): Promise<Site | undefined> {
   const [row] = await db
     .select({
       workspaceId: workspace.id,
@@ -139,7 +135,7 @@ export async function findSite({ db }: DatabaseOf, slug: string): Promise<Site |
 }
 
 /** The verified custom domains and slugs of the given workspaces, or of all if null. */
-export function listDomains({ db }: DatabaseOf, workspaceIds: ReadonlySet<string> | null) {
+export function listDomains(db: Database, workspaceIds: ReadonlySet<string> | null) {
   return db
     .select({ workspaceId: site.workspaceId, domain: sql<string>`${site.domain}`, slug: workspace.slug })
     .from(site)
@@ -154,7 +150,7 @@ export function listDomains({ db }: DatabaseOf, workspaceIds: ReadonlySet<string
 }
 
 /** The custom domain of a workspace's site; null if it is on the server's own host. */
-export async function findDomain({ db }: DatabaseOf, workspaceId: string): Promise<string | null> {
+export async function findDomain(db: Database, workspaceId: string): Promise<string | null> {
   const [row] = await db
     .select({ domain: site.domain })
     .from(site)
@@ -212,11 +208,7 @@ const joinForFilter = (filter: ListFilter) =>
   filter.by === 'author' ? eq(content.id, publication.contentId) : sql`false`;
 
 /** Counts the articles in a list of a site. */
-export async function countArticles(
-  { db }: DatabaseOf,
-  workspaceId: string,
-  filter: ListFilter,
-): Promise<number> {
+export async function countArticles(db: Database, workspaceId: string, filter: ListFilter): Promise<number> {
   const [row] = await db
     .select({ articles: count() })
     .from(publication)
@@ -227,7 +219,7 @@ export async function countArticles(
 
 /** The number of a site's articles and the time of its latest change. */
 export async function readSiteStats(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
 ): Promise<{ readonly articles: number; readonly updatedAt: Date }> {
   const [size] = await db
@@ -239,7 +231,7 @@ export async function readSiteStats(
 
 /** One published item of a site, by its slug. */
 export async function findArticle(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   slug: string,
 ): Promise<Article | undefined> {
@@ -254,7 +246,7 @@ export async function findArticle(
 
 /** The current slug of an item that had this slug. */
 export async function findCurrentSlug(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   slug: string,
 ): Promise<string | undefined> {
@@ -268,7 +260,7 @@ export async function findCurrentSlug(
 
 /** Published items, newest first, or best match first for a search. Text is left out if there is a description. */
 export function listCards(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   filter: ListFilter,
   limit: number,
@@ -300,7 +292,7 @@ export function listCards(
 }
 
 /** The newest published items with their text. */
-export function listFeed({ db }: DatabaseOf, workspaceId: string, limit: number) {
+export function listFeed(db: Database, workspaceId: string, limit: number) {
   return db
     .select(articleColumns)
     .from(publication)
@@ -312,7 +304,7 @@ export function listFeed({ db }: DatabaseOf, workspaceId: string, limit: number)
 }
 
 /** The slugs of a site's items, in an order that new publications hardly change. */
-export function listAddresses({ db }: DatabaseOf, workspaceId: string, limit: number, offset: number) {
+export function listAddresses(db: Database, workspaceId: string, limit: number, offset: number) {
   return db
     .select({ slug: publication.slug, updatedAt: publication.updatedAt })
     .from(publication)
@@ -323,7 +315,7 @@ export function listAddresses({ db }: DatabaseOf, workspaceId: string, limit: nu
 }
 
 /** Lists the sites that have published something, by slug. */
-export function listSites({ db }: DatabaseOf, limit: number) {
+export function listSites(db: Database, limit: number) {
   return db
     .select({
       slug: workspace.slug,
@@ -338,7 +330,7 @@ export function listSites({ db }: DatabaseOf, limit: number) {
 
 /** Width and height in pixels of stored images, by their id. */
 export async function findImageSizes(
-  { db }: DatabaseOf,
+  db: Database,
   ids: readonly string[],
 ): Promise<Map<string, { readonly width: number; readonly height: number }>> {
   if (ids.length === 0) return new Map();
@@ -350,10 +342,7 @@ export async function findImageSizes(
 }
 
 /** A workspace's slug if its changes are announced; undefined for a sample or deleted workspace. */
-export async function findAnnouncedSlug(
-  { db }: DatabaseOf,
-  workspaceId: string,
-): Promise<string | undefined> {
+export async function findAnnouncedSlug(db: Database, workspaceId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ slug: workspace.slug })
     .from(workspace)

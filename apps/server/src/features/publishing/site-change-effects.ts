@@ -62,9 +62,9 @@ async function loadSiteAddresses(
 ): Promise<ReadonlyMap<string, SiteAddress>> {
   const addresses = new Map<string, SiteAddress>();
   for (const workspaceId of new Set(batch.map(({ payload }) => payload.workspaceId))) {
-    const slug = await findAnnouncedSlug(ctx, workspaceId);
+    const slug = await findAnnouncedSlug(ctx.db, workspaceId);
     if (slug === undefined) continue;
-    const domain = await findDomain(ctx, workspaceId);
+    const domain = await findDomain(ctx.db, workspaceId);
     addresses.set(workspaceId, siteAddress(ctx.services.publicUrl(), slug, domain));
   }
   return addresses;

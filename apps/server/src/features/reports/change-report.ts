@@ -16,8 +16,8 @@ export async function updateReport(
   { title, clientName, isForClients }: ParsedRequest<typeof updateCall>['body'],
 ): Promise<Report> {
   return withTransaction(ctx, async (inside) => {
-    requireChangeable(ctx.actor, await findReport(inside, id));
-    await updateReportRow(inside, id, {
+    requireChangeable(ctx.actor, await findReport(inside.db, id));
+    await updateReportRow(inside.db, id, {
       ...(title === undefined ? {} : { title }),
       ...(clientName === undefined ? {} : { clientName }),
       ...(isForClients === undefined ? {} : { isForClients }),
@@ -30,8 +30,8 @@ export async function updateReport(
 /** Removes a report; it can be restored for 30 days. @throws ApiError 403 and 404 by policy. */
 export async function removeReport(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
-    requireChangeable(ctx.actor, await findReport(inside, id));
-    await setReportRemoved(inside, id, true);
+    requireChangeable(ctx.actor, await findReport(inside.db, id));
+    await setReportRemoved(inside.db, id, true);
     await writeAudit(inside, 'reports.remove', id);
   });
 }
@@ -39,10 +39,10 @@ export async function removeReport(ctx: Context, id: string): Promise<void> {
 /** Restores a report that was removed in the last 30 days. @throws ApiError 403 and 404 by policy. */
 export async function undoRemoveReport(ctx: Context, id: string): Promise<Report> {
   return withTransaction(ctx, async (inside) => {
-    const removed = await findReport(inside, id, 'removed');
+    const removed = await findReport(inside.db, id, 'removed');
     if (!removed) throw new ApiError(404, 'not_found', reportsMessages.removedTooLongAgo);
     requireChangeable(ctx.actor, removed);
-    await setReportRemoved(inside, id, false);
+    await setReportRemoved(inside.db, id, false);
     await writeAudit(inside, 'reports.undo_remove', id);
     return readReport(inside, id);
   });

@@ -26,11 +26,11 @@ export async function createReport(
   const source = runId === undefined ? await fromSite(ctx, siteId ?? '') : await fromRun(ctx, runId);
   const { actor } = ctx;
   return withTransaction(ctx, async (inside) => {
-    if ((await countReports(inside, actor.workspaceId)) >= REPORT_LIMITS.reports)
+    if ((await countReports(inside.db, actor.workspaceId)) >= REPORT_LIMITS.reports)
       throw new ApiError(422, 'too_many_reports', reportsMessages.tooMany(REPORT_LIMITS.reports));
     const id = randomUUID();
     const defaultTitle = reportWords.titleOf(reportWords.titles[source.kind], source.subject);
-    await insertReport(inside, {
+    await insertReport(inside.db, {
       ...source,
       id,
       workspaceId: actor.workspaceId,

@@ -19,12 +19,12 @@ export interface PrintedFile {
 
 /** A report as PDF. @throws ApiError 404 by policy. */
 export async function downloadReport(ctx: Context, id: string): Promise<PrintedFile> {
-  return printReport(ctx, requireReadable(ctx.actor, await findReport(ctx, id)));
+  return printReport(ctx, requireReadable(ctx.actor, await findReport(ctx.db, id)));
 }
 
 /** The PDF of a report, in its language, with the name and logo that the workspace has now. */
 export async function printReport(ctx: Printing, row: ReportRow): Promise<PrintedFile> {
-  const brand = await findBrand(ctx, row.workspaceId);
+  const brand = await findBrand(ctx.db, row.workspaceId);
   const logo = await logoOf(ctx, row.workspaceId, brand);
   return withLanguage(row.language, async () => {
     const bytes = await compute(drawReportTask, {

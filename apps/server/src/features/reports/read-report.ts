@@ -17,7 +17,7 @@ export async function listReports(
   const { actor } = ctx;
   const after = cursor === undefined || cursor === '' ? null : readChangeCursor(cursor);
   const filter = { workspaceId: actor.workspaceId, onlyForClients: actor.role === 'client' };
-  const rows = await findListedReports(ctx, filter, after, limit + 1);
+  const rows = await findListedReports(ctx.db, filter, after, limit + 1);
   const placed = rows.map((row) => ({ ...row, updatedAt: row.createdAt }));
   const { shown, nextCursor } = toChangePage(placed, limit);
   return { reports: shown.map((row) => toListedReport(actor, row)), nextCursor };
@@ -25,6 +25,6 @@ export async function listReports(
 
 /** Reads a report. @throws ApiError 404 by policy. */
 export async function readReport(ctx: Context, id: string): Promise<Report> {
-  const row = requireReadable(ctx.actor, await findReport(ctx, id));
-  return toReport(ctx.actor, row, await findBrand(ctx, row.workspaceId));
+  const row = requireReadable(ctx.actor, await findReport(ctx.db, id));
+  return toReport(ctx.actor, row, await findBrand(ctx.db, row.workspaceId));
 }

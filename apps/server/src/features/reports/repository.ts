@@ -4,10 +4,6 @@ import { file, report, reportLink, site, workspace } from '../../db/schema/index
 import type { ChangePlace } from '../../http/change-cursor.ts';
 import { isUuid } from '../../db/is-uuid.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 const isOpen = and(isNull(reportLink.revokedAt), gt(reportLink.expiresAt, sql`now()`));
 
 const listColumns = {
@@ -47,7 +43,7 @@ export type ReportLinkRow = typeof reportLink.$inferSelect;
 
 /** Reports of a workspace, newest first. */
 export async function findListedReports(
-  { db }: DatabaseContext,
+  db: Database,
   { workspaceId, onlyForClients }: { readonly workspaceId: string; readonly onlyForClients: boolean },
   after: ChangePlace | null,
   limit: number,
@@ -68,13 +64,13 @@ export async function findListedReports(
 }
 
 /** Counts a workspace's reports. */
-export async function countReports({ db }: DatabaseContext, workspaceId: string): Promise<number> {
+export async function countReports(db: Database, workspaceId: string): Promise<number> {
   return db.$count(report, and(eq(report.workspaceId, workspaceId), isNull(report.removedAt)));
 }
 
 /** Finds a report of any workspace that is not removed, or one removed within 30 days. */
 export async function findReport(
-  { db }: DatabaseContext,
+  db: Database,
   id: string,
   which: 'present' | 'removed' = 'present',
 ): Promise<ReportRow | undefined> {
@@ -88,13 +84,13 @@ export async function findReport(
 }
 
 /** Adds a report. */
-export async function insertReport({ db }: DatabaseContext, row: typeof report.$inferInsert): Promise<void> {
+export async function insertReport(db: Database, row: typeof report.$inferInsert): Promise<void> {
   await db.insert(report).values(row);
 }
 
 /** Updates the given fields of a report. */
 export async function updateReportRow(
-  { db }: DatabaseContext,
+  db: Database,
   id: string,
   values: Partial<Pick<typeof report.$inferInsert, 'title' | 'clientName' | 'isForClients'>>,
 ): Promise<void> {
@@ -102,11 +98,7 @@ export async function updateReportRow(
 }
 
 /** Removes or restores a report. */
-export async function setReportRemoved(
-  { db }: DatabaseContext,
-  id: string,
-  isRemoved: boolean,
-): Promise<void> {
+export async function setReportRemoved(db: Database, id: string, isRemoved: boolean): Promise<void> {
   await db
     .update(report)
     .set({ removedAt: isRemoved ? sql`clock_timestamp()` : null })
@@ -114,7 +106,7 @@ export async function setReportRemoved(
 }
 
 /** The sender of a report: the workspace's name and the logo of its public site. */
-export async function findBrand({ db }: DatabaseContext, workspaceId: string) {
+export async function findBrand(db: Database, workspaceId: string) {
   const [row] = await db
     .select({ name: workspace.name, fileId: file.id, width: file.width, height: file.height })
     .from(workspace)
@@ -130,7 +122,7 @@ export async function findBrand({ db }: DatabaseContext, workspaceId: string) {
 export type Brand = Awaited<ReturnType<typeof findBrand>>;
 
 /** The links of a report, newest first. */
-export async function findLinks({ db }: DatabaseContext, reportId: string): Promise<ReportLinkRow[]> {
+export async function findLinks(db: Database, reportId: string): Promise<ReportLinkRow[]> {
   return db
     .select()
     .from(reportLink)
@@ -139,13 +131,13 @@ export async function findLinks({ db }: DatabaseContext, reportId: string): Prom
 }
 
 /** Counts the working links of a report. */
-export async function countOpenLinks({ db }: DatabaseContext, reportId: string): Promise<number> {
+export async function countOpenLinks(db: Database, reportId: string): Promise<number> {
   return db.$count(reportLink, and(eq(reportLink.reportId, reportId), isOpen));
 }
 
 /** Adds a link that works for the given number of days. */
 export async function insertLink(
-  { db }: DatabaseContext,
+  db: Database,
   { days, ...row }: Omit<typeof reportLink.$inferInsert, 'expiresAt'> & { readonly days: number },
 ): Promise<ReportLinkRow> {
   const [made] = await db
@@ -157,7 +149,7 @@ export async function insertLink(
 }
 
 /** Revokes a link of a report. Returns whether there is one. */
-export async function revokeLink({ db }: DatabaseContext, reportId: string, id: string): Promise<boolean> {
+export async function revokeLink(db: Database, reportId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
   const done = await db
     .update(reportLink)
@@ -168,7 +160,7 @@ export async function revokeLink({ db }: DatabaseContext, reportId: string, id: 
 
 /** A link by the hash of its secret, and whether it works: it may have expired, or its report may have been removed. */
 export async function findLinkByHash(
-  { db }: DatabaseContext,
+  db: Database,
   tokenHash: string,
 ): Promise<
   | {
@@ -191,7 +183,7 @@ export async function findLinkByHash(
 }
 
 /** Records that a report was opened with a link. */
-export async function recordOpened({ db }: DatabaseContext, id: string): Promise<void> {
+export async function recordOpened(db: Database, id: string): Promise<void> {
   await db
     .update(reportLink)
     .set({ lastOpenedAt: sql`clock_timestamp()`, timesOpened: sql`${reportLink.timesOpened} + 1` })

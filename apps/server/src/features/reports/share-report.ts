@@ -24,8 +24,8 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 /** The links of a report. @throws ApiError 403 and 404 by policy. */
 export async function listReportLinks(ctx: Context, id: string): Promise<ReportLink[]> {
-  const { id: reportId } = requireChangeable(ctx.actor, await findReport(ctx, id));
-  return (await findLinks(ctx, reportId)).map((row) => toLink(row));
+  const { id: reportId } = requireChangeable(ctx.actor, await findReport(ctx.db, id));
+  return (await findLinks(ctx.db, reportId)).map((row) => toLink(row));
 }
 
 /**
@@ -39,14 +39,14 @@ export async function shareReport(
   { expiresInDays, password }: ParsedRequest<typeof shareCall>['body'],
 ): Promise<HandlerOutput<typeof shareCall>> {
   const { actor, services } = ctx;
-  const { id: reportId } = requireChangeable(actor, await findReport(ctx, id));
+  const { id: reportId } = requireChangeable(actor, await findReport(ctx.db, id));
   await services.identity.security.address?.require(actor, ctx.db);
   const passwordHash = password === undefined ? null : await services.passwords.hash(password);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return withTransaction(ctx, async (inside) => {
-    if ((await countOpenLinks(inside, reportId)) >= REPORT_LIMITS.links)
+    if ((await countOpenLinks(inside.db, reportId)) >= REPORT_LIMITS.links)
       throw new ApiError(422, 'too_many_links', reportsMessages.tooManyLinks(REPORT_LIMITS.links));
-    const row = await insertLink(inside, {
+    const row = await insertLink(inside.db, {
       workspaceId: actor.workspaceId,
       reportId,
       authorId: actor.userId,
@@ -63,8 +63,8 @@ export async function shareReport(
 /** Revokes a link. @throws ApiError 403 and 404 by policy, 404 if the report has no such link. */
 export async function revokeReportLink(ctx: Context, id: string, linkId: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
-    const { id: reportId } = requireChangeable(ctx.actor, await findReport(inside, id));
-    if (!(await revokeLink(inside, reportId, linkId)))
+    const { id: reportId } = requireChangeable(ctx.actor, await findReport(inside.db, id));
+    if (!(await revokeLink(inside.db, reportId, linkId)))
       throw new ApiError(404, 'not_found', reportsMessages.noLink);
     await writeAudit(inside, 'reports.revoke_link', reportId);
   });

@@ -6,6 +6,6 @@ import { findWaiting } from './repository.ts';
 export async function listWaiting(ctx: Context): Promise<{ waiting: WaitingReview[]; total: number }> {
   const { workspaceId, userId, role } = ctx.actor;
   if (role !== 'admin') return { waiting: [], total: 0 };
-  const { rows, total } = await findWaiting(ctx, workspaceId, userId);
+  const { rows, total } = await findWaiting(ctx.db, workspaceId, userId);
   return { waiting: rows.map((row) => ({ ...row, askedAt: row.askedAt.toISOString() })), total };
 }

@@ -21,7 +21,7 @@ export async function requireCanDecide(ctx: Context, item: ReviewedItem): Promis
 
 /** @throws ApiError 409 if no review of the item is open. */
 export async function requireOpen(ctx: Context, { id }: ReviewedItem): Promise<void> {
-  if ((await findReview(ctx, id))?.state !== 'open')
+  if ((await findReview(ctx.db, id))?.state !== 'open')
     throw new ApiError(409, 'review_not_open', reviewMessages.notOpen);
 }
 

@@ -20,9 +20,9 @@ async function loadView(ctx: Context, item: ReviewedItem): Promise<ReviewView> {
   return {
     item: { status, scheduledFor: scheduledFor?.toISOString() ?? null, revision },
     review: await loadReview(ctx, item),
-    comments: toComments(await findComments(ctx, id)),
-    candidates: await findMembers(ctx, workspaceId, approvers),
-    isApprovalNeeded: await isApprovalNeeded(ctx, workspaceId),
+    comments: toComments(await findComments(ctx.db, id)),
+    candidates: await findMembers(ctx.db, workspaceId, approvers),
+    isApprovalNeeded: await isApprovalNeeded(ctx.db, workspaceId),
     mayAsk: mayChange,
     mayDecide: approvers.includes(ctx.actor.userId),
     mayResolve: mayChange,
@@ -30,14 +30,14 @@ async function loadView(ctx: Context, item: ReviewedItem): Promise<ReviewView> {
 }
 
 async function loadReview(ctx: Context, { id, workspaceId }: ReviewedItem): Promise<ReviewView['review']> {
-  const found = await findReview(ctx, id);
+  const found = await findReview(ctx.db, id);
   if (found === null) return null;
   const { state, askedByName, askedAt, revision, isChanged, decidedByName, decidedAt, word } = found;
   return {
     state,
     askedByName,
     askedAt: askedAt.toISOString(),
-    reviewers: await findReviewers(ctx, workspaceId, id),
+    reviewers: await findReviewers(ctx.db, workspaceId, id),
     revision,
     isChanged,
     decidedByName,

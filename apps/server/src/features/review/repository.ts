@@ -3,15 +3,11 @@ import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { content, member, review, reviewer, reviewRule, user } from '../../db/schema/index.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 const person = { userId: user.id, name: user.name };
 
 /** The given users who are members of the workspace, by name. */
 export async function findMembers(
-  { db }: DatabaseContext,
+  db: Database,
   workspaceId: string,
   userIds: readonly string[],
 ): Promise<Reviewer[]> {
@@ -31,7 +27,7 @@ export async function findMembers(
 
 /** The reviewers of an item who are still members of its workspace, by name. */
 export async function findReviewers(
-  { db }: DatabaseContext,
+  db: Database,
   workspaceId: string,
   contentId: string,
 ): Promise<Reviewer[]> {
@@ -45,7 +41,7 @@ export async function findReviewers(
 }
 
 /** The items of a workspace awaiting a user's review, oldest request first, and their number. */
-export async function findWaiting({ db }: DatabaseContext, workspaceId: string, userId: string) {
+export async function findWaiting(db: Database, workspaceId: string, userId: string) {
   const waits = and(
     eq(review.workspaceId, workspaceId),
     eq(review.state, 'open'),
@@ -72,17 +68,13 @@ export async function findWaiting({ db }: DatabaseContext, workspaceId: string, 
 }
 
 /** Whether a workspace publishes only approved items. */
-export async function isApprovalNeeded({ db }: DatabaseContext, workspaceId: string): Promise<boolean> {
+export async function isApprovalNeeded(db: Database, workspaceId: string): Promise<boolean> {
   const [row] = await db.select().from(reviewRule).where(eq(reviewRule.workspaceId, workspaceId));
   return row?.isApprovalNeeded ?? false;
 }
 
 /** Sets whether a workspace publishes only approved items. */
-export async function upsertRule(
-  { db }: DatabaseContext,
-  workspaceId: string,
-  isNeeded: boolean,
-): Promise<void> {
+export async function upsertRule(db: Database, workspaceId: string, isNeeded: boolean): Promise<void> {
   const set = { isApprovalNeeded: isNeeded };
   await db
     .insert(reviewRule)

@@ -11,7 +11,7 @@ interface Rule {
 
 /** Whether the caller's workspace publishes only approved items. */
 export async function readRule(ctx: Context): Promise<Rule> {
-  return { isApprovalNeeded: await isApprovalNeeded(ctx, ctx.actor.workspaceId) };
+  return { isApprovalNeeded: await isApprovalNeeded(ctx.db, ctx.actor.workspaceId) };
 }
 
 /**
@@ -22,7 +22,7 @@ export async function changeRule(ctx: Context, isNeeded: boolean): Promise<Rule>
   const { role, workspaceId } = ctx.actor;
   if (role !== 'admin') throw new ApiError(403, 'forbidden', reviewMessages.adminsOnly);
   await withTransaction(ctx, async (inside) => {
-    await upsertRule(inside, workspaceId, isNeeded);
+    await upsertRule(inside.db, workspaceId, isNeeded);
     await writeAudit(inside, 'review.change_rule', workspaceId, { isApprovalNeeded: isNeeded });
   });
   return { isApprovalNeeded: isNeeded };

@@ -13,8 +13,8 @@ import { refundRun } from '../usage/index.ts';
 export async function cancelRun(ctx: Context, id: string): Promise<CallRun> {
   const { operation } = await requireRun(ctx, id);
   await withTransaction(ctx, async (inside) => {
-    if (!(await cancelRunRow(inside, id))) return;
-    await refundRun(inside, id);
+    if (!(await cancelRunRow(inside.db, id))) return;
+    await refundRun(inside.db, id);
     await writeAudit(inside, 'runs.cancel', id, { operation });
   });
   const run = await requireRun(ctx, id);

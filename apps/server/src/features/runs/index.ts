@@ -6,6 +6,6 @@ export const runs: Feature = {
   mountApi: runRoutes,
   jobs: {
     runners: [{ start: ({ services }) => services.runs.start(services) }],
-    recurring: [{ name: 'free-run-keys', cron: '22 * * * *', run: releaseIdempotencyKeys }],
+    recurring: [{ name: 'free-run-keys', cron: '22 * * * *', run: ({ db }) => releaseIdempotencyKeys(db) }],
   },
 };

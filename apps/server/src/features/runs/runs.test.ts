@@ -241,7 +241,7 @@ test('a key can be reused a day after its run has ended', async () => {
   const key = { 'idempotency-key': 'kept' };
   const first = runIn(await post(maya, { keyword: 'kept' }, key));
   await server.sql.query(`update call_run set ended_at = now() - interval '25 hours' where id = $1`, [first]);
-  await releaseIdempotencyKeys({ db: openDatabase(server.sql) });
+  await releaseIdempotencyKeys(openDatabase(server.sql));
   expect((await post(maya, { keyword: 'another' }, key)).status).toBe(200);
   expect((await read(maya, first)).status).toBe('done');
 });

@@ -40,14 +40,14 @@ export async function setModelServer(ctx: Context, server: ServerInput): Promise
   const { identity, secrets } = ctx.services;
   await identity.security.requireProof(ctx.actor, 'moderate', ctx.db);
   await withTransaction(ctx, async (inside) => {
-    const before = await findModelChoice(inside, workspaceId);
+    const before = await findModelChoice(inside.db, workspaceId);
     const url = server === null ? null : trimTrailingSlash(server.url);
-    await saveModelChoice(inside, workspaceId, { serverUrl: url, serverModel: server?.model ?? null });
+    await saveModelChoice(inside.db, workspaceId, { serverUrl: url, serverModel: server?.model ?? null });
     const place = { workspaceId, field: MODEL_SERVER_KEY };
     // A key is sent only to the address it was entered for.
     const keepsKey = server?.key === undefined && url === before.serverUrl;
-    if (server?.key) await saveSealedKey(inside, { ...place, sealed: secrets.seal(server.key, place) });
-    else if (!keepsKey) await removeSealedKey(inside, place);
+    if (server?.key) await saveSealedKey(inside.db, { ...place, sealed: secrets.seal(server.key, place) });
+    else if (!keepsKey) await removeSealedKey(inside.db, place);
     await writeAudit(inside, 'settings.choose_model', workspaceId, {
       server: url,
       model: server?.model ?? null,
@@ -89,10 +89,10 @@ async function createModel(
   if (!server) throw new ApiError(422, 'model_not_set', settingsMessages.noSuchModel);
   const { workspaceId } = ctx.actor;
   const baseUrl = trimTrailingSlash(server.url);
-  const { serverUrl } = await findModelChoice(ctx, workspaceId);
+  const { serverUrl } = await findModelChoice(ctx.db, workspaceId);
   const kept =
     serverUrl === baseUrl
-      ? readServerKey(ctx.services.secrets, workspaceId, await findSealedKeys(ctx, workspaceId))
+      ? readServerKey(ctx.services.secrets, workspaceId, await findSealedKeys(ctx.db, workspaceId))
       : null;
   const key = server.key === undefined ? kept : server.key || null;
   return createLanguageModel({ vendor: 'openai-compatible', baseUrl, key, model: server.model });

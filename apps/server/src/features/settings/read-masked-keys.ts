@@ -10,7 +10,7 @@ const SHOWN_CHARACTERS = 4;
 export async function readMaskedKeys(ctx: Context): Promise<Settings['api']> {
   const { workspaceId } = ctx.actor;
   const { secrets, vendors } = ctx.services;
-  const keys = readOwnKeys(secrets, workspaceId, await findSealedKeys(ctx, workspaceId));
+  const keys = readOwnKeys(secrets, workspaceId, await findSealedKeys(ctx.db, workspaceId));
   const lastFour = (field: VendorKeyField): string | null =>
     keys.find((one) => one.field === field)?.key?.slice(-SHOWN_CHARACTERS) ?? null;
   return {

@@ -23,15 +23,15 @@ import { readMaskedKeys } from './read-masked-keys.ts';
 /** The caller's settings and those of their workspace. */
 export async function readSettings(ctx: Context): Promise<Settings> {
   const { actor } = ctx;
-  const own = await findUserSettings(ctx, actor.userId);
-  const person = await findPerson(ctx, actor.userId);
+  const own = await findUserSettings(ctx.db, actor.userId);
+  const person = await findPerson(ctx.db, actor.userId);
   const { usage, plan, subscription } = await readUsage(ctx);
   const used = {
     contentGenerated: usage.aiRequests,
     apiCalls: (await planOf(ctx, actor.workspaceId)).plan.hasApi
-      ? await countCallsThisMonth(ctx, actor.workspaceId)
+      ? await countCallsThisMonth(ctx.db, actor.workspaceId)
       : null,
-    storage: await countStoredBytes(ctx, actor.workspaceId),
+    storage: await countStoredBytes(ctx.db, actor.workspaceId),
   };
   return {
     profile: {
@@ -60,7 +60,7 @@ export async function readSettings(ctx: Context): Promise<Settings> {
 
 /** The caller's preferences; null for those never chosen. */
 export async function readPreferences(ctx: Context): Promise<Preferences> {
-  const own = await findUserSettings(ctx, ctx.actor.userId);
+  const own = await findUserSettings(ctx.db, ctx.actor.userId);
   return {
     theme: oneOfOrNull(THEMES, own.theme),
     language: oneOfOrNull(LANGUAGES, own.language),
@@ -112,7 +112,7 @@ function toNotificationSettings({
 export async function readModels(ctx: Context): Promise<Settings['models']> {
   const { workspaceId } = ctx.actor;
   const { offered, choice } = await ctx.services.vendors.models(workspaceId);
-  const { localServer, localModel, serverUrl, serverModel } = await findModelChoice(ctx, workspaceId);
+  const { localServer, localModel, serverUrl, serverModel } = await findModelChoice(ctx.db, workspaceId);
   const local = ctx.services.config.addableModels.local;
   const server = oneOfOrNull(LOCAL_SERVERS, localServer);
   const adopted: LocalModel | null =
@@ -136,7 +136,7 @@ export async function readModels(ctx: Context): Promise<Settings['models']> {
 }
 
 async function hasServerKey(ctx: Context): Promise<boolean> {
-  const sealed = await findSealedKeys(ctx, ctx.actor.workspaceId);
+  const sealed = await findSealedKeys(ctx.db, ctx.actor.workspaceId);
   return sealed.some(({ field }) => field === MODEL_SERVER_KEY);
 }
 

@@ -2,8 +2,6 @@ import { SESSION_TIMEOUT_DEFAULT } from '@pagewright/contract/settings/security'
 import { and, eq, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { file, user, userSetting } from '../../db/schema/index.ts';
-
-type DatabaseOf = { readonly db: Database };
 type Row = typeof userSetting.$inferSelect;
 
 /** A user's profile and preferences; null if never chosen, with the defaults for email. */
@@ -29,14 +27,14 @@ const DEFAULTS: UserSettings = {
 };
 
 /** A user's settings. */
-export async function findUserSettings({ db }: DatabaseOf, userId: string): Promise<UserSettings> {
+export async function findUserSettings(db: Database, userId: string): Promise<UserSettings> {
   const [row] = await db.select().from(userSetting).where(eq(userSetting.userId, userId));
   return row ?? DEFAULTS;
 }
 
 /** Stores the given settings; the others stay unchanged. */
 export async function upsertUserSettings(
-  { db }: DatabaseOf,
+  db: Database,
   userId: string,
   changes: Partial<UserSettings>,
 ): Promise<void> {
@@ -49,7 +47,7 @@ export async function upsertUserSettings(
 
 /** A user's current name and picture. */
 export async function findPerson(
-  { db }: DatabaseOf,
+  db: Database,
   userId: string,
 ): Promise<{ readonly name: string; readonly image: string | null } | null> {
   const [row] = await db.select({ name: user.name, image: user.image }).from(user).where(eq(user.id, userId));
@@ -57,7 +55,7 @@ export async function findPerson(
 }
 
 /** Changes a user's picture; null removes it. */
-export async function changeImage({ db }: DatabaseOf, userId: string, image: string | null): Promise<void> {
+export async function changeImage(db: Database, userId: string, image: string | null): Promise<void> {
   await db
     .update(user)
     .set({ image, updatedAt: sql`now()` })
@@ -65,7 +63,7 @@ export async function changeImage({ db }: DatabaseOf, userId: string, image: str
 }
 
 /** Whether a user uploaded this file. */
-export async function isFileOf({ db }: DatabaseOf, userId: string, fileId: string): Promise<boolean> {
+export async function isFileOf(db: Database, userId: string, fileId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: file.id })
     .from(file)
@@ -74,7 +72,7 @@ export async function isFileOf({ db }: DatabaseOf, userId: string, fileId: strin
 }
 
 /** Renames a user and notifies every server. */
-export async function renameUser({ db }: DatabaseOf, userId: string, name: string): Promise<void> {
+export async function renameUser(db: Database, userId: string, name: string): Promise<void> {
   await db
     .update(user)
     .set({ name, updatedAt: sql`now()` })
@@ -82,7 +80,7 @@ export async function renameUser({ db }: DatabaseOf, userId: string, name: strin
 }
 
 /** The total size of a workspace's files in bytes. */
-export async function countStoredBytes({ db }: DatabaseOf, workspaceId: string): Promise<number> {
+export async function countStoredBytes(db: Database, workspaceId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sum(file.bytes) })
     .from(file)

@@ -8,10 +8,10 @@ export const resealKeys: RecurringJob = {
   cron: '37 * * * *',
   async run(ctx) {
     const { secrets } = ctx.services;
-    for (const kept of await findAllSealedKeys(ctx)) {
+    for (const kept of await findAllSealedKeys(ctx.db)) {
       if (secrets.isCurrent(kept.sealed)) continue;
       try {
-        await replaceSealedKey(ctx, kept, secrets.seal(secrets.open(kept.sealed, kept), kept));
+        await replaceSealedKey(ctx.db, kept, secrets.seal(secrets.open(kept.sealed, kept), kept));
       } catch (error) {
         if (!(error instanceof UnreadableSecretError)) throw error;
         const { workspaceId, field } = kept;

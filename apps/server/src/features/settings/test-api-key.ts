@@ -41,7 +41,7 @@ export async function testApiKey(
 
 async function loadKey(ctx: Context, field: VendorKeyField): Promise<string> {
   const { workspaceId } = ctx.actor;
-  const keys = readOwnKeys(ctx.services.secrets, workspaceId, await findSealedKeys(ctx, workspaceId));
+  const keys = readOwnKeys(ctx.services.secrets, workspaceId, await findSealedKeys(ctx.db, workspaceId));
   const kept = keys.find((one) => one.field === field);
   if (kept === undefined) throw new ApiError(404, 'no_key', settingsMessages.noKey(field));
   if (kept.key === null) throw new ApiError(422, 'key_unreadable', settingsMessages.unreadable(field));

@@ -35,8 +35,8 @@ export async function updateApiKeys(
     if (webhook !== undefined) await changeFirstWebhook(inside, webhook);
     for (const { field, key } of changes) {
       const place = { workspaceId, field };
-      if (key === null) await removeSealedKey(inside, place);
-      else await saveSealedKey(inside, { ...place, sealed: secrets.seal(key, place) });
+      if (key === null) await removeSealedKey(inside.db, place);
+      else await saveSealedKey(inside.db, { ...place, sealed: secrets.seal(key, place) });
       await writeAudit(inside, key === null ? 'settings.remove_key' : 'settings.change_key', field);
     }
   });

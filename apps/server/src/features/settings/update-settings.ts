@@ -45,11 +45,11 @@ export async function updateSettings(ctx: Context, changes: Changes): Promise<Se
     ...(timezone === undefined ? {} : { timeZone: timezone }),
   };
   await withTransaction(ctx, async (inside) => {
-    if (name !== undefined) await renameUser(inside, userId, name);
-    if (image !== undefined) await changeImage(inside, userId, image);
-    await upsertUserSettings(inside, userId, chosen);
+    if (name !== undefined) await renameUser(inside.db, userId, name);
+    if (image !== undefined) await changeImage(inside.db, userId, image);
+    await upsertUserSettings(inside.db, userId, chosen);
     if (models !== undefined) {
-      await saveModelChoice(inside, workspaceId, toChoice(models));
+      await saveModelChoice(inside.db, workspaceId, toChoice(models));
       await writeAudit(inside, 'settings.choose_model', workspaceId, toChoice(models));
     }
     const notices = { ...(name === undefined ? {} : { name }), ...about };
@@ -74,9 +74,9 @@ function requireSameAddress({ actor }: Context, email: string): void {
 async function resolveImage(ctx: Context, avatar: string): Promise<string | null> {
   const { userId } = ctx.actor;
   if (avatar === '') return null;
-  if (avatar === (await findPerson(ctx, userId))?.image) return avatar;
+  if (avatar === (await findPerson(ctx.db, userId))?.image) return avatar;
   const id = /^\/files\/([\w-]{16,64})$/.exec(avatar)?.[1];
-  if (id !== undefined && (await isFileOf(ctx, userId, id))) return avatar;
+  if (id !== undefined && (await isFileOf(ctx.db, userId, id))) return avatar;
   const message = settingsMessages.noSuchImage;
   throw new ApiError(422, 'no_such_image', message, { details: [{ path: 'profile.avatar', message }] });
 }

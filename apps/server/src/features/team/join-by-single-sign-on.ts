@@ -24,19 +24,19 @@ export async function joinBySingleSignOn(
   { workspaceId, userId, name, role }: Parameters<JoinWorkspace>[1],
 ): Promise<void> {
   // Otherwise, concurrent sign-ins could share the last seat, or two admins be demoted together.
-  await lockWorkspace(ctx, workspaceId);
-  const found = await findMember(ctx, workspaceId, userId);
+  await lockWorkspace(ctx.db, workspaceId);
+  const found = await findMember(ctx.db, workspaceId, userId);
   const asMember = { db: ctx.db, actor: { workspaceId, userId } };
   if (found !== null) {
     if (role === null || found.role === role) return;
-    if (role === 'basic_member' && (await countMembers(ctx, workspaceId)).admins <= 1) return;
-    await setRole(ctx, found.id, role);
+    if (role === 'basic_member' && (await countMembers(ctx.db, workspaceId)).admins <= 1) return;
+    await setRole(ctx.db, found.id, role);
     await writeAudit(asMember, 'team.change_role', userId, { role, by: 'single_sign_on' });
     return;
   }
   const { members, limit } = await countSeats(ctx, workspaceId);
   if (!hasRoomFor(members + 1, limit)) {
-    const workspace = await getWorkspace(ctx, workspaceId);
+    const workspace = await getWorkspace(ctx.db, workspaceId);
     throw new ApiError(422, 'seats_full', teamMessages.noSeat(workspace.name));
   }
   // Before they join, so that they are not notified of it themselves.
@@ -47,6 +47,6 @@ export async function joinBySingleSignOn(
     reason: null,
   });
   const joinedAs = role ?? 'basic_member';
-  await insertMember(ctx, { id: randomUUID(), organizationId: workspaceId, userId, role: joinedAs });
+  await insertMember(ctx.db, { id: randomUUID(), organizationId: workspaceId, userId, role: joinedAs });
   await writeAudit(asMember, 'team.join', userId, { role: joinedAs, by: 'single_sign_on' });
 }

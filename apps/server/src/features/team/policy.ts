@@ -10,7 +10,7 @@ import { findMember, lockWorkspace } from './repository.ts';
  */
 export async function lockAsAdmin(ctx: Context): Promise<void> {
   const { workspaceId, userId } = ctx.actor;
-  await lockWorkspace(ctx, workspaceId);
-  const caller = await findMember(ctx, workspaceId, userId);
+  await lockWorkspace(ctx.db, workspaceId);
+  const caller = await findMember(ctx.db, workspaceId, userId);
   if (caller?.role !== 'admin') throw new ApiError(403, 'forbidden', teamMessages.adminsOnly);
 }

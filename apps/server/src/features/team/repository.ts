@@ -3,10 +3,6 @@ import { toWorkspaceRole, type WorkspaceRole } from '@pagewright/contract/auth';
 import type { Database } from '../../db/client.ts';
 import { member, sampleWorkspace, user, workspace } from '../../db/schema/index.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 /** A member in the team list. */
 export interface MemberRow {
   readonly id: string;
@@ -45,7 +41,7 @@ const memberColumns = {
 };
 
 /** Locks the memberships of a workspace until the transaction ends. Its content can still be written. */
-export async function lockWorkspace({ db }: DatabaseContext, workspaceId: string): Promise<void> {
+export async function lockWorkspace(db: Database, workspaceId: string): Promise<void> {
   await db
     .select({ id: workspace.id })
     .from(workspace)
@@ -54,7 +50,7 @@ export async function lockWorkspace({ db }: DatabaseContext, workspaceId: string
 }
 
 /** The members of a workspace, admins first, then by name. */
-export async function listMembers({ db }: DatabaseContext, workspaceId: string): Promise<MemberRow[]> {
+export async function listMembers(db: Database, workspaceId: string): Promise<MemberRow[]> {
   const rows = await db
     .select(memberColumns)
     .from(member)
@@ -65,11 +61,7 @@ export async function listMembers({ db }: DatabaseContext, workspaceId: string):
 }
 
 /** A member by their id or user id. */
-export async function findMember(
-  { db }: DatabaseContext,
-  workspaceId: string,
-  id: string,
-): Promise<MemberRow | null> {
+export async function findMember(db: Database, workspaceId: string, id: string): Promise<MemberRow | null> {
   const [row] = await db
     .select(memberColumns)
     .from(member)
@@ -79,11 +71,7 @@ export async function findMember(
 }
 
 /** Whether a normalized email address belongs to a member. */
-export async function hasMemberWithEmail(
-  { db }: DatabaseContext,
-  workspaceId: string,
-  email: string,
-): Promise<boolean> {
+export async function hasMemberWithEmail(db: Database, workspaceId: string, email: string): Promise<boolean> {
   const rows = await db
     .select({ id: member.id })
     .from(member)
@@ -94,7 +82,7 @@ export async function hasMemberWithEmail(
 
 /** Counts the members of a workspace and its admins. */
 export async function countMembers(
-  { db }: DatabaseContext,
+  db: Database,
   workspaceId: string,
 ): Promise<{ readonly members: number; readonly admins: number }> {
   const [row] = await db
@@ -106,25 +94,25 @@ export async function countMembers(
 
 /** Adds a member. */
 export async function insertMember(
-  { db }: DatabaseContext,
+  db: Database,
   values: { id: string; organizationId: string; userId: string; role: WorkspaceRole },
 ): Promise<void> {
   await db.insert(member).values(values);
 }
 
 /** Sets a member's role. */
-export async function setRole({ db }: DatabaseContext, id: string, role: WorkspaceRole): Promise<void> {
+export async function setRole(db: Database, id: string, role: WorkspaceRole): Promise<void> {
   await db.update(member).set({ role }).where(eq(member.id, id));
 }
 
 /** Removes a member. */
-export async function deleteMember({ db }: DatabaseContext, id: string): Promise<void> {
+export async function deleteMember(db: Database, id: string): Promise<void> {
   await db.delete(member).where(eq(member.id, id));
 }
 
 /** The workspaces of a user, by name. */
 export async function listWorkspacesOf(
-  { db }: DatabaseContext,
+  db: Database,
   userId: string,
 ): Promise<(WorkspaceRow & { readonly role: WorkspaceRole; readonly isSample: boolean })[]> {
   const rows = await db
@@ -145,14 +133,14 @@ export async function listWorkspacesOf(
  * A workspace by its id.
  * @throws Error if it no longer exists.
  */
-export async function getWorkspace({ db }: DatabaseContext, id: string): Promise<WorkspaceRow> {
+export async function getWorkspace(db: Database, id: string): Promise<WorkspaceRow> {
   const [row] = await db.select(workspaceColumns).from(workspace).where(eq(workspace.id, id));
   if (!row) throw new Error('a member’s workspace is there');
   return row;
 }
 
 /** Prevents a user from creating two workspaces at once until the transaction ends. */
-export async function lockUser({ db }: DatabaseContext, userId: string): Promise<void> {
+export async function lockUser(db: Database, userId: string): Promise<void> {
   await db.select({ id: user.id }).from(user).where(eq(user.id, userId)).for('no key update');
 }
 

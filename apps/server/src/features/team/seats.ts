@@ -20,8 +20,8 @@ export interface Seats {
 /** Counts the seats of a workspace. */
 export async function countSeats(ctx: Parameters<typeof planOf>[0], workspaceId: string): Promise<Seats> {
   const { plan } = await planOf(ctx, workspaceId);
-  const { members } = await countMembers(ctx, workspaceId);
-  const used = members + (await countPending(ctx, workspaceId));
+  const { members } = await countMembers(ctx.db, workspaceId);
+  const used = members + (await countPending(ctx.db, workspaceId));
   return { members, used, limit: plan.seats, plan };
 }
 

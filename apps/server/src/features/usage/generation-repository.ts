@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 
 /** Sums a workspace's language model calls by model, for the month that starts on a day (YYYY-MM-DD). */
 export async function sumGenerations(
-  { db }: { readonly db: Database },
+  db: Database,
   workspaceId: string,
   month: string,
 ): Promise<readonly ModelUsage['models'][number][]> {

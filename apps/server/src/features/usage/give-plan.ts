@@ -13,9 +13,9 @@ export async function givePlan(
   { workspace, plan }: { readonly workspace: string; readonly plan: PlanName },
 ): Promise<string | null> {
   return withTransaction(ctx, async ({ db }) => {
-    const found = await findWorkspace({ db }, workspace);
+    const found = await findWorkspace(db, workspace);
     if (!found) return null;
-    await upsertPlan({ db }, found.id, plan);
+    await upsertPlan(db, found.id, plan);
     const actor = { workspaceId: found.id, userId: null };
     await writeAudit({ db, actor }, 'usage.give_plan', found.id, { plan });
     return found.slug;

@@ -54,19 +54,19 @@ export async function metered<Result>(
   if (ctx.run) return runAsPartOfRun({ ...ctx, run: ctx.run }, cost, id, bill, work);
   const heartbeat = setInterval(() => {
     if (id === null) return;
-    recordHeartbeat(ctx, id).catch((err: unknown) =>
+    recordHeartbeat(ctx.db, id).catch((err: unknown) =>
       ctx.log.warn({ event: 'work_heartbeat_failed', err }, 'running work could not be said to run'),
     );
   }, HEARTBEAT_MS);
   try {
     const result = await work(bill, { ...ctx, meter: bill });
     if (bill.isCounted()) await count(ctx, cost, id);
-    else if (id !== null) await refund(ctx, id);
+    else if (id !== null) await refund(ctx.db, id);
     return result;
   } catch (error) {
     if (id === null) throw error;
     // If the database is down too, the reservation is refunded like that of a killed server.
-    await refund(ctx, id).catch((err: unknown) =>
+    await refund(ctx.db, id).catch((err: unknown) =>
       ctx.log.warn({ event: 'refund_waits', err }, 'a refund has to wait'),
     );
     throw error;
@@ -87,7 +87,7 @@ async function runAsPartOfRun<Result>(
   work: (metering: Metering, inside: Context) => Promise<Result>,
 ): Promise<Result> {
   const refundReservation = async (inside: Context): Promise<void> => {
-    if (id !== null) await refund(inside, id);
+    if (id !== null) await refund(inside.db, id);
   };
   ctx.run.costs({
     settle: (inside) => (bill.isCounted() ? count(inside, cost, id) : refundReservation(inside)),
@@ -134,16 +134,22 @@ async function reserveUnlessOwn(ctx: Context, { kind, requests, ownKey }: Cost):
   if (ownKey === undefined || !(await ctx.services.vendors.asksOwnFirst(workspaceId, ownKey)))
     return reserveOrRefuse(ctx, kind, requests);
   const { plan } = await planOf(ctx, workspaceId);
-  return reserve(ctx, { workspaceId, kind, requests, limit: plan.limits[kind], runId: ctx.run?.id ?? null });
+  return reserve(ctx.db, {
+    workspaceId,
+    kind,
+    requests,
+    limit: plan.limits[kind],
+    runId: ctx.run?.id ?? null,
+  });
 }
 
 async function reserveOrRefuse(ctx: Context, kind: UsageKind, requests: number): Promise<string> {
   const { workspaceId } = ctx.actor;
   const { plan } = await planOf(ctx, workspaceId);
   const limit = plan.limits[kind];
-  const id = await reserve(ctx, { workspaceId, kind, requests, limit, runId: ctx.run?.id ?? null });
+  const id = await reserve(ctx.db, { workspaceId, kind, requests, limit, runId: ctx.run?.id ?? null });
   if (id !== null) return id;
-  const { month, used } = await readMonth(ctx, workspaceId);
+  const { month, used } = await readMonth(ctx.db, workspaceId);
   const resetsOn = new Date(month);
   resetsOn.setUTCMonth(resetsOn.getUTCMonth() + 1);
   const way = upgradePath(ctx.services, plan);
@@ -157,7 +163,7 @@ async function reserveOrRefuse(ctx: Context, kind: UsageKind, requests: number):
 async function count(ctx: Context, { kind, requests }: Cost, id: string | null): Promise<void> {
   const requireSettled = async (reservation: string): Promise<boolean> =>
     withTransaction(ctx, async (inside) => {
-      const month = await settle(inside, reservation);
+      const month = await settle(inside.db, reservation);
       if (month) await notifyLimit(inside, kind, month);
       return month !== null;
     });

@@ -17,7 +17,7 @@ export async function notifyLimit(
   const limit = plan.limits[kind];
   if (limit === UNLIMITED || served < limit * WARNING_SHARE) return;
   const notice = served < limit ? 'usage_near' : 'usage_reached';
-  for (const recipient of new Set([userId, ...(await listAdmins(ctx, workspaceId))])) {
+  for (const recipient of new Set([userId, ...(await listAdmins(ctx.db, workspaceId))])) {
     await notify(ctx, `${notice}:${workspaceId}:${month}:${kind}:${limit}:${recipient}`, {
       workspaceId,
       userId: recipient,

@@ -25,7 +25,7 @@ export async function planOf(
   workspaceId: string,
   at: Date | null = null,
 ): Promise<CurrentPlan> {
-  return largestPlan(await findPlans(ctx, workspaceId, at), ctx.services.config.defaultPlan);
+  return largestPlan(await findPlans(ctx.db, workspaceId, at), ctx.services.config.defaultPlan);
 }
 
 /** The largest of a workspace's own plans and the installation's default. */

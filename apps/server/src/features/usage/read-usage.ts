@@ -9,7 +9,7 @@ export async function readUsage(ctx: Context): Promise<Usage> {
   const { workspaceId } = ctx.actor;
   const held = await planOf(ctx, workspaceId);
   const { plan, endsAt } = held;
-  const { month, used } = await readMonth(ctx, workspaceId);
+  const { month, used } = await readMonth(ctx.db, workspaceId);
   const first = new Date(month);
   return {
     usage: {

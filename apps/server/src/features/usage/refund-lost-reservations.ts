@@ -9,7 +9,7 @@ export const refundLostReservations: RecurringJob = {
   name: 'lost-reservations',
   cron: '* * * * *',
   async run(ctx) {
-    const lost = await refundLost(ctx, LOST_AFTER_SECONDS);
+    const lost = await refundLost(ctx.db, LOST_AFTER_SECONDS);
     if (lost > 0)
       ctx.log.warn(
         { event: 'reservations_returned', lost },

@@ -11,10 +11,6 @@ import {
   workspacePlan,
 } from '../../db/schema/index.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 /** A paid plan with its start and end. */
 export interface PlanTerm {
   readonly plan: PlanName;
@@ -70,7 +66,7 @@ export interface OwnPlans {
 
 /** The plans of a workspace from each source, now or at a future moment. */
 export async function findPlans(
-  { db }: DatabaseContext,
+  db: Database,
   workspaceId: string,
   at: Date | null = null,
 ): Promise<OwnPlans> {
@@ -121,7 +117,7 @@ export async function findPlans(
 
 /** Replaces the paid terms of a workspace; they are consecutive. */
 export async function replaceTerms(
-  { db }: DatabaseContext,
+  db: Database,
   workspaceId: string,
   terms: readonly PlanTerm[],
 ): Promise<void> {
@@ -131,7 +127,7 @@ export async function replaceTerms(
 }
 
 /** A workspace's usage this month, including reservations. */
-export async function readMonth({ db }: DatabaseContext, workspaceId: string): Promise<MonthUsage> {
+export async function readMonth(db: Database, workspaceId: string): Promise<MonthUsage> {
   const { rows } = await db.execute<{ month: string; seo: number; ai: number }>(sql`
     select to_char(m.month, 'YYYY-MM-DD') as month,
       coalesce(sum(c.used) filter (where c.kind = 'seo'), 0)::int as seo,
@@ -149,7 +145,7 @@ export async function readMonth({ db }: DatabaseContext, workspaceId: string): P
  * cannot exceed it. Null if the limit does not allow it.
  */
 export async function reserve(
-  { db }: DatabaseContext,
+  db: Database,
   { workspaceId, kind, requests, limit, runId }: NewReservation,
 ): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -172,7 +168,7 @@ export async function reserve(
 }
 
 /** Records a heartbeat of a reservation. */
-export async function recordHeartbeat({ db }: DatabaseContext, id: string): Promise<void> {
+export async function recordHeartbeat(db: Database, id: string): Promise<void> {
   await db
     .update(usageReservation)
     .set({ seenAt: sql`now()` })
@@ -180,7 +176,7 @@ export async function recordHeartbeat({ db }: DatabaseContext, id: string): Prom
 }
 
 /** Refunds a reservation. Does nothing if it was already refunded. */
-export async function refund({ db }: DatabaseContext, id: string): Promise<void> {
+export async function refund(db: Database, id: string): Promise<void> {
   await db.execute(sql`
     with gone as (delete from usage_reservation where id = ${id} returning *)
     update usage_counter c set used = c.used - gone.requests from gone
@@ -192,7 +188,7 @@ export async function refund({ db }: DatabaseContext, id: string): Promise<void>
  * it was refunded.
  */
 export async function settle(
-  { db }: DatabaseContext,
+  db: Database,
   id: string,
 ): Promise<{ readonly month: string; readonly served: number } | null> {
   const { rows } = await db.execute<{ month: string; served: number }>(sql`
@@ -206,16 +202,16 @@ export async function settle(
 }
 
 /** Refunds the reservation of a run. */
-export async function refundRun({ db }: DatabaseContext, runId: string): Promise<void> {
+export async function refundRun(db: Database, runId: string): Promise<void> {
   const reserved = await db
     .select({ id: usageReservation.id })
     .from(usageReservation)
     .where(eq(usageReservation.runId, runId));
-  for (const { id } of reserved) await refund({ db }, id);
+  for (const { id } of reserved) await refund(db, id);
 }
 
 /** Refunds reservations without a heartbeat for the given seconds, except those of active runs. Returns how many. */
-export async function refundLost({ db }: DatabaseContext, seconds: number): Promise<number> {
+export async function refundLost(db: Database, seconds: number): Promise<number> {
   const { rows } = await db.execute<{ lost: number }>(sql`
     with gone as (
       delete from usage_reservation lost where seen_at < now() - make_interval(secs => ${seconds})
@@ -232,7 +228,7 @@ export async function refundLost({ db }: DatabaseContext, seconds: number): Prom
 
 /** Finds a workspace by slug or id. */
 export async function findWorkspace(
-  { db }: DatabaseContext,
+  db: Database,
   slugOrId: string,
 ): Promise<{ readonly id: string; readonly slug: string } | null> {
   const [row] = await db
@@ -243,11 +239,7 @@ export async function findWorkspace(
 }
 
 /** Grants a workspace an unlimited plan. */
-export async function upsertPlan(
-  { db }: DatabaseContext,
-  workspaceId: string,
-  plan: PlanName,
-): Promise<void> {
+export async function upsertPlan(db: Database, workspaceId: string, plan: PlanName): Promise<void> {
   await db
     .insert(workspacePlan)
     .values({ workspaceId, plan, endsAt: null })
@@ -255,7 +247,7 @@ export async function upsertPlan(
 }
 
 /** Whether a workspace is a sample. */
-export async function isSample({ db }: DatabaseContext, workspaceId: string): Promise<boolean> {
+export async function isSample(db: Database, workspaceId: string): Promise<boolean> {
   const rows = await db
     .select({ userId: sampleWorkspace.userId })
     .from(sampleWorkspace)

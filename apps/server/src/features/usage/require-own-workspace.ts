@@ -9,6 +9,6 @@ import { isSample } from './repository.ts';
  * @throws ApiError 403 `sample_workspace`.
  */
 export async function requireOwnWorkspace(ctx: Pick<Context, 'db' | 'actor'>): Promise<void> {
-  if (await isSample(ctx, ctx.actor.workspaceId))
+  if (await isSample(ctx.db, ctx.actor.workspaceId))
     throw new ApiError(403, 'sample_workspace', usageMessages.sampleOnly);
 }

@@ -66,7 +66,7 @@ async function answerFor(ctx: Context, { request, reply }: RunCall, run: RunRow)
 
 async function begin(ctx: Context, { endpoint, once }: RunCall, request: CallRequest): Promise<RunRow> {
   const requestHash = once && createHash('sha256').update(once.described).digest('hex');
-  const run = await insertRun(ctx, {
+  const run = await insertRun(ctx.db, {
     workspaceId: ctx.actor.workspaceId,
     authorId: ctx.actor.userId,
     operation: operationOf(endpoint),

@@ -57,7 +57,7 @@ export function createRuns({ db, log }: { readonly db: Database; readonly log: L
   async function* claimed(signal: AbortSignal): AsyncGenerator<ClaimedRun> {
     while (!signal.aborted) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
-      const run = underway.size < AT_ONCE ? await claimRun({ db }, randomUUID(), [...calls.keys()]) : null;
+      const run = underway.size < AT_ONCE ? await claimRun(db, randomUUID(), [...calls.keys()]) : null;
       if (run) yield run;
       else await Promise.race([woken, delay(LOOK_MS, undefined, { signal }).catch(() => undefined)]);
     }
@@ -66,7 +66,7 @@ export function createRuns({ db, log }: { readonly db: Database; readonly log: L
   async function carryOut(services: Services, run: ClaimedRun, stopping: AbortSignal): Promise<void> {
     const ending = new AbortController();
     underway.set(run.id, ending);
-    const readRequest = async () => heldRequests.get(run.id) ?? findRequest({ db }, run.id);
+    const readRequest = async () => heldRequests.get(run.id) ?? findRequest(db, run.id);
     const signal = AbortSignal.any([stopping, ending.signal]);
     const work = new RunWork({ db, services, log, readRequest }, run, signal);
     work.onProgress = (progress) => told.emit(run.id, progress);
@@ -134,8 +134,8 @@ export function createRuns({ db, log }: { readonly db: Database; readonly log: L
       })();
       const failing = setInterval(() => {
         const answer = errorBody(new ApiError(500, 'run_lost', httpMessages.runLost));
-        failAbandonedRuns({ db }, { answerStatus: 500, answer: JSON.stringify(answer) }).catch(
-          (err: unknown) => log.warn({ event: 'runs_unreadable', err }, 'lost runs could not be ended'),
+        failAbandonedRuns(db, { answerStatus: 500, answer: JSON.stringify(answer) }).catch((err: unknown) =>
+          log.warn({ event: 'runs_unreadable', err }, 'lost runs could not be ended'),
         );
       }, 10 * LOOK_MS);
       return {
@@ -183,7 +183,7 @@ class RunWork {
   async beat(): Promise<boolean> {
     const { progress, isNew } = this;
     this.isNew = false;
-    return renewRunLease(this.parts, this.run, isNew && progress ? stepOf(progress) : null);
+    return renewRunLease(this.parts.db, this.run, isNew && progress ? stepOf(progress) : null);
   }
 
   /** Executes the run and ends it, unless it was canceled, taken over by another server, or requeued. */
@@ -216,7 +216,7 @@ class RunWork {
 
   private async context(endpoint: Endpoint): Promise<Context | null> {
     const { parts, run, signal } = this;
-    const actor = await findAuthor(parts, run);
+    const actor = await findAuthor(parts.db, run);
     if (actor === null) return null;
     return {
       ...parts,
@@ -238,13 +238,13 @@ class RunWork {
         shows: async (inside, result) => {
           const answer = endpoint.response ? serializerFor(endpoint.response).write(result) : 'null';
           const first = { answerStatus: endpoint.status ?? 200, answer };
-          if (!(await saveFirstResults(inside, run, first)))
+          if (!(await saveFirstResults(inside.db, run, first)))
             throw new ApiError(409, 'run_canceled', httpMessages.runCanceled);
           for (const cost of this.costs.splice(0)) await cost.settle(inside);
         },
         costs: (cost) => void this.costs.push(cost),
         saves: async (inside) => {
-          if (!(await markSaved(inside, run)))
+          if (!(await markSaved(inside.db, run)))
             throw new ApiError(409, 'run_canceled', httpMessages.runCanceled);
         },
       },
@@ -253,7 +253,7 @@ class RunWork {
 
   private async end(ctx: Context, answerStatus: number, answer: string): Promise<void> {
     await withTransaction(ctx, async (inside) => {
-      if (!(await endRun(inside, this.run, { status: 'done', answerStatus, answer }))) return;
+      if (!(await endRun(inside.db, this.run, { status: 'done', answerStatus, answer }))) return;
       for (const cost of this.costs) await cost.settle(inside);
     });
     countEvent('runs', { operation: this.run.operation, outcome: 'done' });
@@ -265,8 +265,8 @@ class RunWork {
     if (reason instanceof RunLost) return this.giveUp(ctx);
     const refusal = toApiError(reason);
     // A run that stopped with the server or its database is requeued.
-    if (reason instanceof ServerStops) return requeue(parts, run, false);
-    if (isAway(refusal, reason)) return requeue(parts, run, true);
+    if (reason instanceof ServerStops) return requeue(parts.db, run, false);
+    if (isAway(refusal, reason)) return requeue(parts.db, run, true);
     if (refusal.status >= 500)
       parts.log.error(
         { event: 'run_failed', err: reason, run: run.id, requestId: run.requestId },
@@ -277,10 +277,10 @@ class RunWork {
       answerStatus: refusal.status,
       answer: JSON.stringify(errorBody(refusal)),
     } as const;
-    if (ctx === null) await endRun(parts, run, end);
+    if (ctx === null) await endRun(parts.db, run, end);
     else
       await withTransaction(ctx, async (inside) => {
-        if (!(await endRun(inside, run, end))) return;
+        if (!(await endRun(inside.db, run, end))) return;
         for (const cost of this.costs) await cost.refund(inside);
       });
     countEvent('runs', { operation: run.operation, outcome: 'failed' });
@@ -288,7 +288,7 @@ class RunWork {
 
   /** Releases what was reserved after a run was canceled. If another server took the run over, its reservation stays. */
   private async giveUp(ctx: Context | null): Promise<void> {
-    const run = await findRun(this.parts, this.run.id);
+    const run = await findRun(this.parts.db, this.run.id);
     if (ctx !== null && run?.status === 'canceled') for (const cost of this.costs) await cost.refund(ctx);
   }
 }

@@ -4,13 +4,11 @@ import type { Database } from '../../db/client.ts';
 import { callRun } from '../../db/schema/index.ts';
 import { lightColumns, type RunRow } from './run-repository.ts';
 
-type DatabaseOf = { readonly db: Database };
-
 /** A run with its answer. */
 export type FullRunRow = RunRow & { readonly answer: string | null };
 
 /** A run with its answer, without a permission check. */
-export async function findRun({ db }: DatabaseOf, id: string): Promise<FullRunRow | undefined> {
+export async function findRun(db: Database, id: string): Promise<FullRunRow | undefined> {
   const [row] = await db
     .select({ ...lightColumns, answer: callRun.answer })
     .from(callRun)
@@ -21,7 +19,7 @@ export async function findRun({ db }: DatabaseOf, id: string): Promise<FullRunRo
 const LISTED_MAX = 50;
 
 /** An author's runs: active ones, then those that ended within a day, newest first. */
-export async function listRunRows({ db }: DatabaseOf, { userId, workspaceId }: Actor): Promise<FullRunRow[]> {
+export async function listRunRows(db: Database, { userId, workspaceId }: Actor): Promise<FullRunRow[]> {
   const isActive = sql`${callRun.status} in ('queued', 'running')`;
   return (
     db

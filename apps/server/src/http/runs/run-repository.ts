@@ -6,8 +6,6 @@ import type { Database } from '../../db/client.ts';
 import { leaseEnd } from '../../db/lease.ts';
 import { callRun, member, user, workspace, type CallRequest } from '../../db/schema/index.ts';
 
-type DatabaseOf = { readonly db: Database };
-
 /**
  * Limits of one workspace over all servers: runs that execute at once, and runs that may wait. A run that has shown its first
  * results only reads more pages, for minutes, so it does not keep new ones from starting, up to `ALL_MAX`.
@@ -53,7 +51,7 @@ export interface ClaimedRun extends Pick<
 }
 
 /** Saves a call as a run; null if the workspace's queue is full. With a known idempotency key, returns that run. */
-export async function insertRun({ db }: DatabaseOf, run: NewRun): Promise<RunRow | null> {
+export async function insertRun(db: Database, run: NewRun): Promise<RunRow | null> {
   const [known] = run.idempotencyKey ? await withKey(db, run) : [];
   if (known) return known;
   const waiting = db
@@ -85,7 +83,7 @@ const withKey = (db: Database, { authorId, idempotencyKey }: NewRun) =>
  * is next, then the run that came first.
  */
 export async function claimRun(
-  { db }: DatabaseOf,
+  db: Database,
   owner: string,
   operations: readonly string[],
 ): Promise<ClaimedRun | null> {
@@ -148,7 +146,7 @@ export async function claimRun(
 }
 
 /** The request of a run; null once the run has ended. */
-export async function findRequest({ db }: DatabaseOf, id: string): Promise<CallRequest | null> {
+export async function findRequest(db: Database, id: string): Promise<CallRequest | null> {
   const [row] = await db.select({ request: callRun.request }).from(callRun).where(eq(callRun.id, id));
   return row?.request ?? null;
 }
@@ -158,7 +156,7 @@ const mine = ({ id, owner }: ClaimedRun) =>
 
 /** Renews the lease of a run and saves new progress; false if it was canceled or another server has it. */
 export async function renewRunLease(
-  { db }: DatabaseOf,
+  db: Database,
   run: ClaimedRun,
   progress: Pick<RunRow, 'step' | 'done' | 'total'> | null,
 ): Promise<boolean> {
@@ -172,7 +170,7 @@ export async function renewRunLease(
 }
 
 /** Marks a run's result as saved, in the transaction that saves it; false if this server no longer owns the run. */
-export async function markSaved({ db }: DatabaseOf, run: ClaimedRun): Promise<boolean> {
+export async function markSaved(db: Database, run: ClaimedRun): Promise<boolean> {
   const marked = await db
     .update(callRun)
     .set({ isSaved: true })
@@ -183,7 +181,7 @@ export async function markSaved({ db }: DatabaseOf, run: ClaimedRun): Promise<bo
 
 /** Saves the first results of a run; false if this server no longer owns it. */
 export async function saveFirstResults(
-  { db }: DatabaseOf,
+  db: Database,
   run: ClaimedRun,
   first: { readonly answerStatus: number; readonly answer: string },
 ): Promise<boolean> {
@@ -197,7 +195,7 @@ export async function saveFirstResults(
 }
 
 /** Requeues a run for the next free server; `isCounted` tells whether this attempt counts. */
-export async function requeue({ db }: DatabaseOf, run: ClaimedRun, isCounted: boolean): Promise<void> {
+export async function requeue(db: Database, run: ClaimedRun, isCounted: boolean): Promise<void> {
   await db
     .update(callRun)
     .set({
@@ -214,7 +212,7 @@ const over = { request: null, owner: null, leaseUntil: null, endedAt: sql`now()`
 
 /** Ends a run; false if it was canceled or another server has it. */
 export async function endRun(
-  { db }: DatabaseOf,
+  db: Database,
   run: ClaimedRun,
   end: { readonly status: 'done' | 'failed'; readonly answerStatus: number; readonly answer: string },
 ): Promise<boolean> {
@@ -228,7 +226,7 @@ export async function endRun(
 }
 
 /** Cancels a run; false if it has ended or has saved its final result. The server that executes it stops within a second. */
-export async function cancelRun({ db }: DatabaseOf, id: string): Promise<boolean> {
+export async function cancelRun(db: Database, id: string): Promise<boolean> {
   const [canceled] = await db
     .update(callRun)
     .set({ ...over, status: 'canceled' })
@@ -246,7 +244,7 @@ export async function cancelRun({ db }: DatabaseOf, id: string): Promise<boolean
 
 /** Fails runs whose servers died too often, with the answer for their callers. */
 export async function failAbandonedRuns(
-  { db }: DatabaseOf,
+  db: Database,
   answer: { readonly answerStatus: number; readonly answer: string },
 ): Promise<void> {
   const lost = await db
@@ -265,7 +263,7 @@ export async function failAbandonedRuns(
 
 /** The run's author with their current role; null if they are no longer a member. */
 export async function findAuthor(
-  { db }: DatabaseOf,
+  db: Database,
   run: Pick<RunRow, 'authorId' | 'workspaceId'>,
 ): Promise<Actor | null> {
   const [row] = await db
@@ -287,7 +285,7 @@ export async function findAuthor(
 }
 
 /** Frees the idempotency keys of runs that ended a day ago, as for other calls. */
-export async function releaseIdempotencyKeys({ db }: DatabaseOf): Promise<void> {
+export async function releaseIdempotencyKeys(db: Database): Promise<void> {
   await db
     .update(callRun)
     .set({ idempotencyKey: null })

@@ -60,7 +60,7 @@ export function describeRunning({ status, step, done, total }: RunRow): string {
 
 /** The caller's active runs, and those that ended within a day. */
 export async function listRuns(ctx: Pick<Context, 'actor' | 'db'>): Promise<CallRun[]> {
-  return (await listRunRows(ctx, ctx.actor)).map((run) => toCallRun(ctx.actor, run));
+  return (await listRunRows(ctx.db, ctx.actor)).map((run) => toCallRun(ctx.actor, run));
 }
 
 /** A run of the caller, or of the workspace if the caller is an admin. @throws ApiError 404 otherwise. */
@@ -68,7 +68,7 @@ export async function requireRun(
   { actor, db }: Pick<Context, 'actor' | 'db'>,
   id: string,
 ): Promise<FullRunRow> {
-  const run = isUuid(id) ? await findRun({ db }, id) : undefined;
+  const run = isUuid(id) ? await findRun(db, id) : undefined;
   if (run && canManage(actor, run)) return run;
   throw noSuchRun();
 }

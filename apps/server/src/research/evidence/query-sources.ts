@@ -78,7 +78,7 @@ async function askOne<Answer>(
     part: part.name,
     source: source.name,
   };
-  const kept = await findFreshAnswer(crawler, question, FRESH_MS);
+  const kept = await findFreshAnswer(crawler.db, question, FRESH_MS);
   // One of another version may have another shape: it is asked for again.
   const parsed = kept && z.object({ known: part.schema }).safeParse(kept.answer);
   if (kept && parsed?.success)
@@ -89,7 +89,7 @@ async function askOne<Answer>(
     const answer = (await part.of(source)?.({ ...query, signal })) ?? null;
     // Wrapped, because to a database a bare null would be no answer.
     if (source.payer !== 'nobody') ctx.meter?.asked('search', source.payer);
-    const gatheredAt = await saveAnswer(crawler, question, { known: answer });
+    const gatheredAt = await saveAnswer(crawler.db, question, { known: answer });
     return { report: report('answered', gatheredAt), answer };
   } catch (error) {
     query.signal.throwIfAborted();

@@ -17,7 +17,7 @@ export async function readKnownPages(
   ctx: ReadingContext,
   { limit, without, signal }: KnownPagesOptions,
 ): Promise<SerializedSitePage[]> {
-  const known = await findKnownPages(ctx.services.crawler, ctx.actor.workspaceId, limit);
+  const known = await findKnownPages(ctx.services.crawler.db, ctx.actor.workspaceId, limit);
   const pages: SerializedSitePage[] = [];
   for (const { finalUrl, digest } of known) {
     if (without.has(finalUrl)) continue;

@@ -61,7 +61,7 @@ export async function readSiteArticles(
     onProgress: ({ done, total }) => onProgress?.(done, total),
   });
   const { pages, missed, foundBy, brokenOff, addresses, isWhole } = reading;
-  await saveListing(ctx.services.crawler, {
+  await saveListing(ctx.services.crawler.db, {
     workspaceId: ctx.actor.workspaceId,
     url,
     foundBy,
@@ -85,7 +85,7 @@ async function readKept(
 ): Promise<SiteArticles | null> {
   const { crawler } = ctx.services;
   const listed = { workspaceId: ctx.actor.workspaceId, url };
-  const [listing] = await findListings(crawler, listed, { ageMs: maxAgeMs, limit: 1 });
+  const [listing] = await findListings(crawler.db, listed, { ageMs: maxAgeMs, limit: 1 });
   if (!listing || listing.pagesMax < pagesMax || listing.brokenOff !== null) return null;
   const wanted = listing.read.slice(0, pagesMax);
   const read: (SiteArticle | MissedPage)[] = [];

@@ -61,8 +61,8 @@ async function keepPage(
 ): Promise<ResearchPage | null> {
   if (url === null || url.length > LONGEST.url || fetchedAt === null) return null;
   const digest = htmlDigest(original.text);
-  if (!(await hasBody(crawler, digest)))
-    await saveBody(crawler, { digest, ...(await compressHtml(original.text)) });
+  if (!(await hasBody(crawler.db, digest)))
+    await saveBody(crawler.db, { digest, ...(await compressHtml(original.text)) });
   return {
     url,
     title: title.slice(0, LONGEST.title).toWellFormed(),

@@ -33,7 +33,7 @@ export async function fetchPage(crawler: Crawler, url: URL, signal: AbortSignal)
     signal,
     prepare: async (hop) => {
       const prepared = await checkRobots(crawler, hop, signal);
-      kept = await findAnswered(crawler, hop.href);
+      kept = await findAnswered(crawler.db, hop.href);
       return { ...prepared, headers: conditionsOf(kept) };
     },
     onHead: requireHtml,

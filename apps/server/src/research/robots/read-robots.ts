@@ -18,7 +18,7 @@ export async function readRobots(crawler: Crawler, url: URL, signal: AbortSignal
   // Of several concurrent callers for a new site, one fetches and the others find its result.
   const file = await crawler.limitOrigin(origin)(
     signal,
-    async () => (await findRobots(crawler, origin, AGE)) ?? (await askForRobots(crawler, origin, signal)),
+    async () => (await findRobots(crawler.db, origin, AGE)) ?? (await askForRobots(crawler, origin, signal)),
   );
   if (file.status >= 500 || file.status === 429) throw robotsUnavailable();
   return parseRobots(file.status < 300 ? file.text : '', CRAWLER_NAME);
@@ -52,6 +52,6 @@ async function askForRobots(crawler: Crawler, origin: string, signal: AbortSigna
       throw error;
     },
   );
-  await saveRobots(crawler, origin, file);
+  await saveRobots(crawler.db, origin, file);
   return file;
 }

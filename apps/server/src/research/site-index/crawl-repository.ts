@@ -3,8 +3,6 @@ import type { Database } from '../../db/client.ts';
 import { leaseEnd } from '../../db/lease.ts';
 import { indexedSite, siteCrawl } from '../../db/schema/index.ts';
 
-type DatabaseOf = { readonly db: Database };
-
 /** A crawl that this server reads. */
 export interface ClaimedCrawl {
   readonly id: string;
@@ -18,7 +16,7 @@ export interface ClaimedCrawl {
 }
 
 /** The site of an origin, made where it is not known. */
-export async function ensureSite({ db }: DatabaseOf, origin: string): Promise<string> {
+export async function ensureSite(db: Database, origin: string): Promise<string> {
   const [row] = await db
     .insert(indexedSite)
     .values({ origin })
@@ -29,7 +27,7 @@ export async function ensureSite({ db }: DatabaseOf, origin: string): Promise<st
 }
 
 /** Claims the next unclaimed crawl; null if there is none. A site is read by one server at a time. */
-export async function claimCrawl({ db }: DatabaseOf, owner: string): Promise<ClaimedCrawl | null> {
+export async function claimCrawl(db: Database, owner: string): Promise<ClaimedCrawl | null> {
   const { rows } = await db.execute<{
     id: string;
     site_id: string;
@@ -69,7 +67,7 @@ const mine = ({ id, owner }: Pick<ClaimedCrawl, 'id' | 'owner'>) =>
 
 /** Says that a crawl goes on, and how far it is; false where it was canceled, or is another server's now. */
 export async function renewCrawl(
-  { db }: DatabaseOf,
+  db: Database,
   crawl: ClaimedCrawl,
   so: { readonly read: number; readonly known: number; readonly isListed?: boolean },
 ): Promise<boolean> {
@@ -82,7 +80,7 @@ export async function renewCrawl(
 }
 
 /** Puts a crawl back, to be gone on with after so many milliseconds. */
-export async function requeueCrawl({ db }: DatabaseOf, crawl: ClaimedCrawl, waitMs: number): Promise<void> {
+export async function requeueCrawl(db: Database, crawl: ClaimedCrawl, waitMs: number): Promise<void> {
   await db
     .update(siteCrawl)
     .set({
@@ -96,7 +94,7 @@ export async function requeueCrawl({ db }: DatabaseOf, crawl: ClaimedCrawl, wait
 
 /** Ends a crawl, unless it was canceled meanwhile. */
 export async function endCrawl(
-  { db }: DatabaseOf,
+  db: Database,
   crawl: ClaimedCrawl,
   end: {
     readonly status: 'done' | 'failed';
@@ -113,7 +111,7 @@ export async function endCrawl(
 
 /** Keeps what is known of a site's sitemaps. */
 export async function saveSitemapState(
-  { db }: DatabaseOf,
+  db: Database,
   siteId: string,
   so: { readonly sitemapPages: number | null; readonly isSitemapWhole: boolean },
 ): Promise<void> {
@@ -121,7 +119,7 @@ export async function saveSitemapState(
 }
 
 /** Keeps the feeds that a site's start page names. */
-export async function saveFeeds({ db }: DatabaseOf, siteId: string, feeds: readonly string[]): Promise<void> {
+export async function saveFeeds(db: Database, siteId: string, feeds: readonly string[]): Promise<void> {
   await db
     .update(indexedSite)
     .set({ feeds: [...feeds] })
@@ -129,7 +127,7 @@ export async function saveFeeds({ db }: DatabaseOf, siteId: string, feeds: reado
 }
 
 /** Keeps whether a site names more addresses than are kept. */
-export async function saveTruncated({ db }: DatabaseOf, siteId: string, isCut: boolean): Promise<void> {
+export async function saveTruncated(db: Database, siteId: string, isCut: boolean): Promise<void> {
   await db.update(indexedSite).set({ isCut }).where(eq(indexedSite.id, siteId));
 }
 
@@ -153,7 +151,7 @@ const crawlColumns = {
 const LISTED_MAX = 100;
 
 /** The newest crawl of each site that a workspace had read, the last begun first. */
-export async function listCrawls({ db }: DatabaseOf, workspaceId: string) {
+export async function listCrawls(db: Database, workspaceId: string) {
   const newest = db
     .selectDistinctOn([siteCrawl.siteId], crawlColumns)
     .from(siteCrawl)
@@ -166,7 +164,7 @@ export async function listCrawls({ db }: DatabaseOf, workspaceId: string) {
 export type CrawlRow = Awaited<ReturnType<typeof listCrawls>>[number];
 
 /** A crawl by its id, whosever it is. */
-export async function findCrawl({ db }: DatabaseOf, id: string): Promise<CrawlRow | undefined> {
+export async function findCrawl(db: Database, id: string): Promise<CrawlRow | undefined> {
   const [row] = await db
     .select(crawlColumns)
     .from(siteCrawl)
@@ -179,7 +177,7 @@ const ACTIVE = ['waiting', 'running'] as const;
 
 /** Begins a crawl; null where the workspace has one of this site under way. */
 export async function insertCrawl(
-  { db }: DatabaseOf,
+  db: Database,
   crawl: {
     readonly workspaceId: string;
     readonly authorId: string;
@@ -210,7 +208,7 @@ export async function insertCrawl(
 }
 
 /** A moment of the database's clock, by which pages are said to have been read, so many milliseconds ago. */
-export async function readClock({ db }: DatabaseOf, msAgo: number): Promise<string> {
+export async function readClock(db: Database, msAgo: number): Promise<string> {
   const { rows } = await db.execute<{ at: string }>(
     sql`select (now() - ${msAgo}::float8 * interval '1 millisecond')::timestamptz(3)::text as at`,
   );
@@ -219,7 +217,7 @@ export async function readClock({ db }: DatabaseOf, msAgo: number): Promise<stri
 }
 
 /** Cancels a crawl; false where it was over. Whoever reads it stops within a second. */
-export async function cancelCrawl({ db }: DatabaseOf, id: string): Promise<boolean> {
+export async function cancelCrawl(db: Database, id: string): Promise<boolean> {
   const canceled = await db
     .update(siteCrawl)
     .set({ status: 'canceled', owner: null, leaseUntil: null, endedAt: sql`now()` })
@@ -232,7 +230,7 @@ export async function cancelCrawl({ db }: DatabaseOf, id: string): Promise<boole
 const KEPT_DAYS = 400;
 
 /** Takes away readings that are too old, and sites that no workspace has any more. */
-export async function deleteUnusedSites({ db }: DatabaseOf): Promise<void> {
+export async function deleteUnusedSites(db: Database): Promise<void> {
   await db.execute(sql`delete from site_crawl where ended_at < now() - ${KEPT_DAYS}::int * interval '1 day'`);
   await db.execute(sql`delete from indexed_site site
     where not exists (select from site_crawl crawl where crawl.site_id = site.id)`);

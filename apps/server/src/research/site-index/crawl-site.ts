@@ -86,22 +86,22 @@ export async function crawlSite(
   });
   try {
     const problem = await run.read();
-    await judgeSite({ db }, crawl.siteId);
-    await endCrawl({ db }, crawl, { status: problem === '' ? 'done' : 'failed', problem, ...run.state() });
+    await judgeSite(db, crawl.siteId);
+    await endCrawl(db, crawl, { status: problem === '' ? 'done' : 'failed', problem, ...run.state() });
   } catch (error) {
     release();
     if (lost.signal.aborted) {
       // What was read until it was canceled counts.
-      await judgeSite({ db }, crawl.siteId);
+      await judgeSite(db, crawl.siteId);
       return;
     }
-    if (stopping.aborted) return await requeueCrawl({ db }, crawl, 0);
+    if (stopping.aborted) return await requeueCrawl(db, crawl, 0);
     if (error instanceof ApiError && error.code === 'site_asks_to_wait')
-      return await requeueCrawl({ db }, crawl, waitOf(error));
+      return await requeueCrawl(db, crawl, waitOf(error));
     const problem = error instanceof ApiError ? error.code : 'crawl_failed';
     if (problem === 'crawl_failed')
       ctx.log.error({ event: 'crawl_failed', err: error, crawl: crawl.id }, 'a crawl failed');
-    await endCrawl({ db }, crawl, { status: 'failed', problem, ...run.state() });
+    await endCrawl(db, crawl, { status: 'failed', problem, ...run.state() });
   } finally {
     release();
   }
@@ -136,7 +136,7 @@ class SiteCrawl {
 
   /** False where the crawl is not this server's any more. */
   beat(): Promise<boolean> {
-    return renewCrawl(this.ctx.crawler, this.crawl, this.state());
+    return renewCrawl(this.ctx.crawler.db, this.crawl, this.state());
   }
 
   /** Answers why it ended early, as a code; '' where it did not. */
@@ -150,7 +150,7 @@ class SiteCrawl {
     let judgingMs = 0;
     const begun = this.covered;
     while (this.covered < pagesMax) {
-      const pages = await findWaiting(crawler, {
+      const pages = await findWaiting(crawler.db, {
         siteId,
         staleBefore,
         limit: Math.min(BATCH, pagesMax - this.covered),
@@ -161,20 +161,20 @@ class SiteCrawl {
       const begunAt = performance.now();
       const isFirst = !isJudged && this.covered - begun >= FIRST_JUDGED;
       if (isFirst || begunAt - judgedAt > Math.max(JUDGE_MS, JUDGING_SHARE * judgingMs)) {
-        await judgeSite(crawler, siteId);
+        await judgeSite(crawler.db, siteId);
         isJudged = true;
         judgedAt = performance.now();
         judgingMs = judgedAt - begunAt;
       }
     }
-    await saveTruncated(crawler, siteId, this.known >= this.knownMax);
+    await saveTruncated(crawler.db, siteId, this.known >= this.knownMax);
     await measureImages(crawler, this.crawl, this.signal);
     return '';
   }
 
   private async count(): Promise<void> {
     const { siteId, staleBefore } = this.crawl;
-    const { covered, known } = await countPages(this.ctx.crawler, siteId, staleBefore);
+    const { covered, known } = await countPages(this.ctx.crawler.db, siteId, staleBefore);
     this.covered = covered;
     this.known = known;
   }
@@ -189,14 +189,14 @@ class SiteCrawl {
       .filter(({ url }) => mayBePage(new URL(url)))
       .slice(0, this.knownMax)
       .map(({ url, changedAt }) => ({ url, changedAt: momentOf(changedAt) }));
-    await saveSitemapListing(crawler, siteId, pages);
-    await saveSitemapState(crawler, siteId, {
+    await saveSitemapListing(crawler.db, siteId, pages);
+    await saveSitemapState(crawler.db, siteId, {
       sitemapPages: listed.pages.length === 0 ? null : pages.length,
       isSitemapWhole: listed.isWhole && listed.pages.length <= this.knownMax,
     });
     await this.readFeeds();
     await this.count();
-    await renewCrawl(crawler, this.crawl, { ...this.state(), isListed: true });
+    await renewCrawl(crawler.db, this.crawl, { ...this.state(), isListed: true });
   }
 
   /** Reads addresses one after the other; while one is asked for, the one before is kept. False: the site is gone. */
@@ -242,22 +242,22 @@ class SiteCrawl {
     const kept = { siteId: this.crawl.siteId, page, mayAdd: this.known < this.knownMax };
     switch (answer.kind) {
       case 'blocked':
-        return saveBlocked(crawler, page.id);
+        return saveBlocked(crawler.db, page.id);
       case 'unchanged':
-        return saveUnchanged(crawler, page.id);
+        return saveUnchanged(crawler.db, page.id);
       case 'nothing':
-        return saveFailed(crawler, page.id, answer);
+        return saveFailed(crawler.db, page.id, answer);
       case 'redirect': {
         const isOwn = new URL(answer.url).host === new URL(page.url).host;
-        return saveRedirect(crawler, kept, { ...answer, isOwn });
+        return saveRedirect(crawler.db, kept, { ...answer, isOwn });
       }
       case 'page': {
         const facts = await computingUntil(this.signal, () =>
           computeOrNull(reading, answer.bytes, page.url, answer.contentType, answer.robotsHeader),
         );
         if (facts === null)
-          return saveFailed(crawler, page.id, { status: answer.status, fault: 'page_unreadable' });
-        await saveFacts(crawler, kept, answer, facts);
+          return saveFailed(crawler.db, page.id, { status: answer.status, fault: 'page_unreadable' });
+        await saveFacts(crawler.db, kept, answer, facts);
       }
     }
   }
@@ -285,7 +285,7 @@ class SiteCrawl {
           const page = readableAddress(entry, url);
           return page?.origin === origin && mayBePage(page) ? [page.href] : [];
         });
-        await addPages(crawler, siteId, 'feed', found);
+        await addPages(crawler.db, siteId, 'feed', found);
       } catch (error) {
         // A feed that cannot be read takes nothing away.
         if (!(error instanceof ApiError)) throw error;

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 
-type DatabaseOf = { readonly db: Database };
-
 /** Images of a site's pages whose size was not asked for since a moment, those on the most pages first. */
 export async function findUnweighedImages(
-  { db }: DatabaseOf,
+  db: Database,
   { siteId, staleBefore, limit }: { siteId: string; staleBefore: Date; limit: number },
 ): Promise<string[]> {
   const { rows } = await db.execute<{ url: string }>(sql`
@@ -18,7 +16,7 @@ export async function findUnweighedImages(
 }
 
 /** How many images of a site's pages were weighed within a crawl. */
-export async function countWeighedImages({ db }: DatabaseOf, siteId: string, since: Date): Promise<number> {
+export async function countWeighedImages(db: Database, siteId: string, since: Date): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from indexed_image
     where site_id = ${siteId}::uuid and checked_at >= ${since.toISOString()}::timestamptz`);
@@ -27,7 +25,7 @@ export async function countWeighedImages({ db }: DatabaseOf, siteId: string, sin
 
 /** Keeps the size of an image; null where it is not known. */
 export async function saveImageSize(
-  { db }: DatabaseOf,
+  db: Database,
   siteId: string,
   url: string,
   bytes: number | null,

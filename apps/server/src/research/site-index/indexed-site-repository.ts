@@ -40,7 +40,7 @@ export async function readIndexedSite(
   { pagesMax, signal }: { readonly pagesMax: number; readonly signal: AbortSignal },
 ): Promise<IndexedSite | null> {
   const { crawler } = ctx.services;
-  const crawl = (await listCrawls(crawler, ctx.actor.workspaceId)).find(({ origin }) => isSite(origin));
+  const crawl = (await listCrawls(crawler.db, ctx.actor.workspaceId)).find(({ origin }) => isSite(origin));
   if (!crawl) return null;
   const { siteId, origin, status } = crawl;
   const pages: SerializedSitePage[] = [];

@@ -20,8 +20,8 @@ const HOPS_MAX = 10;
  * through this process. Nothing is claimed of a page that was not read, and that no page links to another only where all
  * known pages were read that robots.txt allows.
  */
-export async function judgeSite(ctx: { readonly db: Database }, siteId: string): Promise<void> {
-  await withTransaction(ctx, async ({ db }) => {
+export async function judgeSite(db: Database, siteId: string): Promise<void> {
+  await withTransaction({ db }, async ({ db }) => {
     await db.execute(sql`select from indexed_site where id = ${siteId} for update`);
     await db.execute(sql`create temp table site_edge on commit drop as
       select distinct page.id as source, target from indexed_page page, unnest(page.links) target

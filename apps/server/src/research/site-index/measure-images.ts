@@ -19,11 +19,11 @@ export async function measureImages(
   { siteId, staleBefore }: Pick<ClaimedCrawl, 'siteId' | 'staleBefore'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const weighed = await countWeighedImages(crawler, siteId, staleBefore);
+  const weighed = await countWeighedImages(crawler.db, siteId, staleBefore);
   for (let left = IMAGES_MAX - weighed; left > 0; left -= BATCH) {
     const limit = Math.min(BATCH, left);
-    const urls = await findUnweighedImages(crawler, { siteId, staleBefore, limit });
-    for (const url of urls) await saveImageSize(crawler, siteId, url, await sizeOf(crawler, url, signal));
+    const urls = await findUnweighedImages(crawler.db, { siteId, staleBefore, limit });
+    for (const url of urls) await saveImageSize(crawler.db, siteId, url, await sizeOf(crawler, url, signal));
     if (urls.length < limit) return;
   }
 }

@@ -42,12 +42,12 @@ export async function openForCrawl(
     const facts = await computingUntil(signal, () =>
       computeOrNull(reading, bytes, url.href, answer.header('content-type'), answer.header('x-robots-tag')),
     );
-    const siteId = await ensureSite(crawler, url.origin);
-    await addPages(crawler, siteId, 'start', [url.href, `${url.origin}/`]);
-    const page = await findPage(crawler, siteId, url.href);
+    const siteId = await ensureSite(crawler.db, url.origin);
+    await addPages(crawler.db, siteId, 'start', [url.href, `${url.origin}/`]);
+    const page = await findPage(crawler.db, siteId, url.href);
     if (facts !== null && page !== undefined) {
-      await saveFacts(crawler, { siteId, page, mayAdd: true }, { status, ...validatorsOf(answer) }, facts);
-      await saveFeeds(crawler, siteId, facts.feeds);
+      await saveFacts(crawler.db, { siteId, page, mayAdd: true }, { status, ...validatorsOf(answer) }, facts);
+      await saveFeeds(crawler.db, siteId, facts.feeds);
     }
     return { siteId, origin: url.origin };
   });

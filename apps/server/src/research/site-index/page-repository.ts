@@ -3,8 +3,6 @@ import type { Database } from '../../db/client.ts';
 import { indexedPage } from '../../db/schema/index.ts';
 import type { PageFacts } from '../evidence/page-facts.ts';
 
-type DatabaseOf = { readonly db: Database };
-
 /** An address that waits to be read. */
 export interface WaitingPage {
   readonly id: number;
@@ -29,7 +27,7 @@ const SOONER = sql`greatest(${REVISIT_DAYS_MIN}::real, revisit_days / 2)`;
  * first, of these the unread ones and the nearest to the start page.
  */
 export async function findWaiting(
-  { db }: DatabaseOf,
+  db: Database,
   { siteId, staleBefore, limit }: { siteId: string; staleBefore: Date; limit: number },
 ): Promise<WaitingPage[]> {
   const { rows } = await db.execute<{
@@ -52,11 +50,7 @@ export async function findWaiting(
 }
 
 /** An address of a site, where it is known. */
-export async function findPage(
-  { db }: DatabaseOf,
-  siteId: string,
-  url: string,
-): Promise<WaitingPage | undefined> {
+export async function findPage(db: Database, siteId: string, url: string): Promise<WaitingPage | undefined> {
   const [row] = await db
     .select({
       id: indexedPage.id,
@@ -72,7 +66,7 @@ export async function findPage(
 
 /** How far a site is read: what counts towards the limit of a crawl, and all that is known. */
 export async function countPages(
-  { db }: DatabaseOf,
+  db: Database,
   siteId: string,
   staleBefore: Date,
 ): Promise<{ readonly covered: number; readonly known: number }> {
@@ -85,7 +79,7 @@ export async function countPages(
 
 /** Adds addresses of a site that were not known. */
 export async function addPages(
-  { db }: DatabaseOf,
+  db: Database,
   siteId: string,
   foundBy: 'start' | 'feed',
   urls: readonly string[],
@@ -99,7 +93,7 @@ export async function addPages(
 
 /** Says anew which addresses a site's sitemaps list. */
 export async function saveSitemapListing(
-  { db }: DatabaseOf,
+  db: Database,
   siteId: string,
   pages: readonly { readonly url: string; readonly changedAt: string | null }[],
 ): Promise<void> {
@@ -125,14 +119,14 @@ const EMPTY = sql`links = '{}', anchors = '{}', links_out = 0, article = null,
   published_at = null, modified_at = null, etag = null, last_modified = null`;
 
 /** Keeps that robots.txt forbids an address: nothing is known of its page. */
-export async function saveBlocked({ db }: DatabaseOf, id: number): Promise<void> {
+export async function saveBlocked(db: Database, id: number): Promise<void> {
   await db.execute(sql`update indexed_page set is_blocked = true, checked_at = now(), fetched_at = null,
     status = null, fault = 'robots_forbid', redirect_url = null, redirect_to = null, ${EMPTY} where id = ${id}`);
 }
 
 /** Keeps that an address answered without a page; `status` is 0 where it answered nothing. */
 export async function saveFailed(
-  { db }: DatabaseOf,
+  db: Database,
   id: number,
   { status, fault }: { readonly status: number; readonly fault: string },
 ): Promise<void> {
@@ -142,7 +136,7 @@ export async function saveFailed(
 }
 
 /** Keeps that a page is still as it was. */
-export async function saveUnchanged({ db }: DatabaseOf, id: number): Promise<void> {
+export async function saveUnchanged(db: Database, id: number): Promise<void> {
   await db.execute(
     sql`update indexed_page set is_blocked = false, checked_at = now(), fetched_at = now(), revisit_days = ${LATER}
       where id = ${id}`,
@@ -181,7 +175,7 @@ function targets(
 
 /** Keeps that an address leads on to another one. */
 export async function saveRedirect(
-  { db }: DatabaseOf,
+  db: Database,
   kept: PageUpdate,
   { status, url, isOwn }: { readonly status: number; readonly url: string; readonly isOwn: boolean },
 ): Promise<void> {
@@ -201,7 +195,7 @@ export interface PageResponse {
 
 /** Keeps what a page holds, and the addresses that it names. */
 export async function saveFacts(
-  { db }: DatabaseOf,
+  db: Database,
   kept: PageUpdate,
   answer: PageResponse,
   facts: PageFacts,

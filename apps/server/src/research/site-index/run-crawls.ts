@@ -15,7 +15,7 @@ export function runCrawls(ctx: CrawlContext): { stop(graceMs: number): Promise<v
 
   const beginNext = async (): Promise<boolean> => {
     if (running.size >= AT_ONCE) return false;
-    const crawl = await claimCrawl(ctx.crawler, randomUUID());
+    const crawl = await claimCrawl(ctx.crawler.db, randomUUID());
     if (crawl === null) return false;
     const work = crawlSite(ctx, crawl, signal)
       .catch((error: unknown) =>

@@ -23,7 +23,7 @@ export function runPageScores({ crawler, log }: CrawlContext): { stop(graceMs: n
   const stopping = new AbortController();
   const { signal } = stopping;
   const scoreNext = async (): Promise<boolean> => {
-    const site = await claimScoring(crawler, PAGE_SCORE_ENGINE);
+    const site = await claimScoring(crawler.db, PAGE_SCORE_ENGINE);
     if (site === null) return false;
     await scoreSite(crawler, site, signal);
     return true;
@@ -54,11 +54,11 @@ async function scoreSite(
 ): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
-    const pages = await findDuePages(ctx, site.id, PAGE_SCORE_ENGINE, BATCH);
-    if (pages.length === 0) return endScoring(ctx, site, PAGE_SCORE_ENGINE);
+    const pages = await findDuePages(ctx.db, site.id, PAGE_SCORE_ENGINE, BATCH);
+    if (pages.length === 0) return endScoring(ctx.db, site, PAGE_SCORE_ENGINE);
     const scores = await scoresOf(pages, signal);
     await saveScores(
-      ctx,
+      ctx.db,
       site.id,
       pages.map(({ id, key }, at) => ({ id, key, score: scores[at] ?? null })),
     );

@@ -2,8 +2,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { ScoredPage } from '../evidence/page-scores.ts';
 
-type DatabaseOf = { readonly db: Database };
-
 /** A site whose pages a server scores. */
 export interface ScoringSite {
   readonly id: string;
@@ -15,7 +13,7 @@ export interface ScoringSite {
  * Takes a site with pages that were not scored since it was judged, or not by this engine, and that is not being read; no
  * other server has it for a minute.
  */
-export async function claimScoring({ db }: DatabaseOf, engine: string): Promise<ScoringSite | null> {
+export async function claimScoring(db: Database, engine: string): Promise<ScoringSite | null> {
   const { rows } = await db.execute<{ id: string; judged_at: string }>(sql`
     update indexed_site set scoring_until = now() + interval '1 minute' where id = (
       select id from indexed_site
@@ -36,7 +34,7 @@ const keyOf = (engine: string): SQL =>
 
 /** Pages of a site that were read and whose score is of another text or engine, or is not there. */
 export async function findDuePages(
-  { db }: DatabaseOf,
+  db: Database,
   siteId: string,
   engine: string,
   limit: number,
@@ -52,7 +50,7 @@ export async function findDuePages(
 
 /** Keeps scores, and the site for another minute. */
 export async function saveScores(
-  { db }: DatabaseOf,
+  db: Database,
   siteId: string,
   scores: readonly { readonly id: number; readonly key: string; readonly score: number | null }[],
 ): Promise<void> {
@@ -78,11 +76,7 @@ export async function saveScores(
 }
 
 /** Keeps that a site is scored as it was judged when it was taken, and by which engine; gives it back. */
-export async function endScoring(
-  { db }: DatabaseOf,
-  { id, judgedAt }: ScoringSite,
-  engine: string,
-): Promise<void> {
+export async function endScoring(db: Database, { id, judgedAt }: ScoringSite, engine: string): Promise<void> {
   await db.execute(sql`
     update indexed_site set scored_at = ${judgedAt}::timestamptz, scored_by = ${engine}, scoring_until = null
     where id = ${id}::uuid`);

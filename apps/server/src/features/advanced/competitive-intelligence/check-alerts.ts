@@ -56,7 +56,11 @@ async function findKnownSites(ctx: Context, given: readonly string[]): Promise<R
 
 function listingsOf(ctx: Context, url: string) {
   const { workspaceId } = ctx.actor;
-  return findListings(ctx.services.crawler, { workspaceId, url }, { ageMs: WINDOW_MS, limit: LISTINGS_MAX });
+  return findListings(
+    ctx.services.crawler.db,
+    { workspaceId, url },
+    { ageMs: WINDOW_MS, limit: LISTINGS_MAX },
+  );
 }
 
 async function alertsOf(

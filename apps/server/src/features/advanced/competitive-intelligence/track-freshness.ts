@@ -60,7 +60,7 @@ export async function judgeFreshness(
       first ? siteMessages.noPagesRead(first.message) : intelligenceMessages.noPages,
     );
   const views = await findMonthlyViews(
-    ctx,
+    ctx.db,
     pages.flatMap(({ contentId }) => contentId ?? []),
   );
   const checked = await checkLinksOf(ctx, pages);

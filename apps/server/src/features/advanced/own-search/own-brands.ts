@@ -9,8 +9,8 @@ const NO_BRAND = /['’]s workspace$| workspace$/i;
 
 /** Returns the brand names of the workspace, its site, and its domains: letters and digits in lower case. */
 export async function ownBrands(ctx: Context): Promise<string[]> {
-  const { name, domain, liveSite } = await findOwnSite(ctx, ctx.actor.workspaceId);
-  const website = await findWebsite(ctx, ctx.actor.userId);
+  const { name, domain, liveSite } = await findOwnSite(ctx.db, ctx.actor.workspaceId);
+  const website = await findWebsite(ctx.db, ctx.actor.userId);
   const names = [name.replace(NO_BRAND, ''), ...[domain, liveSite, website].map(mainLabel)];
   return [...new Set(names.map(compact))].filter((brand) => brand.length >= SHORTEST);
 }

@@ -1,8 +1,6 @@
 import type { SearchFigureKind } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
+import type { Database } from '../../../db/client.ts';
 
 /** An import with the days that it covers. */
 interface ImportSpan {
@@ -13,7 +11,7 @@ interface ImportSpan {
 
 /** Lists the imports of a workspace that have a table of this kind, newest first, without removed ones. */
 export async function listImportsWith(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   kind: SearchFigureKind,
 ): Promise<ImportSpan[]> {
@@ -32,7 +30,7 @@ export async function listImportsWith(
  * anyway.
  */
 export async function findClicksByPosition(
-  { db }: DatabaseOf,
+  db: Database,
   importIds: readonly string[],
   max: number,
   brands: readonly string[],

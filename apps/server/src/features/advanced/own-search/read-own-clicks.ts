@@ -25,11 +25,11 @@ export interface OwnClicks {
 
 /** Returns clicks by position, up to `max`, from Search Console imports; null if no import has queries. */
 export async function readOwnClicks(ctx: Context, max: number): Promise<OwnClicks | null> {
-  const counted = withoutOverlap(await listImportsWith(ctx, ctx.actor.workspaceId, 'query'));
+  const counted = withoutOverlap(await listImportsWith(ctx.db, ctx.actor.workspaceId, 'query'));
   if (counted.length === 0) return null;
   const brands = await ownBrands(ctx);
   const positions = await findClicksByPosition(
-    ctx,
+    ctx.db,
     counted.map(({ id }) => id),
     max,
     brands,

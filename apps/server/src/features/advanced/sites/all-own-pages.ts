@@ -68,7 +68,7 @@ export async function ownSiteOf(
   if (liveSite !== null) return { site: liveSite, by: 'workspace' };
   if (isVerified) return { site: null, by: 'verified' };
   if (claimed !== null) return { site: claimed, by: 'claimed' };
-  const website = await findWebsite(ctx, ctx.actor.userId);
+  const website = await findWebsite(ctx.db, ctx.actor.userId);
   return website === '' ? { site: null, by: 'published' } : { site: website, by: 'profile' };
 }
 

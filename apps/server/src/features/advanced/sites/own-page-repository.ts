@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import {
   content,
   contentRevision,
@@ -9,14 +9,12 @@ import {
   userSetting,
 } from '../../../db/schema/index.ts';
 
-type DatabaseOf = Pick<Context, 'db'>;
-
 /** Sort order of published items by last change. */
 export type PublishedOrder = 'newest' | 'oldest';
 
 /** Finds published items of the workspace as their public pages show them. */
 export async function findPublished(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   { order, limit }: { readonly order: PublishedOrder; readonly limit: number },
 ) {
@@ -51,7 +49,7 @@ export type PublishedRow = Awaited<ReturnType<typeof findPublished>>[number];
  * verified.
  */
 export async function findOwnSite(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
 ): Promise<{
   readonly name: string;
@@ -79,7 +77,7 @@ export async function findOwnSite(
  * it. Pages without visits are absent.
  */
 export async function findMonthlyViews(
-  { db }: DatabaseOf,
+  db: Database,
   contentIds: readonly string[],
 ): Promise<Map<string, (number | null)[]>> {
   if (contentIds.length === 0) return new Map();
@@ -102,7 +100,7 @@ export async function findMonthlyViews(
 }
 
 /** Returns the website in a user's profile; '' if there is none. */
-export async function findWebsite({ db }: DatabaseOf, userId: string): Promise<string> {
+export async function findWebsite(db: Database, userId: string): Promise<string> {
   const [row] = await db
     .select({ website: userSetting.website })
     .from(userSetting)

@@ -30,13 +30,13 @@ export async function readOwnSite(
   { order = 'newest', limit = ITEMS_MAX }: { readonly order?: PublishedOrder; readonly limit?: number } = {},
 ): Promise<OwnSite> {
   const { workspaceId, workspaceSlug } = ctx.actor;
-  const { name, domain: own, isVerified, liveSite } = await findOwnSite(ctx, workspaceId);
+  const { name, domain: own, isVerified, liveSite } = await findOwnSite(ctx.db, workspaceId);
   const domain = isVerified ? own : null;
   const server = new URL(ctx.services.publicUrl());
   if (domain !== null) server.hostname = domain;
   const path = (slug: string): string =>
     domain === null ? publicPath(workspaceSlug, slug) : `/${encodeURIComponent(slug)}`;
-  const rows = await findPublished(ctx, workspaceId, { order, limit });
+  const rows = await findPublished(ctx.db, workspaceId, { order, limit });
   const pages: OwnPage[] = [];
   for (const row of rows) pages.push(await compute(reading, row, new URL(path(row.slug), server).href));
   return {

@@ -1,9 +1,7 @@
 import type { DecidedArticleLink, LinkDirection } from '@pagewright/contract/analytics';
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { articleLinkDecision, content, remotePost } from '../../../db/schema/index.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
 
 /** A page of a site, with its title. */
 export interface NamedPage {
@@ -13,7 +11,7 @@ export interface NamedPage {
 }
 
 /** Returns the public addresses of an item: where it was opened from and where it was published. */
-export async function findItemAddresses({ db }: DatabaseOf, contentId: string): Promise<string[]> {
+export async function findItemAddresses(db: Database, contentId: string): Promise<string[]> {
   const { rows } = await db.execute<{ url: string }>(sql`
     select source_url as url from ${content} where id = ${contentId} and source_url is not null
     union select url from ${remotePost} where content_id = ${contentId} and url is not null and is_public`);
@@ -22,7 +20,7 @@ export async function findItemAddresses({ db }: DatabaseOf, contentId: string): 
 
 /** Finds the page of a site at one of these addresses, with or without a trailing slash. */
 export async function findPageAt(
-  { db }: DatabaseOf,
+  db: Database,
   siteId: string,
   addresses: readonly string[],
 ): Promise<NamedPage | null> {
@@ -39,7 +37,7 @@ export async function findPageAt(
 }
 
 /** Whether a page belongs to a site. */
-export async function hasPage({ db }: DatabaseOf, siteId: string, page: number): Promise<boolean> {
+export async function hasPage(db: Database, siteId: string, page: number): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from indexed_page where id = ${page} and site_id = ${siteId}::uuid`,
   );
@@ -51,7 +49,7 @@ export type ArticleDecision = Omit<DecidedArticleLink, 'isSet'> & { readonly pag
 
 /** Decisions about links between an item and pages of a site, including those made about the item's own page; newest first. */
 export async function listArticleDecisions(
-  { db }: DatabaseOf,
+  db: Database,
   place: {
     readonly workspaceId: string;
     readonly contentId: string;
@@ -94,7 +92,7 @@ export async function listArticleDecisions(
 }
 
 /** Number of decisions stored for an item. */
-export async function countArticleDecisions({ db }: DatabaseOf, contentId: string): Promise<number> {
+export async function countArticleDecisions(db: Database, contentId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(articleLinkDecision)
@@ -104,7 +102,7 @@ export async function countArticleDecisions({ db }: DatabaseOf, contentId: strin
 
 /** Stores a decision; a later one replaces an earlier one. */
 export async function putArticleDecision(
-  { db }: DatabaseOf,
+  db: Database,
   row: Omit<typeof articleLinkDecision.$inferInsert, 'decidedAt'>,
 ): Promise<void> {
   const { anchor, decision } = row;
@@ -119,7 +117,7 @@ export async function putArticleDecision(
 
 /** Deletes a decision. Returns false if there was none. */
 export async function deleteArticleDecision(
-  { db }: DatabaseOf,
+  db: Database,
   { contentId, pageId, direction }: { contentId: string; pageId: number; direction: LinkDirection },
 ): Promise<boolean> {
   const deleted = await db

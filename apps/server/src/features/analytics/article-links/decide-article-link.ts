@@ -31,7 +31,7 @@ export async function decideArticleLink(
   if (!item.canEdit) throw new ApiError(403, 'forbidden', analyticsMessages.forbidden);
   const own = await findOwnPage(ctx, item);
   const pageId = Number(page);
-  if (own === null || !(await hasPage(ctx, own.siteId, pageId)))
+  if (own === null || !(await hasPage(ctx.db, own.siteId, pageId)))
     throw new ApiError(404, 'not_found', siteIndexMessages.noLink);
   const ownId = own.page?.id ?? null;
   const link =
@@ -42,7 +42,7 @@ export async function decideArticleLink(
         : { from: pageId, to: ownId };
   await withTransaction(ctx, async (inside) => {
     if (decision === null) {
-      const isTakenBack = await deleteArticleDecision(inside, { contentId, pageId, direction });
+      const isTakenBack = await deleteArticleDecision(inside.db, { contentId, pageId, direction });
       if (link !== null && (await undoPageLink(inside, own.siteId, link))) return;
       if (!isTakenBack) throw new ApiError(404, 'not_found', siteIndexMessages.noLink);
       await writeAudit(inside, 'analytics.undo_decide_link', contentId, { page, direction });
@@ -52,8 +52,8 @@ export async function decideArticleLink(
       await decidePageLink(inside, own.siteId, link, { anchor, decision });
       return;
     }
-    await putArticleDecision(inside, { contentId, pageId, direction, anchor, decision });
-    if ((await countArticleDecisions(inside, contentId)) > ARTICLE_LINK_DECISIONS_MAX)
+    await putArticleDecision(inside.db, { contentId, pageId, direction, anchor, decision });
+    if ((await countArticleDecisions(inside.db, contentId)) > ARTICLE_LINK_DECISIONS_MAX)
       throw new ApiError(
         422,
         'too_many_decisions',

@@ -19,8 +19,8 @@ export async function findOwnPage(
 ): Promise<OwnPage | null> {
   const site = (await listCrawledSites(ctx)).find(({ isOwn }) => isOwn);
   if (!site) return null;
-  const elsewhere = await findItemAddresses(ctx, id);
+  const elsewhere = await findItemAddresses(ctx.db, id);
   const addresses = publicUrl === null ? elsewhere : [...elsewhere, publicUrl];
-  const page = addresses.length === 0 ? null : await findPageAt(ctx, site.siteId, addresses);
+  const page = addresses.length === 0 ? null : await findPageAt(ctx.db, site.siteId, addresses);
   return { siteId: site.siteId, origin: site.origin, addresses, page };
 }

@@ -42,17 +42,21 @@ export async function suggestArticleLinks(
   ctx.progress(siteIndexMessages.comparing, 0, 0);
   const { title = item.title, content = item.content } = given;
   const { siteId, page: ownPage } = own;
-  const decisions = await listArticleDecisions(ctx, {
+  const decisions = await listArticleDecisions(ctx.db, {
     workspaceId: ctx.actor.workspaceId,
     contentId: id,
     siteId,
     ownPage: ownPage?.id ?? null,
   });
-  const language = languageOf(`${title} ${item.excerpt}`, await findSiteLanguages(ctx, siteId));
+  const language = languageOf(`${title} ${item.excerpt}`, await findSiteLanguages(ctx.db, siteId));
   const near = `${title} ${item.primaryKeyword}`.match(NEAR_WORD)?.slice(0, NEAR_WORDS_MAX) ?? [];
   const [candidates, { coverage }] = await Promise.all([
-    findLinkPages(ctx, siteId, COMPARED_MAX, { language, near, also: decisions.map(({ pageId }) => pageId) }),
-    readCoverage(ctx, siteId),
+    findLinkPages(ctx.db, siteId, COMPARED_MAX, {
+      language,
+      near,
+      also: decisions.map(({ pageId }) => pageId),
+    }),
+    readCoverage(ctx.db, siteId),
   ]);
   const pages = candidates.filter((page) => page.id !== ownPage?.id);
   const byId = new Map(pages.map((page) => [page.id, page]));

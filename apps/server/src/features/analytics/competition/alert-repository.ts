@@ -1,17 +1,16 @@
 import type { CompetitorAlert } from '@pagewright/contract/advanced';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { Actor, Context } from '../../../context.ts';
+import type { Actor } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { deleteInBatches } from '../../../db/delete-in-batches.ts';
 import { alertSeen, competitorAlert, dailyCheck, member } from '../../../db/schema/index.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
 export type AlertRow = typeof competitorAlert.$inferSelect;
 export type DailyRow = typeof dailyCheck.$inferSelect;
 type Member = Pick<Actor, 'workspaceId' | 'userId'>;
 
 /** Stores alerts, each once, and returns the new ones. */
 export async function insertAlerts(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   alerts: readonly CompetitorAlert[],
 ): Promise<CompetitorAlert[]> {
@@ -25,7 +24,7 @@ export async function insertAlerts(
 }
 
 /** Lists the latest alerts. */
-export function listLatestAlerts({ db }: DatabaseOf, workspaceId: string, max: number): Promise<AlertRow[]> {
+export function listLatestAlerts(db: Database, workspaceId: string, max: number): Promise<AlertRow[]> {
   return db
     .select()
     .from(competitorAlert)
@@ -41,7 +40,7 @@ const notSeen = ({
   from ${alertSeen} where ${alertSeen.workspaceId} = ${workspaceId} and ${alertSeen.userId} = ${userId}), '-infinity')`;
 
 /** Counts the alerts that a member has not seen. */
-export async function countUnseen({ db }: DatabaseOf, whose: Member): Promise<number> {
+export async function countUnseen(db: Database, whose: Member): Promise<number> {
   const [row] = await db
     .select({ unseen: count() })
     .from(competitorAlert)
@@ -50,10 +49,7 @@ export async function countUnseen({ db }: DatabaseOf, whose: Member): Promise<nu
 }
 
 /** Returns the time up to which a member has seen the alerts; null if never. */
-export async function findSeenUntil(
-  { db }: DatabaseOf,
-  { workspaceId, userId }: Member,
-): Promise<Date | null> {
+export async function findSeenUntil(db: Database, { workspaceId, userId }: Member): Promise<Date | null> {
   const [row] = await db
     .select({ until: alertSeen.until })
     .from(alertSeen)
@@ -62,7 +58,7 @@ export async function findSeenUntil(
 }
 
 /** Marks alerts as seen up to a time, which never moves backward or into the future. */
-export async function markSeen({ db }: DatabaseOf, whose: Member, until: Date): Promise<void> {
+export async function markSeen(db: Database, whose: Member, until: Date): Promise<void> {
   await db
     .insert(alertSeen)
     .values({ workspaceId: whose.workspaceId, userId: whose.userId, until: sql`least(${until}, now())` })
@@ -80,7 +76,7 @@ const isInAdminsName = and(
 );
 
 /** Finds a workspace's daily check; undefined if it is off. */
-export async function findDailyCheck({ db }: DatabaseOf, workspaceId: string): Promise<DailyRow | undefined> {
+export async function findDailyCheck(db: Database, workspaceId: string): Promise<DailyRow | undefined> {
   const [row] = await db
     .select({ daily: dailyCheck })
     .from(dailyCheck)
@@ -90,7 +86,7 @@ export async function findDailyCheck({ db }: DatabaseOf, workspaceId: string): P
 }
 
 /** Turns on the daily check in the name of the latest member to ask. */
-export async function putDailyCheck({ db }: DatabaseOf, { workspaceId, userId }: Member): Promise<void> {
+export async function putDailyCheck(db: Database, { workspaceId, userId }: Member): Promise<void> {
   await db
     .insert(dailyCheck)
     .values({ workspaceId, userId })
@@ -98,7 +94,7 @@ export async function putDailyCheck({ db }: DatabaseOf, { workspaceId, userId }:
 }
 
 /** Turns off the daily check. */
-export async function deleteDailyCheck({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+export async function deleteDailyCheck(db: Database, workspaceId: string): Promise<void> {
   await db.delete(dailyCheck).where(eq(dailyCheck.workspaceId, workspaceId));
 }
 
@@ -109,10 +105,7 @@ export type DueCheck = Omit<Actor, 'sessionId' | 'isOperator'>;
  * Claims the check that has been due longest, with a lease that keeps other servers away; undefined if none is due.
  * Checks of members who are no longer admins are skipped.
  */
-export async function claimDailyCheck(
-  { db }: DatabaseOf,
-  leaseSeconds: number,
-): Promise<DueCheck | undefined> {
+export async function claimDailyCheck(db: Database, leaseSeconds: number): Promise<DueCheck | undefined> {
   const { rows } = await db.execute<DueCheck & Record<string, unknown>>(sql`
     with due as (
       select d.workspace_id from daily_check d
@@ -129,11 +122,7 @@ export async function claimDailyCheck(
 }
 
 /** Records that a check is done and due again a day later. */
-export async function completeDailyCheck(
-  { db }: DatabaseOf,
-  workspaceId: string,
-  problem: string,
-): Promise<void> {
+export async function completeDailyCheck(db: Database, workspaceId: string, problem: string): Promise<void> {
   await db
     .update(dailyCheck)
     .set({ doneAt: sql`now()`, dueAt: sql`now() + interval '1 day'`, problem })
@@ -141,7 +130,7 @@ export async function completeDailyCheck(
 }
 
 /** Deletes alerts found more than 400 days ago. */
-export async function deleteOldAlerts({ db }: DatabaseOf): Promise<void> {
+export async function deleteOldAlerts(db: Database): Promise<void> {
   await deleteInBatches(db, {
     table: 'competitor_alert',
     where: sql`found_at < now() - interval '400 days'`,

@@ -23,10 +23,10 @@ const ALERTS_SHOWN = 200;
 export async function listAlerts(ctx: Context): Promise<HandlerOutput<typeof call>> {
   const { actor } = ctx;
   const [rows, seenUntil, unread, daily] = await Promise.all([
-    listLatestAlerts(ctx, actor.workspaceId, ALERTS_SHOWN),
-    findSeenUntil(ctx, actor),
-    countUnseen(ctx, actor),
-    findDailyCheck(ctx, actor.workspaceId),
+    listLatestAlerts(ctx.db, actor.workspaceId, ALERTS_SHOWN),
+    findSeenUntil(ctx.db, actor),
+    countUnseen(ctx.db, actor),
+    findDailyCheck(ctx.db, actor.workspaceId),
   ]);
   return {
     alerts: rows.map(({ alert, foundAt }) => ({
@@ -41,8 +41,8 @@ export async function listAlerts(ctx: Context): Promise<HandlerOutput<typeof cal
 
 /** Marks alerts found up to a time as seen by the caller. */
 export async function markAlertsSeen(ctx: Context, until: string): Promise<{ unread: number }> {
-  await markSeen(ctx, ctx.actor, new Date(until));
-  return { unread: await countUnseen(ctx, ctx.actor) };
+  await markSeen(ctx.db, ctx.actor, new Date(until));
+  return { unread: await countUnseen(ctx.db, ctx.actor) };
 }
 
 /**
@@ -53,10 +53,10 @@ export async function switchDailyCheck(ctx: Context, isDaily: boolean): Promise<
   const { actor } = ctx;
   if (actor.role !== 'admin') throw new ApiError(403, 'forbidden', analyticsMessages.dailyForAdmins);
   return withTransaction(ctx, async (inside) => {
-    if (isDaily) await putDailyCheck(inside, actor);
-    else await deleteDailyCheck(inside, actor.workspaceId);
+    if (isDaily) await putDailyCheck(inside.db, actor);
+    else await deleteDailyCheck(inside.db, actor.workspaceId);
     await writeAudit(inside, 'analytics.switch_daily_check', actor.workspaceId, { isDaily });
-    return showDaily(actor, await findDailyCheck(inside, actor.workspaceId));
+    return showDaily(actor, await findDailyCheck(inside.db, actor.workspaceId));
   });
 }
 

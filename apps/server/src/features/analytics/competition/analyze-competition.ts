@@ -43,5 +43,5 @@ export async function findAlerts(
   { competitors, keywords, refresh }: RequestBody<'readCompetitorAlerts'>,
 ): Promise<{ alerts: CompetitorAlert[]; added: CompetitorAlert[] }> {
   const { alerts } = await runAlerts(ctx, { competitors, trackedKeywords: keywords, refresh });
-  return { alerts, added: await insertAlerts(ctx, ctx.actor.workspaceId, alerts) };
+  return { alerts, added: await insertAlerts(ctx.db, ctx.actor.workspaceId, alerts) };
 }

@@ -30,7 +30,7 @@ export const dailyAlerts: RecurringJob = {
 export async function runDailyChecks(ctx: EffectContext): Promise<void> {
   const end = Date.now() + JOB_MS;
   while (Date.now() < end) {
-    const due = await claimDailyCheck(ctx, LEASE_SECONDS);
+    const due = await claimDailyCheck(ctx.db, LEASE_SECONDS);
     if (due === undefined) return;
     await checkOne(ctx, due);
   }
@@ -42,7 +42,7 @@ async function checkOne(ctx: EffectContext, due: DueCheck): Promise<void> {
     const added = await findNew(ctx, due);
     await withTransaction(ctx, async (inside) => {
       await notifyOfAlerts(inside, workspaceId, added);
-      await completeDailyCheck(inside, workspaceId, '');
+      await completeDailyCheck(inside.db, workspaceId, '');
     });
   } catch (error) {
     const isRefusal = error instanceof ApiError;
@@ -51,13 +51,13 @@ async function checkOne(ctx: EffectContext, due: DueCheck): Promise<void> {
         { event: 'competitor_check_failed', err: error, workspaceId },
         'a daily check of competitors failed',
       );
-    await completeDailyCheck(ctx, workspaceId, isRefusal ? error.message : analyticsMessages.checkFailed);
+    await completeDailyCheck(ctx.db, workspaceId, isRefusal ? error.message : analyticsMessages.checkFailed);
   }
 }
 
 /** Returns alerts that are new to the workspace; does nothing without competitors or keywords. */
 async function findNew(ctx: EffectContext, due: DueCheck): Promise<CompetitorAlert[]> {
-  const rows = await listWatched(ctx, due.workspaceId);
+  const rows = await listWatched(ctx.db, due.workspaceId);
   const namesOf = (kind: 'competitor' | 'keyword') =>
     rows.filter((row) => row.kind === kind).map(({ name }) => name);
   const [competitors, keywords] = [namesOf('competitor'), namesOf('keyword')];

@@ -30,22 +30,22 @@ export async function checkPage(
   if (row.problem === 'speed_quota' && row.dueAt.getTime() > Date.now())
     throw new PageSpeedError(row.problem);
   const url = pageOfSite(given, row.origin);
-  if (!(await countCalls(ctx, workspaceId, CALLS)))
+  if (!(await countCalls(ctx.db, workspaceId, CALLS)))
     throw new ApiError(429, 'speed_daily_limit', analyticsMessages.speedDailyLimit);
   const data = await fetchBothDevices(openPageSpeed(ctx, row), { url, isOrigin: false }, ctx.signal).catch(
     async (error: unknown) => {
       if (error instanceof PageSpeedError && error.problem === 'speed_quota')
-        await recordSpeedFailure(ctx, workspaceId, error.problem, null);
+        await recordSpeedFailure(ctx.db, workspaceId, error.problem, null);
       throw error;
     },
   );
   return withTransaction(ctx, async (inside) => {
     // Disconnected meanwhile, so nothing is stored.
-    if (!(await findSpeedConnection(inside, workspaceId, true))) throw notConnected();
-    const { id } = await addTarget(inside, workspaceId, url);
-    await writeFieldData(inside, id, data);
-    const [target] = await listSpeedTargets(inside, workspaceId, id);
+    if (!(await findSpeedConnection(inside.db, workspaceId, true))) throw notConnected();
+    const { id } = await addTarget(inside.db, workspaceId, url);
+    await writeFieldData(inside.db, id, data);
+    const [target] = await listSpeedTargets(inside.db, workspaceId, id);
     if (!target) throw new Error('the page was not stored');
-    return { page: showSpeedPage(target, await findEarlier(inside, [id])) };
+    return { page: showSpeedPage(target, await findEarlier(inside.db, [id])) };
   });
 }

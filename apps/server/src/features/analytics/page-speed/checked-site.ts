@@ -11,9 +11,9 @@ export async function findCheckedSite(
   ctx: Pick<EffectContext, 'db'>,
   { workspaceId, authorId }: { readonly workspaceId: string; readonly authorId: string | null },
 ): Promise<{ readonly siteId: string; readonly origin: string } | null> {
-  const { liveSite, domain } = await findOwnSite(ctx, workspaceId);
-  const named = liveSite ?? domain ?? (authorId === null ? '' : await findWebsite(ctx, authorId));
+  const { liveSite, domain } = await findOwnSite(ctx.db, workspaceId);
+  const named = liveSite ?? domain ?? (authorId === null ? '' : await findWebsite(ctx.db, authorId));
   if (named === '') return null;
-  const crawls = await listCrawls(ctx, workspaceId);
+  const crawls = await listCrawls(ctx.db, workspaceId);
   return crawls.find(({ origin }) => matchesSite(origin, named)) ?? null;
 }

@@ -1,9 +1,7 @@
 import { PAGE_SPEED_LIMITS, type PageSpeedConnection } from '@pagewright/contract/analytics';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { pageSpeedConnection, pageSpeedLab, pageSpeedTarget } from '../../../db/schema/index.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
 export type SpeedConnectionRow = typeof pageSpeedConnection.$inferSelect;
 
 /** The current day by which Google counts quotas. */
@@ -13,7 +11,7 @@ export const nextPacificDay = sql`(${pacificDay} + 1)::timestamp at time zone 'A
 
 /** Finds the connection of a workspace; with `isLocked`, locks it until the transaction ends. */
 export async function findSpeedConnection(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   isLocked = false,
 ): Promise<SpeedConnectionRow | undefined> {
@@ -24,7 +22,7 @@ export async function findSpeedConnection(
 
 /** Stores a new key. Existing data stays, and checks start right away. */
 export async function writeSpeedKey(
-  { db }: DatabaseOf,
+  db: Database,
   row: Pick<SpeedConnectionRow, 'workspaceId' | 'authorId' | 'key' | 'keyEnd'>,
 ): Promise<void> {
   const { authorId, key, keyEnd } = row;
@@ -39,14 +37,14 @@ export async function writeSpeedKey(
 }
 
 /** Schedules due checks for now. */
-export async function scheduleCheck({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+export async function scheduleCheck(db: Database, workspaceId: string): Promise<void> {
   await db.execute(sql`
     update page_speed_connection set due_at = now(), failures = 0
     where workspace_id = ${workspaceId} and not is_checking`);
 }
 
 /** Deletes a connection with its key and all its data. */
-export async function deleteSpeedConnection({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+export async function deleteSpeedConnection(db: Database, workspaceId: string): Promise<void> {
   await db.delete(pageSpeedLab).where(eq(pageSpeedLab.workspaceId, workspaceId));
   await db.delete(pageSpeedTarget).where(eq(pageSpeedTarget.workspaceId, workspaceId));
   await db.delete(pageSpeedConnection).where(eq(pageSpeedConnection.workspaceId, workspaceId));
@@ -57,7 +55,7 @@ const callsToday = ofToday(sql`calls`);
 const labRunsToday = ofToday(sql`lab_runs`);
 
 /** Counts calls before they are made; returns false without counting if they exceed the daily limit. */
-export async function countCalls({ db }: DatabaseOf, workspaceId: string, calls: number): Promise<boolean> {
+export async function countCalls(db: Database, workspaceId: string, calls: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update page_speed_connection
     set calls = ${callsToday} + ${calls}::int, lab_runs = ${labRunsToday}, calls_day = ${pacificDay}
@@ -66,7 +64,7 @@ export async function countCalls({ db }: DatabaseOf, workspaceId: string, calls:
 }
 
 /** Counts a lab measurement before it is made; returns false if it exceeds the daily limit. */
-export async function countLabRun({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
+export async function countLabRun(db: Database, workspaceId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update page_speed_connection
     set lab_runs = ${labRunsToday} + 1, calls = ${callsToday}, calls_day = ${pacificDay}
@@ -75,7 +73,7 @@ export async function countLabRun({ db }: DatabaseOf, workspaceId: string): Prom
 }
 
 /** Blocks lab measurements for today, since Google's quota is used up. */
-export async function endLabDay({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+export async function endLabDay(db: Database, workspaceId: string): Promise<void> {
   await db.execute(sql`
     update page_speed_connection
     set lab_runs = ${PAGE_SPEED_LIMITS.labRunsPerDay}::int, calls = ${callsToday}, calls_day = ${pacificDay}
@@ -84,7 +82,7 @@ export async function endLabDay({ db }: DatabaseOf, workspaceId: string): Promis
 
 /** Counts today's calls and the checked pages. */
 export async function countSpeed(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
 ): Promise<Pick<PageSpeedConnection, 'callsToday' | 'pages'>> {
   const { rows } = await db.execute<{ calls: number; known: number; checked: number }>(sql`
@@ -99,7 +97,7 @@ export async function countSpeed(
 
 /** Records successful checks and when the next ones are due. */
 export async function recordCheck(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   next: 'soon' | 'tomorrow' | 'in_a_day',
 ): Promise<void> {
@@ -124,7 +122,7 @@ export async function recordCheck(
 
 /** Records why Google failed and when to retry: after a number of seconds, or tomorrow if null. */
 export async function recordSpeedFailure(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   problem: NonNullable<SpeedConnectionRow['problem']>,
   inSeconds: number | null,
@@ -143,16 +141,12 @@ export async function recordSpeedFailure(
 }
 
 /** Stores a key that was resealed. */
-export async function writeResealedSpeedKey(
-  { db }: DatabaseOf,
-  workspaceId: string,
-  key: string,
-): Promise<void> {
+export async function writeResealedSpeedKey(db: Database, workspaceId: string, key: string): Promise<void> {
   await db.update(pageSpeedConnection).set({ key }).where(eq(pageSpeedConnection.workspaceId, workspaceId));
 }
 
 /** Marks that people were notified of a problem; false if they already were. */
-export async function markSpeedNotified({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
+export async function markSpeedNotified(db: Database, workspaceId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update page_speed_connection set told_at = now() where workspace_id = ${workspaceId} and told_at is null`);
   return (rowCount ?? 0) > 0;

@@ -1,15 +1,13 @@
 import { PAGE_SPEED_LIMITS, SPEED_DEVICES, type SpeedDevice } from '@pagewright/contract/analytics';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { pageSpeedLab } from '../../../db/schema/index.ts';
 import type { LabResult } from '../../../providers/page-speed/port.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
 export type LabRow = typeof pageSpeedLab.$inferSelect;
 
 /** Stores a measurement; of a page on one device, only the latest are kept. */
 export async function insertLabResult(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   { url, device }: { readonly url: string; readonly device: SpeedDevice },
   { audits, ...result }: LabResult,
@@ -28,7 +26,7 @@ export async function insertLabResult(
 }
 
 /** The latest measurements of a workspace. */
-export function listLabResults({ db }: DatabaseOf, workspaceId: string, limit: number): Promise<LabRow[]> {
+export function listLabResults(db: Database, workspaceId: string, limit: number): Promise<LabRow[]> {
   return db
     .select()
     .from(pageSpeedLab)

@@ -33,7 +33,7 @@ export function speedKeyPlace(workspaceId: string): SecretPlace {
 
 /** Returns the connection of the caller's workspace for display, without the key except its end. */
 export async function showSpeedConnection(ctx: Context): Promise<Answer> {
-  const row = await findSpeedConnection(ctx, ctx.actor.workspaceId);
+  const row = await findSpeedConnection(ctx.db, ctx.actor.workspaceId);
   const mayChange = mayChangeConnection(ctx.actor);
   if (!row) return { connection: null, mayChange };
   const { keyEnd, createdAt, origin, checkedAt, isChecking, dueAt } = row;
@@ -46,7 +46,7 @@ export async function showSpeedConnection(ctx: Context): Promise<Answer> {
       problem: showProblem(row),
       checkedAt: checkedAt?.toISOString() ?? null,
       nextCheckAt: isChecking || origin === null ? null : dueAt.toISOString(),
-      ...(await countSpeed(ctx, ctx.actor.workspaceId)),
+      ...(await countSpeed(ctx.db, ctx.actor.workspaceId)),
       callsPerDay: PAGE_SPEED_LIMITS.callsPerDay,
     },
     mayChange,
@@ -71,13 +71,13 @@ export async function connectPageSpeed(
   await testKey(ctx, ctx.services.pageSpeed(key));
   const { workspaceId, userId: authorId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
-    await writeSpeedKey(inside, {
+    await writeSpeedKey(inside.db, {
       workspaceId,
       authorId,
       key: ctx.services.secrets.seal(key, speedKeyPlace(workspaceId)),
       keyEnd: key.slice(-SHOWN_CHARACTERS),
     });
-    await syncTargets(inside, workspaceId, await findCheckedSite(inside, { workspaceId, authorId }));
+    await syncTargets(inside.db, workspaceId, await findCheckedSite(inside, { workspaceId, authorId }));
     await writeAudit(inside, 'analytics.connect_speed', workspaceId);
     return showSpeedConnection(inside);
   });
@@ -88,7 +88,7 @@ export async function testSpeedConnection(ctx: Context): Promise<Answer> {
   requireSpeedAdmin(ctx);
   const row = await requireSpeedConnection(ctx);
   await testKey(ctx, openPageSpeed(ctx, row));
-  if (row.problem !== null) await scheduleCheck(ctx, ctx.actor.workspaceId);
+  if (row.problem !== null) await scheduleCheck(ctx.db, ctx.actor.workspaceId);
   return showSpeedConnection(ctx);
 }
 
@@ -97,8 +97,8 @@ export async function checkSpeed(ctx: Context): Promise<Answer> {
   requireSpeedAdmin(ctx);
   await withTransaction(ctx, async (inside) => {
     const row = await requireSpeedConnection(inside, true);
-    await syncTargets(inside, row.workspaceId, await findCheckedSite(inside, row));
-    await scheduleCheck(inside, row.workspaceId);
+    await syncTargets(inside.db, row.workspaceId, await findCheckedSite(inside, row));
+    await scheduleCheck(inside.db, row.workspaceId);
   });
   return showSpeedConnection(ctx);
 }
@@ -108,13 +108,13 @@ export async function removeSpeedConnection(ctx: Context): Promise<void> {
   requireSpeedAdmin(ctx);
   await withTransaction(ctx, async (inside) => {
     await requireSpeedConnection(inside, true);
-    await deleteSpeedConnection(inside, ctx.actor.workspaceId);
+    await deleteSpeedConnection(inside.db, ctx.actor.workspaceId);
     await writeAudit(inside, 'analytics.disconnect_speed', ctx.actor.workspaceId);
   });
 }
 
 async function requireSpeedConnection(ctx: Context, isLocked = false): Promise<SpeedConnectionRow> {
-  const row = await findSpeedConnection(ctx, ctx.actor.workspaceId, isLocked);
+  const row = await findSpeedConnection(ctx.db, ctx.actor.workspaceId, isLocked);
   if (!row) throw new ApiError(404, 'not_found', analyticsMessages.notFound);
   return row;
 }

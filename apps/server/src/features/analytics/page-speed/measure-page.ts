@@ -30,26 +30,26 @@ export async function measurePage(
   const { workspaceId } = ctx.actor;
   const row = await requireReadyConnection(ctx);
   const url = pageOfSite(given, row.origin);
-  if (!(await countLabRun(ctx, workspaceId)))
+  if (!(await countLabRun(ctx.db, workspaceId)))
     throw new ApiError(429, 'speed_daily_limit', analyticsMessages.speedDailyLimit);
   ctx.progress(analyticsMessages.speedMeasuring, 0, 0);
   const result = await openPageSpeed(ctx, row)
     .measure(url, device, currentLanguage(), ctx.signal)
     .catch(async (error: unknown) => {
       if (error instanceof PageSpeedError && error.problem === 'speed_quota')
-        await endLabDay(ctx, workspaceId);
+        await endLabDay(ctx.db, workspaceId);
       throw error;
     });
   return withTransaction(ctx, async (inside) => {
     // Disconnected meanwhile: nothing is kept.
-    if (!(await findSpeedConnection(inside, workspaceId, true))) throw notConnected();
-    return { measurement: showLab(await insertLabResult(inside, workspaceId, { url, device }, result)) };
+    if (!(await findSpeedConnection(inside.db, workspaceId, true))) throw notConnected();
+    return { measurement: showLab(await insertLabResult(inside.db, workspaceId, { url, device }, result)) };
   });
 }
 
 /** The latest measurements of the caller's workspace. */
 export async function listLabMeasurements(ctx: Context): Promise<HandlerOutput<typeof listCall>> {
-  const rows = await listLabResults(ctx, ctx.actor.workspaceId, LISTED);
+  const rows = await listLabResults(ctx.db, ctx.actor.workspaceId, LISTED);
   return { measurements: rows.map(showLab) };
 }
 

@@ -299,7 +299,7 @@ test('a failing check keeps stored data, waits as long as it should, and notifie
   await server.sql.query(
     `update page_speed_target set known_at = now() - interval '40 days' where url like '%/quiet'`,
   );
-  await deleteExpiredSpeedData({ db: openDatabase(server.sql) });
+  await deleteExpiredSpeedData(openDatabase(server.sql));
   const { rows: devices } = await server.sql.query<{ device: number }>(
     'select distinct device from page_speed_record',
   );

@@ -10,7 +10,7 @@ export const notConnected = (): ApiError =>
 
 /** The connection of the caller's workspace with the site that it checks. @throws ApiError 409 without either. */
 export async function requireReadyConnection(ctx: Context): Promise<SpeedConnectionRow & { origin: string }> {
-  const row = await findSpeedConnection(ctx, ctx.actor.workspaceId);
+  const row = await findSpeedConnection(ctx.db, ctx.actor.workspaceId);
   if (!row) throw notConnected();
   const { origin } = row;
   if (origin === null) throw new ApiError(409, 'speed_no_site', analyticsMessages.speedNoSite);

@@ -6,11 +6,9 @@ import {
   type SpeedMetric,
 } from '@pagewright/contract/analytics';
 import { eq, sql } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { pageSpeedRecord, pageSpeedTarget } from '../../../db/schema/index.ts';
 import type { FieldData } from '../../../providers/page-speed/port.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
 const DELETE_BATCH = 20_000;
 
 /** Google's data for a target by device; null for too few visits. */
@@ -28,11 +26,7 @@ export interface SpeedTargetRow {
 }
 
 /** Stores Google's data for a target, each period once. */
-export async function writeFieldData(
-  { db }: DatabaseOf,
-  targetId: number,
-  data: CheckedFieldData,
-): Promise<void> {
+export async function writeFieldData(db: Database, targetId: number, data: CheckedFieldData): Promise<void> {
   const rows = await db
     .update(pageSpeedTarget)
     .set({ checkedAt: sql`now()`, hasPhone: data.phone !== null, hasDesktop: data.desktop !== null })
@@ -66,7 +60,7 @@ type RecordRow = typeof pageSpeedRecord.$inferSelect;
 
 /** Lists all targets of a workspace, or one, each with its latest field data and the title found by the crawl. */
 export async function listSpeedTargets(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   targetId: number | null = null,
 ): Promise<SpeedTargetRow[]> {
@@ -126,7 +120,7 @@ export type EarlierPercentiles = Readonly<Record<SpeedMetric, number | null>>;
 
 /** Finds the percentiles before the displayed periods, by target and device. */
 export async function findEarlier(
-  { db }: DatabaseOf,
+  db: Database,
   targetIds: readonly number[],
 ): Promise<(targetId: number, device: SpeedDevice) => EarlierPercentiles> {
   const { rows } = await db.execute<EarlierPercentiles & { id: number; device: number }>(sql`
@@ -142,7 +136,7 @@ export async function findEarlier(
 }
 
 /** Deletes expired field data, and pages that are no longer known. */
-export async function deleteExpiredSpeedData({ db }: DatabaseOf): Promise<void> {
+export async function deleteExpiredSpeedData(db: Database): Promise<void> {
   for (;;) {
     const { rowCount } = await db.execute(sql`
       delete from page_speed_record where ctid = any(array(

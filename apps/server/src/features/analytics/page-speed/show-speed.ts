@@ -29,8 +29,8 @@ export async function showPageSpeed(
   { group, search = '', offset, limit }: ParsedRequest<typeof call>['query'],
 ): Promise<HandlerOutput<typeof call>> {
   const { workspaceId } = ctx.actor;
-  const connection = await findSpeedConnection(ctx, workspaceId);
-  const targets = connection ? await listSpeedTargets(ctx, workspaceId) : [];
+  const connection = await findSpeedConnection(ctx.db, workspaceId);
+  const targets = connection ? await listSpeedTargets(ctx.db, workspaceId) : [];
   const pages = targets
     .filter(({ isOrigin }) => !isOrigin)
     .map((row) => ({ row, group: groupOf(row), distance: distanceFromGood(row) }));
@@ -47,7 +47,7 @@ export async function showPageSpeed(
   const shown = found.slice(offset, offset + limit).map(({ row }) => row);
   const origin = targets.find(({ isOrigin }) => isOrigin);
   const earlier = await findEarlier(
-    ctx,
+    ctx.db,
     [...shown, ...(origin ? [origin] : [])].map(({ id }) => id),
   );
   const countOf = (name: PageSpeedGroup): number => pages.filter((page) => page.group === name).length;

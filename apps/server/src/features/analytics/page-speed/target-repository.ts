@@ -1,8 +1,6 @@
 import { PAGE_SPEED_LIMITS } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
+import type { Database } from '../../../db/client.ts';
 
 /** A site or page to ask Google about. */
 export interface SpeedTarget {
@@ -16,7 +14,7 @@ export interface SpeedTarget {
  * Targets of another site are deleted.
  */
 export async function syncTargets(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   site: { readonly siteId: string; readonly origin: string } | null,
 ): Promise<void> {
@@ -54,7 +52,7 @@ export async function syncTargets(
 }
 
 /** Adds a page that a person asked about. */
-export async function addTarget({ db }: DatabaseOf, workspaceId: string, url: string): Promise<SpeedTarget> {
+export async function addTarget(db: Database, workspaceId: string, url: string): Promise<SpeedTarget> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into page_speed_target (workspace_id, url) values (${workspaceId}, ${url})
     on conflict (workspace_id, is_origin, md5(url)) do update set known_at = now() returning id`);
@@ -65,7 +63,7 @@ export async function addTarget({ db }: DatabaseOf, workspaceId: string, url: st
 
 /** Lists the targets due now: the site once a day, each page once a week, those never checked first. */
 export async function listDueTargets(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   limit: number,
 ): Promise<SpeedTarget[]> {

@@ -17,7 +17,7 @@ type Measure = (page: JudgedPage) => number;
 
 /** Correlates scores with search figures eight weeks later, over the workspace's own pages. */
 export async function readScoreValidity(ctx: Context): Promise<ScoreValidity> {
-  const property = await findProperty(ctx, ctx.actor.workspaceId);
+  const property = await findProperty(ctx.db, ctx.actor.workspaceId);
   const pages = property ? await listJudgedPages(ctx, property.id) : [];
   const judged = pages.filter(({ knownDays }) => knownDays >= DAYS_KNOWN);
   const placed = judged.filter(({ impressions }) => impressions > 0);

@@ -1,9 +1,7 @@
 import { SEARCH_CONNECTION_LIMITS } from '@pagewright/contract/analytics';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { searchConnection, searchProperty } from '../../../db/schema/index.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
 export type ConnectionRow = typeof searchConnection.$inferSelect & { readonly property: string | null };
 
 /** Pull progress of a property. */
@@ -18,7 +16,7 @@ export interface PulledDays {
 
 /** Finds the connection of a workspace; with `isLocked`, locks it until the transaction ends. */
 export async function findSearchConnection(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   isLocked = false,
 ): Promise<ConnectionRow | undefined> {
@@ -33,7 +31,7 @@ export async function findSearchConnection(
 
 /** Finds the property whose figures a workspace uses. */
 export async function findProperty(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
 ): Promise<typeof searchProperty.$inferSelect | undefined> {
   const [row] = await db
@@ -45,7 +43,7 @@ export async function findProperty(
 
 /** Stores a new key. The chosen property stays and is pulled right away. */
 export async function writeKey(
-  { db }: DatabaseOf,
+  db: Database,
   row: Pick<ConnectionRow, 'workspaceId' | 'authorId' | 'email' | 'key' | 'keyEnd'>,
 ): Promise<void> {
   const { authorId, email, key, keyEnd } = row;
@@ -60,11 +58,11 @@ export async function writeKey(
 }
 
 /** Switches to another property; figures of the former one are no longer shown. */
-export async function chooseProperty(ctx: DatabaseOf, workspaceId: string, url: string): Promise<void> {
-  await disconnectProperty(ctx, workspaceId);
-  const [property] = await ctx.db.insert(searchProperty).values({ workspaceId, url }).returning();
+export async function chooseProperty(db: Database, workspaceId: string, url: string): Promise<void> {
+  await disconnectProperty(db, workspaceId);
+  const [property] = await db.insert(searchProperty).values({ workspaceId, url }).returning();
   if (!property) throw new Error('the property was not kept');
-  await ctx.db
+  await db
     .update(searchConnection)
     .set({
       propertyId: property.id,
@@ -80,7 +78,7 @@ export async function chooseProperty(ctx: DatabaseOf, workspaceId: string, url: 
 }
 
 /** Disconnects a workspace's property; its figures are then deleted in batches. */
-export async function disconnectProperty({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+export async function disconnectProperty(db: Database, workspaceId: string): Promise<void> {
   await db
     .update(searchProperty)
     .set({ removedAt: sql`now()` })
@@ -89,7 +87,7 @@ export async function disconnectProperty({ db }: DatabaseOf, workspaceId: string
 
 /** Updates the brand terms of a connection. */
 export async function writeBrandTerms(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   brandTerms: string[],
 ): Promise<void> {
@@ -97,7 +95,7 @@ export async function writeBrandTerms(
 }
 
 /** Schedules a pull for now, unless one is running. */
-export async function schedulePull({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+export async function schedulePull(db: Database, workspaceId: string): Promise<void> {
   await db
     .update(searchConnection)
     .set({ dueAt: sql`now()` })
@@ -105,12 +103,12 @@ export async function schedulePull({ db }: DatabaseOf, workspaceId: string): Pro
 }
 
 /** Deletes a connection with its key. */
-export async function deleteSearchConnection({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+export async function deleteSearchConnection(db: Database, workspaceId: string): Promise<void> {
   await db.delete(searchConnection).where(eq(searchConnection.workspaceId, workspaceId));
 }
 
 /** Counts the pulled days of a property. */
-export async function countPulledDays({ db }: DatabaseOf, propertyId: number): Promise<PulledDays> {
+export async function countPulledDays(db: Database, propertyId: number): Promise<PulledDays> {
   const { rows } = await db.execute<PulledDays & Record<string, unknown>>(sql`
     select count(*)::int as known, count(rows_asked_at)::int as pulled,
       (count(*) filter (where not is_final))::int as provisional, (count(*) filter (where is_capped))::int as capped,

@@ -38,7 +38,7 @@ export async function connectSearch(
   const properties = await ctx.services.searchConsole(key).listProperties(ctx.signal);
   const { workspaceId, userId: authorId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
-    await writeKey(inside, {
+    await writeKey(inside.db, {
       workspaceId,
       authorId,
       email: key.email,
@@ -77,10 +77,10 @@ export async function updateSearchConnection(
   return withTransaction(ctx, async (inside) => {
     const { workspaceId } = ctx.actor;
     await requireConnection(inside, true);
-    if (isOther) await chooseProperty(inside, workspaceId, property);
+    if (isOther) await chooseProperty(inside.db, workspaceId, property);
     if (brandTerms !== undefined) {
       const terms = brandTerms.map((term) => term.toLowerCase()).filter((term) => term !== '');
-      await writeBrandTerms(inside, workspaceId, [...new Set(terms)]);
+      await writeBrandTerms(inside.db, workspaceId, [...new Set(terms)]);
     }
     await writeAudit(inside, 'analytics.update_search', workspaceId);
     return showSearchConnection(inside);
@@ -91,7 +91,7 @@ export async function updateSearchConnection(
 export async function pullSearch(ctx: Context): Promise<HandlerOutput<typeof contract.pullSearch>> {
   requireConnecting(ctx);
   await requireConnection(ctx);
-  await schedulePull(ctx, ctx.actor.workspaceId);
+  await schedulePull(ctx.db, ctx.actor.workspaceId);
   return showSearchConnection(ctx);
 }
 
@@ -100,14 +100,14 @@ export async function removeSearchConnection(ctx: Context): Promise<void> {
   requireConnecting(ctx);
   await withTransaction(ctx, async (inside) => {
     await requireConnection(inside, true);
-    await disconnectProperty(inside, ctx.actor.workspaceId);
-    await deleteSearchConnection(inside, ctx.actor.workspaceId);
+    await disconnectProperty(inside.db, ctx.actor.workspaceId);
+    await deleteSearchConnection(inside.db, ctx.actor.workspaceId);
     await writeAudit(inside, 'analytics.disconnect_search', ctx.actor.workspaceId);
   });
 }
 
 async function requireConnection(ctx: Context, isLocked = false): Promise<ConnectionRow> {
-  const row = await findSearchConnection(ctx, ctx.actor.workspaceId, isLocked);
+  const row = await findSearchConnection(ctx.db, ctx.actor.workspaceId, isLocked);
   if (!row) throw new ApiError(404, 'not_found', analyticsMessages.notFound);
   return row;
 }

@@ -164,7 +164,7 @@ test('a property of 60 days and 40 pages is stored exactly, including gaps, late
 
   await server.call(ann, removeSearchConnection, {});
   expect(await server.call(ann, readSearchConnection, {})).toMatchObject({ body: { connection: null } });
-  await deleteExpiredFigures({ db: openDatabase(server.sql) });
+  await deleteExpiredFigures(openDatabase(server.sql));
   const left = await server.sql.query(
     'select 1 from search_detail union all select 1 from search_query union all select 1 from search_property',
   );

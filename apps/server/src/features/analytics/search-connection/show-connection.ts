@@ -14,14 +14,14 @@ export function keyPlace(workspaceId: string): SecretPlace {
 export async function showSearchConnection(
   ctx: Context,
 ): Promise<{ connection: SearchConnection | null; mayChange: boolean }> {
-  const row = await findSearchConnection(ctx, ctx.actor.workspaceId);
+  const row = await findSearchConnection(ctx.db, ctx.actor.workspaceId);
   const mayChange = mayChangeConnection(ctx.actor);
   if (!row) return { connection: null, mayChange };
   const { email, keyEnd, property, propertyId, brandTerms, problem, problemSince } = row;
   const days =
     propertyId === null
       ? { known: 0, pulled: 0, provisional: 0, capped: 0, first: null, last: null }
-      : await countPulledDays(ctx, propertyId);
+      : await countPulledDays(ctx.db, propertyId);
   return {
     connection: {
       email,

@@ -35,12 +35,12 @@ export async function importSearch(
     await requireImportCapacity(inside, workspaceId);
     const fileName = file.name.slice(0, 300);
     const id = await insertImport(
-      inside,
+      inside.db,
       { workspaceId, authorId: userId, fileName, fromDay: from, toDay: to },
       read.tables,
     );
     await writeAudit(inside, 'analytics.import_search', id);
-    const imports = await listImports(inside, workspaceId);
+    const imports = await listImports(inside.db, workspaceId);
     const made = imports.find((row) => row.id === id);
     if (!made) throw new Error('the import that was just written is not there');
     const rowsOf = (kind: (typeof SEARCH_FIGURE_KINDS)[number]): number => read.tables.get(kind)?.length ?? 0;
@@ -55,7 +55,7 @@ export async function importSearch(
 
 /** @throws ApiError 422 if the workspace has reached its limit of imports. */
 export async function requireImportCapacity(ctx: Context, workspaceId: string): Promise<void> {
-  if ((await countImports(ctx, workspaceId)) >= SEARCH_CONSOLE_LIMITS.imports)
+  if ((await countImports(ctx.db, workspaceId)) >= SEARCH_CONSOLE_LIMITS.imports)
     throw new ApiError(422, 'too_many_imports', analyticsMessages.tooManyImports);
 }
 

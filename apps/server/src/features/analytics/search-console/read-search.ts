@@ -33,12 +33,12 @@ export async function readSearch(
   ctx: Context,
   { importId }: { readonly importId?: string | undefined },
 ): Promise<HandlerOutput<typeof call>> {
-  const rows = await listImports(ctx, ctx.actor.workspaceId);
+  const rows = await listImports(ctx.db, ctx.actor.workspaceId);
   const imports = rows.map((row) => showImport(ctx.actor, row));
   if (importId === undefined && rows.length !== 1) return { imports, shown: await combineImports(ctx, rows) };
   const row = importId === undefined ? rows[0] : rows.find(({ id }) => id === importId);
   if (!row) throw new ApiError(404, 'not_found', analyticsMessages.notFound);
-  const figures = await listFigures(ctx, row.id, ROWS_SHOWN);
+  const figures = await listFigures(ctx.db, row.id, ROWS_SHOWN);
   const rowsOf = (has: readonly unknown[]): ImportRow[] => (has.length === 0 ? [] : [row]);
   const { query, page, day } = figures;
   const of = { query: rowsOf(query), page: rowsOf(page), day: rowsOf(day) };
@@ -52,16 +52,16 @@ export async function readSearch(
 async function combineImports(ctx: Context, rows: readonly ImportRow[]): Promise<Shown | null> {
   const { workspaceId } = ctx.actor;
   const [withQueries, withPages, day] = await Promise.all([
-    listImportsWith(ctx, workspaceId, 'query'),
-    listImportsWith(ctx, workspaceId, 'page'),
-    listNewestDays(ctx, workspaceId),
+    listImportsWith(ctx.db, workspaceId, 'query'),
+    listImportsWith(ctx.db, workspaceId, 'page'),
+    listNewestDays(ctx.db, workspaceId),
   ]);
   const [ofQueries, ofPages] = [withQueries, withPages].map((spans) =>
     withoutOverlap(spans).map(({ id }) => id),
   );
   const [query, page] = await Promise.all([
-    listSums(ctx, 'query', ofQueries ?? [], ROWS_SHOWN),
-    listSums(ctx, 'page', ofPages ?? [], ROWS_SHOWN),
+    listSums(ctx.db, 'query', ofQueries ?? [], ROWS_SHOWN),
+    listSums(ctx.db, 'page', ofPages ?? [], ROWS_SHOWN),
   ]);
   const summed = new Set([...(ofQueries ?? []), ...(ofPages ?? [])]);
   const known = new Set([...summed, ...day.map(({ importId }) => importId)]);
@@ -119,7 +119,7 @@ export async function readKeywordSearch(
   keyword: string,
   { from, to }: Period,
 ): Promise<KeywordSearch | null> {
-  return showImported(await findQuery(ctx, { workspaceId: ctx.actor.workspaceId, from, to }, keyword));
+  return showImported(await findQuery(ctx.db, { workspaceId: ctx.actor.workspaceId, from, to }, keyword));
 }
 
 /** Reads imported figures of public pages in a period, by slug: on our site or at the root of their own domain. */
@@ -133,6 +133,6 @@ export async function readPagesSearch(
     publicPath(workspaceSlug, slug),
     `/${encodeURIComponent(slug)}`,
   ];
-  const found = await findPages(ctx, { workspaceId, from, to }, slugs.flatMap(pathsOf));
+  const found = await findPages(ctx.db, { workspaceId, from, to }, slugs.flatMap(pathsOf));
   return (slug) => showImported(found.filter(({ name }) => pathsOf(slug).includes(name)));
 }

@@ -13,8 +13,8 @@ import { showImport } from './show-search.ts';
  */
 export async function removeSearch(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
-    const row = requireRemovable(ctx.actor, await lockImport(inside, id, false));
-    await markImport(inside, row.id, true);
+    const row = requireRemovable(ctx.actor, await lockImport(inside.db, id, false));
+    await markImport(inside.db, row.id, true);
     await writeAudit(inside, 'analytics.remove_search', row.id);
   });
 }
@@ -25,9 +25,9 @@ export async function removeSearch(ctx: Context, id: string): Promise<void> {
  */
 export async function undoRemoveSearch(ctx: Context, id: string): Promise<SearchImport> {
   return withTransaction(ctx, async (inside) => {
-    const row = requireRemovable(ctx.actor, await lockImport(inside, id, true));
+    const row = requireRemovable(ctx.actor, await lockImport(inside.db, id, true));
     await requireImportCapacity(inside, row.workspaceId);
-    await markImport(inside, row.id, false);
+    await markImport(inside.db, row.id, false);
     await writeAudit(inside, 'analytics.undo_remove_search', row.id);
     return showImport(ctx.actor, row);
   });

@@ -1,13 +1,11 @@
 import { SEARCH_FIGURE_KINDS, type SearchFigureKind } from '@pagewright/contract/analytics';
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { deleteInBatches } from '../../../db/delete-in-batches.ts';
 import { lockName } from '../../../db/lock-name.ts';
 import { searchFigure, searchImport, user } from '../../../db/schema/index.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 import type { SearchRow } from './read-table.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
 export type ImportRow = typeof searchImport.$inferSelect & { readonly authorName: string | null };
 /** The average position of grouped rows, weighted by impressions; null if no row has a position. */
 const weighedPosition = sql`sum(position * impressions) / nullif(sum(impressions) filter (where position is not null), 0)`;
@@ -27,7 +25,7 @@ const importColumns = {
 };
 
 /** Lists the imports of a workspace, newest first, without removed ones. */
-export function listImports({ db }: DatabaseOf, workspaceId: string): Promise<ImportRow[]> {
+export function listImports(db: Database, workspaceId: string): Promise<ImportRow[]> {
   return db
     .select(importColumns)
     .from(searchImport)
@@ -38,7 +36,7 @@ export function listImports({ db }: DatabaseOf, workspaceId: string): Promise<Im
 
 /** Locks an import of any workspace, present or removed in the last 30 days, until the transaction ends. */
 export async function lockImport(
-  { db }: DatabaseOf,
+  db: Database,
   id: string,
   isRemoved: boolean,
 ): Promise<ImportRow | undefined> {
@@ -60,7 +58,7 @@ export async function lockImport(
 }
 
 /** Removes or restores an import. */
-export async function markImport({ db }: DatabaseOf, id: string, isRemoved: boolean): Promise<void> {
+export async function markImport(db: Database, id: string, isRemoved: boolean): Promise<void> {
   await db
     .update(searchImport)
     .set({ removedAt: isRemoved ? sql`now()` : null })
@@ -68,7 +66,7 @@ export async function markImport({ db }: DatabaseOf, id: string, isRemoved: bool
 }
 
 /** Counts the imports of a workspace that are not removed, and locks the count until the transaction ends. */
-export async function countImports({ db }: DatabaseOf, workspaceId: string): Promise<number> {
+export async function countImports(db: Database, workspaceId: string): Promise<number> {
   await lockName(db, `imports of ${workspaceId}`);
   const [row] = await db
     .select({ imports: count() })
@@ -79,7 +77,7 @@ export async function countImports({ db }: DatabaseOf, workspaceId: string): Pro
 
 /** Stores an import with its rows and returns its id. */
 export async function insertImport(
-  { db }: DatabaseOf,
+  db: Database,
   row: typeof searchImport.$inferInsert,
   tables: ReadonlyMap<SearchFigureKind, readonly SearchRow[]>,
 ): Promise<string> {
@@ -99,13 +97,13 @@ export async function insertImport(
 }
 
 /** Deletes imports removed more than 30 days ago. */
-export async function deleteRemovedImports({ db }: DatabaseOf): Promise<void> {
+export async function deleteRemovedImports(db: Database): Promise<void> {
   await deleteInBatches(db, { table: 'search_import', where: sql`removed_at < now() - interval '30 days'` });
 }
 
 /** Lists the rows of an import with the most clicks, then impressions; days in full, oldest first. */
 export async function listFigures(
-  { db }: DatabaseOf,
+  db: Database,
   importId: string,
   max: number,
 ): Promise<Record<SearchFigureKind, SearchRow[]>> {
@@ -134,7 +132,7 @@ export async function listFigures(
  * impressions.
  */
 export async function listSums(
-  { db }: DatabaseOf,
+  db: Database,
   kind: Exclude<SearchFigureKind, 'day'>,
   importIds: readonly string[],
   max: number,
@@ -148,7 +146,7 @@ export async function listSums(
 
 /** Lists each day from the newest import that contains it, oldest first. */
 export async function listNewestDays(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
 ): Promise<(SearchRow & { readonly importId: string })[]> {
   const { rows } = await db.execute<SearchRow & { readonly importId: string } & Record<string, unknown>>(sql`
@@ -174,7 +172,7 @@ interface Days {
 
 /** Finds the figures of a query, regardless of case, in each import that covers some of these days, newest first. */
 export async function findQuery(
-  { db }: DatabaseOf,
+  db: Database,
   { workspaceId, from, to }: Days,
   query: string,
 ): Promise<ImportedFigure[]> {
@@ -190,7 +188,7 @@ export async function findQuery(
 
 /** The same for pages by URL path, without query string; summed if a page has several addresses. */
 export async function findPages(
-  { db }: DatabaseOf,
+  db: Database,
   { workspaceId, from, to }: Days,
   paths: readonly string[],
 ): Promise<ImportedFigure[]> {

@@ -1,8 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { searchAnswer } from '../../../db/schema/index.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
 
 /** A question about a property's figures in a certain version. */
 interface CacheKey {
@@ -12,7 +10,7 @@ interface CacheKey {
 }
 
 /** Returns the version of a property's figures, which changes whenever totals or rows of a day are written. */
-export async function readVersion({ db }: DatabaseOf, propertyId: number): Promise<string> {
+export async function readVersion(db: Database, propertyId: number): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(sql`
     select concat_ws(' ', max(asked_at), max(rows_asked_at), count(rows_asked_at), sum(clicks)) as version
     from search_day where property_id = ${propertyId}`);
@@ -21,7 +19,7 @@ export async function readVersion({ db }: DatabaseOf, propertyId: number): Promi
 
 /** Finds the cached answer for this version. */
 export async function findCachedAnswer(
-  { db }: DatabaseOf,
+  db: Database,
   { propertyId, key, version }: CacheKey,
 ): Promise<unknown> {
   const [row] = await db
@@ -39,7 +37,7 @@ export async function findCachedAnswer(
 
 /** Caches an answer and deletes those of other versions. */
 export async function cacheAnswer(
-  { db }: DatabaseOf,
+  db: Database,
   { propertyId, key, version }: CacheKey,
   answer: unknown,
 ): Promise<void> {

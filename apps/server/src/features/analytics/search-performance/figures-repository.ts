@@ -1,8 +1,6 @@
 import { SEARCH_DEVICES, type SearchDevice } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
+import type { Database } from '../../../db/client.ts';
 
 /** Filters for a property's figures. */
 export interface Selection {
@@ -43,7 +41,7 @@ export interface Coverage {
 const summed = sql`sum(clicks)::int as clicks, sum(impressions)::int as impressions, sum(position_sum)::float8 as "positionSum"`;
 
 /** Returns the last final day of a property, or else the last day at all; null if none was pulled. */
-export async function findLastDay({ db }: DatabaseOf, propertyId: number): Promise<string | null> {
+export async function findLastDay(db: Database, propertyId: number): Promise<string | null> {
   const { rows } = await db.execute<{ last: string | null }>(sql`
     select to_char(coalesce(max(day) filter (where is_final), max(day)), 'YYYY-MM-DD') as last
     from search_day where property_id = ${propertyId} and rows_asked_at is not null`);
@@ -51,18 +49,14 @@ export async function findLastDay({ db }: DatabaseOf, propertyId: number): Promi
 }
 
 /** Finds the id of a page by address; null if there are no figures for it. */
-export async function findPage({ db }: DatabaseOf, propertyId: number, url: string): Promise<number | null> {
+export async function findPage(db: Database, propertyId: number, url: string): Promise<number | null> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from search_page where property_id = ${propertyId} and md5(url) = md5(${url}) and url = ${url}`);
   return rows[0]?.id ?? null;
 }
 
 /** Lists the known days, oldest first. A known day without matching rows counts as zero. */
-export async function listDays(
-  { db }: DatabaseOf,
-  selection: Selection,
-  { from, to }: Days,
-): Promise<DayRow[]> {
+export async function listDays(db: Database, selection: Selection, { from, to }: Days): Promise<DayRow[]> {
   const isWhole = selection.pageId === null && selection.country === null && selection.device === null;
   const { rows } = await db.execute<DayRow & Record<string, unknown>>(
     isWhole
@@ -83,11 +77,11 @@ export async function listDays(
 
 /** Sums figures over days, with the number of days; null if none is known. */
 export async function sumDays(
-  ctx: DatabaseOf,
+  db: Database,
   selection: Selection,
   days: Days,
 ): Promise<(Sums & { readonly knownDays: number }) | null> {
-  const rows = await listDays(ctx, selection, days);
+  const rows = await listDays(db, selection, days);
   if (rows.length === 0) return null;
   const sum = (of: (row: Sums) => number): number => rows.reduce((total, row) => total + of(row), 0);
   return {
@@ -99,7 +93,7 @@ export async function sumDays(
 }
 
 /** Returns how much the totals exceed the rows that name a query. */
-export async function readCoverage({ db }: DatabaseOf, selection: Selection, days: Days): Promise<Coverage> {
+export async function readCoverage(db: Database, selection: Selection, days: Days): Promise<Coverage> {
   const { propertyId, pageId, country, device } = selection;
   if (pageId === null && country === null && device === null) {
     const { rows } = await db.execute<Coverage & Record<string, unknown>>(sql`
@@ -125,7 +119,7 @@ export async function readCoverage({ db }: DatabaseOf, selection: Selection, day
 
 /** Lists clicks by country and by device, most first. */
 export async function listMarkets(
-  { db }: DatabaseOf,
+  db: Database,
   propertyId: number,
   { from, to }: Days,
 ): Promise<{

@@ -1,9 +1,7 @@
 import type { QueryView } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { matches, type Days, type Selection, type Sums } from './figures-repository.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
 
 const ROWS_SHOWN = 200;
 const SHARED_SHOWN = 100;
@@ -25,7 +23,7 @@ export interface QueryRow extends Sums {
 
 /** Lists queries with their figures. `before` is the comparison period, null if unknown. */
 export async function listQueries(
-  { db }: DatabaseOf,
+  db: Database,
   selection: Selection,
   days: Days,
   {
@@ -68,7 +66,7 @@ export async function listQueries(
 
 /** Sums queries with and without a brand term. */
 export async function sumBrand(
-  { db }: DatabaseOf,
+  db: Database,
   selection: Selection,
   days: Days,
   terms: readonly string[],
@@ -95,7 +93,7 @@ export interface PageRow extends Sums {
 
 /** Lists pages with their figures and the comparison period; with decay requested, the largest losses first. */
 export async function listPages(
-  { db }: DatabaseOf,
+  db: Database,
   propertyId: number,
   days: Days,
   { compared, isDecayOnly }: { readonly compared: Days | null; readonly isDecayOnly: boolean },
@@ -132,7 +130,7 @@ export interface SharedRow extends Sums {
 }
 
 /** Lists queries that several pages share, with those pages. */
-export async function listShared({ db }: DatabaseOf, propertyId: number, days: Days): Promise<SharedRow[]> {
+export async function listShared(db: Database, propertyId: number, days: Days): Promise<SharedRow[]> {
   const { rows } = await db.execute<SharedRow & Record<string, unknown>>(sql`
     with pairs as (
       select query_id, page_id, sum(clicks)::int as clicks, sum(impressions)::int as impressions,

@@ -51,12 +51,12 @@ async function open(
   { timeRange, page, country, device }: Filters,
 ): Promise<Opened | string | null> {
   const { workspaceId } = ctx.actor;
-  const property = await findProperty(ctx, workspaceId);
+  const property = await findProperty(ctx.db, workspaceId);
   if (!property) return null;
-  const last = await findLastDay(ctx, property.id);
+  const last = await findLastDay(ctx.db, property.id);
   if (last === null) return property.url;
-  const connection = await findSearchConnection(ctx, workspaceId);
-  const pageId = page === undefined ? null : ((await findPage(ctx, property.id, page)) ?? 0);
+  const connection = await findSearchConnection(ctx.db, workspaceId);
+  const pageId = page === undefined ? null : ((await findPage(ctx.db, property.id, page)) ?? 0);
   return {
     property: property.url,
     terms: brandTermsOf(property.url, connection?.brandTerms ?? []),
@@ -88,8 +88,8 @@ export async function readSearchPerformance(
 }
 
 async function readFigures(ctx: Context, { selection, period, terms, property }: Opened) {
-  const days = await listDays(ctx, selection, period);
-  const brand = terms.length === 0 ? null : await sumBrand(ctx, selection, period, terms);
+  const days = await listDays(ctx.db, selection, period);
+  const brand = terms.length === 0 ? null : await sumBrand(ctx.db, selection, period, terms);
   const known = new Map(days.map((day) => [day.day, day]));
   return {
     property,
@@ -106,9 +106,9 @@ async function readFigures(ctx: Context, { selection, period, terms, property }:
     unexplained:
       selection.pageId !== null && (selection.country ?? selection.device) !== null
         ? null
-        : unexplainedOf(await readCoverage(ctx, selection, period)),
+        : unexplainedOf(await readCoverage(ctx.db, selection, period)),
     brand: brand && { terms, brand: showSums(brand.brand), other: showSums(brand.other) },
-    markets: await listMarkets(ctx, selection.propertyId, period),
+    markets: await listMarkets(ctx.db, selection.propertyId, period),
   };
 }
 
@@ -122,7 +122,7 @@ export async function listSearchQueries(
   const { selection, period, terms, property } = opened;
   const before = await daysIfKnown(ctx, selection.propertyId, shifted(period, -lengthOf(period)));
   const rows = await withAnswerCache(ctx, opened, `queries ${view}`, () =>
-    listQueries(ctx, selection, period, { before, view, terms }),
+    listQueries(ctx.db, selection, period, { before, view, terms }),
   );
   return {
     property,
@@ -150,7 +150,7 @@ export async function listSearchPages(
   const yearBefore = await daysIfKnown(ctx, propertyId, shifted(period, -YEAR_DAYS));
   const previous = await daysIfKnown(ctx, propertyId, shifted(period, -lengthOf(period)));
   const rows = await withAnswerCache(ctx, opened, `pages ${view}`, () =>
-    listPages(ctx, propertyId, period, {
+    listPages(ctx.db, propertyId, period, {
       compared: yearBefore ?? previous,
       isDecayOnly: view === 'decaying',
     }),
@@ -180,7 +180,7 @@ export async function listSharedQueries(
   if (opened === null || typeof opened === 'string') return { ...nothing(opened), total: 0, queries: [] };
   const { selection, period, property } = opened;
   const rows = await withAnswerCache(ctx, opened, 'shared', () =>
-    listShared(ctx, selection.propertyId, period),
+    listShared(ctx.db, selection.propertyId, period),
   );
   return {
     property,
@@ -206,24 +206,24 @@ async function withAnswerCache<Answer>(
   const of = {
     propertyId: selection.propertyId,
     key: createHash('sha256').update(asked).digest('hex'),
-    version: await readVersion(ctx, selection.propertyId),
+    version: await readVersion(ctx.db, selection.propertyId),
   };
-  const found = await findCachedAnswer(ctx, of);
+  const found = await findCachedAnswer(ctx.db, of);
   if (found !== undefined) return found as Answer;
   const answer = await compute();
-  await cacheAnswer(ctx, of, answer);
+  await cacheAnswer(ctx.db, of, answer);
   return answer;
 }
 
 async function compared(ctx: Context, selection: Selection, days: Days) {
-  const sums = await sumDays(ctx, selection, days);
+  const sums = await sumDays(ctx.db, selection, days);
   return { ...days, sums: sums && showSums(sums), knownDays: sums?.knownDays ?? 0 };
 }
 
 /** Returns the days if enough of them are known for a comparison. */
 async function daysIfKnown(ctx: Context, propertyId: number, days: Days): Promise<Days | null> {
   const whole = { propertyId, pageId: null, country: null, device: null };
-  const known = (await sumDays(ctx, whole, days))?.knownDays ?? 0;
+  const known = (await sumDays(ctx.db, whole, days))?.knownDays ?? 0;
   return known >= lengthOf(days) * MIN_KNOWN_SHARE ? days : null;
 }
 

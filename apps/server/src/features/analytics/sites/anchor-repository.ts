@@ -1,8 +1,6 @@
 import { ANCHOR_RULES, type SharedAnchor } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
+import type { Database } from '../../../db/client.ts';
 
 /** A page that all links point to with the same anchor text. */
 export interface ExactAnchorRow {
@@ -26,7 +24,7 @@ const anchorsOf = (siteId: string) => sql`
   )`;
 
 /** Lists anchor texts that lead to different pages, most pages first. */
-export async function findSharedAnchors({ db }: DatabaseOf, siteId: string): Promise<SharedAnchor[]> {
+export async function findSharedAnchors(db: Database, siteId: string): Promise<SharedAnchor[]> {
   const { rows } = await db.execute<SharedAnchor & Record<string, unknown>>(sql`
     with ${anchorsOf(siteId)}, shared as (
       select words, count(*)::int as targets, sum(links) as links from named group by words having count(*) > 1
@@ -45,7 +43,7 @@ export async function findSharedAnchors({ db }: DatabaseOf, siteId: string): Pro
 }
 
 /** Lists pages that several others link to, always with the page's target keyword as anchor, without menus. */
-export async function findExactAnchors({ db }: DatabaseOf, siteId: string): Promise<ExactAnchorRow[]> {
+export async function findExactAnchors(db: Database, siteId: string): Promise<ExactAnchorRow[]> {
   const { rows } = await db.execute<ExactAnchorRow & Record<string, unknown>>(sql`
     with ${anchorsOf(siteId)}, same as (
       select target, min(words) as words, sum(links)::int as links from named group by target having count(*) = 1

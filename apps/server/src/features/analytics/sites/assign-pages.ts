@@ -18,16 +18,16 @@ export async function assignPages(
 ): Promise<{ changed: number }> {
   const { workspaceId } = ctx.actor;
   const ids = [...new Set(pages.map(Number))];
-  const sites = await findSitesOfPages(ctx, ids);
+  const sites = await findSitesOfPages(ctx.db, ids);
   if (sites.length === 0) throw new ApiError(404, 'not_found', siteIndexMessages.noPageHere);
   for (const site of sites) await requireCrawledSite(ctx, site);
   return withTransaction(ctx, async (inside) => {
-    const memberId = userId === null ? null : await findMembership(inside, workspaceId, userId);
+    const memberId = userId === null ? null : await findMembership(inside.db, workspaceId, userId);
     if (userId !== null && memberId === null) {
       const message = siteIndexMessages.noMember;
       throw new ApiError(422, 'no_member', message, { details: [{ path: 'userId', message }] });
     }
-    const changed = await putAssignments(inside, workspaceId, ids, memberId);
+    const changed = await putAssignments(inside.db, workspaceId, ids, memberId);
     if (changed > 0) await writeAudit(inside, 'analytics.assign_pages', workspaceId, { changed, userId });
     return { changed };
   });

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
+import type { Database } from '../../../db/client.ts';
 
 /** Finds a person's membership in a workspace; null if there is none. */
 export async function findMembership(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   userId: string,
 ): Promise<string | null> {
@@ -16,7 +14,7 @@ export async function findMembership(
 }
 
 /** Returns the sites of pages. */
-export async function findSitesOfPages({ db }: DatabaseOf, pages: readonly number[]): Promise<string[]> {
+export async function findSitesOfPages(db: Database, pages: readonly number[]): Promise<string[]> {
   const { rows } = await db.execute<{ site_id: string }>(
     sql`select distinct site_id from indexed_page where id = any(${sql.param(pages)}::bigint[])`,
   );
@@ -25,7 +23,7 @@ export async function findSitesOfPages({ db }: DatabaseOf, pages: readonly numbe
 
 /** Assigns pages to a member, or to nobody, and returns how many assignments changed. */
 export async function putAssignments(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   pages: readonly number[],
   memberId: string | null,

@@ -13,9 +13,9 @@ const CODES = Object.keys(SITE_ISSUES);
 export async function auditSite(ctx: Context, site: string | undefined): Promise<HandlerOutput<typeof call>> {
   const siteId = await requireCrawledSite(ctx, site);
   const [rows, images, { coverage }] = await Promise.all([
-    findIssues(ctx, siteId, { pages: MAX_PAGES, targets: MAX_TARGETS }),
-    countImages(ctx, siteId),
-    readCoverage(ctx, siteId),
+    findIssues(ctx.db, siteId, { pages: MAX_PAGES, targets: MAX_TARGETS }),
+    countImages(ctx.db, siteId),
+    readCoverage(ctx.db, siteId),
   ]);
   const issues = rows
     .toSorted((a, b) => CODES.indexOf(a.code) - CODES.indexOf(b.code))

@@ -12,7 +12,7 @@ export function matchesSite(origin: string, site: string): boolean {
 /** Lists the sites that the caller's workspace crawled, with its own site marked. */
 export async function listCrawledSites(ctx: Context): Promise<(CrawlRow & { readonly isOwn: boolean })[]> {
   const [rows, { used, site }] = await Promise.all([
-    listCrawls(ctx, ctx.actor.workspaceId),
+    listCrawls(ctx.db, ctx.actor.workspaceId),
     findUsedSite(ctx),
   ]);
   return rows.map((row) => ({ ...row, isOwn: matchesSite(row.origin, site ?? used.site) }));
@@ -26,7 +26,7 @@ export async function requireCrawledSite(ctx: Context, siteId: string | undefine
   const rows =
     siteId === undefined
       ? await listCrawledSites(ctx)
-      : (await listCrawls(ctx, ctx.actor.workspaceId)).map((row) => ({ ...row, isOwn: false }));
+      : (await listCrawls(ctx.db, ctx.actor.workspaceId)).map((row) => ({ ...row, isOwn: false }));
   const found =
     siteId === undefined
       ? (rows.find(({ isOwn }) => isOwn) ?? rows[0])

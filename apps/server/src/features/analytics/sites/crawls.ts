@@ -31,13 +31,13 @@ export async function startSiteCrawl(
   const given = site || (await ownSite(ctx));
   siteUrlOfField('site', given);
   const id = await metered(ctx, { kind: 'seo', requests: 1 }, async (_, inside) => {
-    const staleBefore = await readClock(inside, refresh ? 0 : DAY_MS);
+    const staleBefore = await readClock(inside.db, refresh ? 0 : DAY_MS);
     ctx.progress(siteIndexMessages.opening, 0, 0);
     const { siteId, origin } = await openForCrawl(ctx.services.crawler, given, inside.signal);
     const { plan } = await planOf(inside, workspaceId);
     return withTransaction(inside, async (transaction) => {
       const crawl = { workspaceId, authorId, siteId, pagesMax: plan.sitePages, staleBefore };
-      const crawlId = await insertCrawl(transaction, crawl);
+      const crawlId = await insertCrawl(transaction.db, crawl);
       if (crawlId === null) throw new ApiError(409, 'crawl_running', siteIndexMessages.isRunning);
       await writeAudit(transaction, 'analytics.read_site', crawlId, { site: origin });
       return crawlId;
@@ -84,14 +84,14 @@ export async function cancelSiteCrawl(ctx: Context, id: string): Promise<SiteCra
   const row = await requireCrawl(ctx, id);
   if (!canManage(ctx.actor, row)) throw new ApiError(403, 'forbidden', siteIndexMessages.mayNotCancel);
   await withTransaction(ctx, async (inside) => {
-    if (await cancelCrawl(inside, id))
+    if (await cancelCrawl(inside.db, id))
       await writeAudit(inside, 'analytics.cancel_read_site', id, { site: row.origin });
   });
   return showCrawl(ctx, id);
 }
 
 async function requireCrawl(ctx: Context, id: string) {
-  const row = isUuid(id) ? await findCrawl(ctx, id) : undefined;
+  const row = isUuid(id) ? await findCrawl(ctx.db, id) : undefined;
   if (row?.workspaceId !== ctx.actor.workspaceId)
     throw new ApiError(404, 'not_found', siteIndexMessages.noSite);
   return row;

@@ -23,7 +23,7 @@ import { requireCrawledSite } from './crawled-sites.ts';
 /** Lists the workspace's decisions about links of a site. @throws ApiError 404 if the site was not crawled. */
 export async function listLinkDecisions(ctx: Context, site: string | undefined): Promise<DecidedLink[]> {
   const siteId = await requireCrawledSite(ctx, site);
-  return (await listDecisions(ctx, ctx.actor.workspaceId, siteId)).map(withoutPlace);
+  return (await listDecisions(ctx.db, ctx.actor.workspaceId, siteId)).map(withoutPlace);
 }
 
 /**
@@ -51,20 +51,20 @@ export async function decidePageLink(
   { anchor, decision }: Pick<DecidedLink, 'anchor' | 'decision'>,
 ): Promise<DecidedLink> {
   const { workspaceId } = inside.actor;
-  await putDecision(inside, {
+  await putDecision(inside.db, {
     workspaceId,
     fromPage: place.from,
     toPage: place.to,
     anchor,
     decision,
   });
-  if ((await countDecisions(inside, workspaceId)) > SITE_LINK_LIMITS.decided)
+  if ((await countDecisions(inside.db, workspaceId)) > SITE_LINK_LIMITS.decided)
     throw new ApiError(
       422,
       'too_many_decisions',
       siteIndexMessages.tooManyDecisions(SITE_LINK_LIMITS.decided),
     );
-  const [kept] = await listDecisions(inside, workspaceId, siteId, place);
+  const [kept] = await listDecisions(inside.db, workspaceId, siteId, place);
   if (!kept) throw new ApiError(404, 'not_found', siteIndexMessages.noLink);
   await writeAudit(inside, 'analytics.decide_link', workspaceId, {
     from: kept.from.url,
@@ -90,8 +90,8 @@ export async function undoLinkDecision(
 /** Undoes a decision about a link between two pages, within a transaction. Returns false if there was none. */
 export async function undoPageLink(inside: Context, siteId: string, place: LinkPlace): Promise<boolean> {
   const { workspaceId } = inside.actor;
-  const [kept] = await listDecisions(inside, workspaceId, siteId, place);
-  if (!kept || !(await deleteDecision(inside, workspaceId, place))) return false;
+  const [kept] = await listDecisions(inside.db, workspaceId, siteId, place);
+  if (!kept || !(await deleteDecision(inside.db, workspaceId, place))) return false;
   await writeAudit(inside, 'analytics.undo_decide_link', workspaceId, {
     from: kept.from.url,
     to: kept.to.url,
@@ -100,7 +100,7 @@ export async function undoPageLink(inside: Context, siteId: string, place: LinkP
 }
 
 async function siteOfLink(ctx: Context, place: LinkPlace): Promise<string> {
-  const siteId = await findSiteOfLink(ctx, place);
+  const siteId = await findSiteOfLink(ctx.db, place);
   if (siteId === null) throw new ApiError(404, 'not_found', siteIndexMessages.noLink);
   return requireCrawledSite(ctx, siteId);
 }

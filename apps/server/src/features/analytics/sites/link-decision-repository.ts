@@ -1,9 +1,7 @@
 import type { DecidedLink } from '@pagewright/contract/analytics';
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { indexedPage, siteLinkDecision } from '../../../db/schema/index.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
 
 /** A link between two pages, by id. */
 export interface LinkPlace {
@@ -12,7 +10,7 @@ export interface LinkPlace {
 }
 
 /** Returns the site of two pages; null if they are not two pages of one site. */
-export async function findSiteOfLink({ db }: DatabaseOf, { from, to }: LinkPlace): Promise<string | null> {
+export async function findSiteOfLink(db: Database, { from, to }: LinkPlace): Promise<string | null> {
   const { rows } = await db.execute<{ site_id: string }>(sql`
     select page.site_id from indexed_page page join indexed_page other on other.site_id = page.site_id
     where page.id = ${from} and other.id = ${to} and page.id <> other.id`);
@@ -20,7 +18,7 @@ export async function findSiteOfLink({ db }: DatabaseOf, { from, to }: LinkPlace
 }
 
 /** Counts the decisions of a workspace. */
-export async function countDecisions({ db }: DatabaseOf, workspaceId: string): Promise<number> {
+export async function countDecisions(db: Database, workspaceId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(siteLinkDecision)
@@ -30,7 +28,7 @@ export async function countDecisions({ db }: DatabaseOf, workspaceId: string): P
 
 /** Stores a decision, replacing an earlier one. */
 export async function putDecision(
-  { db }: DatabaseOf,
+  db: Database,
   row: Omit<typeof siteLinkDecision.$inferInsert, 'decidedAt'>,
 ): Promise<void> {
   const { anchor, decision } = row;
@@ -45,7 +43,7 @@ export async function putDecision(
 
 /** Deletes a decision. Returns false if there was none. */
 export async function deleteDecision(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   { from, to }: LinkPlace,
 ): Promise<boolean> {
@@ -64,7 +62,7 @@ export async function deleteDecision(
 
 /** Lists a workspace's decisions about links of a site, newest first, or about one link if a place is given. */
 export async function listDecisions(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   siteId: string,
   place: LinkPlace | null = null,

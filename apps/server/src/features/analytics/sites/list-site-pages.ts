@@ -32,7 +32,7 @@ export async function listSitePages(
   const [rows, total, { coverage, verdicts }] = await Promise.all([
     findPages(ctx, siteId, filters, { sort, after, limit: limit + 1, traffic }),
     countFiltered(ctx, siteId, filters, traffic),
-    readCoverage(ctx, siteId, traffic),
+    readCoverage(ctx.db, siteId, traffic),
   ]);
   const page = rows.slice(0, limit);
   const none: Record<SiteVerdict, number> = {

@@ -27,7 +27,7 @@ const PAGE_ID = /^\d{1,18}$/;
  * 422 with the reason if it cannot or may not be read or has no text.
  */
 export async function openSitePage(ctx: Context, id: string): Promise<HandlerOutput<typeof call>> {
-  const page = PAGE_ID.test(id) ? await findPage(ctx, Number(id)) : null;
+  const page = PAGE_ID.test(id) ? await findPage(ctx.db, Number(id)) : null;
   if (page === null) throw new ApiError(404, 'not_found', siteIndexMessages.noPageHere);
   await requireCrawledSite(ctx, page.siteId);
   const known = await findItemByUrl(ctx, page.url);

@@ -15,9 +15,9 @@ export async function readSiteAnchors(
 ): Promise<HandlerOutput<typeof call>> {
   const siteId = await requireCrawledSite(ctx, site);
   const [shared, exact, { coverage }] = await Promise.all([
-    findSharedAnchors(ctx, siteId),
-    findExactAnchors(ctx, siteId),
-    readCoverage(ctx, siteId),
+    findSharedAnchors(ctx.db, siteId),
+    findExactAnchors(ctx.db, siteId),
+    readCoverage(ctx.db, siteId),
   ]);
   return {
     shared,

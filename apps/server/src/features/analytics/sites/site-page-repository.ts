@@ -9,13 +9,13 @@ import {
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { PAGE_IMAGES_MAX } from '../../../research/site-index/read-markup.ts';
 import { isUnread } from '../../../research/site-index/judge-repository.ts';
 import { trafficParts, type SiteTraffic } from './site-traffic-repository.ts';
 
-type DatabaseOf = Pick<Context, 'db'>;
 /** Workspace-specific data about a page is joined to it. */
-type WorkspaceOf = DatabaseOf & { readonly actor: Pick<Context['actor'], 'workspaceId'> };
+type WorkspaceOf = Pick<Context, 'db'> & { readonly actor: Pick<Context['actor'], 'workspaceId'> };
 /** Filters for the pages of a site. */
 export type PageFilters = Pick<
   ParsedRequest<typeof listCall>['query'],
@@ -153,7 +153,7 @@ export async function findPages(
 
 /** Finds a page by id, with the data that a new item starts from; null if there is none. */
 export async function findPage(
-  { db }: DatabaseOf,
+  db: Database,
   id: number,
 ): Promise<{ siteId: string; url: string; title: string; description: string; query: string } | null> {
   const { rows } = await db.execute<{
@@ -184,7 +184,7 @@ export async function countFiltered(
 
 /** Counts the crawled pages of a site, also by verdict. */
 export async function readCoverage(
-  { db }: DatabaseOf,
+  db: Database,
   siteId: string,
   traffic: SiteTraffic | null = null,
 ): Promise<{ readonly coverage: SiteCoverage; readonly verdicts: Partial<Record<SiteVerdict, number>> }> {
@@ -242,7 +242,7 @@ export interface IssueRow {
 
 /** Lists the issues of a site, each with the number of affected pages and the first of them. */
 export async function findIssues(
-  { db }: DatabaseOf,
+  db: Database,
   siteId: string,
   { pages, targets }: { readonly pages: number; readonly targets: number },
 ): Promise<IssueRow[]> {
@@ -305,7 +305,7 @@ export async function findIssues(
  * checked.
  */
 export async function countImages(
-  { db }: DatabaseOf,
+  db: Database,
   siteId: string,
 ): Promise<{ readonly weighed: number; readonly unknown: number }> {
   const { rows } = await db.execute<{ weighed: number; unknown: number }>(sql`
@@ -335,7 +335,7 @@ export interface LinkPageRow {
 }
 
 /** Lists the two-letter languages of a site's pages that can contain links, most pages first. */
-export async function findSiteLanguages({ db }: DatabaseOf, siteId: string): Promise<string[]> {
+export async function findSiteLanguages(db: Database, siteId: string): Promise<string[]> {
   const { rows } = await db.execute<{ language: string }>(sql`
     select coalesce(left(language, 2), '') as language from indexed_page page
     where ${mayLink(siteId)} group by 1 order by count(*) desc, 1`);
@@ -363,7 +363,7 @@ const mayLink = (siteId: string): SQL =>
  * those with the fewest inbound links and half those with the most.
  */
 export async function findLinkPages(
-  { db }: DatabaseOf,
+  db: Database,
   siteId: string,
   max: number,
   { language, near = [], also = [] }: WantedPages = {},

@@ -1,6 +1,7 @@
 import { SITE_RULES } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { findProperty } from '../search-connection/connection-repository.ts';
 import { readVersion } from '../search-performance/answer-cache-repository.ts';
 import { findLastDay } from '../search-performance/figures-repository.ts';
@@ -27,13 +28,14 @@ export interface SiteTraffic {
 
 /** Finds the workspace's search figures for a site; null if none is connected or too few days are known. */
 export async function findSiteTraffic(ctx: Context, siteId: string): Promise<SiteTraffic | null> {
-  const property = await findProperty(ctx, ctx.actor.workspaceId);
+  const property = await findProperty(ctx.db, ctx.actor.workspaceId);
   if (!property) return null;
   const { rows } = await ctx.db.execute<{ origin: string }>(
     sql`select origin from indexed_site where id = ${siteId}::uuid`,
   );
   const origin = rows[0]?.origin;
-  const last = origin && belongsToProperty(origin, property.url) ? await findLastDay(ctx, property.id) : null;
+  const last =
+    origin && belongsToProperty(origin, property.url) ? await findLastDay(ctx.db, property.id) : null;
   if (last === null) return null;
   const days = { from: dayAfter(last, 1 - SITE_RULES.trafficDays), to: last };
   const before = { from: dayAfter(days.from, -YEAR_DAYS), to: dayAfter(days.to, -YEAR_DAYS) };
@@ -47,14 +49,14 @@ export async function findSiteTraffic(ctx: Context, siteId: string): Promise<Sit
     property: property.url,
     ...days,
     before: knownBefore >= MIN_COMPARABLE_SHARE * known ? before : null,
-    version: await readVersion(ctx, property.id),
+    version: await readVersion(ctx.db, property.id),
   };
-  await sumTraffic(ctx, traffic);
+  await sumTraffic(ctx.db, traffic);
   return traffic;
 }
 
 /** Sums the figures of each page once per version, because it takes too long to do for every request. */
-export async function sumTraffic({ db }: Pick<Context, 'db'>, traffic: SiteTraffic): Promise<void> {
+export async function sumTraffic(db: Database, traffic: SiteTraffic): Promise<void> {
   const { propertyId, from, to, before, version } = traffic;
   const key = keyOf(traffic);
   const { rows } = await db.execute(sql`

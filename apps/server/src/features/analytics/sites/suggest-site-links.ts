@@ -26,9 +26,9 @@ export async function suggestSiteLinks(
   const siteId = await requireCrawledSite(ctx, site);
   ctx.progress(siteIndexMessages.comparing, 0, 0);
   const [pages, { coverage }, decided] = await Promise.all([
-    findLinkPages(ctx, siteId, COMPARED_MAX),
-    readCoverage(ctx, siteId),
-    listDecisions(ctx, ctx.actor.workspaceId, siteId),
+    findLinkPages(ctx.db, siteId, COMPARED_MAX),
+    readCoverage(ctx.db, siteId),
+    listDecisions(ctx.db, ctx.actor.workspaceId, siteId),
   ]);
   const byId = new Map(pages.map((page) => [page.id, page]));
   const found = await compute(

@@ -1,13 +1,11 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { siteView } from '../../../db/schema/index.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
 export type ViewRow = typeof siteView.$inferSelect;
 
 /** Lists the saved views of a workspace, by name. */
-export function listViews({ db }: DatabaseOf, workspaceId: string): Promise<ViewRow[]> {
+export function listViews(db: Database, workspaceId: string): Promise<ViewRow[]> {
   return db
     .select()
     .from(siteView)
@@ -16,7 +14,7 @@ export function listViews({ db }: DatabaseOf, workspaceId: string): Promise<View
 }
 
 /** Counts the views of a workspace. */
-export async function countViews({ db }: DatabaseOf, workspaceId: string): Promise<number> {
+export async function countViews(db: Database, workspaceId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(siteView)
@@ -26,7 +24,7 @@ export async function countViews({ db }: DatabaseOf, workspaceId: string): Promi
 
 /** Inserts a view; undefined if its name is taken. */
 export async function insertView(
-  { db }: DatabaseOf,
+  db: Database,
   row: Omit<ViewRow, 'createdAt'>,
 ): Promise<ViewRow | undefined> {
   const [added] = await db.insert(siteView).values(row).onConflictDoNothing().returning();
@@ -34,7 +32,7 @@ export async function insertView(
 }
 
 /** Locks a view of any workspace until the transaction ends. */
-export async function lockView({ db }: DatabaseOf, id: string): Promise<ViewRow | undefined> {
+export async function lockView(db: Database, id: string): Promise<ViewRow | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(siteView).where(eq(siteView.id, id)).for('update');
   return row;
@@ -42,7 +40,7 @@ export async function lockView({ db }: DatabaseOf, id: string): Promise<ViewRow 
 
 /** Whether another view of the workspace has this name. */
 export async function isNameTaken(
-  { db }: DatabaseOf,
+  db: Database,
   { workspaceId, id }: ViewRow,
   name: string,
 ): Promise<boolean> {
@@ -53,13 +51,13 @@ export async function isNameTaken(
 
 /** Changes the name and filters of a view. */
 export async function updateView(
-  { db }: DatabaseOf,
+  db: Database,
   id: string,
   change: Pick<ViewRow, 'name' | 'filters'>,
 ): Promise<void> {
   await db.update(siteView).set(change).where(eq(siteView.id, id));
 }
 
-export async function deleteView({ db }: DatabaseOf, id: string): Promise<void> {
+export async function deleteView(db: Database, id: string): Promise<void> {
   await db.delete(siteView).where(eq(siteView.id, id));
 }

@@ -27,7 +27,7 @@ import {
 
 /** Lists the saved views of the caller's workspace. */
 export async function listSiteViews(ctx: Context): Promise<SiteView[]> {
-  return (await listViews(ctx, ctx.actor.workspaceId)).map((row) => showView(ctx.actor, row));
+  return (await listViews(ctx.db, ctx.actor.workspaceId)).map((row) => showView(ctx.actor, row));
 }
 
 /** Saves a view for the workspace. @throws ApiError 409 if its name is taken, 422 if there are too many. */
@@ -38,10 +38,10 @@ export async function saveSiteView(
   const { workspaceId, userId, name: authorName } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
     await lockName(inside.db, `site views of ${workspaceId}`);
-    if ((await countViews(inside, workspaceId)) >= SITE_INVENTORY_LIMITS.views)
+    if ((await countViews(inside.db, workspaceId)) >= SITE_INVENTORY_LIMITS.views)
       throw new ApiError(422, 'too_many_views', siteIndexMessages.tooManyViews(SITE_INVENTORY_LIMITS.views));
     const whose = { id: randomUUID(), workspaceId, authorId: userId, authorName };
-    const row = await insertView(inside, { ...whose, name, filters });
+    const row = await insertView(inside.db, { ...whose, name, filters });
     if (!row) throw new ApiError(409, 'name_taken', siteIndexMessages.viewNameTaken);
     await writeAudit(inside, 'analytics.save_view', row.id, { name });
     return showView(ctx.actor, row);
@@ -56,11 +56,11 @@ export async function changeSiteView(
 ): Promise<SiteView> {
   return withTransaction(ctx, async (inside) => {
     await lockName(inside.db, `site views of ${ctx.actor.workspaceId}`);
-    const row = requireRemovable(ctx.actor, await lockView(inside, id));
+    const row = requireRemovable(ctx.actor, await lockView(inside.db, id));
     const { name = row.name, filters = row.filters } = change;
-    if (await isNameTaken(inside, row, name))
+    if (await isNameTaken(inside.db, row, name))
       throw new ApiError(409, 'name_taken', siteIndexMessages.viewNameTaken);
-    await updateView(inside, id, { name, filters });
+    await updateView(inside.db, id, { name, filters });
     await writeAudit(inside, 'analytics.change_view', id, { name });
     return showView(ctx.actor, { ...row, name, filters });
   });
@@ -69,8 +69,8 @@ export async function changeSiteView(
 /** Removes a view. @throws ApiError 404 or 403 by policy. */
 export async function removeSiteView(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
-    const { name } = requireRemovable(ctx.actor, await lockView(inside, id));
-    await deleteView(inside, id);
+    const { name } = requireRemovable(ctx.actor, await lockView(inside.db, id));
+    await deleteView(inside.db, id);
     await writeAudit(inside, 'analytics.remove_view', id, { name });
   });
 }

@@ -33,7 +33,7 @@ export function createVisitRecorder({
   const writeAll = async (): Promise<void> => {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, WRITE_MAX);
-      await writeVisits({ db }, batch);
+      await writeVisits(db, batch);
       waiting = waiting.slice(batch.length);
     }
   };

@@ -1,12 +1,10 @@
 import { OTHER_SOURCES } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { withTransaction } from '../../../db/client.ts';
 import { deleteInBatches } from '../../../db/delete-in-batches.ts';
 import type { EffectContext } from '../../../jobs/define.ts';
 import type { TimedVisit } from './timed-visit.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
 
 /**
  * Maximum number of distinct sources per workspace and day. Anyone can send any source, and sums are kept forever, so
@@ -18,10 +16,10 @@ const SOURCES_A_DAY = 300;
  * Stores visits of published pages and adds them to all sums, in one transaction. Repeated messages and those about
  * pages that are not public change nothing. Rows are written in a fixed order to avoid deadlocks between servers.
  */
-export async function writeVisits(ctx: DatabaseOf, visits: readonly TimedVisit[]): Promise<void> {
+export async function writeVisits(db: Database, visits: readonly TimedVisit[]): Promise<void> {
   if (visits.length === 0) return;
   const column = (key: keyof TimedVisit) => sql.param(visits.map((visit) => visit[key]));
-  await withTransaction(ctx, async ({ db }) => {
+  await withTransaction({ db }, async ({ db }) => {
     await db.execute(sql`
       with told as (
         select distinct on (page, load, number) * from unnest(
@@ -100,8 +98,8 @@ export async function writeVisits(ctx: DatabaseOf, visits: readonly TimedVisit[]
  * Updates the counters of items from their daily sums, a hundred at a time, and returns how many were updated. Rows
  * locked by another server are skipped until the next run, to avoid deadlocks between writing and counting visits.
  */
-export async function updateVisitCounters(ctx: DatabaseOf): Promise<number> {
-  const { rowCount } = await ctx.db.execute(sql`
+export async function updateVisitCounters(db: Database): Promise<number> {
+  const { rowCount } = await db.execute(sql`
     with changed as (
       select content_id from content_stats
       where content_id in (select content_id from visit_day where not is_counted limit 100)

@@ -30,7 +30,7 @@ const LIMITS: Readonly<Record<WatchedKind, number>> = {
 
 /** Reads the watchlist of the caller's workspace. */
 export async function readWatchlist(ctx: Context): Promise<Watchlist> {
-  return showWatchlist(ctx.actor, await listWatched(ctx, ctx.actor.workspaceId));
+  return showWatchlist(ctx.actor, await listWatched(ctx.db, ctx.actor.workspaceId));
 }
 
 /**
@@ -47,12 +47,12 @@ export async function addToWatchlist(
   const competitors = withoutDuplicates(sites.flatMap((name) => parseCompetitor(name) ?? []));
   const keywords = withoutDuplicates(given.keywords.filter((name) => name !== '').map(parseKeyword));
   return withTransaction(ctx, async (inside) => {
-    await lockWatchlist(inside, workspaceId);
+    await lockWatchlist(inside.db, workspaceId);
     const whose = { workspaceId, authorId: userId };
     const added =
-      (await insertWatched(inside, whose, 'competitor', competitors)) +
-      (await insertWatched(inside, whose, 'keyword', keywords));
-    const rows = await listWatched(inside, workspaceId);
+      (await insertWatched(inside.db, whose, 'competitor', competitors)) +
+      (await insertWatched(inside.db, whose, 'keyword', keywords));
+    const rows = await listWatched(inside.db, workspaceId);
     requireCapacity(rows);
     if (added > 0) await writeAudit(inside, 'analytics.watch', workspaceId, { added });
     const ignored = given.competitors.length + given.keywords.length - added - refused.length;
@@ -63,8 +63,8 @@ export async function addToWatchlist(
 /** Removes an entry from the watchlist. @throws ApiError 404 or 403 by policy. */
 export async function removeFromWatchlist(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
-    const row = requireRemovable(ctx.actor, await lockWatched(inside, id));
-    await deleteWatched(inside, row.id);
+    const row = requireRemovable(ctx.actor, await lockWatched(inside.db, id));
+    await deleteWatched(inside.db, row.id);
     await writeAudit(inside, 'analytics.unwatch', row.id, { kind: row.kind });
   });
 }

@@ -22,7 +22,7 @@ export async function changeOwnSite(ctx: Context, given: string): Promise<OwnSit
     throw new ApiError(422, 'no_site', message, { details: [{ path: 'site', message }] });
   }
   await withTransaction(ctx, async (inside) => {
-    await putLiveSite(inside, workspaceId, named?.name ?? null);
+    await putLiveSite(inside.db, workspaceId, named?.name ?? null);
     await writeAudit(inside, 'analytics.own_site', workspaceId, { site: named?.name ?? null });
   });
   return findUsedSite(ctx);

@@ -8,7 +8,7 @@ const SUGGESTIONS_MAX = 20;
 
 /** Suggests watchlist entries: rivals found in research, keywords that the workspace writes for or is found by. */
 export async function suggestWatched(ctx: Context): Promise<HandlerOutput<typeof call>> {
-  const { competitor, keyword } = await findSuggestions(ctx, {
+  const { competitor, keyword } = await findSuggestions(ctx.db, {
     ...ownershipFilter(ctx.actor),
     ownHost: new URL(ctx.services.publicUrl()).host,
     limit: SUGGESTIONS_MAX,

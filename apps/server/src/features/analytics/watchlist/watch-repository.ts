@@ -1,15 +1,13 @@
 import type { WatchedKind, WatchSuggestion } from '@pagewright/contract/analytics';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
+import type { Database } from '../../../db/client.ts';
 import { lockName } from '../../../db/lock-name.ts';
 import { watched } from '../../../db/schema/index.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
-
-type DatabaseOf = Pick<Context, 'db'>;
 export type WatchedRow = typeof watched.$inferSelect;
 
 /** Lists a workspace's watchlist, in the order entries were added. */
-export function listWatched({ db }: DatabaseOf, workspaceId: string): Promise<WatchedRow[]> {
+export function listWatched(db: Database, workspaceId: string): Promise<WatchedRow[]> {
   return db
     .select()
     .from(watched)
@@ -18,7 +16,7 @@ export function listWatched({ db }: DatabaseOf, workspaceId: string): Promise<Wa
 }
 
 /** Locks the list until the transaction ends, so its limit holds for concurrent additions. */
-export async function lockWatchlist({ db }: DatabaseOf, workspaceId: string): Promise<void> {
+export async function lockWatchlist(db: Database, workspaceId: string): Promise<void> {
   await lockName(db, `watchlist of ${workspaceId}`);
 }
 
@@ -30,7 +28,7 @@ export interface NewWatched {
 
 /** Inserts new entries in order, skips existing ones, and returns how many were inserted. */
 export async function insertWatched(
-  { db }: DatabaseOf,
+  db: Database,
   whose: { readonly workspaceId: string; readonly authorId: string },
   kind: WatchedKind,
   names: readonly NewWatched[],
@@ -52,13 +50,13 @@ export async function insertWatched(
 }
 
 /** Locks an entry of any workspace until the transaction ends. */
-export async function lockWatched({ db }: DatabaseOf, id: string): Promise<WatchedRow | undefined> {
+export async function lockWatched(db: Database, id: string): Promise<WatchedRow | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(watched).where(eq(watched.id, id)).for('update');
   return row;
 }
 
-export async function deleteWatched({ db }: DatabaseOf, id: string): Promise<void> {
+export async function deleteWatched(db: Database, id: string): Promise<void> {
   await db.delete(watched).where(eq(watched.id, id));
 }
 
@@ -77,10 +75,10 @@ type Suggestions = Record<WatchedKind, WatchSuggestion[]>;
  * Suggests competitors from the results of researched keywords, and keywords from items, research, and imported
  * search figures.
  */
-export async function findSuggestions(ctx: DatabaseOf, query: SuggestionQuery): Promise<Suggestions> {
+export async function findSuggestions(db: Database, query: SuggestionQuery): Promise<Suggestions> {
   const { workspaceId, authorId, ownHost, limit } = query;
   const rows = await Promise.all([
-    ctx.db.execute<WatchSuggestion & Record<string, unknown>>(sql`
+    db.execute<WatchSuggestion & Record<string, unknown>>(sql`
       with found as (
         select keyword, lower(regexp_replace(substring(url from '^https?://([^/?#]+)'), '^www\\.', '')) as host
         from keyword_research_page where workspace_id = ${workspaceId} and source = 'web'
@@ -92,7 +90,7 @@ export async function findSuggestions(ctx: DatabaseOf, query: SuggestionQuery): 
         and not exists (select from watched w
           where w.workspace_id = ${workspaceId} and w.kind = 'competitor' and w.key = host)
       group by host order by 3 desc, 1 limit ${limit}`),
-    ctx.db.execute<WatchSuggestion & Record<string, unknown>>(sql`
+    db.execute<WatchSuggestion & Record<string, unknown>>(sql`
       with newest as (
         select id from search_import where workspace_id = ${workspaceId} and removed_at is null
         order by imported_at desc limit 1

@@ -1,9 +1,7 @@
+import type { Database } from '../../../db/client.ts';
 import type { VisitCounts } from '@pagewright/contract/analytics';
 import { TIME_ZONE_DEFAULT } from '@pagewright/contract/settings/preferences';
 import { sql } from 'drizzle-orm';
-import type { EffectContext } from '../../../jobs/define.ts';
-
-type DatabaseOf = Pick<EffectContext, 'db'>;
 
 /** A member who wants a weekly report of a workspace. */
 export interface ReportReader {
@@ -38,13 +36,13 @@ const HOUR = 8;
 const TITLES_MAX = 10;
 
 /** Returns the current time of the database. */
-export async function readClock({ db }: DatabaseOf): Promise<Date> {
+export async function readClock(db: Database): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp() as now`);
   return new Date(rows[0]?.now ?? Number.NaN);
 }
 
 /** Lists everyone who wants a report, for each workspace that they are a member of. */
-export async function listReportReaders({ db }: DatabaseOf): Promise<ReportReader[]> {
+export async function listReportReaders(db: Database): Promise<ReportReader[]> {
   const { rows } = await db.execute<ReportReader & Record<string, unknown>>(sql`
     select u.id as "userId", u.name, u.email, w.id as "workspaceId", w.name as "workspaceName",
       coalesce(s.time_zone, ${TIME_ZONE_DEFAULT}) as "timeZone", s.language
@@ -55,7 +53,7 @@ export async function listReportReaders({ db }: DatabaseOf): Promise<ReportReade
 }
 
 /** Returns the week to report now in this time zone; null unless it is Monday there and 8:00 or later. */
-export async function findWeek({ db }: DatabaseOf, now: Date, timeZone: string): Promise<ReportWeek | null> {
+export async function findWeek(db: Database, now: Date, timeZone: string): Promise<ReportWeek | null> {
   const { rows } = await db.execute<{ day: string; previous: string; begin: string; finish: string }>(sql`
     select to_char(monday, 'YYYY-MM-DD') as day, (monday - interval '14 days') at time zone ${timeZone} as previous,
       (monday - interval '7 days') at time zone ${timeZone} as begin, monday at time zone ${timeZone} as finish
@@ -73,13 +71,13 @@ export async function findWeek({ db }: DatabaseOf, now: Date, timeZone: string):
 }
 
 /** Whether a mail with this key exists. */
-export async function isReported({ db }: DatabaseOf, key: string): Promise<boolean> {
+export async function isReported(db: Database, key: string): Promise<boolean> {
   return (await db.execute(sql`select from mail where key = ${key}`)).rowCount === 1;
 }
 
 /** Sums visits of a workspace's pages between two times, by the hours (UTC) that begin between them. */
 export async function sumVisits(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   from: Date,
   to: Date,
@@ -103,7 +101,7 @@ export async function sumVisits(
 
 /** Lists what was published in a week, newest first, and what is scheduled from now on, soonest first. */
 export async function listWeekItems(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   { from, to }: ReportWeek,
   now: Date,

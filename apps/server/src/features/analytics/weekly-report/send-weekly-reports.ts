@@ -23,7 +23,7 @@ export const weeklyReport: RecurringJob = {
   name: 'weekly-report',
   cron: '*/15 * * * *',
   async run(ctx) {
-    await sendWeeklyReports(ctx, await readClock(ctx));
+    await sendWeeklyReports(ctx, await readClock(ctx.db));
   },
 };
 
@@ -32,10 +32,11 @@ export async function sendWeeklyReports(ctx: EffectContext, now: Date): Promise<
   // Many readers share a time zone and a workspace, so shared data is loaded once.
   const weeks = new Map<string, ReportWeek | null>();
   const facts = new Map<string, WeekFacts>();
-  for (const reader of await listReportReaders(ctx)) {
+  for (const reader of await listReportReaders(ctx.db)) {
     try {
       const { timeZone } = reader;
-      const week = weeks.get(timeZone) ?? (weeks.has(timeZone) ? null : await findWeek(ctx, now, timeZone));
+      const week =
+        weeks.get(timeZone) ?? (weeks.has(timeZone) ? null : await findWeek(ctx.db, now, timeZone));
       weeks.set(timeZone, week);
       if (week === null) continue;
       await withLanguage(reader.language, () => report(ctx, reader, { now, week, facts }));
@@ -63,10 +64,10 @@ async function readFacts(
   now: Date,
 ): Promise<WeekFacts> {
   return {
-    measuredSince: await findFirstDay(ctx, { workspaceId }),
-    items: await listWeekItems(ctx, workspaceId, week, now),
-    visits: await sumVisits(ctx, workspaceId, week.from, week.to),
-    before: await sumVisits(ctx, workspaceId, week.previousFrom, week.from),
+    measuredSince: await findFirstDay(ctx.db, { workspaceId }),
+    items: await listWeekItems(ctx.db, workspaceId, week, now),
+    visits: await sumVisits(ctx.db, workspaceId, week.from, week.to),
+    before: await sumVisits(ctx.db, workspaceId, week.previousFrom, week.from),
   };
 }
 
@@ -77,7 +78,7 @@ async function report(
 ): Promise<void> {
   const { userId, workspaceId } = reader;
   const key = `weekly-report:${workspaceId}:${userId}:${week.reportedOn}`;
-  if (await isReported(ctx, key)) return;
+  if (await isReported(ctx.db, key)) return;
   const name = `${workspaceId} ${week.from.toISOString()}`;
   const known = facts.get(name) ?? (await readFacts(ctx, workspaceId, week, now));
   facts.set(name, known);

@@ -28,7 +28,7 @@ const addressOf = ({ services }: Context, key: string): string =>
 
 /** Reads the caller's secret address. */
 export async function readFeedAddress(ctx: Context): Promise<FeedAddress> {
-  const row = await findFeed(ctx, ctx.actor);
+  const row = await findFeed(ctx.db, ctx.actor);
   return row === undefined
     ? { url: null, createdAt: null }
     : { url: shownAddress(ctx, row), createdAt: row.createdAt.toISOString() };
@@ -48,7 +48,7 @@ export async function renewFeedAddress(ctx: Context): Promise<FeedAddress> {
   await ctx.services.identity.security.address?.require(ctx.actor, ctx.db);
   const key = randomBytes(KEY_BYTES).toString('base64url');
   return withTransaction(ctx, async (inside) => {
-    const { createdAt } = await putFeed(inside, ctx.actor, {
+    const { createdAt } = await putFeed(inside.db, ctx.actor, {
       keyHash: hashKey(key),
       sealedKey: ctx.services.secrets.seal(key, placeOf(ctx)),
     });
@@ -60,7 +60,7 @@ export async function renewFeedAddress(ctx: Context): Promise<FeedAddress> {
 /** Revokes the caller's secret address. */
 export async function removeFeedAddress(ctx: Context): Promise<void> {
   await withTransaction(ctx, async (inside) => {
-    await deleteFeed(inside, ctx.actor);
+    await deleteFeed(inside.db, ctx.actor);
     await writeAudit(inside, 'calendar.remove_feed', ctx.actor.userId);
   });
 }

@@ -4,24 +4,20 @@ import type { Database } from '../../../db/client.ts';
 import { calendarFeed, member, workspace } from '../../../db/schema/index.ts';
 import type { Reader } from '../repository.ts';
 
-interface DatabaseOf {
-  readonly db: Database;
-}
-
 export type FeedRow = typeof calendarFeed.$inferSelect;
 
 const isOf = ({ userId, workspaceId }: Reader) =>
   and(eq(calendarFeed.userId, userId), eq(calendarFeed.workspaceId, workspaceId));
 
 /** Finds the secret address of a member. */
-export async function findFeed({ db }: DatabaseOf, owner: Reader): Promise<FeedRow | undefined> {
+export async function findFeed(db: Database, owner: Reader): Promise<FeedRow | undefined> {
   const [row] = await db.select().from(calendarFeed).where(isOf(owner));
   return row;
 }
 
 /** Stores a new secret address of a member, replacing the former one. */
 export async function putFeed(
-  { db }: DatabaseOf,
+  db: Database,
   { workspaceId, userId }: Reader,
   keys: Pick<FeedRow, 'keyHash' | 'sealedKey'>,
 ): Promise<FeedRow> {
@@ -39,13 +35,13 @@ export async function putFeed(
 }
 
 /** Deletes a member's secret address. */
-export async function deleteFeed({ db }: DatabaseOf, owner: Reader): Promise<void> {
+export async function deleteFeed(db: Database, owner: Reader): Promise<void> {
   await db.delete(calendarFeed).where(isOf(owner));
 }
 
 /** Finds the member whose calendar a key opens, with their current role; none if they have left the workspace. */
 export async function findFeedReader(
-  { db }: DatabaseOf,
+  db: Database,
   keyHash: string,
 ): Promise<(Reader & { readonly workspaceName: string }) | undefined> {
   const [row] = await db

@@ -16,7 +16,7 @@ const DAYS_AHEAD = 400;
  * @throws ApiError 404 for an unknown or revoked key.
  */
 export async function writeFeed(ctx: Pick<Context, 'db' | 'services'>, key: string): Promise<string> {
-  const reader = await findFeedReader(ctx, hashKey(key));
+  const reader = await findFeedReader(ctx.db, hashKey(key));
   if (!reader) throw new ApiError(404, 'not_found', calendarMessages.noFeed);
   const now = Date.now();
   const span = { from: new Date(now - DAYS_BACK * DAY_MS), before: new Date(now + DAYS_AHEAD * DAY_MS) };

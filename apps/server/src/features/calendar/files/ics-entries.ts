@@ -19,7 +19,7 @@ export async function icsEntries(
 ): Promise<IcsEntry[]> {
   const [events, items] = await Promise.all([
     findEvents(ctx, span),
-    findDatedItems(ctx, ctx.actor, span, ENTRIES_MAX),
+    findDatedItems(ctx.db, ctx.actor, span, ENTRIES_MAX),
   ]);
   const site = ctx.services.publicUrl();
   const changedAt = new Date();

@@ -80,8 +80,8 @@ async function readPresent(
   const itemOf = (uid: string): string => OF_ITEM.exec(uid)?.[1] ?? '';
   const seriesOf = (uid: string): string => uid.replace(OF_OCCURRENCE, '$1');
   const [items, series] = await Promise.all([
-    findItemIds(ctx, ctx.actor.workspaceId, uids.map(itemOf).filter(isUuid)),
-    findUids(ctx, ctx.actor, uids.map(seriesOf)),
+    findItemIds(ctx.db, ctx.actor.workspaceId, uids.map(itemOf).filter(isUuid)),
+    findUids(ctx.db, ctx.actor, uids.map(seriesOf)),
   ]);
   return (uid) => items.has(itemOf(uid)) || series.has(seriesOf(uid));
 }

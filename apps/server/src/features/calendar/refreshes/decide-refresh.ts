@@ -37,7 +37,7 @@ export async function acceptRefresh(
       timeZone,
       contentId: item.id,
     });
-    await setDecisionEvent(inside, { contentId: item.id, month }, entry.id);
+    await setDecisionEvent(inside.db, { contentId: item.id, month }, entry.id);
     return entry;
   });
 }
@@ -57,9 +57,9 @@ export async function dismissRefresh(ctx: Context, id: string, month: string): P
 export async function undoRefresh(ctx: Context, id: string, month: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const item = await requireEditable(inside, id);
-    const eventId = await deleteDecision(inside, { contentId: item.id, month });
+    const eventId = await deleteDecision(inside.db, { contentId: item.id, month });
     if (eventId === undefined) throw new ApiError(404, 'not_found', calendarMessages.noRefresh);
-    if (eventId !== null && (await lockEvent(inside, eventId))) await removeEvent(inside, eventId);
+    if (eventId !== null && (await lockEvent(inside.db, eventId))) await removeEvent(inside, eventId);
     await writeAudit(inside, 'calendar.undo_refresh', item.id, { month });
   });
 }
@@ -69,7 +69,7 @@ async function requireProposed(ctx: Context, id: string, month: string): Promise
   const item = await requireEditable(ctx, id);
   const [fall] = await listTrafficDrops(ctx, { workspaceId: ctx.actor.workspaceId, contentId: item.id });
   const isFirst =
-    fall?.month === month && (await insertDecision(ctx, { contentId: item.id, month }, ctx.actor.userId));
+    fall?.month === month && (await insertDecision(ctx.db, { contentId: item.id, month }, ctx.actor.userId));
   if (!isFirst) throw new ApiError(409, 'no_refresh', calendarMessages.noRefresh);
   return item;
 }

@@ -24,7 +24,7 @@ export async function listRefreshes(ctx: Context, timeZone: string): Promise<Ref
   const [first] = falls;
   if (!first) return [];
   const decided = await findDecided(
-    ctx,
+    ctx.db,
     falls.map(({ contentId }) => contentId),
     first.month,
   );

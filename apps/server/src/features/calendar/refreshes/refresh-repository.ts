@@ -2,10 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { refreshDecision } from '../../../db/schema/index.ts';
 
-interface DatabaseOf {
-  readonly db: Database;
-}
-
 /** A drop of an item's views, by month. */
 interface TrafficDropKey {
   readonly contentId: string;
@@ -18,7 +14,7 @@ const of = ({ contentId, month }: TrafficDropKey) =>
 
 /** Returns which of these items have a decision for a month. */
 export async function findDecided(
-  { db }: DatabaseOf,
+  db: Database,
   contentIds: readonly string[],
   month: string,
 ): Promise<ReadonlySet<string>> {
@@ -31,7 +27,7 @@ export async function findDecided(
 
 /** Stores a decision; returns whether it is the first. */
 export async function insertDecision(
-  { db }: DatabaseOf,
+  db: Database,
   fall: TrafficDropKey,
   decidedBy: string,
 ): Promise<boolean> {
@@ -44,19 +40,12 @@ export async function insertDecision(
 }
 
 /** Links the event that a refresh became. */
-export async function setDecisionEvent(
-  { db }: DatabaseOf,
-  fall: TrafficDropKey,
-  eventId: string,
-): Promise<void> {
+export async function setDecisionEvent(db: Database, fall: TrafficDropKey, eventId: string): Promise<void> {
   await db.update(refreshDecision).set({ eventId }).where(of(fall));
 }
 
 /** Deletes a decision; returns its event, null if it has none, undefined if there was no decision. */
-export async function deleteDecision(
-  { db }: DatabaseOf,
-  fall: TrafficDropKey,
-): Promise<string | null | undefined> {
+export async function deleteDecision(db: Database, fall: TrafficDropKey): Promise<string | null | undefined> {
   const [row] = await db
     .delete(refreshDecision)
     .where(of(fall))

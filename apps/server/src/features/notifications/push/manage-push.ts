@@ -13,7 +13,7 @@ import { deleteBrowser, findBrowsers, insertBrowser } from './push-repository.ts
 /** The key that browsers subscribe with, and the caller's subscribed browsers. */
 export async function readPush(ctx: Context): Promise<CallOutput<typeof readCall>> {
   const keys = await readPushKeys(ctx);
-  const browsers = await findBrowsers(ctx, ctx.actor.userId);
+  const browsers = await findBrowsers(ctx.db, ctx.actor.userId);
   return { publicKey: keys?.publicKey ?? null, browsers: browsers.map(({ id }) => id) };
 }
 
@@ -30,7 +30,7 @@ export async function subscribeBrowser(
     throw new ApiError(422, 'subscription_invalid', notificationMessages.subscriptionInvalid);
   const id = createHash('sha256').update(href).digest('base64url');
   const browser = { id, endpoint: href, publicKey: keys.p256dh, authSecret: keys.auth };
-  const isStored = await withTransaction(ctx, (inside) => insertBrowser(inside, ctx.actor, browser));
+  const isStored = await withTransaction(ctx, (inside) => insertBrowser(inside.db, ctx.actor, browser));
   if (!isStored) throw new ApiError(409, 'subscription_taken', notificationMessages.subscriptionTaken);
   return { id };
 }
@@ -40,6 +40,6 @@ export async function subscribeBrowser(
  * @throws ApiError 404 if the caller has no such browser.
  */
 export async function unsubscribeBrowser(ctx: Context, id: string): Promise<undefined> {
-  if (!(await deleteBrowser(ctx, ctx.actor.userId, id)))
+  if (!(await deleteBrowser(ctx.db, ctx.actor.userId, id)))
     throw new ApiError(404, 'not_found', notificationMessages.browserUnknown);
 }

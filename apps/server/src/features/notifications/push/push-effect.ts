@@ -70,7 +70,7 @@ export const pushEffect: ExternalEffect<Payload, PushOutcome | null> = {
   needsTrueClock: true,
   parse: (payload) => payloadSchema.parse(payload),
   async send(ctx, { notificationId, browserId, isLast }, signal) {
-    const found = await findPush(ctx, notificationId, browserId);
+    const found = await findPush(ctx.db, notificationId, browserId);
     if (!found) return null;
     const keys = await readPushKeys(ctx);
     if (keys === null) throw new PermanentFailure('secret_unreadable');
@@ -87,7 +87,7 @@ async function scheduleNext(
   { endpoint, status, fault, retryAfterSeconds }: PushOutcome,
 ): Promise<void> {
   if (status !== null && status < 300) return;
-  if (status !== null && GONE.has(status)) return deleteGoneBrowser(ctx, browserId);
+  if (status !== null && GONE.has(status)) return deleteGoneBrowser(ctx.db, browserId);
   const isFinal = status !== null && status < 500 && !BUSY.has(status);
   const wait = WAITS[number - 1];
   if (isFinal || wait === undefined) {

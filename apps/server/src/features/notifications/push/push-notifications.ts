@@ -19,9 +19,9 @@ export async function pushNotifications(
     const kinds = pushedKinds(wishes);
     const wanted = rows.filter((row) => row.userId === userId && kinds.includes(row.kind));
     if (wanted.length === 0) continue;
-    const browsers = await findBrowsers(ctx, userId);
+    const browsers = await findBrowsers(ctx.db, userId);
     if (browsers.length === 0) continue;
-    const recent = await countRecent(ctx, userId, kinds);
+    const recent = await countRecent(ctx.db, userId, kinds);
     const left = Math.max(0, PUSHES_PER_HOUR - (recent - wanted.length));
     await writeEffects(
       ctx,

@@ -6,10 +6,6 @@ import { lockName } from '../../../db/lock-name.ts';
 import { notification, pushSubscription, session, userSetting } from '../../../db/schema/index.ts';
 import type { NotificationRow } from '../repository.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 export type BrowserRow = typeof pushSubscription.$inferSelect;
 /** A browser's subscription data. */
 export type NewBrowser = Pick<BrowserRow, 'id' | 'endpoint' | 'publicKey' | 'authSecret'>;
@@ -20,7 +16,7 @@ const BROWSERS_MAX = 10;
 const sessionsOf = (userId: string) => sql`(select id from session where user_id = ${userId})`;
 
 /** The browsers in which a user is signed in, oldest subscription first. */
-export async function findBrowsers({ db }: DatabaseContext, userId: string): Promise<BrowserRow[]> {
+export async function findBrowsers(db: Database, userId: string): Promise<BrowserRow[]> {
   const rows = await db
     .select({ browser: pushSubscription })
     .from(pushSubscription)
@@ -35,7 +31,7 @@ export async function findBrowsers({ db }: DatabaseContext, userId: string): Pro
  * possession. False if they do not or the session is over.
  */
 export async function insertBrowser(
-  { db }: DatabaseContext,
+  db: Database,
   { sessionId, userId }: Pick<Actor, 'sessionId' | 'userId'>,
   { id, endpoint, publicKey, authSecret }: NewBrowser,
 ): Promise<boolean> {
@@ -55,7 +51,7 @@ export async function insertBrowser(
 }
 
 /** Removes a user's browser; false if there is none. */
-export async function deleteBrowser({ db }: DatabaseContext, userId: string, id: string): Promise<boolean> {
+export async function deleteBrowser(db: Database, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await db
     .delete(pushSubscription)
     .where(and(eq(pushSubscription.id, id), sql`${pushSubscription.sessionId} in ${sessionsOf(userId)}`));
@@ -63,13 +59,13 @@ export async function deleteBrowser({ db }: DatabaseContext, userId: string, id:
 }
 
 /** Removes a browser that its push service no longer knows. */
-export async function deleteGoneBrowser({ db }: DatabaseContext, id: string): Promise<void> {
+export async function deleteGoneBrowser(db: Database, id: string): Promise<void> {
   await db.delete(pushSubscription).where(eq(pushSubscription.id, id));
 }
 
 /** Counts a user's notifications of these kinds in the last hour, with a lock until the transaction ends. */
 export async function countRecent(
-  { db }: DatabaseContext,
+  db: Database,
   userId: string,
   kinds: readonly NotificationKind[],
 ): Promise<number> {
@@ -89,7 +85,7 @@ export async function countRecent(
 
 /** A notification and a browser of its user; undefined if it was read or the user has signed out there. */
 export async function findPush(
-  { db }: DatabaseContext,
+  db: Database,
   notificationId: string,
   browserId: string,
 ): Promise<

@@ -5,10 +5,6 @@ import { lockName } from '../../../db/lock-name.ts';
 import { paymentInvoice, user, userSetting, workspace } from '../../../db/schema/index.ts';
 import type { OrderRow } from '../order-repository.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 export type InvoiceRow = typeof paymentInvoice.$inferSelect;
 export type InvoiceContent = InvoiceRow['content'];
 
@@ -23,7 +19,7 @@ export interface Buyer {
 
 /** Finds the buyer of an order. */
 export async function findBuyer(
-  { db }: DatabaseContext,
+  db: Database,
   { buyerId, workspaceId }: Pick<OrderRow, 'buyerId' | 'workspaceId'>,
 ): Promise<Buyer> {
   const [person] = await db
@@ -40,7 +36,7 @@ export async function findBuyer(
 
 /** The invoice or credit note of an order; null if there is none. */
 export async function findInvoice(
-  { db }: DatabaseContext,
+  db: Database,
   orderId: string,
   kind: InvoiceKind,
 ): Promise<InvoiceRow | null> {
@@ -52,10 +48,7 @@ export async function findInvoice(
 }
 
 /** The invoices and credit notes of orders. */
-export async function listInvoices(
-  { db }: DatabaseContext,
-  orderIds: readonly string[],
-): Promise<InvoiceRow[]> {
+export async function listInvoices(db: Database, orderIds: readonly string[]): Promise<InvoiceRow[]> {
   if (orderIds.length === 0) return [];
   return db
     .select()
@@ -65,7 +58,7 @@ export async function listInvoices(
 
 /** Stores an invoice under the installation's next number. Numbers have no gaps, since concurrent transactions wait. */
 export async function insertInvoice(
-  { db }: DatabaseContext,
+  db: Database,
   invoice: Pick<InvoiceRow, 'orderId' | 'kind' | 'content'>,
 ): Promise<InvoiceRow> {
   await lockName(db, 'numbers of invoices');

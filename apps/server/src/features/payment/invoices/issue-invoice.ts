@@ -29,11 +29,11 @@ export async function issueInvoice(
   order: OrderRow,
   capture: Pick<CaptureRow, 'id' | 'completedAt'>,
 ): Promise<void> {
-  if (await findInvoice(ctx, order.id, kind)) return;
+  if (await findInvoice(ctx.db, order.id, kind)) return;
   const { plan, cycle, amountCents, currency } = order;
-  const { language, ...buyer } = await findBuyer(ctx, order);
-  const credited = kind === 'credit_note' ? await findInvoice(ctx, order.id, 'invoice') : null;
-  const invoice = await insertInvoice(ctx, {
+  const { language, ...buyer } = await findBuyer(ctx.db, order);
+  const credited = kind === 'credit_note' ? await findInvoice(ctx.db, order.id, 'invoice') : null;
+  const invoice = await insertInvoice(ctx.db, {
     orderId: order.id,
     kind,
     content: {

@@ -22,8 +22,8 @@ export async function readInvoice(
   providerId: string,
   kind: InvoiceKind,
 ): Promise<{ readonly fileName: string; readonly bytes: Buffer }> {
-  const order = await findOrderByProviderId(ctx, providerId);
-  const invoice = order && mayRead(ctx, order) ? await findInvoice(ctx, order.id, kind) : null;
+  const order = await findOrderByProviderId(ctx.db, providerId);
+  const invoice = order && mayRead(ctx, order) ? await findInvoice(ctx.db, order.id, kind) : null;
   if (invoice === null) throw paymentError(404, 'not_found', paymentMessages.noInvoice);
   const { count, secondsLeft } = await countAttempt(ctx.db, `invoices:${ctx.actor.userId}`, HOUR_SECONDS);
   if (count > INVOICES_PER_HOUR)

@@ -20,7 +20,7 @@ export const notifyEndingsJob: RecurringJob = {
 
 /** Notifies about all plans that end within a week and are followed by a smaller one. */
 export async function notifyEndings(ctx: EffectContext): Promise<void> {
-  for (const ending of await listEndings(ctx, FIRST_DAYS))
+  for (const ending of await listEndings(ctx.db, FIRST_DAYS))
     await withTransaction(ctx, (inside) => notifyEnding(inside, ending));
 }
 

@@ -31,9 +31,9 @@ export async function readPlanDates(ctx: Pick<Context, 'actor' | 'db' | 'service
   const { workspaceId } = ctx.actor;
   const now = new Date();
   const [paid, granted, trial, unlimited] = await Promise.all([
-    listPaidTerms(ctx, workspaceId),
-    findGrantedTrial(ctx, workspaceId),
-    findTrial(ctx, workspaceId),
+    listPaidTerms(ctx.db, workspaceId),
+    findGrantedTrial(ctx.db, workspaceId),
+    findTrial(ctx.db, workspaceId),
     planOf(ctx, workspaceId, FAR_FUTURE),
   ]);
   const isTrying = trial?.isRunning ?? false;

@@ -5,16 +5,8 @@ import { planTerm, planTrial } from '../../../db/schema/index.ts';
 import { trialEnd, type PlanTerm } from '../../usage/index.ts';
 import type { Span } from '../unpaused-time.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 /** Starts a workspace's trial; false if it ever had one. Rounded to milliseconds like all dates of the application. */
-export async function insertTrial(
-  { db }: DatabaseContext,
-  workspaceId: string,
-  startedBy: string,
-): Promise<boolean> {
+export async function insertTrial(db: Database, workspaceId: string, startedBy: string): Promise<boolean> {
   const endsAt = sql`date_trunc('milliseconds', now()) + make_interval(days => ${TRIAL_DAYS})`;
   const { rowCount } = await db
     .insert(planTrial)
@@ -24,7 +16,7 @@ export async function insertTrial(
 }
 
 /** The trial as originally granted; null if there was none. */
-export async function findGrantedTrial({ db }: DatabaseContext, workspaceId: string): Promise<Span | null> {
+export async function findGrantedTrial(db: Database, workspaceId: string): Promise<Span | null> {
   const [row] = await db
     .select({ from: planTrial.createdAt, to: planTrial.endsAt })
     .from(planTrial)
@@ -34,7 +26,7 @@ export async function findGrantedTrial({ db }: DatabaseContext, workspaceId: str
 
 /** Stores when a trial ends early because a paid plan replaced it; null if it does not. */
 export async function storeTrialEnd(
-  { db }: DatabaseContext,
+  db: Database,
   workspaceId: string,
   endedEarlyAt: Date | null,
 ): Promise<void> {
@@ -43,7 +35,7 @@ export async function storeTrialEnd(
 
 /** When a workspace's trial ends or ended and whether it is running; null if it was never started. */
 export async function findTrial(
-  { db }: DatabaseContext,
+  db: Database,
   workspaceId: string,
 ): Promise<{ readonly endsAt: Date; readonly isRunning: boolean } | null> {
   const [row] = await db
@@ -54,7 +46,7 @@ export async function findTrial(
 }
 
 /** The paid terms of a workspace that have not ended, in sequence. */
-export async function listTerms({ db }: DatabaseContext, workspaceId: string): Promise<PlanTerm[]> {
+export async function listTerms(db: Database, workspaceId: string): Promise<PlanTerm[]> {
   const { plan, startsAt, endsAt, months, amountCents, isCredited } = planTerm;
   return db
     .select({ plan, startsAt, endsAt, months, amountCents, isCredited })
@@ -72,7 +64,7 @@ export interface Ending {
 }
 
 /** The terms and trials of all workspaces that end within the given number of days. */
-export async function listEndings({ db }: DatabaseContext, days: number): Promise<Ending[]> {
+export async function listEndings(db: Database, days: number): Promise<Ending[]> {
   const soon = (endsAt: SQL<Date>) => ({
     secondsLeft: sql<number>`extract(epoch from ${endsAt} - now())::float8`,
     isSoon: and(gt(endsAt, sql`now()`), lte(endsAt, sql`now() + make_interval(days => ${days})`)),

@@ -13,7 +13,7 @@ export async function readBilling(ctx: Pick<Context, 'actor' | 'db' | 'services'
   const held = await planOf(ctx, workspaceId);
   const { plan, endsAt } = held;
   const standing = await describePlan(ctx, workspaceId, held);
-  const terms = await listTerms(ctx, workspaceId);
+  const terms = await listTerms(ctx.db, workspaceId);
   const { payment, config } = ctx.services;
   return {
     plan: plan.name,
@@ -36,7 +36,7 @@ async function readTrial(
   ctx: Pick<Context, 'actor' | 'db' | 'services'>,
   plan: PlanName,
 ): Promise<Billing['trial']> {
-  const trial = await findTrial(ctx, ctx.actor.workspaceId);
+  const trial = await findTrial(ctx.db, ctx.actor.workspaceId);
   if (trial) return { state: trial.isRunning ? 'running' : 'over', endDate: trial.endsAt.toISOString() };
   const isOffered = ctx.services.payment !== null && planRank(plan) < planRank(TRIAL_PLAN);
   return { state: isOffered ? 'offered' : 'not_offered', endDate: null };

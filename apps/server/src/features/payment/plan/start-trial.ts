@@ -22,10 +22,10 @@ export async function startTrial(ctx: Context): Promise<Billing> {
   requireProvider(ctx.services);
   await requireOwnWorkspace(ctx);
   return withTransaction(ctx, async (inside) => {
-    await lockWorkspace(inside, workspaceId);
+    await lockWorkspace(inside.db, workspaceId);
     const { plan } = await planOf(inside, workspaceId);
     const isLarger = planRank(plan.name) < planRank(TRIAL_PLAN);
-    const isNew = isLarger && (await insertTrial(inside, workspaceId, userId));
+    const isNew = isLarger && (await insertTrial(inside.db, workspaceId, userId));
     // A running trial raises the plan, so a second request must report the trial.
     const { trial } = await readBilling(inside);
     if (!isNew && trial.state !== 'not_offered')

@@ -49,7 +49,7 @@ export function createTextRenderer(): (
       () => compute(renderTask, article.content),
     );
     const sizes = await findImageSizes(
-      ctx,
+      ctx.db,
       sources.flatMap((source) => OWN_IMAGE.exec(source)?.[1] ?? []),
     );
     const rendered = {

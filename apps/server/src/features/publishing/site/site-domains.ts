@@ -32,7 +32,7 @@ export async function watchSiteDomains(deps: {
       const requested: Set<string> | null = changed;
       changed = new Set();
       try {
-        const rows = await listDomains(deps, requested);
+        const rows = await listDomains(deps.db, requested);
         const previous = requested === null ? sites.size > 0 : [...requested].some((id) => sites.has(id));
         for (const id of requested ?? [...sites.keys()]) sites.delete(id);
         for (const { workspaceId, ...place } of rows) sites.set(workspaceId, place);

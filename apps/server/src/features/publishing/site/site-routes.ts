@@ -83,10 +83,10 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
     filter: ListFilter,
     addPage: number,
   ): Promise<Page | null> => {
-    const articles = await countArticles(deps, site.workspaceId, filter);
+    const articles = await countArticles(deps.db, site.workspaceId, filter);
     const pages = Math.max(1, Math.ceil(articles / PAGE_SIZE));
     if (addPage > pages || (articles === 0 && filter.by !== 'words')) return null;
-    const listed = await listCards(deps, site.workspaceId, filter, PAGE_SIZE, (addPage - 1) * PAGE_SIZE);
+    const listed = await listCards(deps.db, site.workspaceId, filter, PAGE_SIZE, (addPage - 1) * PAGE_SIZE);
     const entries = await Promise.all(
       listed.map(async (article) => ({
         article,
@@ -126,14 +126,14 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
       renderArticle(visit, slug),
     );
     if (addPage !== null) return sendPage(request, reply, addPage);
-    const currentSlug = await findCurrentSlug(deps, site.workspaceId, slug);
+    const currentSlug = await findCurrentSlug(deps.db, site.workspaceId, slug);
     return currentSlug === undefined
       ? sendNotFound(request, reply, visit)
       : redirectPermanently(request, reply, address.path(currentSlug));
   };
 
   const renderArticle = async ({ site, address }: SiteVisit, slug: string): Promise<Page | null> => {
-    const article = await findArticle(deps, site.workspaceId, slug);
+    const article = await findArticle(deps.db, site.workspaceId, slug);
     if (!article) return null;
     const text = await renderText(deps, article);
     const picture = text.image ?? (site.logo && logoPath(site.logo));
@@ -147,9 +147,9 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   };
 
   const renderSitemapPage = async ({ site, address }: SiteVisit, number: number): Promise<Page> => {
-    const { updatedAt } = await readSiteStats(deps, site.workspaceId);
+    const { updatedAt } = await readSiteStats(deps.db, site.workspaceId);
     const pages = await listAddresses(
-      deps,
+      deps.db,
       site.workspaceId,
       SITEMAP_ARTICLES,
       (number - 1) * SITEMAP_ARTICLES,
@@ -185,7 +185,7 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
     (visit) =>
       sendCached(visit, 'rss.xml', async () => {
         const { site, address } = visit;
-        const articles = await listFeed(deps, site.workspaceId, FEED_SIZE);
+        const articles = await listFeed(deps.db, site.workspaceId, FEED_SIZE);
         const entries = await Promise.all(
           articles.map(async (article) => ({ article, text: await renderText(deps, article) })),
         );
@@ -199,7 +199,7 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
     (visit) =>
       sendCached(visit, 'sitemap.xml', async () => {
         const { site, address } = visit;
-        const { articles } = await readSiteStats(deps, site.workspaceId);
+        const { articles } = await readSiteStats(deps.db, site.workspaceId);
         const maps = Math.ceil(articles / SITEMAP_ARTICLES);
         if (maps <= 1) return renderSitemapPage(visit, 1);
         const addresses = Array.from({ length: maps }, (_, index) => address.url(sitemapName(index + 1)));
@@ -216,7 +216,7 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
     (visit) => {
       const number = Number(visit.request.params.slug);
       return sendCached(visit, `sitemap ${number}`, async () => {
-        const { articles } = await readSiteStats(deps, visit.site.workspaceId);
+        const { articles } = await readSiteStats(deps.db, visit.site.workspaceId);
         return number <= Math.ceil(articles / SITEMAP_ARTICLES) ? renderSitemapPage(visit, number) : null;
       });
     },
@@ -231,7 +231,7 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   addPublicRoute(app, '/sites/sitemap.xml', async (request, reply) => {
     const since = await services.siteChanges.now();
     const addPage = await pageCache({ workspaceId: null, name: 'sites', since }, async () => {
-      const sites = await listSites(deps, SITEMAP_ADDRESSES_MAX);
+      const sites = await listSites(deps.db, SITEMAP_ADDRESSES_MAX);
       const addresses = await mapYielding(sites, ({ slug, domain }) =>
         siteAddress(services.publicUrl(), slug, domain).url('sitemap.xml'),
       );

@@ -76,7 +76,7 @@ export function addSiteRoute(
     if (!SEGMENT.test(slug) || (page !== undefined && !SEGMENT.test(page)))
       return sendNotFound(request, reply, null);
     const since = await services.siteChanges.now();
-    const site = await findSite({ db }, normalizeSegment(slug));
+    const site = await findSite(db, normalizeSegment(slug));
     if (!site)
       return redirectOrNotFound(
         request,

@@ -79,8 +79,8 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
       if (state === 'locked') return sendReportPage(reply, 200, passwordPage(addressOf(request), null));
       // Link scanners do not count as readers.
       if (request.method === 'GET' && !isbot(request.headers['user-agent'] ?? ''))
-        await recordOpened(deps, link.id);
-      const brand = await findBrand(deps, row.workspaceId);
+        await recordOpened(deps.db, link.id);
+      const brand = await findBrand(deps.db, row.workspaceId);
       return sendReportPage(reply, 200, reportPage(row, brand, addressOf(request, '/pdf')));
     });
 
@@ -129,10 +129,10 @@ export const sharedReportRoutes: NonNullable<Feature['mountSite']> = (app, deps)
 async function find(deps: Deps, request: Shared): Promise<{ found: Found; language: string | null }> {
   const { key } = request.query;
   const kept =
-    typeof key === 'string' && TOKEN.test(key) ? await findLinkByHash(deps, hashToken(key)) : undefined;
+    typeof key === 'string' && TOKEN.test(key) ? await findLinkByHash(deps.db, hashToken(key)) : undefined;
   if (!kept) return { found: { state: 'gone', status: 404 }, language: null };
   const { link, language, works } = kept;
-  const row = works ? await findReport(deps, link.reportId) : undefined;
+  const row = works ? await findReport(deps.db, link.reportId) : undefined;
   if (!row) return { found: { state: 'gone', status: 410 }, language };
   const isOpen = link.passwordHash === null || (await isValidPass(deps.db, link, readPass(request, link)));
   return { found: { state: isOpen ? 'open' : 'locked', link, row }, language };

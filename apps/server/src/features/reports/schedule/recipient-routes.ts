@@ -24,7 +24,7 @@ export const recipientRoutes: NonNullable<Feature['mountSite']> = (app, { db }) 
     );
     const find = async (request: RecipientRequest) => {
       const id = await verifyRecipientToken(db, request.query.token);
-      const known = id === null ? undefined : await findRecipientLanguage({ db }, id);
+      const known = id === null ? undefined : await findRecipientLanguage(db, id);
       return id === null || known === undefined ? null : { id, ...known };
     };
     const sendNotFound = (reply: FastifyReply): FastifyReply =>
@@ -44,7 +44,7 @@ export const recipientRoutes: NonNullable<Feature['mountSite']> = (app, { db }) 
         const found = await find(request);
         if (found === null) return sendNotFound(reply);
         const isOff = new URLSearchParams(request.body).get('mails') !== 'on';
-        await setRecipientOff({ db }, found.id, isOff);
+        await setRecipientOff(db, found.id, isOff);
         const page = withLanguage(found.language, () => switchPage(request.url, isOff));
         return sendReportPage(reply, 200, page);
       },

@@ -25,7 +25,7 @@ const WORKSPACES_PER_ADDRESS = 5;
 
 /** The email schedule of a report; null if there is none. @throws ApiError 403 and 404 by policy. */
 export async function readReportSchedule(ctx: Context, id: string): Promise<ReportSchedule | null> {
-  const { id: reportId } = requireChangeable(ctx.actor, await findReport(ctx, id));
+  const { id: reportId } = requireChangeable(ctx.actor, await findReport(ctx.db, id));
   return loadSchedule(ctx, reportId);
 }
 
@@ -40,13 +40,13 @@ export async function scheduleReport(
 ): Promise<ReportSchedule> {
   const { actor } = ctx;
   const emails = [...new Set(recipients)];
-  const { id: reportId, workspaceId } = requireChangeable(actor, await findReport(ctx, id));
+  const { id: reportId, workspaceId } = requireChangeable(actor, await findReport(ctx.db, id));
   await ctx.services.identity.security.address?.require(actor, ctx.db);
-  const known = await listAddresses(ctx, reportId);
+  const known = await listAddresses(ctx.db, reportId);
   for (const email of emails) if (!known.includes(email)) await limitAddress(ctx, email);
   return withTransaction(ctx, async (inside) => {
-    const scheduleId = await upsertSchedule(inside, actor, reportId, { cadence, timeZone });
-    await replaceRecipients(inside, { workspaceId, scheduleId }, emails);
+    const scheduleId = await upsertSchedule(inside.db, actor, reportId, { cadence, timeZone });
+    await replaceRecipients(inside.db, { workspaceId, scheduleId }, emails);
     await writeAudit(inside, 'reports.schedule', reportId);
     const scheduleView = await loadSchedule(inside, reportId);
     if (!scheduleView) throw new Error('the schedule that was kept is there');
@@ -57,14 +57,14 @@ export async function scheduleReport(
 /** Stops emailing a report. @throws ApiError 403 and 404 by policy. */
 export async function stopReportSchedule(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
-    const { id: reportId } = requireChangeable(ctx.actor, await findReport(inside, id));
-    await stopSchedule(inside, reportId);
+    const { id: reportId } = requireChangeable(ctx.actor, await findReport(inside.db, id));
+    await stopSchedule(inside.db, reportId);
     await writeAudit(inside, 'reports.stop_schedule', reportId);
   });
 }
 
 async function loadSchedule(ctx: Pick<Context, 'db'>, reportId: string): Promise<ReportSchedule | null> {
-  const found = await findSchedule(ctx, reportId);
+  const found = await findSchedule(ctx.db, reportId);
   if (!found) return null;
   const { id, cadence, dueAt, lastSentAt, timeZone } = found.schedule;
   return {
@@ -73,7 +73,10 @@ async function loadSchedule(ctx: Pick<Context, 'db'>, reportId: string): Promise
     lastSentAt: lastSentAt?.toISOString() ?? null,
     timeZone,
     isPaused: !found.hasAuthor,
-    recipients: (await listRecipients(ctx, id)).map(({ email, offAt }) => ({ email, isOff: offAt !== null })),
+    recipients: (await listRecipients(ctx.db, id)).map(({ email, offAt }) => ({
+      email,
+      isOff: offAt !== null,
+    })),
   };
 }
 

@@ -11,10 +11,6 @@ import {
 } from '../../../db/schema/index.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 export type ScheduleRow = typeof reportSchedule.$inferSelect;
 export type RecipientRow = typeof reportRecipient.$inferSelect;
 
@@ -31,7 +27,7 @@ function nextDue(cadence: ScheduleRow['cadence'], timeZone: SQL | string): SQL {
 
 /** The active schedule of a report, and whether its author is still a member. */
 export async function findSchedule(
-  { db }: DatabaseContext,
+  db: Database,
   reportId: string,
 ): Promise<{ readonly schedule: ScheduleRow; readonly hasAuthor: boolean } | undefined> {
   const [row] = await db
@@ -47,7 +43,7 @@ export async function findSchedule(
 
 /** Schedules a report's emails for a member in their time zone. Returns the schedule's id. */
 export async function upsertSchedule(
-  { db }: DatabaseContext,
+  db: Database,
   { userId, workspaceId }: Pick<Actor, 'userId' | 'workspaceId'>,
   reportId: string,
   {
@@ -71,7 +67,7 @@ export async function upsertSchedule(
 }
 
 /** Stops emailing a report. */
-export async function stopSchedule({ db }: DatabaseContext, reportId: string): Promise<void> {
+export async function stopSchedule(db: Database, reportId: string): Promise<void> {
   await db
     .update(reportSchedule)
     .set({ stoppedAt: sql`coalesce(${reportSchedule.stoppedAt}, clock_timestamp())` })
@@ -79,7 +75,7 @@ export async function stopSchedule({ db }: DatabaseContext, reportId: string): P
 }
 
 /** All addresses that have ever been recipients of a report. */
-export async function listAddresses({ db }: DatabaseContext, reportId: string): Promise<string[]> {
+export async function listAddresses(db: Database, reportId: string): Promise<string[]> {
   const rows = await db
     .select({ email: reportRecipient.email })
     .from(reportRecipient)
@@ -90,7 +86,7 @@ export async function listAddresses({ db }: DatabaseContext, reportId: string): 
 
 /** Sets the list of recipients. People who unsubscribed stay unsubscribed. */
 export async function replaceRecipients(
-  { db }: DatabaseContext,
+  db: Database,
   { workspaceId, scheduleId }: { readonly workspaceId: string; readonly scheduleId: string },
   emails: readonly string[],
 ): Promise<void> {
@@ -114,7 +110,7 @@ export async function replaceRecipients(
 }
 
 /** Recipients of a schedule, by address. */
-export async function listRecipients({ db }: DatabaseContext, scheduleId: string): Promise<RecipientRow[]> {
+export async function listRecipients(db: Database, scheduleId: string): Promise<RecipientRow[]> {
   return db
     .select()
     .from(reportRecipient)
@@ -129,7 +125,7 @@ export interface DueSchedule {
 }
 
 /** Claims due schedules in the transaction that writes their effects, and sets when they are due next. */
-export async function claimDue({ db }: DatabaseContext, max: number): Promise<DueSchedule[]> {
+export async function claimDue(db: Database, max: number): Promise<DueSchedule[]> {
   const { rows } = await db.execute<DueSchedule & Record<string, unknown>>(sql`
     with due as (
       select s.id, s.due_at from report_schedule s join report r on r.id = s.report_id and r.removed_at is null
@@ -143,10 +139,7 @@ export async function claimDue({ db }: DatabaseContext, max: number): Promise<Du
 }
 
 /** An active schedule. */
-export async function findActiveSchedule(
-  { db }: DatabaseContext,
-  id: string,
-): Promise<ScheduleRow | undefined> {
+export async function findActiveSchedule(db: Database, id: string): Promise<ScheduleRow | undefined> {
   const [row] = await db
     .select()
     .from(reportSchedule)
@@ -155,7 +148,7 @@ export async function findActiveSchedule(
 }
 
 /** The same, locked for sending. */
-export async function lockSchedule({ db }: DatabaseContext, id: string): Promise<ScheduleRow | undefined> {
+export async function lockSchedule(db: Database, id: string): Promise<ScheduleRow | undefined> {
   const [row] = await db
     .select()
     .from(reportSchedule)
@@ -165,7 +158,7 @@ export async function lockSchedule({ db }: DatabaseContext, id: string): Promise
 }
 
 /** Records that a report was emailed, and which one. */
-export async function recordSent({ db }: DatabaseContext, id: string, reportId: string): Promise<void> {
+export async function recordSent(db: Database, id: string, reportId: string): Promise<void> {
   await db
     .update(reportSchedule)
     .set({ reportId, lastSentAt: sql`clock_timestamp()` })
@@ -174,7 +167,7 @@ export async function recordSent({ db }: DatabaseContext, id: string, reportId: 
 
 /** The newest run of an analysis with the same subject; undefined if all were removed. */
 export async function findNewestRun(
-  { db }: DatabaseContext,
+  db: Database,
   {
     workspaceId,
     kind,
@@ -188,11 +181,7 @@ export async function findNewestRun(
 }
 
 /** Unsubscribes or resubscribes a recipient. Returns the address; undefined if the recipient no longer exists. */
-export async function setRecipientOff(
-  { db }: DatabaseContext,
-  id: string,
-  isOff: boolean,
-): Promise<string | undefined> {
+export async function setRecipientOff(db: Database, id: string, isOff: boolean): Promise<string | undefined> {
   const [row] = await db
     .update(reportRecipient)
     .set({ offAt: isOff ? sql`coalesce(${reportRecipient.offAt}, clock_timestamp())` : null })
@@ -203,7 +192,7 @@ export async function setRecipientOff(
 
 /** Language of the report that a recipient gets; undefined if the recipient no longer exists. */
 export async function findRecipientLanguage(
-  { db }: DatabaseContext,
+  db: Database,
   id: string,
 ): Promise<{ readonly language: string; readonly isOff: boolean } | undefined> {
   if (!isUuid(id)) return undefined;

@@ -49,7 +49,7 @@ export const sweepDueReports: Sweep = {
   name: 'due-reports',
   run: (ctx) =>
     withTransaction(ctx, async (inside) => {
-      const due = await claimDue(inside, SWEEP_SIZE);
+      const due = await claimDue(inside.db, SWEEP_SIZE);
       await writeEffects(
         inside,
         due.map(({ id, dueAt }) => ({
@@ -72,23 +72,23 @@ export const sendReport: ExternalEffect<Payload, ReportSource | null> = {
   timeoutMs: WRITING_MS,
   parse: (payload) => payloadSchema.parse(payload),
   async send(ctx, { scheduleId }, signal) {
-    const schedule = await findActiveSchedule(ctx, scheduleId);
-    const last = schedule && (await findReport(ctx, schedule.reportId));
+    const schedule = await findActiveSchedule(ctx.db, scheduleId);
+    const last = schedule && (await findReport(ctx.db, schedule.reportId));
     if (!schedule || !last) return null;
     return withLanguage(last.language, () =>
       loadSource(withSchedulerContext(ctx, schedule, last, signal), last),
     );
   },
   async record(ctx, { scheduleId, dueAt }, source) {
-    const schedule = await lockSchedule(ctx, scheduleId);
-    const last = schedule && (await findReport(ctx, schedule.reportId));
+    const schedule = await lockSchedule(ctx.db, scheduleId);
+    const last = schedule && (await findReport(ctx.db, schedule.reportId));
     if (!schedule || !last) return;
-    const recipients = (await listRecipients(ctx, scheduleId)).filter(({ offAt }) => offAt === null);
+    const recipients = (await listRecipients(ctx.db, scheduleId)).filter(({ offAt }) => offAt === null);
     if (recipients.length === 0) return;
     await withLanguage(last.language, async () => {
       const report = await newestReport(ctx, source, last);
       await mailReport(ctx, { schedule, report, recipients, dueAt });
-      await recordSent(ctx, scheduleId, report.id);
+      await recordSent(ctx.db, scheduleId, report.id);
     });
   },
 };
@@ -100,10 +100,10 @@ async function newestReport(
   last: ReportRow,
 ): Promise<ReportRow> {
   if (source === null || source.dataFrom.getTime() <= last.dataFrom.getTime()) return last;
-  if ((await countReports(ctx, last.workspaceId)) >= REPORT_LIMITS.reports) return last;
+  if ((await countReports(ctx.db, last.workspaceId)) >= REPORT_LIMITS.reports) return last;
   const { workspaceId, authorId, authorName, title, clientName, isForClients, language } = last;
   const id = randomUUID();
-  await insertReport(ctx, {
+  await insertReport(ctx.db, {
     ...source,
     id,
     workspaceId,
@@ -114,7 +114,7 @@ async function newestReport(
     isForClients,
     language,
   });
-  return (await findReport(ctx, id)) ?? last;
+  return (await findReport(ctx.db, id)) ?? last;
 }
 
 /** The current data; null if it no longer exists. */
@@ -124,7 +124,7 @@ async function loadSource(
 ): Promise<ReportSource | null> {
   try {
     if (kind === 'site') return await fromSite(ctx, sourceId);
-    const runId = await findNewestRun(ctx, { workspaceId, kind, subject });
+    const runId = await findNewestRun(ctx.db, { workspaceId, kind, subject });
     return runId === undefined ? null : await fromRun(ctx, runId);
   } catch (error) {
     if (error instanceof ApiError) return null;
@@ -172,7 +172,7 @@ async function mailReport(
 ): Promise<void> {
   const days = LINK_DAYS[schedule.cadence];
   const token = randomBytes(32).toString('base64url');
-  await insertLink(ctx, {
+  await insertLink(ctx.db, {
     workspaceId: schedule.workspaceId,
     reportId: report.id,
     authorId: schedule.authorId,
@@ -181,7 +181,7 @@ async function mailReport(
     passwordHash: null,
     days,
   });
-  const { name } = await findBrand(ctx, schedule.workspaceId);
+  const { name } = await findBrand(ctx.db, schedule.workspaceId);
   const url = sharedUrl(ctx.services.publicUrl(), token);
   const [title, workspace] = [
     sanitizeNameForMail(report.title, REPORT_LIMITS.title),

@@ -34,9 +34,9 @@ export async function addComment(
     const replied = replyTo === null ? null : await requireComment(inside, { id, commentId: replyTo });
     // A reply to a reply belongs to the same thread.
     const parentId = replied === null ? null : (replied.parentId ?? replied.id);
-    if ((await countComments(inside, id)) >= COMMENT_LIMITS.comments)
+    if ((await countComments(inside.db, id)) >= COMMENT_LIMITS.comments)
       throw new ApiError(422, 'too_many_comments', reviewMessages.tooManyComments(COMMENT_LIMITS.comments));
-    const commentId = await insertComment(inside, {
+    const commentId = await insertComment(inside.db, {
       contentId: id,
       parentId,
       authorId: userId,
@@ -59,8 +59,8 @@ async function notifyConcerned(
   const thread =
     parentId === null
       ? []
-      : (await findComments(ctx, id)).filter((one) => one.id === parentId || one.parentId === parentId);
-  const admins = await listAdmins(ctx, workspaceId);
+      : (await findComments(ctx.db, id)).filter((one) => one.id === parentId || one.parentId === parentId);
+  const admins = await listAdmins(ctx.db, workspaceId);
   const concerned = new Set([authorId, ...thread.map((one) => one.authorId)]);
   concerned.delete(ctx.actor.userId);
   await notifyAll(

@@ -22,13 +22,13 @@ export async function changeComment(
     const { commentId } = of;
     if (text !== undefined && text !== comment.text) {
       requireOwn(inside, comment);
-      await updateComment(inside, commentId, { text, editedAt: new Date() });
+      await updateComment(inside.db, commentId, { text, editedAt: new Date() });
       await writeAudit(inside, 'review.change_comment', of.id, { commentId });
     }
     if (isResolved !== undefined) {
       requireResolving(inside, item, comment);
       if (isResolved !== (comment.resolvedAt !== null)) {
-        await updateComment(inside, commentId, {
+        await updateComment(inside.db, commentId, {
           resolvedAt: isResolved ? new Date() : null,
           resolvedByName: isResolved ? ctx.actor.name : null,
         });

@@ -15,7 +15,7 @@ export interface CommentRef {
  * @throws ApiError 404 if there is none.
  */
 export async function requireComment(ctx: Context, { id, commentId }: CommentRef): Promise<CommentRow> {
-  const found = await findComment(ctx, id, commentId);
+  const found = await findComment(ctx.db, id, commentId);
   if (found && found.removedAt === null) return found;
   throw new ApiError(404, 'not_found', reviewMessages.noComment);
 }

@@ -17,7 +17,7 @@ export async function removeComment(ctx: Context, of: CommentRef): Promise<void>
   await withTransaction(ctx, async (inside) => {
     await lockReviewedItem(inside, of.id);
     requireOwn(inside, await requireComment(inside, of));
-    await updateComment(inside, of.commentId, { removedAt: new Date() });
+    await updateComment(inside.db, of.commentId, { removedAt: new Date() });
     await writeAudit(inside, 'review.remove_comment', of.id, { commentId: of.commentId });
   });
 }
@@ -29,10 +29,10 @@ export async function removeComment(ctx: Context, of: CommentRef): Promise<void>
 export async function undoRemoveComment(ctx: Context, of: CommentRef): Promise<ReviewView> {
   return withTransaction(ctx, async (inside) => {
     await lockReviewedItem(inside, of.id);
-    const comment = await findComment(inside, of.id, of.commentId);
+    const comment = await findComment(inside.db, of.id, of.commentId);
     if (!comment) throw new ApiError(404, 'not_found', reviewMessages.noComment);
     requireOwn(inside, comment);
-    await updateComment(inside, of.commentId, { removedAt: null });
+    await updateComment(inside.db, of.commentId, { removedAt: null });
     await writeAudit(inside, 'review.undo_remove_comment', of.id, { commentId: of.commentId });
     return readReview(inside, of.id);
   });

@@ -4,15 +4,11 @@ import type { Database } from '../../../db/client.ts';
 import { reviewComment } from '../../../db/schema/index.ts';
 import { isUuid } from '../../../db/is-uuid.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 /** A stored comment or reply. */
 export type CommentRow = typeof reviewComment.$inferSelect;
 
 /** All comments on an item, including removed ones, oldest first. */
-export async function findComments({ db }: DatabaseContext, contentId: string): Promise<CommentRow[]> {
+export async function findComments(db: Database, contentId: string): Promise<CommentRow[]> {
   return db
     .select()
     .from(reviewComment)
@@ -22,7 +18,7 @@ export async function findComments({ db }: DatabaseContext, contentId: string): 
 
 /** A comment or reply of an item. Malformed ids match nothing. */
 export async function findComment(
-  { db }: DatabaseContext,
+  db: Database,
   contentId: string,
   id: string,
 ): Promise<CommentRow | undefined> {
@@ -35,7 +31,7 @@ export async function findComment(
 }
 
 /** Counts an item's comments and replies that are not removed. */
-export async function countComments({ db }: DatabaseContext, contentId: string): Promise<number> {
+export async function countComments(db: Database, contentId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(reviewComment)
@@ -45,7 +41,7 @@ export async function countComments({ db }: DatabaseContext, contentId: string):
 
 /** Adds a comment or reply and returns its id. */
 export async function insertComment(
-  { db }: DatabaseContext,
+  db: Database,
   values: {
     readonly contentId: string;
     readonly parentId: string | null;
@@ -65,7 +61,7 @@ export async function insertComment(
 
 /** Updates a comment or reply. */
 export async function updateComment(
-  { db }: DatabaseContext,
+  db: Database,
   id: string,
   change: Partial<Pick<CommentRow, 'text' | 'editedAt' | 'resolvedAt' | 'resolvedByName' | 'removedAt'>>,
 ): Promise<void> {

@@ -32,12 +32,12 @@ export async function afterPasswordReset(
   const { db, config } = ctx;
   const { id: userId } = person;
   // The link has been used, so its mail is no longer needed.
-  await blankMails(ctx, [person.mailKey]);
+  await blankMails(ctx.db, [person.mailKey]);
   let closed: readonly string[] = [];
   if (!person.isVerified) {
-    await deleteOldReview(ctx, userId);
-    await suspendTokens(ctx, userId);
-    await closeAccess(ctx, userId, {
+    await deleteOldReview(ctx.db, userId);
+    await suspendTokens(ctx.db, userId);
+    await closeAccess(ctx.db, userId, {
       removesSecondFactor: config.mail.smtpUrl !== null,
       sealUnknownSecret: ({ id, workspaceId }) =>
         ctx.secrets.seal(`whsec_${randomBytes(32).toString('base64')}`, {
@@ -45,7 +45,7 @@ export async function afterPasswordReset(
           field: `webhook:${id}`,
         }),
     });
-    const review = await findReview({ db }, userId);
+    const review = await findReview(db, userId);
     closed = review.map(({ kind, label }) => addressMessages.line(kind, sanitizeNameForMail(label, 120)));
   }
   const { hello, ifNot, button, reset } = addressMessages;
@@ -57,7 +57,7 @@ export async function afterPasswordReset(
     text: [
       hello(sanitizeNameForMail(person.name)),
       reset.what,
-      ...(person.isVerified ? [reset.tokens(await countWorkingTokens(ctx, userId))] : []),
+      ...(person.isVerified ? [reset.tokens(await countWorkingTokens(ctx.db, userId))] : []),
       ...(closed.length === 0
         ? []
         : [reset.why, [reset.list, ...closed.map((line) => `- ${line}`)].join('\n')]),

@@ -14,7 +14,7 @@ export async function readAddress(ctx: Context): Promise<AddressState> {
     email,
     isVerified: address === null || (await address.isVerified(userId, ctx.db)),
     isRequired: address?.isRequired ?? false,
-    review: await findReview(ctx, userId),
+    review: await findReview(ctx.db, userId),
   };
 }
 
@@ -43,10 +43,10 @@ export async function verifyAddress(ctx: Context, token: string): Promise<Addres
  */
 export async function resolveReview(ctx: Context, id: string, keep: boolean): Promise<AddressState> {
   await withTransaction(ctx, async (inside) => {
-    const row = await removeReviewEntry(inside, ctx.actor.userId, id);
+    const row = await removeReviewEntry(inside.db, ctx.actor.userId, id);
     if (row === null) throw new ApiError(404, 'not_found', addressMessages.reviewGone);
     if (row.state !== 'suspended') return;
-    await (keep ? restoreItem(inside, row) : removeItem(inside, row));
+    await (keep ? restoreItem(inside.db, row) : removeItem(inside.db, row));
     if (row.kind !== 'member') return;
     const found = { ...inside, actor: { ...ctx.actor, workspaceId: row.workspaceId } };
     await writeAudit(found, keep ? 'team.join' : 'team.remove', row.memberId ?? row.label);

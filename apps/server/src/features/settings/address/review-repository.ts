@@ -8,8 +8,6 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { accountReview, member, workspace } from '../../../db/schema/index.ts';
 
-type DatabaseOf = { readonly db: Database };
-
 /** An item to review, as shown to its owner. */
 export type ReviewItem = AddressState['review'][number];
 
@@ -40,7 +38,7 @@ const noMember = sql`null::text as member_id, null::text as role`;
 const noStoredValue = sql`${noMember}, null::jsonb as kept`;
 
 /** Suspends every API token of a user until they confirm it. */
-export async function suspendTokens({ db }: DatabaseOf, userId: string): Promise<void> {
+export async function suspendTokens(db: Database, userId: string): Promise<void> {
   await removeAndList(db, userId, {
     kind: 'api_token',
     state: 'suspended',
@@ -50,7 +48,7 @@ export async function suspendTokens({ db }: DatabaseOf, userId: string): Promise
 }
 
 /** Counts a user's working API tokens. */
-export async function countWorkingTokens({ db }: DatabaseOf, userId: string): Promise<number> {
+export async function countWorkingTokens(db: Database, userId: string): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`
     select count(*) as count from api_token t join member m on m.id = t.member_id
     where m.user_id = ${userId} and t.expires_at > now()`);
@@ -63,7 +61,7 @@ export async function countWorkingTokens({ db }: DatabaseOf, userId: string): Pr
  * the rest is deleted.
  */
 export async function closeAccess(
-  { db }: DatabaseOf,
+  db: Database,
   userId: string,
   options: {
     /** The second factor is removed only with a mailed link: an operator can hand out a link without mail. */
@@ -142,14 +140,14 @@ export async function closeAccess(
 }
 
 /** Deletes the entries of an earlier reset except for items still suspended. Webhooks are listed again. */
-export async function deleteOldReview({ db }: DatabaseOf, userId: string): Promise<void> {
+export async function deleteOldReview(db: Database, userId: string): Promise<void> {
   await db.execute(
     sql`delete from account_review where user_id = ${userId} and (state <> 'suspended' or kind = 'webhook')`,
   );
 }
 
 /** A user's review list. */
-export async function findReview({ db }: DatabaseOf, userId: string): Promise<ReviewItem[]> {
+export async function findReview(db: Database, userId: string): Promise<ReviewItem[]> {
   return db
     .select({
       id: accountReview.id,
@@ -167,11 +165,7 @@ export async function findReview({ db }: DatabaseOf, userId: string): Promise<Re
 }
 
 /** Removes an entry from a user's review list and returns it. */
-export async function removeReviewEntry(
-  { db }: DatabaseOf,
-  userId: string,
-  id: string,
-): Promise<ReviewRow | null> {
+export async function removeReviewEntry(db: Database, userId: string, id: string): Promise<ReviewRow | null> {
   const [row] = await db
     .delete(accountReview)
     .where(and(eq(accountReview.id, id), eq(accountReview.userId, userId)))
@@ -180,7 +174,7 @@ export async function removeReviewEntry(
 }
 
 /** Restores a suspended item. */
-export async function restoreItem({ db }: DatabaseOf, row: ReviewRow): Promise<void> {
+export async function restoreItem(db: Database, row: ReviewRow): Promise<void> {
   const { kind } = row;
   const kept = sql`${JSON.stringify(row.kept)}::jsonb`;
   if (kind === 'member' && row.memberId !== null)
@@ -215,7 +209,7 @@ export async function restoreItem({ db }: DatabaseOf, row: ReviewRow): Promise<v
 }
 
 /** Permanently deletes what is left of a suspended item. */
-export async function removeItem({ db }: DatabaseOf, row: ReviewRow): Promise<void> {
+export async function removeItem(db: Database, row: ReviewRow): Promise<void> {
   if (row.kind === 'webhook')
     await db.execute(
       sql`delete from webhook where id = ${row.kept?.['id']} and workspace_id = ${row.workspaceId}`,

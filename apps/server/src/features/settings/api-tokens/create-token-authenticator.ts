@@ -17,7 +17,7 @@ export function createTokenAuthenticator(deps: {
   const { db, config } = deps;
   return {
     async find(text) {
-      const found = await findValidToken({ db }, hashToken(text));
+      const found = await findValidToken(db, hashToken(text));
       if (!found) return null;
       const { id, scopes, role, ...who } = found;
       const { plan } = await planOf({ db, services: { config } }, who.workspaceId);
@@ -34,6 +34,6 @@ export function createTokenAuthenticator(deps: {
         },
       };
     },
-    countCall: (token) => countCall({ db }, token),
+    countCall: (token) => countCall(db, token),
   };
 }

@@ -20,7 +20,7 @@ import { createTokenText } from './token-text.ts';
 /** The caller's tokens for their current workspace. */
 export async function listApiTokens(ctx: Context): Promise<{ tokens: ApiToken[]; hasApi: boolean }> {
   const { plan } = await planOf(ctx, ctx.actor.workspaceId);
-  return { tokens: (await findTokens(ctx, ctx.actor)).map(toApiToken), hasApi: plan.hasApi };
+  return { tokens: (await findTokens(ctx.db, ctx.actor)).map(toApiToken), hasApi: plan.hasApi };
 }
 
 /**
@@ -38,9 +38,9 @@ export async function createApiToken(
   const { text, prefix, digest } = createTokenText();
   return withTransaction(ctx, async (inside) => {
     const memberId = await membership(inside);
-    if ((await countTokens(inside, memberId)) >= API_TOKENS_MAX)
+    if ((await countTokens(inside.db, memberId)) >= API_TOKENS_MAX)
       throw new ApiError(422, 'too_many_tokens', apiTokenMessages.tooMany(API_TOKENS_MAX));
-    const row = await insertToken(inside, { memberId, name, prefix, digest, scopes, days: expiresInDays });
+    const row = await insertToken(inside.db, { memberId, name, prefix, digest, scopes, days: expiresInDays });
     await writeAudit(inside, 'settings.make_token', row.id, { scopes, days: expiresInDays });
     return { ...toApiToken(row), token: text };
   });
@@ -53,14 +53,14 @@ export async function createApiToken(
 export async function revokeApiToken(ctx: Context, id: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
     const memberId = await membership(inside);
-    if (!isUuid(id) || !(await deleteToken(inside, memberId, id)))
+    if (!isUuid(id) || !(await deleteToken(inside.db, memberId, id)))
       throw new ApiError(404, 'not_found', apiTokenMessages.notFound);
     await writeAudit(inside, 'settings.revoke_token', id);
   });
 }
 
 async function membership(ctx: Context): Promise<string> {
-  const memberId = await lockMembership(ctx, ctx.actor);
+  const memberId = await lockMembership(ctx.db, ctx.actor);
   // Removed while the call was in progress.
   if (memberId === null) throw new ApiError(404, 'not_found', apiTokenMessages.notFound);
   return memberId;

@@ -3,8 +3,6 @@ import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Actor } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { apiCallCounter, apiToken, member, user, workspace } from '../../../db/schema/index.ts';
-
-type DatabaseOf = { readonly db: Database };
 type MemberRef = Pick<Actor, 'userId' | 'workspaceId'>;
 
 /** A token without its digest. */
@@ -37,7 +35,7 @@ const isMembership = ({ userId, workspaceId }: MemberRef) =>
   and(eq(member.userId, userId), eq(member.organizationId, workspaceId));
 
 /** Finds a token by its digest; null if there is none, it has expired, or its owner is no longer a member. */
-export async function findValidToken({ db }: DatabaseOf, digest: string): Promise<ValidToken | null> {
+export async function findValidToken(db: Database, digest: string): Promise<ValidToken | null> {
   const [row] = await db
     .select({
       id: apiToken.id,
@@ -58,7 +56,7 @@ export async function findValidToken({ db }: DatabaseOf, digest: string): Promis
 }
 
 /** A member's tokens, newest first. */
-export async function findTokens({ db }: DatabaseOf, ref: MemberRef): Promise<TokenRow[]> {
+export async function findTokens(db: Database, ref: MemberRef): Promise<TokenRow[]> {
   return db
     .select(visibleColumns)
     .from(apiToken)
@@ -68,20 +66,20 @@ export async function findTokens({ db }: DatabaseOf, ref: MemberRef): Promise<To
 }
 
 /** The id of a membership, locked until the transaction ends; null if there is none. */
-export async function lockMembership({ db }: DatabaseOf, ref: MemberRef): Promise<string | null> {
+export async function lockMembership(db: Database, ref: MemberRef): Promise<string | null> {
   const [row] = await db.select({ id: member.id }).from(member).where(isMembership(ref)).for('update');
   return row?.id ?? null;
 }
 
 /** Counts a membership's tokens, including expired ones. */
-export async function countTokens({ db }: DatabaseOf, memberId: string): Promise<number> {
+export async function countTokens(db: Database, memberId: string): Promise<number> {
   const [row] = await db.select({ tokens: count() }).from(apiToken).where(eq(apiToken.memberId, memberId));
   return row?.tokens ?? 0;
 }
 
 /** Stores a token that expires after the given number of days by the database's clock. */
 export async function insertToken(
-  { db }: DatabaseOf,
+  db: Database,
   { days, ...values }: Omit<typeof apiToken.$inferInsert, 'id' | 'expiresAt'> & { readonly days: number },
 ): Promise<TokenRow> {
   const [row] = await db
@@ -93,7 +91,7 @@ export async function insertToken(
 }
 
 /** Deletes a membership's token; returns whether it existed. */
-export async function deleteToken({ db }: DatabaseOf, memberId: string, id: string): Promise<boolean> {
+export async function deleteToken(db: Database, memberId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(apiToken)
     .where(and(eq(apiToken.id, id), eq(apiToken.memberId, memberId)))
@@ -103,7 +101,7 @@ export async function deleteToken({ db }: DatabaseOf, memberId: string, id: stri
 
 /** Counts a call of a token and records its minute. */
 export async function countCall(
-  { db }: DatabaseOf,
+  db: Database,
   { id, workspaceId }: { readonly id: string; readonly workspaceId: string },
 ): Promise<void> {
   await db.execute(sql`
@@ -116,7 +114,7 @@ export async function countCall(
 }
 
 /** Counts this month's API calls of a workspace. */
-export async function countCallsThisMonth({ db }: DatabaseOf, workspaceId: string): Promise<number> {
+export async function countCallsThisMonth(db: Database, workspaceId: string): Promise<number> {
   const [row] = await db
     .select({ calls: apiCallCounter.calls })
     .from(apiCallCounter)

@@ -45,9 +45,9 @@ export async function beginDeletion(
   { workspaceIds, account, heirs = [] }: DeletionRequest,
 ): Promise<void> {
   const userId = account?.userId ?? null;
-  const id = await insertDeletion(inside, { workspaceIds, userId });
-  await closeWorkspaces(inside, workspaceIds);
-  if (account !== null) await closeAccount(inside, account);
+  const id = await insertDeletion(inside.db, { workspaceIds, userId });
+  await closeWorkspaces(inside.db, workspaceIds);
+  if (account !== null) await closeAccount(inside.db, account);
   const { directory } = inside.services.identity;
   if (directory === null) return;
   if (userId !== null) await directory.forgetUser(inside.db, userId);

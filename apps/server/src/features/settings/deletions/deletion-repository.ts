@@ -32,8 +32,6 @@ import {
   workspace,
 } from '../../../db/schema/index.ts';
 
-type DatabaseOf = { readonly db: Database };
-
 /** A deletion in progress. */
 export type Deletion = typeof deletion.$inferSelect;
 
@@ -48,7 +46,7 @@ export interface Part {
 
 /** Queues workspaces and an account for deletion in the background. */
 export async function insertDeletion(
-  { db }: DatabaseOf,
+  db: Database,
   { workspaceIds, userId }: Pick<Deletion, 'workspaceIds' | 'userId'>,
 ): Promise<string> {
   const [row] = await db.insert(deletion).values({ workspaceIds, userId }).returning({ id: deletion.id });
@@ -71,7 +69,7 @@ const ACCESS_COLUMNS = [
 ];
 
 /** Makes workspaces unreachable: removes all members and takes their sites offline. */
-export async function closeWorkspaces({ db }: DatabaseOf, ids: readonly string[]): Promise<void> {
+export async function closeWorkspaces(db: Database, ids: readonly string[]): Promise<void> {
   for (const column of ACCESS_COLUMNS) await db.delete(column.table).where(inArray(column, [...ids]));
   await db
     .update(workspace)
@@ -84,7 +82,7 @@ const FORMER_MEMBER = 'Former member';
 
 /** Closes an account: it can no longer be signed in to, and its email address is free. */
 export async function closeAccount(
-  { db }: DatabaseOf,
+  db: Database,
   { userId, email }: { readonly userId: string; readonly email: string },
 ): Promise<void> {
   await db.delete(mail).where(eq(mail.recipient, email));
@@ -105,7 +103,7 @@ export async function closeAccount(
 }
 
 /** The oldest deletion that no other server is working on, locked until the transaction ends. */
-export async function lockOpenDeletion({ db }: DatabaseOf): Promise<Deletion | null> {
+export async function lockOpenDeletion(db: Database): Promise<Deletion | null> {
   // A long-locked row must not block the deletions behind it.
   await db.execute(sql`set local lock_timeout = '10s'`);
   const [row] = await db
@@ -144,7 +142,7 @@ const nameChanges = new Map(
  * Everything that must be deleted before the workspaces and the account, read from the database's foreign keys, so that new
  * tables are included. What the public can see goes first.
  */
-export async function findParts({ db }: DatabaseOf, { workspaceIds, userId }: Deletion): Promise<Part[]> {
+export async function findParts(db: Database, { workspaceIds, userId }: Deletion): Promise<Part[]> {
   const { rows } = await db.execute<{
     parent: string;
     name: string;
@@ -183,7 +181,7 @@ export async function findParts({ db }: DatabaseOf, { workspaceIds, userId }: De
 
 /** Deletes or detaches some rows of a part; returns how many, and their ids if they are files. */
 export async function deleteSome(
-  { db }: DatabaseOf,
+  db: Database,
   { table, column, owner, change }: Part,
   limit: number,
 ): Promise<{ readonly rows: number; readonly fileIds: string[] }> {
@@ -196,10 +194,7 @@ export async function deleteSome(
 }
 
 /** Deletes the workspaces and the account once nothing refers to them. */
-export async function deleteOwners(
-  { db }: DatabaseOf,
-  { id, workspaceIds, userId }: Deletion,
-): Promise<void> {
+export async function deleteOwners(db: Database, { id, workspaceIds, userId }: Deletion): Promise<void> {
   if (workspaceIds.length > 0) await db.delete(workspace).where(inArray(workspace.id, workspaceIds));
   if (userId !== null) await db.delete(user).where(eq(user.id, userId));
   await db
@@ -209,7 +204,7 @@ export async function deleteOwners(
 }
 
 /** Adds deleted rows to a deletion's count. */
-export async function countDeleted({ db }: DatabaseOf, id: string, rows: number): Promise<void> {
+export async function countDeleted(db: Database, id: string, rows: number): Promise<void> {
   await db
     .update(deletion)
     .set({ deletedRows: sql`${deletion.deletedRows} + ${rows}`, lastError: null, waitUntil: null })
@@ -220,7 +215,7 @@ const WAIT_SECONDS = 60;
 const ERROR_LENGTH_MAX = 500;
 
 /** Schedules a retry of a failed deletion. */
-export async function postponeDeletion({ db }: DatabaseOf, id: string, error: string): Promise<void> {
+export async function postponeDeletion(db: Database, id: string, error: string): Promise<void> {
   await db
     .update(deletion)
     .set({

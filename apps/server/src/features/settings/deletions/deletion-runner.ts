@@ -58,10 +58,10 @@ async function deleteNext(ctx: EffectContext, positions: Map<string, Position>):
   let current: Deletion | null = null;
   try {
     return await withTransaction(ctx, async (inside) => {
-      current = await lockOpenDeletion(inside);
+      current = await lockOpenDeletion(inside.db);
       if (current === null) return false;
       const position = positions.get(current.id) ?? {
-        parts: await findParts(inside, current),
+        parts: await findParts(inside.db, current),
         next: 0,
         rows: FIRST_ROWS,
       };
@@ -76,7 +76,7 @@ async function deleteNext(ctx: EffectContext, positions: Map<string, Position>):
     if (failed === null) throw error;
     positions.delete(failed.id);
     ctx.log.error({ event: 'deletion_failed', err: error, deletion: failed.id }, 'a deletion met a fault');
-    await postponeDeletion(ctx, failed.id, errorMessage(error));
+    await postponeDeletion(ctx.db, failed.id, errorMessage(error));
     return true;
   }
 }
@@ -93,18 +93,18 @@ async function advance(inside: EffectContext, current: Deletion, position: Posit
   while (performance.now() - began < TRANSACTION_MS) {
     const part = position.parts[position.next];
     if (part === undefined) {
-      await deleteOwners(inside, current);
+      await deleteOwners(inside.db, current);
       position.next += 1;
       break;
     }
     const before = performance.now();
-    const { rows, fileIds } = await deleteSome(inside, part, position.rows);
+    const { rows, fileIds } = await deleteSome(inside.db, part, position.rows);
     await enqueueFileDeletion(inside, fileIds);
     deleted += rows;
     if (rows < position.rows) position.next += 1;
     else position.rows = fittingRows(position.rows, performance.now() - before);
   }
-  if (deleted > 0) await countDeleted(inside, current.id, deleted);
+  if (deleted > 0) await countDeleted(inside.db, current.id, deleted);
 }
 
 /** How many rows fit into half of a transaction's time, judging by the previous ones. */

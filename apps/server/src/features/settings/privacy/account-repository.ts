@@ -3,10 +3,8 @@ import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { member, user, workspace } from '../../../db/schema/index.ts';
 
-type DatabaseOf = { readonly db: Database };
-
 /** What happens to a user's workspaces when their account is deleted. */
-export async function findWorkspaceFates({ db }: DatabaseOf, userId: string): Promise<WorkspaceFate[]> {
+export async function findWorkspaceFates(db: Database, userId: string): Promise<WorkspaceFate[]> {
   const others = sql<string>`(select count(*) from member o where o.organization_id = ${workspace.id} and o.user_id <> ${userId})`;
   const otherAdmins = sql<string>`(select count(*) from member o where o.organization_id = ${workspace.id} and o.user_id <> ${userId} and o.role = 'admin')`;
   const rows = await db
@@ -23,7 +21,7 @@ export async function findWorkspaceFates({ db }: DatabaseOf, userId: string): Pr
 }
 
 /** Locks the memberships of a user's workspaces until the transaction ends. */
-export async function lockWorkspacesOf({ db }: DatabaseOf, userId: string): Promise<void> {
+export async function lockWorkspacesOf(db: Database, userId: string): Promise<void> {
   const ids = db.select({ id: member.organizationId }).from(member).where(eq(member.userId, userId));
   await db
     .select({ id: workspace.id })
@@ -34,7 +32,7 @@ export async function lockWorkspacesOf({ db }: DatabaseOf, userId: string): Prom
 }
 
 /** Schedules the deletion of an account. An earlier request keeps its date. */
-export async function scheduleDeletion({ db }: DatabaseOf, userId: string, days: number): Promise<Date> {
+export async function scheduleDeletion(db: Database, userId: string, days: number): Promise<Date> {
   const [row] = await db
     .update(user)
     .set({ deleteAt: sql`coalesce(${user.deleteAt}, now() + make_interval(days => ${days}))` })
@@ -45,7 +43,7 @@ export async function scheduleDeletion({ db }: DatabaseOf, userId: string, days:
 }
 
 /** Accounts whose grace period is over. */
-export async function findDueAccounts({ db }: DatabaseOf, limit: number): Promise<string[]> {
+export async function findDueAccounts(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: user.id })
     .from(user)
@@ -57,7 +55,7 @@ export async function findDueAccounts({ db }: DatabaseOf, limit: number): Promis
 
 /** An account whose grace period is over, locked until the transaction ends; null if the deletion was canceled. */
 export async function lockDueAccount(
-  { db }: DatabaseOf,
+  db: Database,
   userId: string,
 ): Promise<{ readonly email: string } | null> {
   const [row] = await db
@@ -69,7 +67,7 @@ export async function lockDueAccount(
 }
 
 /** Makes the longest-standing other member of a workspace its admin, and returns their user id. */
-export async function promoteHeir({ db }: DatabaseOf, workspaceId: string, leaving: string): Promise<string> {
+export async function promoteHeir(db: Database, workspaceId: string, leaving: string): Promise<string> {
   const heir = db
     .select({ id: member.id })
     .from(member)

@@ -19,21 +19,21 @@ export const deleteDueAccounts: RecurringJob = {
   name: 'delete-accounts',
   cron: '23 * * * *',
   async run(ctx) {
-    for (const userId of await findDueAccounts(ctx, BATCH_SIZE)) await deleteAccount(ctx, userId);
+    for (const userId of await findDueAccounts(ctx.db, BATCH_SIZE)) await deleteAccount(ctx, userId);
   },
 };
 
 async function deleteAccount(ctx: EffectContext, userId: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
-    const account = await lockDueAccount(inside, userId);
+    const account = await lockDueAccount(inside.db, userId);
     if (account === null) return;
-    await lockWorkspacesOf(inside, userId);
-    const fates = await findWorkspaceFates(inside, userId);
+    await lockWorkspacesOf(inside.db, userId);
+    const fates = await findWorkspaceFates(inside.db, userId);
     const withFate = (wanted: string) => fates.filter(({ fate }) => fate === wanted).map(({ id }) => id);
     // The other admins may have left since the request, and then no one could stop this.
     const heirs = [];
     for (const workspaceId of withFate('hand_over'))
-      heirs.push({ workspaceId, userId: await promoteHeir(inside, workspaceId, userId) });
+      heirs.push({ workspaceId, userId: await promoteHeir(inside.db, workspaceId, userId) });
     await beginDeletion(inside, {
       workspaceIds: withFate('removed'),
       account: { userId, email: account.email },

@@ -32,7 +32,10 @@ export async function* streamMyData(ctx: Context): AsyncGenerator<string> {
 }
 
 async function* streamTables(ctx: Context): AsyncGenerator<string> {
-  const workspaces = (await findWorkspaceFates(ctx, ctx.actor.userId)).map(({ id, name }) => ({ id, name }));
+  const workspaces = (await findWorkspaceFates(ctx.db, ctx.actor.userId)).map(({ id, name }) => ({
+    id,
+    name,
+  }));
   const head = {
     madeAt: new Date().toISOString(),
     filesAt: `${ctx.services.publicUrl()}/files/`,
@@ -42,7 +45,7 @@ async function* streamTables(ctx: Context): AsyncGenerator<string> {
   for (const table of MY_TABLES) {
     yield `,\n${JSON.stringify(table.name)}: [`;
     let isFirst = true;
-    for await (const rows of readUserRows(ctx, table, ctx.actor)) {
+    for await (const rows of readUserRows(ctx.db, table, ctx.actor)) {
       for (const row of rows) {
         yield `${isFirst ? '' : ','}\n${JSON.stringify(row)}`;
         isFirst = false;

@@ -10,7 +10,7 @@ import { findWorkspaceFates, lockWorkspacesOf, scheduleDeletion } from './accoun
 
 /** Shows what happens to the caller's workspaces when their account is deleted. */
 export async function previewDeletion(ctx: Context): Promise<{ workspaces: WorkspaceFate[] }> {
-  return { workspaces: await findWorkspaceFates(ctx, ctx.actor.userId) };
+  return { workspaces: await findWorkspaceFates(ctx.db, ctx.actor.userId) };
 }
 
 /**
@@ -25,11 +25,11 @@ export async function requestDeletion(ctx: Context, typedEmail: string): Promise
   const { security } = ctx.services.identity;
   await security.requireProof(ctx.actor, 'strict_mfa', ctx.db);
   const deleteAt = await withTransaction(ctx, async (inside) => {
-    await lockWorkspacesOf(inside, userId);
-    const left = (await findWorkspaceFates(inside, userId)).filter(({ fate }) => fate === 'hand_over');
+    await lockWorkspacesOf(inside.db, userId);
+    const left = (await findWorkspaceFates(inside.db, userId)).filter(({ fate }) => fate === 'hand_over');
     if (left.length > 0)
       throw new ApiError(422, 'hand_over_first', settingsMessages.handOverFirst(left.map((one) => one.name)));
-    const moment = await scheduleDeletion(inside, userId, DELETION_GRACE_DAYS);
+    const moment = await scheduleDeletion(inside.db, userId, DELETION_GRACE_DAYS);
     await queueMail(inside, {
       key: `account-deletion:${randomUUID()}`,
       recipient: email,

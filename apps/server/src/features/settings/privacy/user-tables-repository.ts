@@ -108,7 +108,7 @@ export const MY_TABLES: readonly UserTable[] = [
 
 /** Reads a user's rows of a table in batches, as JSON of their columns. */
 export async function* readUserRows(
-  { db }: { readonly db: Database },
+  db: Database,
   { table, owner, ownedBy, key, without }: UserTable,
   person: Pick<Actor, 'userId' | 'email'>,
 ): AsyncGenerator<unknown[]> {

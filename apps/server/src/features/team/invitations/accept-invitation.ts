@@ -19,11 +19,11 @@ import { closeInvitation } from './repository.ts';
 export async function acceptInvitation(ctx: Context, token: string): Promise<WorkspaceRow> {
   return withTransaction(ctx, async (inside) => {
     const { userId, email, name } = ctx.actor;
-    const row = await lockInvitationByLink(inside, token);
+    const row = await lockInvitationByLink(inside.db, token);
     const { workspaceId } = row;
     if (row.email !== email)
       throw new ApiError(403, 'invitation_other_address', teamMessages.otherAddress(row.email));
-    const isMember = (await findMember(inside, workspaceId, userId)) !== null;
+    const isMember = (await findMember(inside.db, workspaceId, userId)) !== null;
     if (!isMember) {
       requirePending(row);
       const { members, limit } = await countSeats(inside, workspaceId);
@@ -36,15 +36,20 @@ export async function acceptInvitation(ctx: Context, token: string): Promise<Wor
         link: '/team',
         reason: null,
       });
-      await insertMember(inside, { id: randomUUID(), organizationId: workspaceId, userId, role: row.role });
+      await insertMember(inside.db, {
+        id: randomUUID(),
+        organizationId: workspaceId,
+        userId,
+        role: row.role,
+      });
       const joined = { ...inside, actor: { workspaceId, userId } };
       await writeAudit(joined, 'team.join', userId, { role: row.role });
     }
     if (row.state === 'pending') {
-      await closeInvitation(inside, row.id, 'accepted');
+      await closeInvitation(inside.db, row.id, 'accepted');
       await ctx.services.identity.security.address?.proveByMailedSecret(userId, inside.db);
     }
     await ctx.services.identity.enterWorkspace(inside.db, ctx.actor, workspaceId);
-    return getWorkspace(inside, workspaceId);
+    return getWorkspace(inside.db, workspaceId);
   });
 }

@@ -10,9 +10,9 @@ import { closeInvitation } from './repository.ts';
  */
 export async function declineInvitation(ctx: Context<Context['actor'] | null>, token: string): Promise<void> {
   await withTransaction(ctx, async (inside) => {
-    const row = await lockInvitationByLink(inside, token);
+    const row = await lockInvitationByLink(inside.db, token);
     requirePending(row);
-    await closeInvitation(inside, row.id, 'declined');
+    await closeInvitation(inside.db, row.id, 'declined');
     const actor = { workspaceId: row.workspaceId, userId: null };
     await writeAudit({ ...inside, actor }, 'team.decline_invitation', row.id);
   });

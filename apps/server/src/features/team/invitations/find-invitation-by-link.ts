@@ -5,16 +5,12 @@ import { lockWorkspace } from '../repository.ts';
 import { hashSecret } from './invitation-secret.ts';
 import { findByDigest, type InvitationRow } from './repository.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 /**
  * The invitation of a link in any state.
  * @throws ApiError 404 for an unknown or replaced link.
  */
-export async function findInvitationByLink(ctx: DatabaseContext, token: string): Promise<InvitationRow> {
-  const row = await findByDigest(ctx, hashSecret(token));
+export async function findInvitationByLink(db: Database, token: string): Promise<InvitationRow> {
+  const row = await findByDigest(db, hashSecret(token));
   if (!row) throw new ApiError(404, 'link_unknown', teamMessages.linkUnknown);
   return row;
 }
@@ -22,9 +18,9 @@ export async function findInvitationByLink(ctx: DatabaseContext, token: string):
 /**
  * Like `findInvitationByLink`, with its workspace locked so no one answers or withdraws it until the transaction ends.
  */
-export async function lockInvitationByLink(ctx: DatabaseContext, token: string): Promise<InvitationRow> {
-  await lockWorkspace(ctx, (await findInvitationByLink(ctx, token)).workspaceId);
-  return findInvitationByLink(ctx, token);
+export async function lockInvitationByLink(db: Database, token: string): Promise<InvitationRow> {
+  await lockWorkspace(db, (await findInvitationByLink(db, token)).workspaceId);
+  return findInvitationByLink(db, token);
 }
 
 /** @throws ApiError 409 with the reason for an invitation that can no longer be answered. */

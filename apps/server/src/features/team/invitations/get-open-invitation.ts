@@ -8,7 +8,7 @@ import { findOpenInvitation, type InvitationRow } from './repository.ts';
  * @throws ApiError 404 if there is none with this id.
  */
 export async function getOpenInvitation(ctx: Context, id: string): Promise<InvitationRow> {
-  const row = await findOpenInvitation(ctx, ctx.actor.workspaceId, { id });
+  const row = await findOpenInvitation(ctx.db, ctx.actor.workspaceId, { id });
   if (!row) throw new ApiError(404, 'not_found', teamMessages.noInvitation);
   return row;
 }

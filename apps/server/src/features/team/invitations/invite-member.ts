@@ -28,11 +28,11 @@ export async function inviteMember(
     await lockAsAdmin(inside);
     await requireOwnWorkspace(inside);
     await ctx.services.identity.security.address?.require(ctx.actor, inside.db);
-    if (await hasMemberWithEmail(inside, workspaceId, email))
+    if (await hasMemberWithEmail(inside.db, workspaceId, email))
       throw new ApiError(409, 'already_member', teamMessages.alreadyMember);
-    const earlier = await findOpenInvitation(inside, workspaceId, { email });
+    const earlier = await findOpenInvitation(inside.db, workspaceId, { email });
     if (earlier?.state === 'pending') throw new ApiError(409, 'already_invited', teamMessages.alreadyInvited);
-    if (earlier) await closeInvitation(inside, earlier.id, 'expired');
+    if (earlier) await closeInvitation(inside.db, earlier.id, 'expired');
     await requireSeat(inside);
     await limitInvitations(inside, email);
     const row = await sendNewInvitation(inside, { email, role });

@@ -12,7 +12,7 @@ export async function openInvitation(
   token: string,
 ): Promise<CallOutput<typeof call>> {
   const { workspaceName, inviterName, email, role, state, expiresAt } = await findInvitationByLink(
-    ctx,
+    ctx.db,
     token,
   );
   return { workspaceName, inviterName, email, role, state, expiresAt: expiresAt.toISOString() };

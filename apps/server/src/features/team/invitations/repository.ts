@@ -4,10 +4,6 @@ import { INVITATION_DAYS, type INVITATION_STATES } from '@pagewright/contract/te
 import type { Database } from '../../../db/client.ts';
 import { invitation, member, user, workspace } from '../../../db/schema/index.ts';
 
-interface DatabaseContext {
-  readonly db: Database;
-}
-
 type State = (typeof INVITATION_STATES)[number];
 
 /** An invitation with related names. */
@@ -59,10 +55,7 @@ const toRow = (row: Omit<InvitationRow, 'role'> & { readonly role: string | null
 });
 
 /** A workspace's invitations that were neither answered nor withdrawn, including expired ones. */
-export async function listOpenInvitations(
-  { db }: DatabaseContext,
-  workspaceId: string,
-): Promise<InvitationRow[]> {
+export async function listOpenInvitations(db: Database, workspaceId: string): Promise<InvitationRow[]> {
   const found = await rows(db)
     .where(and(eq(invitation.organizationId, workspaceId), isPending))
     .orderBy(asc(invitation.email));
@@ -71,7 +64,7 @@ export async function listOpenInvitations(
 
 /** An open invitation of a workspace. */
 export async function findOpenInvitation(
-  { db }: DatabaseContext,
+  db: Database,
   workspaceId: string,
   where: { readonly id: string } | { readonly email: string },
 ): Promise<InvitationRow | null> {
@@ -81,16 +74,13 @@ export async function findOpenInvitation(
 }
 
 /** Finds an invitation by its link's digest. */
-export async function findByDigest(
-  { db }: DatabaseContext,
-  secretDigest: string,
-): Promise<InvitationRow | null> {
+export async function findByDigest(db: Database, secretDigest: string): Promise<InvitationRow | null> {
   const [row] = await rows(db).where(eq(invitation.secretDigest, secretDigest));
   return row ? toRow(row) : null;
 }
 
 /** Counts a workspace's invitations that can still be accepted. */
-export async function countPending({ db }: DatabaseContext, workspaceId: string): Promise<number> {
+export async function countPending(db: Database, workspaceId: string): Promise<number> {
   const [row] = await db
     .select({ pending: count() })
     .from(invitation)
@@ -100,18 +90,14 @@ export async function countPending({ db }: DatabaseContext, workspaceId: string)
 
 /** Stores an invitation for as long as its link is valid. */
 export async function insertInvitation(
-  { db }: DatabaseContext,
+  db: Database,
   values: InvitationDelivery & { id: string; organizationId: string; email: string; role: WorkspaceRole },
 ): Promise<void> {
   await db.insert(invitation).values({ ...values, expiresAt: endOfLink });
 }
 
 /** Replaces the link of an invitation. */
-export async function renewInvitation(
-  { db }: DatabaseContext,
-  id: string,
-  delivery: InvitationDelivery,
-): Promise<void> {
+export async function renewInvitation(db: Database, id: string, delivery: InvitationDelivery): Promise<void> {
   await db
     .update(invitation)
     .set({ ...delivery, expiresAt: endOfLink, sentAt: sql`now()` })
@@ -120,7 +106,7 @@ export async function renewInvitation(
 
 /** Closes an invitation. */
 export async function closeInvitation(
-  { db }: DatabaseContext,
+  db: Database,
   id: string,
   state: Exclude<State, 'pending'>,
 ): Promise<void> {
@@ -129,7 +115,7 @@ export async function closeInvitation(
 
 /** The workspaces in which the account of an email address, if there is one, reads notifications. */
 export async function findAccountWorkspaces(
-  { db }: DatabaseContext,
+  db: Database,
   email: string,
   max: number,
 ): Promise<{ readonly userId: string; readonly workspaceId: string }[]> {

@@ -28,13 +28,13 @@ export async function resendInvitation(ctx: Context, id: string): Promise<Invita
     if (directory !== null) {
       // The identity service cannot resend one, so a new invitation replaces it.
       await directory.withdraw({ workspaceId: ctx.actor.workspaceId, id, userId: ctx.actor.userId });
-      await closeInvitation(inside, id, 'withdrawn');
+      await closeInvitation(inside.db, id, 'withdrawn');
       const renewed = await sendNewInvitation(inside, before);
       await writeAudit(inside, 'team.resend_invitation', renewed.id);
       return toInvitation(renewed);
     }
     const secret = createSecret();
-    await renewInvitation(inside, id, { secretDigest: hashSecret(secret), inviterId: ctx.actor.userId });
+    await renewInvitation(inside.db, id, { secretDigest: hashSecret(secret), inviterId: ctx.actor.userId });
     const row = await getOpenInvitation(inside, id);
     await sendInvitation(inside, row, secret);
     await writeAudit(inside, 'team.resend_invitation', id);

@@ -31,7 +31,7 @@ export async function sendInvitation(ctx: Context, row: InvitationRow, secret: s
     action: { url: link, label: teamMessages.mailButton },
     secretSeconds: INVITATION_DAYS * 86_400,
   });
-  const workspaces = await findAccountWorkspaces(ctx, row.email, WORKSPACES_MAX);
+  const workspaces = await findAccountWorkspaces(ctx.db, row.email, WORKSPACES_MAX);
   await notifyAll(
     ctx,
     workspaces.map((place) => ({

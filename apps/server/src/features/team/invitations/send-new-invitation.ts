@@ -19,7 +19,7 @@ export async function sendNewInvitation(
   const delivery = { ...invited, workspaceId, inviterId: userId, days: INVITATION_DAYS };
   const id = directory === null ? randomUUID() : await directory.invite(delivery);
   const secret = directory === null ? createSecret() : null;
-  await insertInvitation(ctx, {
+  await insertInvitation(ctx.db, {
     ...invited,
     id,
     organizationId: workspaceId,

@@ -14,7 +14,7 @@ export async function withdrawInvitation(ctx: Context, id: string): Promise<void
   await withTransaction(ctx, async (inside) => {
     await lockAsAdmin(inside);
     await getOpenInvitation(inside, id);
-    await closeInvitation(inside, id, 'withdrawn');
+    await closeInvitation(inside.db, id, 'withdrawn');
     await writeAudit(inside, 'team.withdraw_invitation', id);
     await ctx.services.identity.directory?.withdraw({ workspaceId, id, userId });
   });

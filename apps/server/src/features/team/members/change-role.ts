@@ -19,15 +19,15 @@ export async function changeRole(ctx: Context, id: string, role: WorkspaceRole):
   const { workspaceId, userId } = ctx.actor;
   const changed = await withTransaction(ctx, async (inside) => {
     await lockAsAdmin(inside);
-    const found = await findMember(inside, workspaceId, id);
+    const found = await findMember(inside.db, workspaceId, id);
     if (!found) throw new ApiError(404, 'not_found', teamMessages.noMember);
     if (found.role === role) return found;
     await requireAnotherAdmin(inside, found);
-    await setRole(inside, found.id, role);
+    await setRole(inside.db, found.id, role);
     await writeAudit(inside, 'team.change_role', found.userId, { role });
     // The notification says that they are no longer an admin; clients get none.
     if (found.userId !== userId && (role === 'admin' || found.role === 'admin')) {
-      const { name } = await getWorkspace(inside, workspaceId);
+      const { name } = await getWorkspace(inside.db, workspaceId);
       const kind = role === 'admin' ? 'made_admin' : 'made_member';
       await notify(inside, `${kind}:${found.id}:${ctx.requestId}`, {
         workspaceId,

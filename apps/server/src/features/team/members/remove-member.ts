@@ -15,13 +15,13 @@ import { requireAnotherAdmin } from './require-another-admin.ts';
 export async function removeMember(ctx: Context, id: string): Promise<void> {
   const { workspaceId, userId } = ctx.actor;
   await withTransaction(ctx, async (inside) => {
-    await lockWorkspace(inside, workspaceId);
-    const found = await findMember(inside, workspaceId, id);
+    await lockWorkspace(inside.db, workspaceId);
+    const found = await findMember(inside.db, workspaceId, id);
     const isLeaving = found?.userId === userId;
     if (!isLeaving) await lockAsAdmin(inside);
     if (!found) throw new ApiError(404, 'not_found', teamMessages.noMember);
     await requireAnotherAdmin(inside, found);
-    await deleteMember(inside, found.id);
+    await deleteMember(inside.db, found.id);
     await writeAudit(inside, isLeaving ? 'team.leave' : 'team.remove', found.userId);
     await ctx.services.identity.directory?.removeMember(inside.db, { workspaceId, userId: found.userId });
   });

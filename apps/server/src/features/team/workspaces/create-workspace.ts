@@ -15,8 +15,8 @@ const ADMINISTERED_MAX = 5;
 export async function createWorkspace(ctx: Context, name: string): Promise<WorkspaceRow> {
   const { userId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
-    await lockUser(inside, userId);
-    const administered = (await listWorkspacesOf(inside, userId)).filter(
+    await lockUser(inside.db, userId);
+    const administered = (await listWorkspacesOf(inside.db, userId)).filter(
       ({ role, isSample }) => role === 'admin' && !isSample,
     );
     if (administered.length >= ADMINISTERED_MAX)

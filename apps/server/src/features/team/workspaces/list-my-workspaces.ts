@@ -4,6 +4,6 @@ import { listWorkspacesOf } from '../repository.ts';
 
 /** The caller's workspaces, by name, and their current one. */
 export async function listMyWorkspaces(ctx: Context): Promise<{ workspaces: WorkspaceEntry[] }> {
-  const rows = await listWorkspacesOf(ctx, ctx.actor.userId);
+  const rows = await listWorkspacesOf(ctx.db, ctx.actor.userId);
   return { workspaces: rows.map((row) => ({ ...row, isCurrent: row.id === ctx.actor.workspaceId })) };
 }

@@ -10,9 +10,9 @@ import { findMember, getWorkspace, type WorkspaceRow } from '../repository.ts';
  */
 export async function switchWorkspace(ctx: Context, workspaceId: string): Promise<WorkspaceRow> {
   return withTransaction(ctx, async (inside) => {
-    const found = await findMember(inside, workspaceId, ctx.actor.userId);
+    const found = await findMember(inside.db, workspaceId, ctx.actor.userId);
     if (!found) throw new ApiError(404, 'not_found', teamMessages.noWorkspace);
     await ctx.services.identity.enterWorkspace(inside.db, ctx.actor, workspaceId);
-    return getWorkspace(inside, workspaceId);
+    return getWorkspace(inside.db, workspaceId);
   });
 }

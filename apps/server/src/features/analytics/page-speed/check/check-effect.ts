@@ -52,11 +52,11 @@ export const sweepSpeedChecks: Sweep = {
   name: 'page-speed-checks',
   async run(ctx) {
     const ready: string[] = [];
-    for (const { workspaceId, authorId, isBegun } of await claimDueConnections(ctx, LEASE_SECONDS)) {
+    for (const { workspaceId, authorId, isBegun } of await claimDueConnections(ctx.db, LEASE_SECONDS)) {
       const site = isBegun ? null : await findCheckedSite(ctx, { workspaceId, authorId });
-      if (!isBegun) await syncTargets(ctx, workspaceId, site);
+      if (!isBegun) await syncTargets(ctx.db, workspaceId, site);
       if (isBegun || site !== null) ready.push(workspaceId);
-      else await postponeCheck(ctx, workspaceId, NO_SITE_SECONDS);
+      else await postponeCheck(ctx.db, workspaceId, NO_SITE_SECONDS);
     }
     return writeEffects(
       ctx,
@@ -79,40 +79,40 @@ export const checkSpeedPart: ExternalEffect<z.output<typeof payloadSchema>, Part
   send: (ctx, { workspaceId }, signal) => fetchPart(ctx, workspaceId, signal),
   async record(ctx, { workspaceId }, part) {
     if (part === null) return;
-    const row = await findSpeedConnection(ctx, workspaceId, true);
+    const row = await findSpeedConnection(ctx.db, workspaceId, true);
     // Disconnected meanwhile, or switched to another site.
     if (!row || row.origin !== part.origin) return;
-    for (const { targetId, data } of part.checked) await writeFieldData(ctx, targetId, data);
+    for (const { targetId, data } of part.checked) await writeFieldData(ctx.db, targetId, data);
     const { problem } = part;
     if (problem === null) {
       const { secrets } = ctx.services;
       const place = speedKeyPlace(workspaceId);
       // Reseal what a former key of the installation sealed, so that the former key can be removed.
       if (!secrets.isCurrent(row.key))
-        await writeResealedSpeedKey(ctx, workspaceId, secrets.seal(secrets.open(row.key, place), place));
+        await writeResealedSpeedKey(ctx.db, workspaceId, secrets.seal(secrets.open(row.key, place), place));
       const next = { whole: 'in_a_day', more: 'soon', daily_limit: 'tomorrow' } as const;
-      return recordCheck(ctx, workspaceId, next[part.end]);
+      return recordCheck(ctx.db, workspaceId, next[part.end]);
     }
     const isPassing = new PageSpeedError(problem).status >= 500;
     const backOff = Math.min(BACK_OFF_SECONDS_MAX, BACK_OFF_SECONDS * 2 ** Math.min(row.failures, 20));
     const wait = problem === 'speed_quota' ? null : isPassing ? backOff : DAY_SECONDS;
-    await recordSpeedFailure(ctx, workspaceId, problem, wait);
+    await recordSpeedFailure(ctx.db, workspaceId, problem, wait);
     if (!isPassing || row.failures + 1 >= NOTIFY_AFTER_FAILURES) await notifyOnce(ctx, workspaceId, problem);
   },
 };
 
 async function fetchPart(ctx: EffectContext, workspaceId: string, signal: AbortSignal): Promise<Part | null> {
-  const row = await findSpeedConnection(ctx, workspaceId);
+  const row = await findSpeedConnection(ctx.db, workspaceId);
   if (!row || row.origin === null) return null;
   const { origin } = row;
   const checked: { targetId: number; data: CheckedFieldData }[] = [];
   try {
     const pageSpeed = openPageSpeed(ctx, row);
-    const due = await listDueTargets(ctx, workspaceId, PART_PAGES + 1);
+    const due = await listDueTargets(ctx.db, workspaceId, PART_PAGES + 1);
     const lastBegin = Date.now() + BEGIN_MS;
     for (const target of due.slice(0, PART_PAGES)) {
       if (Date.now() >= lastBegin) return { origin, checked, end: 'more', problem: null };
-      if (!(await countCalls(ctx, workspaceId, CALLS_OF_PAGE)))
+      if (!(await countCalls(ctx.db, workspaceId, CALLS_OF_PAGE)))
         return { origin, checked, end: 'daily_limit', problem: null };
       checked.push({ targetId: target.id, data: await fetchBothDevices(pageSpeed, target, signal) });
     }
@@ -130,7 +130,7 @@ async function fetchPart(ctx: EffectContext, workspaceId: string, signal: AbortS
 
 /** Notifies the admins of a workspace of a problem, once until a check succeeds again. */
 async function notifyOnce(ctx: EffectContext, workspaceId: string, problem: PageSpeedProblem): Promise<void> {
-  if (!(await markSpeedNotified(ctx, workspaceId))) return;
+  if (!(await markSpeedNotified(ctx.db, workspaceId))) return;
   await notifyAdminsTranslated(ctx, `${CHECK}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
     kind: 'search_pull_failed',
     title: pageSpeedMessages.name,

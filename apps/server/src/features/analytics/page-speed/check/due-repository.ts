@@ -1,7 +1,5 @@
+import type { Database } from '../../../../db/client.ts';
 import { sql } from 'drizzle-orm';
-import type { EffectContext } from '../../../../jobs/define.ts';
-
-type DatabaseOf = Pick<EffectContext, 'db'>;
 
 /** A connection whose pages are due to be checked. */
 export interface DueConnection {
@@ -12,10 +10,7 @@ export interface DueConnection {
 }
 
 /** Claims the connections that are due; if their server is killed, they are due again after the lease. */
-export async function claimDueConnections(
-  { db }: DatabaseOf,
-  leaseSeconds: number,
-): Promise<DueConnection[]> {
+export async function claimDueConnections(db: Database, leaseSeconds: number): Promise<DueConnection[]> {
   const { rows } = await db.execute<DueConnection & Record<string, unknown>>(sql`
     with due as (
       select workspace_id, is_checking from page_speed_connection where due_at <= now() for update skip locked
@@ -28,7 +23,7 @@ export async function claimDueConnections(
 }
 
 /** Postpones a check before it starts. */
-export async function postponeCheck({ db }: DatabaseOf, workspaceId: string, seconds: number): Promise<void> {
+export async function postponeCheck(db: Database, workspaceId: string, seconds: number): Promise<void> {
   await db.execute(sql`
     update page_speed_connection set is_checking = false,
       due_at = clock_timestamp() + make_interval(secs => ${seconds})

@@ -1,11 +1,9 @@
+import type { Database } from '../../../../db/client.ts';
 import { SEARCH_CONNECTION_LIMITS, SEARCH_DEVICES } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
-import type { EffectContext } from '../../../../jobs/define.ts';
 import type { SearchConsoleRow } from '../../../../providers/search-console/port.ts';
 import type { DayRows } from './fetch-day.ts';
 import type { DayTotals } from './days-to-pull.ts';
-
-type DatabaseOf = Pick<EffectContext, 'db'>;
 
 /** Rows per delete statement, so that locks are short. */
 const DELETE_BATCH = 20_000;
@@ -21,7 +19,7 @@ interface ResponseKey {
 
 /** Stores the totals of days unless newer ones are known. */
 export async function writeTotals(
-  { db }: DatabaseOf,
+  db: Database,
   { propertyId, askedAt }: ResponseKey,
   days: readonly DayTotals[],
 ): Promise<void> {
@@ -40,7 +38,7 @@ export async function writeTotals(
 
 /** Replaces the rows of a day unless newer ones are stored. Its totals must exist. */
 export async function writeDay(
-  { db }: DatabaseOf,
+  db: Database,
   { propertyId, askedAt }: ResponseKey,
   totals: DayTotals,
   { pages, markets, details, isCapped }: DayRows,
@@ -94,13 +92,13 @@ export async function writeDay(
 }
 
 /** Deletes disconnected and expired figures in batches; what takes too long is left to the next job. */
-export async function deleteExpiredFigures(ctx: DatabaseOf): Promise<void> {
+export async function deleteExpiredFigures(db: Database): Promise<void> {
   const end = Date.now() + DELETE_MS;
-  while (Date.now() < end && (await deleteBatch(ctx)));
+  while (Date.now() < end && (await deleteBatch(db)));
 }
 
 /** Deletes a batch and returns whether there may be more. */
-async function deleteBatch({ db }: DatabaseOf): Promise<boolean> {
+async function deleteBatch(db: Database): Promise<boolean> {
   const { detailDays, pageDays } = SEARCH_CONNECTION_LIMITS;
   await db.execute(sql`delete from search_answer where kept_at < now() - interval '2 days'`);
   const removed = sql`property_id in (select id from search_property where removed_at is not null)`;

@@ -61,7 +61,7 @@ interface Part {
 export const sweepPulls: Sweep = {
   name: 'search-pulls',
   async run(ctx) {
-    const due = await claimDue(ctx, LEASE_SECONDS);
+    const due = await claimDue(ctx.db, LEASE_SECONDS);
     return writeEffects(
       ctx,
       due.map((workspaceId) => ({
@@ -86,32 +86,32 @@ export const pullPart: ExternalEffect<z.output<typeof payloadSchema>, Part | nul
   send: (ctx, { workspaceId }, signal) => fetchPart(ctx, workspaceId, signal),
   async record(ctx, { workspaceId }, part) {
     if (part === null) return;
-    const row = await findSearchConnection(ctx, workspaceId, true);
+    const row = await findSearchConnection(ctx.db, workspaceId, true);
     // Disconnected meanwhile, or switched to another property.
     if (!row || row.propertyId !== part.propertyId) return;
     const key = { propertyId: part.propertyId, askedAt: part.askedAt };
-    await writeTotals(ctx, key, part.totals);
-    for (const { totals, rows } of part.days) await writeDay(ctx, key, totals, rows);
+    await writeTotals(ctx.db, key, part.totals);
+    for (const { totals, rows } of part.days) await writeDay(ctx.db, key, totals, rows);
     if (part.failure === null) {
       const { secrets } = ctx.services;
       const place = keyPlace(workspaceId);
       // Reseal what a former key of the installation sealed, so that the former key can be removed.
       if (!secrets.isCurrent(row.key))
-        await writeResealedKey(ctx, workspaceId, secrets.seal(secrets.open(row.key, place), place));
+        await writeResealedKey(ctx.db, workspaceId, secrets.seal(secrets.open(row.key, place), place));
       const isWhole = part.left === 0;
-      return recordPull(ctx, workspaceId, { isWhole, inSeconds: isWhole ? DAY_SECONDS : 0 });
+      return recordPull(ctx.db, workspaceId, { isWhole, inSeconds: isWhole ? DAY_SECONDS : 0 });
     }
     const { problem, retryAfterSeconds } = part.failure;
     const isPassing = new SearchConsoleError(problem).status >= 500;
     const backOff = Math.min(BACK_OFF_SECONDS_MAX, BACK_OFF_SECONDS * 2 ** Math.min(row.failures, 20));
     const wait = isPassing ? Math.max(backOff, Math.min(retryAfterSeconds ?? 0, DAY_SECONDS)) : DAY_SECONDS;
-    await recordPullFailure(ctx, workspaceId, problem, wait);
+    await recordPullFailure(ctx.db, workspaceId, problem, wait);
     if (!isPassing || row.failures + 1 >= NOTIFY_AFTER_FAILURES) await notifyOnce(ctx, workspaceId, problem);
   },
 };
 
 async function fetchPart(ctx: EffectContext, workspaceId: string, signal: AbortSignal): Promise<Part | null> {
-  const row = await findSearchConnection(ctx, workspaceId);
+  const row = await findSearchConnection(ctx.db, workspaceId);
   if (!row || row.propertyId === null || row.property === null) return null;
   const part = {
     propertyId: row.propertyId,
@@ -123,7 +123,7 @@ async function fetchPart(ctx: EffectContext, workspaceId: string, signal: AbortS
   try {
     const console = openConsole(ctx, row);
     part.totals = await fetchTotals(console, row.property, signal);
-    const due = daysToPull(part.totals, await listKnownDays(ctx, row.propertyId));
+    const due = daysToPull(part.totals, await listKnownDays(ctx.db, row.propertyId));
     part.left = due.length;
     const lastBegin = Date.now() + BEGIN_MS;
     for (const totals of due) {
@@ -176,7 +176,7 @@ async function fetchTotals(
 
 /** Notifies the admins of a workspace of a problem, once until a pull succeeds again. */
 async function notifyOnce(ctx: EffectContext, workspaceId: string, problem: SearchProblem): Promise<void> {
-  if (!(await markNotified(ctx, workspaceId))) return;
+  if (!(await markNotified(ctx.db, workspaceId))) return;
   await notifyAdminsTranslated(ctx, `${PULL}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
     kind: 'search_pull_failed',
     title: 'Search Console',

@@ -2,9 +2,6 @@ import type { SearchProblem } from '@pagewright/contract/analytics';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../db/client.ts';
 import { searchConnection, searchDay } from '../../../../db/schema/index.ts';
-import type { EffectContext } from '../../../../jobs/define.ts';
-
-type DatabaseOf = Pick<EffectContext, 'db'>;
 
 /** What is known about a day that was pulled before. */
 export interface KnownDay {
@@ -15,7 +12,7 @@ export interface KnownDay {
 }
 
 /** Claims the connections that are due; if their server is killed, they are due again after the lease. */
-export async function claimDue({ db }: DatabaseOf, leaseSeconds: number): Promise<string[]> {
+export async function claimDue(db: Database, leaseSeconds: number): Promise<string[]> {
   const rows = await db
     .update(searchConnection)
     .set({ dueAt: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`, isPulling: true })
@@ -33,7 +30,7 @@ export async function readClock(db: Database): Promise<Date> {
 }
 
 /** Lists the known days of a property. */
-export function listKnownDays({ db }: DatabaseOf, propertyId: number): Promise<KnownDay[]> {
+export function listKnownDays(db: Database, propertyId: number): Promise<KnownDay[]> {
   return db
     .select({
       day: searchDay.day,
@@ -47,7 +44,7 @@ export function listKnownDays({ db }: DatabaseOf, propertyId: number): Promise<K
 
 /** Records a successful pull and when the next one is due. */
 export async function recordPull(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   { isWhole, inSeconds }: { readonly isWhole: boolean; readonly inSeconds: number },
 ): Promise<void> {
@@ -67,7 +64,7 @@ export async function recordPull(
 
 /** Records why a pull failed and when it is retried. */
 export async function recordPullFailure(
-  { db }: DatabaseOf,
+  db: Database,
   workspaceId: string,
   problem: SearchProblem,
   inSeconds: number,
@@ -85,12 +82,12 @@ export async function recordPullFailure(
 }
 
 /** Stores a resealed key. */
-export async function writeResealedKey({ db }: DatabaseOf, workspaceId: string, key: string): Promise<void> {
+export async function writeResealedKey(db: Database, workspaceId: string, key: string): Promise<void> {
   await db.update(searchConnection).set({ key }).where(eq(searchConnection.workspaceId, workspaceId));
 }
 
 /** Marks that people were notified of a problem; false if they already were. */
-export async function markNotified({ db }: DatabaseOf, workspaceId: string): Promise<boolean> {
+export async function markNotified(db: Database, workspaceId: string): Promise<boolean> {
   const { rowCount } = await db
     .update(searchConnection)
     .set({ toldAt: sql`now()` })
