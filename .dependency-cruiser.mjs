@@ -2,7 +2,7 @@
 
 const tests = String.raw`(\.(test|spec)\.tsx?$|/testing/)`;
 const npm = 'node_modules/';
-const sql = ['^apps/server/src/(jobs|db)/', String.raw`(^|[/-])repository\.ts$`];
+const sql = ['^apps/server/src/platform/(jobs|db)/', String.raw`(^|[/-])repository\.ts$`];
 /** Word tables of a language, which the browser loads when a text needs them. */
 const engineTables = String.raw`^packages/engine/src/(substance/word-meanings|background/word-frequencies-en)\.json$`;
 
@@ -169,7 +169,7 @@ const rules = [
   },
   ...featureRules('web'),
 
-  // Server: main → app → features → research, jobs, http → providers, db
+  // Server: main → app → features → research, platform → providers
   {
     name: 'server-top',
     comment: 'Only the top-level modules build and start the server.',
@@ -183,34 +183,34 @@ const rules = [
     name: 'server-below-features',
     comment: 'Modules that features use must not import a feature.',
     from: {
-      path: '^apps/server/src/(http|research|generation|jobs|providers|db|documents|images|outgoing|compute|language-pack)/',
+      path: '^apps/server/src/(platform|research|generation|providers|documents|images|language-pack)/',
       pathNot: tests,
     },
     to: { path: features.server },
   },
   {
     name: 'server-providers-and-db-at-the-bottom',
-    from: { path: '^apps/server/src/(providers|db)/', pathNot: tests },
-    to: { path: '^apps/server/src/(http|research|generation|jobs|documents)/' },
+    from: { path: '^apps/server/src/(providers|platform/db)/', pathNot: tests },
+    to: { path: '^apps/server/src/(platform/(http|jobs)|research|generation|documents)/' },
   },
   {
     name: 'server-outgoing-stands-alone',
     comment: 'Providers, research, jobs, and features all make outgoing requests through it.',
-    from: { path: '^apps/server/src/outgoing/', pathNot: tests },
+    from: { path: '^apps/server/src/platform/outgoing/', pathNot: tests },
     to: {
       path: '^(apps|packages)/',
-      pathNot: String.raw`^apps/server/src/((outgoing|language|async)/|api-error\.ts$)`,
+      pathNot: String.raw`^apps/server/src/platform/((outgoing|language|async)/|api-error\.ts$)`,
     },
   },
   {
     name: 'server-foreign-addresses-through-outgoing',
     comment: 'Only this module decides which address to connect to.',
-    from: { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/outgoing/'] },
+    from: { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/platform/outgoing/'] },
     to: { path: `${npm}undici/` },
   },
   {
     name: 'server-db-knows-no-provider',
-    from: { path: '^apps/server/src/db/', pathNot: tests },
+    from: { path: '^apps/server/src/platform/db/', pathNot: tests },
     to: { path: '^apps/server/src/providers/' },
   },
   {
@@ -279,7 +279,7 @@ const rules = [
     name: 'server-tables-in-repositories',
     comment: 'Passing the tables to a vendor that writes its own SQL does not count as SQL.',
     from: { path: '^apps/server/src/', pathNot: [tests, ...sql, '^apps/server/src/providers/'] },
-    to: { path: '^apps/server/src/db/schema/', dependencyTypesNot: ['type-only'] },
+    to: { path: '^apps/server/src/platform/db/schema/', dependencyTypesNot: ['type-only'] },
   },
   ...featureRules('server'),
 ];

@@ -21,7 +21,7 @@ const hasSharedData = existsSync(process.env['PAGEWRIGHT_SHARED'] ?? join(import
 const sharedDataTests = [
   'apps/server/src/documents/{attacks,file/export}.test.ts',
   'apps/server/src/features/content/naughty-input.test.ts',
-  'apps/server/src/outgoing/forbidden-addresses.test.ts',
+  'apps/server/src/platform/outgoing/forbidden-addresses.test.ts',
   'apps/server/src/research/robots/parse-robots.test.ts',
   'apps/server/src/providers/payment/paypal/signature.test.ts',
   'apps/server/src/features/content/export-formulas.test.ts',

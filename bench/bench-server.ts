@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connectionString, startEmbeddedDatabase } from '../apps/server/src/db/embedded/index.ts';
+import { connectionString, startEmbeddedDatabase } from '../apps/server/src/platform/db/embedded/index.ts';
 import type { Owner } from './list-rows.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -5,11 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { createCrawler } from '../apps/server/src/research/crawler.ts';
 import { readSite } from '../apps/server/src/research/read-site.ts';
-import { createOutgoing } from '../apps/server/src/outgoing/index.ts';
-import { openDatabase, openPool } from '../apps/server/src/db/client.ts';
-import { openConnection } from '../apps/server/src/db/open-connection.ts';
-import { loadConfig } from '../apps/server/src/config/config.ts';
-import { createLog } from '../apps/server/src/log.ts';
+import { createOutgoing } from '../apps/server/src/platform/outgoing/index.ts';
+import { openDatabase, openPool } from '../apps/server/src/platform/db/client.ts';
+import { openConnection } from '../apps/server/src/platform/db/open-connection.ts';
+import { loadConfig } from '../apps/server/src/platform/config/config.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
 import { startServer } from '../apps/server/src/server.ts';
 
 /** The sites to crawl. */

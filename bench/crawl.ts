@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { connectionString, startEmbeddedDatabase } from '../apps/server/src/db/embedded/index.ts';
+import { connectionString, startEmbeddedDatabase } from '../apps/server/src/platform/db/embedded/index.ts';
 import { createSite } from '../tests/fakes/web/create-site.ts';
 import { startWebHost, type WebHost } from '../tests/fakes/web/start-web-host.ts';
 import type { CrawlOrder, CrawlReport } from './crawl-process.ts';

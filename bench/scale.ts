@@ -6,11 +6,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import { loadConfig } from '../apps/server/src/config/config.ts';
-import type { Services } from '../apps/server/src/context.ts';
-import { openDatabase } from '../apps/server/src/db/client.ts';
-import { housekeeping } from '../apps/server/src/jobs/housekeeping.ts';
-import { createLog } from '../apps/server/src/log.ts';
+import { loadConfig } from '../apps/server/src/platform/config/config.ts';
+import type { Services } from '../apps/server/src/platform/context.ts';
+import { openDatabase } from '../apps/server/src/platform/db/client.ts';
+import { housekeeping } from '../apps/server/src/platform/jobs/housekeeping.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
 import { openBenchDatabase, runBench, signUp, startBenchServer, type Cleanups } from './bench-server.ts';
 import { wordAt, type Owner } from './list-rows.ts';
 import { fillInstallation } from './scale-rows.ts';

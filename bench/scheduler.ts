@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { connectionString, startEmbeddedDatabase } from '../apps/server/src/db/embedded/index.ts';
+import { connectionString, startEmbeddedDatabase } from '../apps/server/src/platform/db/embedded/index.ts';
 import { scheduleItems } from './scheduled-items.ts';
 
 const GOAL = 10_000;

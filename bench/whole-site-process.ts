@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { loadConfig } from '../apps/server/src/config/config.ts';
-import { openDatabase, openPool } from '../apps/server/src/db/client.ts';
-import { openConnection } from '../apps/server/src/db/open-connection.ts';
+import { loadConfig } from '../apps/server/src/platform/config/config.ts';
+import { openDatabase, openPool } from '../apps/server/src/platform/db/client.ts';
+import { openConnection } from '../apps/server/src/platform/db/open-connection.ts';
 import {
   countFiltered,
   findPages,
@@ -17,7 +17,7 @@ import {
   sumTraffic,
   type SiteTraffic,
 } from '../apps/server/src/features/analytics/sites/site-traffic-repository.ts';
-import { createLog } from '../apps/server/src/log.ts';
+import { createLog } from '../apps/server/src/platform/log.ts';
 import { startServer } from '../apps/server/src/server.ts';
 
 /** The measurements of the process. */

@@ -23,7 +23,7 @@ const KEPT_META = /import\.meta\.(?:dirname|resolve\()|createRequire\(import\.me
 /** @type {Record<string, string>} */
 const entries = {
   main: join(SOURCES, 'main.ts'),
-  migrate: join(SOURCES, 'db', 'migrate-command.ts'),
+  migrate: join(SOURCES, 'platform', 'db', 'migrate-command.ts'),
 };
 for (const file of globSync('**/*.ts', { cwd: SOURCES, exclude: ['**/testing/**', '**/*.test.ts'] })) {
   const path = join(SOURCES, file);

@@ -42,7 +42,7 @@ import { ${name}Routes } from './routes.ts';
 export const ${name}: Feature = { mountApi: ${name}Routes };
 `,
     [`${folder}/routes.ts`]: `import { read${Name}Overview as readCall } from '@pagewright/contract/${name}';
-import type { Mount } from '../../http/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import { read${Name}Overview } from './read-${name}-overview.ts';
 
 /** Mounts the API calls of ${name}. */
@@ -52,8 +52,8 @@ export function ${name}Routes(mount: Mount): void {
 `,
     [`${folder}/read-${name}-overview.ts`]: `import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { read${Name}Overview as readCall } from '@pagewright/contract/${name}';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { ${name}Messages } from './messages.ts';
 import { mayManage${Name} } from './policy.ts';
 import { findWorkspaceName } from './repository.ts';
@@ -68,7 +68,7 @@ export async function read${Name}Overview(ctx: Context): Promise<CallOutput<type
   return { workspaceName, canManage: mayManage${Name}(ctx.actor) };
 }
 `,
-    [`${folder}/policy.ts`]: `import type { Actor } from '../../context.ts';
+    [`${folder}/policy.ts`]: `import type { Actor } from '../../platform/context.ts';
 
 /** Every member may read; only workspace admins may manage. */
 export function mayManage${Name}(actor: Actor): boolean {
@@ -76,8 +76,8 @@ export function mayManage${Name}(actor: Actor): boolean {
 }
 `,
     [`${folder}/repository.ts`]: `import { eq } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
-import { workspace } from '../../db/schema/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { workspace } from '../../platform/db/schema/index.ts';
 
 /** The name of a workspace; null if it does not exist. */
 export async function findWorkspaceName({ db }: Pick<Context, 'db'>, id: string): Promise<string | null> {
@@ -85,7 +85,7 @@ export async function findWorkspaceName({ db }: Pick<Context, 'db'>, id: string)
   return row?.name ?? null;
 }
 `,
-    [`${folder}/messages.ts`]: `import { localizedMessages } from '../../language/localized-messages.ts';
+    [`${folder}/messages.ts`]: `import { localizedMessages } from '../../platform/language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';

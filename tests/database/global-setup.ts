@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openPool } from '../../apps/server/src/db/client.ts';
-import { connectionString, startEmbeddedDatabase } from '../../apps/server/src/db/embedded/index.ts';
-import { migrate } from '../../apps/server/src/db/migrate.ts';
-import type { EffectContext } from '../../apps/server/src/jobs/define.ts';
-import { startQueue } from '../../apps/server/src/jobs/queue.ts';
+import { openPool } from '../../apps/server/src/platform/db/client.ts';
+import { connectionString, startEmbeddedDatabase } from '../../apps/server/src/platform/db/embedded/index.ts';
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import type { EffectContext } from '../../apps/server/src/platform/jobs/define.ts';
+import { startQueue } from '../../apps/server/src/platform/jobs/queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

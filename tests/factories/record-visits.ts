@@ -1,5 +1,5 @@
 import type { Visit } from '@pagewright/contract/analytics';
-import { openDatabase } from '../../apps/server/src/db/client.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/client.ts';
 import { writeVisits } from '../../apps/server/src/features/analytics/visits/visit-repository.ts';
 import type { TestServer } from '../server/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { escapeText } from '../../apps/server/src/http/pages/markup.ts';
+import { escapeText } from '../../apps/server/src/platform/http/pages/markup.ts';
 import { writePng } from './write-picture.ts';
 
 /** The image size that social networks show. */

@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { readPidFile } from '../../apps/server/src/db/embedded/pid-file.ts';
+import { readPidFile } from '../../apps/server/src/platform/db/embedded/pid-file.ts';
 import { ROOT, startProcess, waitUntil } from './server-process.ts';
 import { canSignIn, writeContinuously, signUp } from './writer.ts';
 import { temporaryFolder } from './temporary-folders.ts';
@@ -14,7 +14,7 @@ function runCommand(
   dataDir: string,
   words: readonly string[],
 ): Promise<{ code: number | null; output: string }> {
-  const program = `apps/server/src/db/backup/${name}-command.ts`;
+  const program = `apps/server/src/platform/db/backup/${name}-command.ts`;
   const child = spawn(process.execPath, [join(ROOT, 'scripts/run.mjs'), program, ...words], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 // Runs an embedded database in its own process, for tests that kill it: `node database-process.ts <folder>`.
-import { startEmbeddedDatabase } from '../../apps/server/src/db/embedded/index.ts';
-import { StartError } from '../../apps/server/src/config/start-error.ts';
+import { startEmbeddedDatabase } from '../../apps/server/src/platform/db/embedded/index.ts';
+import { StartError } from '../../apps/server/src/platform/config/start-error.ts';
 
 const [dataDir = ''] = process.argv.slice(2);
 const say = (_: object, message: string): void => void process.stdout.write(`${message}\n`);

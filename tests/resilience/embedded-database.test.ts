@@ -4,9 +4,9 @@ import { chmod, lstat, mkdir, readdir, readFile, realpath, writeFile } from 'nod
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { startEmbeddedDatabase } from '../../apps/server/src/db/embedded/index.ts';
-import { isAlive } from '../../apps/server/src/db/embedded/data-folder-lock.ts';
-import { runningPostmaster } from '../../apps/server/src/db/embedded/pid-file.ts';
+import { startEmbeddedDatabase } from '../../apps/server/src/platform/db/embedded/index.ts';
+import { isAlive } from '../../apps/server/src/platform/db/embedded/data-folder-lock.ts';
+import { runningPostmaster } from '../../apps/server/src/platform/db/embedded/pid-file.ts';
 import { waitUntil } from './server-process.ts';
 import {
   canRunUnprivileged,

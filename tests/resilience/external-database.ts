@@ -1,6 +1,9 @@
 import { chown, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '../../apps/server/src/db/embedded/index.ts';
+import {
+  startEmbeddedDatabase,
+  type EmbeddedDatabase,
+} from '../../apps/server/src/platform/db/embedded/index.ts';
 import { freePort } from '../free-port.ts';
 import { isRoot, unprivilegedUser, temporaryFolder } from './temporary-folders.ts';
 

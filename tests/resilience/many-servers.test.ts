@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import type { EmbeddedDatabase } from '../../apps/server/src/db/embedded/index.ts';
+import type { EmbeddedDatabase } from '../../apps/server/src/platform/db/embedded/index.ts';
 import { startExternalDatabase } from './external-database.ts';
 import { sampleOrAll } from '../run-size.ts';
 import { startProcess } from './server-process.ts';

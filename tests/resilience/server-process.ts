@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
-import type { DatabaseUser } from '../../apps/server/src/db/embedded/database-user.ts';
+import type { DatabaseUser } from '../../apps/server/src/platform/db/embedded/database-user.ts';
 import { endAfterTest } from './temporary-folders.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');

@@ -2,7 +2,10 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import { afterEach, expect, test } from 'vitest';
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '../../apps/server/src/db/embedded/index.ts';
+import {
+  startEmbeddedDatabase,
+  type EmbeddedDatabase,
+} from '../../apps/server/src/platform/db/embedded/index.ts';
 import { isFullRun } from '../run-size.ts';
 import { startExternalDatabase } from './external-database.ts';
 import { startProcess } from './server-process.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach } from 'vitest';
-import type { DatabaseUser } from '../../apps/server/src/db/embedded/database-user.ts';
+import type { DatabaseUser } from '../../apps/server/src/platform/db/embedded/database-user.ts';
 
 const folders: string[] = [];
 const processes: ChildProcess[] = [];

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@pagewright/contract/endpoint';
 
-import { describeCall } from '../../apps/server/src/http/openapi.ts';
+import { describeCall } from '../../apps/server/src/platform/http/openapi.ts';
 
 /** The OpenAPI document's schema of a value. */
 export interface Shape {

@@ -4,7 +4,7 @@ import type { Endpoint } from '@pagewright/contract/endpoint';
 import { readUsage } from '@pagewright/contract/usage';
 import { expect, test, vi } from 'vitest';
 
-import { ComputePool } from '../../apps/server/src/compute/pool.ts';
+import { ComputePool } from '../../apps/server/src/platform/compute/pool.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { startTestServer } from '../server/test-server.ts';
 import { bodyFields } from './call-inputs.ts';

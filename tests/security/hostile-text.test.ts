@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ConversionError } from '../../apps/server/src/documents/conversion-error.ts';
 import { toDocument } from '../../apps/server/src/documents/to-document.ts';
-import { parseJsonBody } from '../../apps/server/src/http/json-body.ts';
+import { parseJsonBody } from '../../apps/server/src/platform/http/json-body.ts';
 import { measureGrowth, GROWTH_MAX } from '../measure-growth.ts';
 import { alternatives, bodyFields, queryFields, takesText, type Field } from './call-inputs.ts';
 

@@ -6,7 +6,7 @@ import { createWebhook } from '@pagewright/contract/publishing/webhooks';
 import { createContent } from '@pagewright/contract/content';
 import { beforeAll, expect, test } from 'vitest';
 
-import { createLog } from '../../apps/server/src/log.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { resourceIdForPath, createOwnedResources } from './owned-resources.ts';

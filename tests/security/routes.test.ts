@@ -6,7 +6,7 @@ import { removeMember } from '@pagewright/contract/team';
 import { fastify } from 'fastify';
 import { describe, expect, test } from 'vitest';
 
-import { requireAccess } from '../../apps/server/src/http/require-access.ts';
+import { requireAccess } from '../../apps/server/src/platform/http/require-access.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { resourceIdForPath, createOwnedResources } from './owned-resources.ts';

@@ -4,8 +4,8 @@ import { inspect } from 'node:util';
 import { createContent } from '@pagewright/contract/content';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { loadConfig } from '../../apps/server/src/config/config.ts';
-import { createLog } from '../../apps/server/src/log.ts';
+import { loadConfig } from '../../apps/server/src/platform/config/config.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
 import { startTestServer, TEST_PASSWORD, type TestResponse, type TestServer } from '../server/test-server.ts';
 import { eventually } from '../eventually.ts';
 

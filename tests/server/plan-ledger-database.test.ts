@@ -2,7 +2,7 @@ import { askRefund, createOrder, readBilling, refundOrder, startTrial } from '@p
 import { readUsage } from '@pagewright/contract/usage';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase, openPool } from '../../apps/server/src/db/client.ts';
+import { openDatabase, openPool } from '../../apps/server/src/platform/db/client.ts';
 import { updateTerms } from '../../apps/server/src/features/payment/plan/update-terms.ts';
 import { openPaidServer } from '../../apps/server/src/features/payment/testing/open-paid-server.ts';
 import { planStandingMessages } from '../../apps/web/app/lib/plan-standing/plan-standing-messages.ts';

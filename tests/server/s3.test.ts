@@ -12,9 +12,9 @@ import {
   openFileStorage,
   openFileBucket,
 } from '../../apps/server/src/provider-factories/file-storage.ts';
-import { loadConfig } from '../../apps/server/src/config/config.ts';
-import { restoreBackup } from '../../apps/server/src/db/backup/restore-backup.ts';
-import { openDatabase, openPool } from '../../apps/server/src/db/client.ts';
+import { loadConfig } from '../../apps/server/src/platform/config/config.ts';
+import { restoreBackup } from '../../apps/server/src/platform/db/backup/restore-backup.ts';
+import { openDatabase, openPool } from '../../apps/server/src/platform/db/client.ts';
 import { moveFiles } from '../../apps/server/src/features/files/to-s3/move-files.ts';
 import { picture } from '../../apps/server/src/features/files/testing/images.ts';
 import { upload } from '../../apps/server/src/features/files/testing/upload.ts';

@@ -1,6 +1,6 @@
-import { loadConfig } from '../../apps/server/src/config/config.ts';
-import { openConnection } from '../../apps/server/src/db/open-connection.ts';
-import { createLog } from '../../apps/server/src/log.ts';
+import { loadConfig } from '../../apps/server/src/platform/config/config.ts';
+import { openConnection } from '../../apps/server/src/platform/db/open-connection.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
 import { startServer } from '../../apps/server/src/server.ts';
 import type { TestServer } from './test-server.ts';
 import { addCleanup } from '../add-cleanup.ts';

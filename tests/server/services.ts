@@ -1,17 +1,17 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPublishingTargets } from '../../apps/server/src/provider-factories/publishing-targets.ts';
-import { loadConfig } from '../../apps/server/src/config/config.ts';
-import type { Services } from '../../apps/server/src/context.ts';
-import { openDatabase, openPool } from '../../apps/server/src/db/client.ts';
-import { createLog } from '../../apps/server/src/log.ts';
-import { createReadiness } from '../../apps/server/src/observability/readiness.ts';
-import { createOutgoing } from '../../apps/server/src/outgoing/index.ts';
+import { loadConfig } from '../../apps/server/src/platform/config/config.ts';
+import type { Services } from '../../apps/server/src/platform/context.ts';
+import { openDatabase, openPool } from '../../apps/server/src/platform/db/client.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import { createReadiness } from '../../apps/server/src/platform/observability/readiness.ts';
+import { createOutgoing } from '../../apps/server/src/platform/outgoing/index.ts';
 import { dataFolderStore } from '../../apps/server/src/providers/files/data-folder/client.ts';
 import { googlePageSpeed } from '../../apps/server/src/providers/page-speed/google/client.ts';
 import { googleSearchConsole } from '../../apps/server/src/providers/search-console/google/client.ts';
 import { createCrawler } from '../../apps/server/src/research/crawler.ts';
-import { createSecrets } from '../../apps/server/src/secrets/index.ts';
+import { createSecrets } from '../../apps/server/src/platform/secrets/index.ts';
 
 const nobody = (): never => {
   throw new Error('no identity provider in this test');

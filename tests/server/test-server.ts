@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallInput, CallOutput, Endpoint } from '@pagewright/contract/endpoint';
 import pg from 'pg';
-import { loadConfig, type Config } from '../../apps/server/src/config/config.ts';
-import type { Log } from '../../apps/server/src/context.ts';
-import { openConnection } from '../../apps/server/src/db/open-connection.ts';
-import { createLog } from '../../apps/server/src/log.ts';
+import { loadConfig, type Config } from '../../apps/server/src/platform/config/config.ts';
+import type { Log } from '../../apps/server/src/platform/context.ts';
+import { openConnection } from '../../apps/server/src/platform/db/open-connection.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
 import { startServer } from '../../apps/server/src/server.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 

@@ -13,16 +13,16 @@ const web = 'apps/web/app';
 
 /** One import for each rule that it must refuse: the file, and its import. */
 const violations: readonly (readonly [rule: string, file: string, imported: string])[] = [
-  ['no-circles', `${server}/jobs/one.ts`, './two.ts'],
-  ['resolvable', `${server}/log.ts`, './absent.ts'],
+  ['no-circles', `${server}/platform/jobs/one.ts`, './two.ts'],
+  ['resolvable', `${server}/platform/log.ts`, './absent.ts'],
   ['contract-imports-zod-only', 'packages/contract/src/content.ts', 'listed'],
   ['engine-stands-alone', 'packages/engine/src/index.ts', '../../contract/src/content.ts'],
   ['engine-tests-stand-alone', 'packages/engine/src/one.test.ts', '../../contract/src/content.ts'],
   ['engine-without-node', 'packages/engine/src/index.ts', 'node:fs'],
-  ['applications-apart', `${web}/routes/home.tsx`, '../../../server/src/log.ts'],
-  ['product-without-tests-and-tools', `${server}/jobs/one.ts`, '../../../../tests/factory.ts'],
-  ['product-without-development-packages', `${server}/jobs/one.ts`, 'development'],
-  ['packages-declared', `${server}/jobs/one.ts`, 'undeclared'],
+  ['applications-apart', `${web}/routes/home.tsx`, '../../../server/src/platform/log.ts'],
+  ['product-without-tests-and-tools', `${server}/platform/jobs/one.ts`, '../../../../../tests/factory.ts'],
+  ['product-without-development-packages', `${server}/platform/jobs/one.ts`, 'development'],
+  ['packages-declared', `${server}/platform/jobs/one.ts`, 'undeclared'],
   ['web-ui-knows-no-product', `${web}/ui/button.tsx`, '../lib/client.ts'],
   ['web-lib-below-features', `${web}/lib/client.ts`, '../features/content/index.ts'],
   ['web-features-below-routes', `${web}/features/content/index.ts`, '../../routes/other.tsx'],
@@ -33,14 +33,18 @@ const violations: readonly (readonly [rule: string, file: string, imported: stri
   ],
   ['web-feature-unlisted', `${web}/features/usage/screen.tsx`, '../content/index.ts'],
   ['web-feature-inside', `${web}/features/content/screen.tsx`, '../usage/meter.tsx'],
-  ['server-top', `${server}/jobs/one.ts`, '../app.ts'],
-  ['server-below-features', `${server}/http/mount.ts`, '../features/audit/index.ts'],
-  ['server-providers-and-db-at-the-bottom', `${server}/db/client.ts`, '../http/mount.ts'],
-  ['server-outgoing-stands-alone', `${server}/outgoing/index.ts`, '../log.ts'],
-  ['server-foreign-addresses-through-outgoing', `${server}/jobs/one.ts`, 'undici'],
-  ['server-db-knows-no-provider', `${server}/db/client.ts`, '../providers/mail/port.ts'],
-  ['server-documents-import-the-contract-only', `${server}/documents/html.ts`, '../log.ts'],
-  ['server-engine-in-features', `${server}/jobs/one.ts`, '../../../../packages/engine/src/index.ts'],
+  ['server-top', `${server}/platform/jobs/one.ts`, '../../app.ts'],
+  ['server-below-features', `${server}/platform/http/mount.ts`, '../../features/audit/index.ts'],
+  ['server-providers-and-db-at-the-bottom', `${server}/platform/db/client.ts`, '../http/mount.ts'],
+  ['server-outgoing-stands-alone', `${server}/platform/outgoing/index.ts`, '../log.ts'],
+  ['server-foreign-addresses-through-outgoing', `${server}/platform/jobs/one.ts`, 'undici'],
+  ['server-db-knows-no-provider', `${server}/platform/db/client.ts`, '../../providers/mail/port.ts'],
+  ['server-documents-import-the-contract-only', `${server}/documents/html.ts`, '../platform/log.ts'],
+  [
+    'server-engine-in-features',
+    `${server}/platform/jobs/one.ts`,
+    '../../../../../packages/engine/src/index.ts',
+  ],
   [
     'score-without-language-pack',
     `${server}/features/content/scoring/measure-text.ts`,
@@ -54,7 +58,7 @@ const violations: readonly (readonly [rule: string, file: string, imported: stri
   ['server-vendors-apart', `${server}/providers/mail/smtp/client.ts`, '../outbox/client.ts'],
   ['server-vendor-packages-in-their-provider', `${server}/features/auth/index.ts`, 'nodemailer'],
   ['server-sql-in-repositories', `${server}/features/health/read-status.ts`, 'drizzle-orm'],
-  ['server-tables-in-repositories', `${server}/http/mount.ts`, '../db/schema/index.ts'],
+  ['server-tables-in-repositories', `${server}/platform/http/mount.ts`, '../db/schema/index.ts'],
   ['server-feature-unlisted', `${server}/features/auth/index.ts`, '../audit/index.ts'],
   ['server-feature-inside', `${server}/features/auth/index.ts`, '../audit/write-entry.ts'],
 ];
@@ -68,12 +72,12 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
   [`${server}/features/audit/index.ts`, './write-entry.ts'],
   [`${server}/features/audit/repository.ts`, 'drizzle-orm'],
   [`${server}/providers/mail/smtp/client.ts`, 'nodemailer'],
-  [`${server}/outgoing/index.ts`, 'undici'],
+  [`${server}/platform/outgoing/index.ts`, 'undici'],
 ];
 
 const targets = [
   `${server}/app.ts`,
-  `${server}/db/schema/index.ts`,
+  `${server}/platform/db/schema/index.ts`,
   `${server}/features/audit/index.ts`,
   `${server}/features/audit/write-entry.ts`,
   `${server}/language-pack/index.ts`,
@@ -115,7 +119,7 @@ function check(imports: readonly (readonly [file: string, imported: string])[]) 
 
 test('every rule refuses its violation', () => {
   const given = violations.map(([, file, imported]) => [file, imported] as const);
-  const { refused, status } = check([...given, [`${server}/jobs/two.ts`, './one.ts']]);
+  const { refused, status } = check([...given, [`${server}/platform/jobs/two.ts`, './one.ts']]);
   const missed = violations
     .map(([rule, file]) => `${rule} ${file}`)
     .filter((line) => !refused.includes(line));

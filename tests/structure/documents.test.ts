@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { SETTING_NAMES } from '../../apps/server/src/config/config.ts';
+import { SETTING_NAMES } from '../../apps/server/src/platform/config/config.ts';
 import { readSecurityProofs } from '../../scripts/security-proofs.mjs';
 import { projectFolders, projectRoot, readProjectFile, sourceFiles } from './project-files.ts';
 
@@ -29,7 +29,7 @@ test('every setting is explained in docs/operations.md', () => {
 });
 
 test('docs/data.md says of every table who writes it, how it grows, and what ends it, and of no other', () => {
-  const folder = 'apps/server/src/db/schema';
+  const folder = 'apps/server/src/platform/db/schema';
   const sources = readdirSync(join(projectRoot, folder)).map((file) => readProjectFile(join(folder, file)));
   const tables = sources.flatMap((source) =>
     [...source.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name]) => String(name)),

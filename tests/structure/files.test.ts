@@ -47,7 +47,7 @@ test('the environment is read in one place', () => {
   const readers = product.filter(
     (path) => !/\.test\.tsx?$/.test(path) && /process\s*\.\s*env\b/.test(readProjectFile(path)),
   );
-  expect(readers).toEqual(['apps/server/src/config/config.ts']);
+  expect(readers).toEqual(['apps/server/src/platform/config/config.ts']);
 });
 
 /** Places where a 401 does not mean that login is required, or whose caller adds the Login action. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
 import { parse, parseAllDocuments } from 'yaml';
 import { expect, test } from 'vitest';
-import { SETTING_NAMES } from '../../apps/server/src/config/config.ts';
+import { SETTING_NAMES } from '../../apps/server/src/platform/config/config.ts';
 import { projectRoot, readProjectFile } from './project-files.ts';
 
 interface Service {

@@ -1,13 +1,17 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
-import { stopComputing } from './compute/index.ts';
-import { loadConfig, type Config } from './config/config.ts';
-import type { Log } from './context.ts';
-import { isPreviousServerStopping, openConnection, type OpenConnection } from './db/open-connection.ts';
-import { checkListenAddress } from './network/listen-address.ts';
-import { createLog } from './log.ts';
+import { stopComputing } from './platform/compute/index.ts';
+import { loadConfig, type Config } from './platform/config/config.ts';
+import type { Log } from './platform/context.ts';
+import {
+  isPreviousServerStopping,
+  openConnection,
+  type OpenConnection,
+} from './platform/db/open-connection.ts';
+import { checkListenAddress } from './platform/network/listen-address.ts';
+import { createLog } from './platform/log.ts';
 import type { RunningServer } from './server.ts';
-import { START_REFUSED_EXIT_CODE, StartError } from './config/start-error.ts';
+import { START_REFUSED_EXIT_CODE, StartError } from './platform/config/start-error.ts';
 
 /** Time for computations to finish on shutdown, in milliseconds; callers are then asked to retry. */
 const COMPUTE_GRACE_MS = 5_000;

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Config } from './config/config.ts';
-import type { Log, Services } from './context.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Log, Services } from './platform/context.ts';
 import { createApp } from './app.ts';
-import { computeLoad, configureComputing, warmThreads } from './compute/index.ts';
+import { computeLoad, configureComputing, warmThreads } from './platform/compute/index.ts';
 import { openBackupArchives, openFileStorage, checkS3 } from './provider-factories/file-storage.ts';
 import { createIdentityProvider } from './provider-factories/identity-provider.ts';
 import { createPaymentProvider } from './provider-factories/payment-provider.ts';
 import { createPublishingTargets } from './provider-factories/publishing-targets.ts';
-import { openDatabase, openPool } from './db/client.ts';
-import { processName } from './db/server-processes.ts';
-import { migrate } from './db/migrate.ts';
-import type { OpenConnection } from './db/open-connection.ts';
+import { openDatabase, openPool } from './platform/db/client.ts';
+import { processName } from './platform/db/server-processes.ts';
+import { migrate } from './platform/db/migrate.ts';
+import type { OpenConnection } from './platform/db/open-connection.ts';
 import { createVisitRecorder } from './features/analytics/index.ts';
 import { queueMail } from './features/auth/index.ts';
 import { warmEngine } from './features/content/index.ts';
@@ -22,19 +22,24 @@ import { watchSiteChanges } from './features/publishing/index.ts';
 import { createNewsHub } from './features/notifications/index.ts';
 import { afterPasswordReset, createTokenAuthenticator } from './features/settings/index.ts';
 import { joinBySingleSignOn } from './features/team/index.ts';
-import { createRuns } from './http/runs/run-executor.ts';
-import { trackUnusedConnections } from './http/unused-connections.ts';
-import { startJobs } from './jobs/index.ts';
-import { explainListenErrors } from './network/listen-address.ts';
-import { readQueues } from './observability/queue-repository.ts';
-import { createReadiness } from './observability/readiness.ts';
-import { startTracing, traceStatements } from './observability/tracing.ts';
-import { createOutgoing } from './outgoing/index.ts';
+import { createRuns } from './platform/http/runs/run-executor.ts';
+import { trackUnusedConnections } from './platform/http/unused-connections.ts';
+import { startJobs } from './platform/jobs/index.ts';
+import { explainListenErrors } from './platform/network/listen-address.ts';
+import { readQueues } from './platform/observability/queue-repository.ts';
+import { createReadiness } from './platform/observability/readiness.ts';
+import { startTracing, traceStatements } from './platform/observability/tracing.ts';
+import { createOutgoing } from './platform/outgoing/index.ts';
 import { smtpSender } from './providers/mail/smtp/client.ts';
 import { googlePageSpeed } from './providers/page-speed/google/client.ts';
 import { googleSearchConsole } from './providers/search-console/google/client.ts';
 import { createCrawler } from './research/crawler.ts';
-import { checkSharedKeys, createSecrets, fingerprintOfKeys, readSecretsKeys } from './secrets/index.ts';
+import {
+  checkSharedKeys,
+  createSecrets,
+  fingerprintOfKeys,
+  readSecretsKeys,
+} from './platform/secrets/index.ts';
 import { createVendors } from './vendors/index.ts';
 
 /** Time for running calls to finish on shutdown, in milliseconds. */
@@ -199,10 +204,10 @@ export async function startServer(
 
 /** The metrics library is loaded only if metrics are enabled. */
 async function measure(...sources: Parameters<CreateMetrics>): Promise<ReturnType<CreateMetrics>> {
-  const { createMetrics } = await import('./observability/metrics.ts');
+  const { createMetrics } = await import('./platform/observability/metrics.ts');
   return createMetrics(...sources);
 }
-type CreateMetrics = typeof import('./observability/metrics.ts').createMetrics;
+type CreateMetrics = typeof import('./platform/observability/metrics.ts').createMetrics;
 
 async function warm(): Promise<void> {
   warmThreads();

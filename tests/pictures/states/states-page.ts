@@ -1,4 +1,4 @@
-import { escapeText } from '../../../apps/server/src/http/pages/markup.ts';
+import { escapeText } from '../../../apps/server/src/platform/http/pages/markup.ts';
 
 export const STATES = ['empty', 'loading', 'error', 'success'] as const;
 export type State = (typeof STATES)[number];

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../context.ts';
-import type { Database } from '../db/client.ts';
-import type { ApiDescription } from '../http/api-docs/index.ts';
-import type { Mount } from '../http/mount.ts';
-import type { JobSet } from '../jobs/define.ts';
+import type { Services } from '../platform/context.ts';
+import type { Database } from '../platform/db/client.ts';
+import type { ApiDescription } from '../platform/http/api-docs/index.ts';
+import type { Mount } from '../platform/http/mount.ts';
+import type { JobSet } from '../platform/jobs/define.ts';
 
 /** The parts that a feature adds to the server, all optional. */
 export interface Feature {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { compute } from '../compute/index.ts';
+import { compute } from '../platform/compute/index.ts';
 import type { GenerationEvidence } from './evidence.ts';
 import type { UnsourcedStatement } from './ground-output.ts';
 import type { Prompt } from './build-prompt.ts';

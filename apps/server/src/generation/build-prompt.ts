@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deserialize } from '../compute/serialized.ts';
+import { deserialize } from '../platform/compute/serialized.ts';
 import type { GenerationEvidence, SourcePage } from './evidence.ts';
 
 /** Characters per token of English; other languages have fewer, so less than allowed is sent. */

@@ -1,4 +1,4 @@
-import { defineTask } from '../compute/index.ts';
+import { defineTask } from '../platform/compute/index.ts';
 import { groundOutput } from './ground-output.ts';
 import { buildPrompt } from './build-prompt.ts';
 

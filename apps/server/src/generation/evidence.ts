@@ -1,5 +1,5 @@
 import type { EvidencePage } from '@pagewright/engine';
-import type { Serialized } from '../compute/serialized.ts';
+import type { Serialized } from '../platform/compute/serialized.ts';
 
 /** A page whose article is only read inside tasks. */
 export interface SourcePage extends Pick<EvidencePage, 'url' | 'title'> {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { ApiError } from '../api-error.ts';
-import { compute } from '../compute/index.ts';
-import type { Context } from '../context.ts';
-import { countEvent } from '../observability/event-counts.ts';
-import { traced } from '../observability/tracing.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { compute } from '../platform/compute/index.ts';
+import type { Context } from '../platform/context.ts';
+import { countEvent } from '../platform/observability/event-counts.ts';
+import { traced } from '../platform/observability/tracing.ts';
 import { ModelError, type ModelRequest, type ModelVendor, type Tokens } from '../providers/language/port.ts';
 import type { OfferedModel } from '../vendors/index.ts';
 import { requestWithRetries } from './request-with-retries.ts';

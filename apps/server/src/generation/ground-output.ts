@@ -1,5 +1,5 @@
 import { checkAgainstEvidence, type Unsourced } from '@pagewright/engine';
-import { deserialize } from '../compute/serialized.ts';
+import { deserialize } from '../platform/compute/serialized.ts';
 import { createInjectionFilter } from './injection-filter.ts';
 import { type GenerationEvidence, stringsOf } from './evidence.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { FakeModelServer } from '../../../../tests/fakes/language-model/start-model-server.ts';
 import { findSharedData } from '../../../../tests/shared-data.ts';
-import { serialize } from '../compute/index.ts';
+import { serialize } from '../platform/compute/index.ts';
 import { generate, type Generated } from './index.ts';
 import { type Generating, startGenerating } from './testing/start-generating.ts';
 import { VENDORS } from './testing/vendors.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../db/client.ts';
-import { generation } from '../db/schema/index.ts';
+import type { Database } from '../platform/db/client.ts';
+import { generation } from '../platform/db/schema/index.ts';
 
 /** Records the cost of a model call. */
 export async function insertGeneration(

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import { type LanguageModel, ModelError } from '../providers/language/port.ts';
 import { estimateDollars } from './estimate-dollars.ts';
 import { insertGeneration } from './repository.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 import type { LanguageModel } from '../providers/language/port.ts';
 import { requestOnce } from './request-once.ts';
 import { generationMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { limitConcurrency } from '../async/limit-concurrency.ts';
+import { limitConcurrency } from '../platform/async/limit-concurrency.ts';
 import { ImageError } from './image-error.ts';
 
 /** Maximum pixels of all frames: a 40-megapixel photo takes 160 MB in memory. */

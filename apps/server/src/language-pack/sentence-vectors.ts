@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { textOfVector, type SentenceVectors } from '@pagewright/engine';
-import { callEventLoop, exposeToThreads } from '../compute/index.ts';
+import { callEventLoop, exposeToThreads } from '../platform/compute/index.ts';
 import type { EncodingAnswer } from './encoder-thread.ts';
 import { installedPack } from './encoder.ts';
 

@@ -1,11 +1,16 @@
 import { basename, dirname } from 'node:path';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { dataFolderStore } from '../providers/files/data-folder/client.ts';
 import { folderArchives } from '../providers/files/data-folder/archives.ts';
 import { FileStoreError } from '../providers/files/file-store-error.ts';
 import type { ArchivePlace, BucketFiles, FileStore } from '../providers/files/port.ts';
-import { bucketFolder, isS3Address, type BucketFolder, type S3Settings } from '../config/s3-settings.ts';
-import { StartError } from '../config/start-error.ts';
+import {
+  bucketFolder,
+  isS3Address,
+  type BucketFolder,
+  type S3Settings,
+} from '../platform/config/s3-settings.ts';
+import { StartError } from '../platform/config/start-error.ts';
 
 export type { BucketFiles } from '../providers/files/port.ts';
 

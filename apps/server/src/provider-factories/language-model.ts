@@ -1,4 +1,4 @@
-import type { ModelSettings } from '../config/model-settings.ts';
+import type { ModelSettings } from '../platform/config/model-settings.ts';
 import {
   anthropicModel,
   geminiModel,

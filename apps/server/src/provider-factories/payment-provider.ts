@@ -1,5 +1,5 @@
-import type { Config } from '../config/config.ts';
-import type { Log } from '../context.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Log } from '../platform/context.ts';
 import { payPalProvider } from '../providers/payment/paypal/client.ts';
 import type { PaymentProvider } from '../providers/payment/port.ts';
 

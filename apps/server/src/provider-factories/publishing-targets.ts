@@ -1,4 +1,4 @@
-import type { Outgoing } from '../outgoing/index.ts';
+import type { Outgoing } from '../platform/outgoing/index.ts';
 import { ghostTarget } from '../providers/publishing/ghost/client.ts';
 import type { PublishingTarget, RemoteAccount } from '../providers/publishing/port.ts';
 import { wordpressTarget } from '../providers/publishing/wordpress/client.ts';

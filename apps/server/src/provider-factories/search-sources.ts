@@ -3,7 +3,7 @@ import type { SearchSource } from '../providers/search/port.ts';
 import { searxngSource } from '../providers/search/searxng/client.ts';
 import { serperSource } from '../providers/search/serper/client.ts';
 import { wikipediaSource } from '../providers/search/wikipedia/client.ts';
-import type { SearchSettings } from '../config/search-settings.ts';
+import type { SearchSettings } from '../platform/config/search-settings.ts';
 
 /**
  * The configured search sources, in the order in which they are queried. `userAgent` identifies us to sources without a

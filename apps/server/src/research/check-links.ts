@@ -1,5 +1,5 @@
-import { ApiError } from '../api-error.ts';
-import { parseWebUrl } from '../outgoing/index.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { parseWebUrl } from '../platform/outgoing/index.ts';
 import { fetchPolitely } from './polite-fetch.ts';
 import type { Crawler, ReadingContext } from './crawler.ts';
 import { readRobots } from './robots/read-robots.ts';

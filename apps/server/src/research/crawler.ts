@@ -1,6 +1,6 @@
-import type { Database } from '../db/client.ts';
-import type { Outgoing } from '../outgoing/index.ts';
-import { limitConcurrency, type RunLimited } from '../async/limit-concurrency.ts';
+import type { Database } from '../platform/db/client.ts';
+import type { Outgoing } from '../platform/outgoing/index.ts';
+import { limitConcurrency, type RunLimited } from '../platform/async/limit-concurrency.ts';
 
 /** User agent name for robots.txt. */
 export const CRAWLER_NAME = 'PagewrightBot';

@@ -1,6 +1,6 @@
 import { eq, gt, and, sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { crawlHost, robotsFile } from '../db/schema/index.ts';
+import type { Database } from '../platform/db/client.ts';
+import { crawlHost, robotsFile } from '../platform/db/schema/index.ts';
 
 /** A stored robots.txt response. */
 export interface RobotsFile {

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { pageSnapshot } from '../db/schema/index.ts';
+import type { Database } from '../platform/db/client.ts';
+import { pageSnapshot } from '../platform/db/schema/index.ts';
 
 /** A page as a workspace last read it. */
 export interface KnownPage {

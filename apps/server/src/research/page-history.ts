@@ -1,4 +1,4 @@
-import { parseWebUrl } from '../outgoing/index.ts';
+import { parseWebUrl } from '../platform/outgoing/index.ts';
 import type { ReadingContext } from './crawler.ts';
 import { loadStoredHtml, type Page } from './read-page.ts';
 import { findSnapshot, findSnapshots, type Snapshot } from './snapshot-repository.ts';

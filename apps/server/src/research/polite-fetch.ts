@@ -1,4 +1,9 @@
-import { OutgoingError, redirectOf, type ResponseHead, type OutgoingResponse } from '../outgoing/index.ts';
+import {
+  OutgoingError,
+  redirectOf,
+  type ResponseHead,
+  type OutgoingResponse,
+} from '../platform/outgoing/index.ts';
 import type { Crawler } from './crawler.ts';
 import { withHostLock } from './host-lock.ts';
 

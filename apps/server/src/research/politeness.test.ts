@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { startWebHost, type WebHost } from '../../../../tests/fakes/web/start-web-host.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { readPage } from './read-page.ts';
 import { startReading, type Reading } from './testing/start-reading.ts';
 

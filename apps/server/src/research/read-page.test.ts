@@ -2,7 +2,7 @@ import { createServices } from '../../../../tests/server/services.ts';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startWebHost, type WebHost } from '../../../../tests/fakes/web/start-web-host.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { pageHistory, readSnapshot } from './page-history.ts';
 import { readPage } from './read-page.ts';
 import { BEFORE_THE_REQUEST_ENDS_ITSELF } from './testing/request-limit.ts';
@@ -243,7 +243,7 @@ test(
 );
 
 test('housekeeping deletes only bodies without snapshots', async () => {
-  const { housekeeping } = await import('../jobs/housekeeping.ts');
+  const { housekeeping } = await import('../platform/jobs/housekeeping.ts');
   const page = await readPage(reading.ctx('two'), `${host.url}/rain?from=test`, { signal });
   await reading.sql.query(`update page_body set kept_at = now() - interval '2 days'`);
   await reading.sql.query(`insert into page_body (digest, packed, length, kept_at)

@@ -1,4 +1,4 @@
-import { parseWebUrl } from '../outgoing/index.ts';
+import { parseWebUrl } from '../platform/outgoing/index.ts';
 import type { ReadingContext } from './crawler.ts';
 import { fetchPage, type FetchedPage } from './page/fetch-page.ts';
 import { htmlDigest, compressHtml, decompressHtml } from './page-body.ts';

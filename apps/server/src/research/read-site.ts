@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { ApiError } from '../api-error.ts';
-import { parseWebUrl } from '../outgoing/index.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { parseWebUrl } from '../platform/outgoing/index.ts';
 import type { ReadingContext } from './crawler.ts';
 import { researchMessages } from './messages.ts';
 import { readPageLinks } from './page/page-links.ts';

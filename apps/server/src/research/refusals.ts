@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { researchMessages } from './messages.ts';
 
 /** The response is not HTML. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { keywordResearch, keywordResearchPage, pageBody } from '../db/schema/index.ts';
+import type { Database } from '../platform/db/client.ts';
+import { keywordResearch, keywordResearchPage, pageBody } from '../platform/db/schema/index.ts';
 
 /** What was last gathered of a keyword for a workspace, without its pages. */
 export interface KeywordResearch extends Omit<typeof keywordResearch.$inferSelect, 'subject'> {

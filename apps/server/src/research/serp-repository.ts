@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { serpSnapshot } from '../db/schema/index.ts';
+import type { Database } from '../platform/db/client.ts';
+import { serpSnapshot } from '../platform/db/schema/index.ts';
 
 /** Identifies a stored response of a source. */
 export type SerpQuery = Omit<typeof serpSnapshot.$inferInsert, 'id' | 'answer' | 'gatheredAt'>;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { siteListing } from '../db/schema/index.ts';
+import type { Database } from '../platform/db/client.ts';
+import { siteListing } from '../platform/db/schema/index.ts';
 type ListingRow = typeof siteListing.$inferSelect;
 
 /** What a workspace found when it read a site. */

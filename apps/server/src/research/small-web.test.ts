@@ -5,7 +5,7 @@ import {
   type SiteName,
   type SmallWeb,
 } from '../../../../tests/fakes/web/rain-barrels/start-rain-barrels.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { readPage } from './read-page.ts';
 import { readSite } from './read-site.ts';
 import { startReading, type Reading } from './testing/start-reading.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { withTransaction } from '../db/client.ts';
-import { pageBody, pageSnapshot } from '../db/schema/index.ts';
-import { isUuid } from '../db/is-uuid.ts';
+import type { Database } from '../platform/db/client.ts';
+import { withTransaction } from '../platform/db/client.ts';
+import { pageBody, pageSnapshot } from '../platform/db/schema/index.ts';
+import { isUuid } from '../platform/db/is-uuid.ts';
 type SnapshotRow = typeof pageSnapshot.$inferSelect;
 
 /** A snapshot without the HTML itself. */

@@ -1,12 +1,12 @@
 import type { VendorKeyField } from '@pagewright/contract/settings';
 import { createLanguageModel } from '../provider-factories/language-model.ts';
 import { createSearchSources, createSearchSourceWithKey } from '../provider-factories/search-sources.ts';
-import type { Config } from '../config/config.ts';
-import type { Database } from '../db/client.ts';
-import { KEYED_VENDORS, type KeyedVendor } from '../config/model-settings.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/client.ts';
+import { KEYED_VENDORS, type KeyedVendor } from '../platform/config/model-settings.ts';
 import type { LanguageModel } from '../providers/language/port.ts';
 import type { SearchSource } from '../providers/search/port.ts';
-import type { Secrets } from '../secrets/index.ts';
+import type { Secrets } from '../platform/secrets/index.ts';
 import type { OfferedModel, OfferedSource, Payer, VendorOutcome } from './offered.ts';
 import { readOwnKeys, readServerKey } from './own-keys.ts';
 import { createOutcomeLog } from './outcome-log.ts';

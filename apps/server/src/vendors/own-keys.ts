@@ -1,5 +1,5 @@
 import { VENDOR_KEY_FIELDS, type VendorKeyField } from '@pagewright/contract/settings';
-import { UnreadableSecretError, type Secrets } from '../secrets/index.ts';
+import { UnreadableSecretError, type Secrets } from '../platform/secrets/index.ts';
 import type { SealedKey } from './repository.ts';
 
 /** A workspace's own key. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../db/client.ts';
-import { vendorKey, workspaceModel } from '../db/schema/index.ts';
+import type { Database } from '../platform/db/client.ts';
+import { vendorKey, workspaceModel } from '../platform/db/schema/index.ts';
 
 /** An encrypted workspace key. */
 export interface SealedKey {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 
 /** Pages to check: all of a workspace, those of one author, or a single page. */
 export interface PageScope {

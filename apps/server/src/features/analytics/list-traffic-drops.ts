@@ -1,5 +1,5 @@
 import { trafficFall, type TrafficFall } from '@pagewright/engine';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { findMonthlyViews } from '../advanced/index.ts';
 import { listFallingPages, type FallingPage, type PageScope } from './falling-pages-repository.ts';
 

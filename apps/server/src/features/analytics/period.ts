@@ -1,5 +1,5 @@
 import { TIME_RANGES } from '@pagewright/contract/analytics';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { analyticsMessages } from './messages.ts';
 
 /** A range of full days in UTC, YYYY-MM-DD, both inclusive, and the previous range of the same length. */

@@ -1,6 +1,6 @@
-import { ApiError } from '../../api-error.ts';
-import type { Actor } from '../../context.ts';
-import { canManage, type Ownership } from '../../access/ownership.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Actor } from '../../platform/context.ts';
+import { canManage, type Ownership } from '../../platform/access/ownership.ts';
 import { analyticsMessages } from './messages.ts';
 
 /**

@@ -6,7 +6,7 @@ import type {
 } from '@pagewright/contract/analytics';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import { trafficFall } from '@pagewright/engine';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { findMonthlyViews } from '../advanced/index.ts';
 import { readContent } from '../content/index.ts';
 import { parsePeriod, type Period } from './period.ts';

@@ -1,7 +1,7 @@
 import type { SourceCounts, VisitCounts } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { keywordOrder } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { keywordOrder } from '../../platform/db/schema/index.ts';
 import type { Period } from './period.ts';
 import { splitIntoSpans, type DateSpan } from './date-spans.ts';
 

@@ -5,7 +5,7 @@ import {
   readPerformance as performanceCall,
   recordVisit as recordCall,
 } from '@pagewright/contract/analytics';
-import type { Mount } from '../../http/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import { competitionRoutes } from './competition/competition-routes.ts';
 import {
   readAnalytics,

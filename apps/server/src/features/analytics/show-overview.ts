@@ -1,6 +1,6 @@
 import type { AnalyticsOverview, VisitCounts } from '@pagewright/contract/analytics';
 import { DIRECT } from '@pagewright/contract/analytics';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Period } from './period.ts';
 import { findFirstDay, listDays, listSources, type Pages } from './repository.ts';
 

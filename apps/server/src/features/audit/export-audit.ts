@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@pagewright/contract/audit';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { csvCell } from '../../documents/index.ts';
 import { toEntries } from './list-audit.ts';
 import { findEntries } from './repository.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry, listAudit as call } from '@pagewright/contract/audit';
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { auditMessages } from './messages.ts';
 import { requireAdmin } from './policy.ts';
 import { findEntries, type AuditRow } from './repository.ts';

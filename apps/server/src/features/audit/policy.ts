@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-error.ts';
-import type { Actor } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Actor } from '../../platform/context.ts';
 import { auditMessages } from './messages.ts';
 
 /** Only admins may read the audit log. @throws ApiError 403 for others. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { auditEntry, user } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { auditEntry, user } from '../../platform/db/schema/index.ts';
 
 /** An action to record. */
 export interface NewAuditEntry {

@@ -1,7 +1,7 @@
 import * as contract from '@pagewright/contract/audit';
 import { Readable } from 'node:stream';
-import { attachmentDisposition } from '../../http/attachment-disposition.ts';
-import type { Mount } from '../../http/mount.ts';
+import { attachmentDisposition } from '../../platform/http/attachment-disposition.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 import { requireAdmin } from './policy.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { content, invitation, outline, user } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { content, invitation, outline, user } from '../../platform/db/schema/index.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@pagewright/contract/audit';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { insertAuditEntries } from './repository.ts';
 
 /** The parts of a context that the audit log needs; jobs without a caller pass the workspace and no user. */

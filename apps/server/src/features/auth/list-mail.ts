@@ -1,6 +1,6 @@
 import type { listMail } from '@pagewright/contract/auth';
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { countMails, findMails } from './repository.ts';
 
 /** Totals above this are not counted exactly. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Effect, NewEffect, ExternalEffect } from '../../jobs/define.ts';
-import { writeEffects } from '../../jobs/outbox.ts';
+import type { Effect, NewEffect, ExternalEffect } from '../../platform/jobs/define.ts';
+import { writeEffects } from '../../platform/jobs/outbox.ts';
 import { renderMail } from './render-mail.ts';
 import { findMail, markMailSent } from './repository.ts';
 

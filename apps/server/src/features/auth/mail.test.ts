@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startSmtpServer } from '../../../../../tests/fakes/smtp/start-smtp-server.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/server/test-server.ts';
-import { openDatabase } from '../../db/client.ts';
+import { openDatabase } from '../../platform/db/client.ts';
 import { deleteExpired } from './repository.ts';
 
 const server = await openTestServer();

@@ -1,8 +1,8 @@
-import type { Database } from '../../db/client.ts';
-import { withTransaction } from '../../db/client.ts';
-import { writeEffects } from '../../jobs/outbox.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { withTransaction } from '../../platform/db/client.ts';
+import { writeEffects } from '../../platform/jobs/outbox.ts';
 import type { Mail } from '../../providers/mail/port.ts';
-import { currentLanguage } from '../../language/current-language.ts';
+import { currentLanguage } from '../../platform/language/current-language.ts';
 import { sendMailEffect } from './mail-effect.ts';
 import { insertMail } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Session } from '@pagewright/contract/auth';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { VerifiedSession } from '../../providers/identity/port.ts';
 import { permissionsOf } from './policy.ts';
 import { findImage } from './repository.ts';

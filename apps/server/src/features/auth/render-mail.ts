@@ -1,4 +1,4 @@
-import { Markup, markup } from '../../http/pages/markup.ts';
+import { Markup, markup } from '../../platform/http/pages/markup.ts';
 import type { Mail, OutgoingMail } from '../../providers/mail/port.ts';
 
 /** A stored mail. */

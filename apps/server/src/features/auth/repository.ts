@@ -1,6 +1,6 @@
 import { count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { mail, session, signInEntry, user, verification } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { mail, session, signInEntry, user, verification } from '../../platform/db/schema/index.ts';
 import type { Mail } from '../../providers/mail/port.ts';
 type MailRow = typeof mail.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { RecurringJob } from '../../jobs/define.ts';
+import type { RecurringJob } from '../../platform/jobs/define.ts';
 
 /** Reseals the secrets of second factors with the installation's current key, so that a former one can be removed. */
 export const resealSecondFactors: RecurringJob = {

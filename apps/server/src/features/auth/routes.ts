@@ -1,5 +1,5 @@
 import { listMail, readSession } from '@pagewright/contract/auth';
-import type { Mount } from '../../http/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import { listStoredMails } from './list-mail.ts';
 import { describeSession } from './read-session.ts';
 

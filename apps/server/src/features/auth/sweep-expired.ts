@@ -1,4 +1,4 @@
-import type { RecurringJob } from '../../jobs/define.ts';
+import type { RecurringJob } from '../../platform/jobs/define.ts';
 import { blankSpentMails, deleteExpired } from './repository.ts';
 
 /** Deletes expired sessions and links, which are no longer valid anyway, and blanks spent mails. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CALENDAR_LIMITS, type Batch } from '@pagewright/contract/calendar';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { newEvent, type NewEventFields } from './create-event.ts';
 import { countRepeating, insertEvents } from './repository.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarEntry, createCalendarEvent as call } from '@pagewright/contract/calendar';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import type { Actor, Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { eventEntry } from './entry.ts';
 import { insertEvents, type NewEvent } from './repository.ts';

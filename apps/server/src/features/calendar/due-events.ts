@@ -1,5 +1,5 @@
-import { withTransaction } from '../../db/client.ts';
-import type { RecurringJob, Sweep } from '../../jobs/define.ts';
+import { withTransaction } from '../../platform/db/client.ts';
+import type { RecurringJob, Sweep } from '../../platform/jobs/define.ts';
 import { notify } from '../notifications/index.ts';
 import { deleteRemoved, lockDue, setNextDue, type EventRow } from './repository.ts';
 import { nextOccurrence } from './times/recurrence.ts';

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '@pagewright/contract/calendar';
-import type { Actor } from '../../context.ts';
+import type { Actor } from '../../platform/context.ts';
 import { mayEdit } from '../content/index.ts';
 import type { DatedItem } from './item-repository.ts';
 import type { EventRow } from './repository.ts';

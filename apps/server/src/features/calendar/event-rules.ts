@@ -1,7 +1,7 @@
 import { CALENDAR_LIMITS, SNIPPET_LIMITS, type CalendarPlatform } from '@pagewright/contract/calendar';
 import { xLength } from '@pagewright/engine';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { readContent } from '../content/index.ts';
 import { calendarMessages } from './messages.ts';
 import { countRepeating, type EventRow } from './repository.ts';

@@ -1,7 +1,7 @@
 import type { ContentStatus } from '@pagewright/contract/content';
 import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { calendarDate, content } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { calendarDate, content } from '../../platform/db/schema/index.ts';
 import type { Reader } from './repository.ts';
 import type { TimeSpan } from './times/zone.ts';
 

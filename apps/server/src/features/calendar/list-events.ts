@@ -1,6 +1,6 @@
 import { CALENDAR_LIMITS, type CalendarEntry } from '@pagewright/contract/calendar';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { entriesWithin, itemEntry } from './entry.ts';
 import { findDatedItems, findMissedItems, findUndatedItems } from './item-repository.ts';
 import { calendarMessages } from './messages.ts';

@@ -1,8 +1,8 @@
 import { CALENDAR_LIMITS, type Batch, type planStrategy as call } from '@pagewright/contract/calendar';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { readBrief } from '../strategy/index.ts';
 import { addBatch } from './add-batch.ts';
 import { calendarMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { countDatedItems, countUndatedWork } from './item-repository.ts';
 import { countSingle, findRepeating } from './repository.ts';
 import { occurrencesWithin } from './times/recurrence.ts';

@@ -1,9 +1,9 @@
 import type { CalendarStatus } from '@pagewright/contract/calendar';
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import type { Actor } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
-import { calendarEvent } from '../../db/schema/index.ts';
-import { isUuid } from '../../db/is-uuid.ts';
+import type { Actor } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { calendarEvent } from '../../platform/db/schema/index.ts';
+import { isUuid } from '../../platform/db/is-uuid.ts';
 import type { TimeSpan } from './times/zone.ts';
 
 /** The reader, with the fields that policy and lists need. */

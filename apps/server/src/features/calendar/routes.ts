@@ -1,6 +1,6 @@
 import * as contract from '@pagewright/contract/calendar';
-import { attachmentDisposition } from '../../http/attachment-disposition.ts';
-import type { Mount } from '../../http/mount.ts';
+import { attachmentDisposition } from '../../platform/http/attachment-disposition.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import { createEvent } from './create-event.ts';
 import { readFeedAddress, removeFeedAddress, renewFeedAddress } from './feed/feed-address.ts';
 import { writeFeed } from './feed/write-feed.ts';

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@pagewright/contract/calendar';
 import type { ContentItem } from '@pagewright/contract/content';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { rescheduleContent } from '../content/index.ts';
 import { itemEntry } from './entry.ts';
 import { calendarMessages } from './messages.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarEntry, updateCalendarEvent as call } from '@pagewright/contract/calendar';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { readContent } from '../content/index.ts';
 import { eventEntry, itemEntry } from './entry.ts';

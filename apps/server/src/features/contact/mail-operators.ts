@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
-import { withLanguage } from '../../language/current-language.ts';
+import type { Context } from '../../platform/context.ts';
+import { withLanguage } from '../../platform/language/current-language.ts';
 import { sanitizeNameForMail } from '../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../auth/index.ts';
 import { contactMessages as say } from './messages.ts';

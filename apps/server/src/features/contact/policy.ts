@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
-import { countAttempt } from '../../db/count-attempt.ts';
-import { networkPrefix } from '../../network/network-prefix.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { countAttempt } from '../../platform/db/count-attempt.ts';
+import { networkPrefix } from '../../platform/network/network-prefix.ts';
 import { contactMessages as say } from './messages.ts';
 
 const HOUR_SECONDS = 3_600;

@@ -1,9 +1,9 @@
 import type { ContactMessage, listContactMessages, updateContactMessage } from '@pagewright/contract/contact';
 import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
-import { httpMessages } from '../../http/messages.ts';
-import { isUuid } from '../../db/is-uuid.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { httpMessages } from '../../platform/http/messages.ts';
+import { isUuid } from '../../platform/db/is-uuid.ts';
 import { countMessages, findMessages, markMessage, removeMessage, type MessageRow } from './repository.ts';
 
 /** Totals above this are not counted exactly. */

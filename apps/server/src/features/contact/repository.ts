@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { contactMessage, installation, user, userSetting } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { contactMessage, installation, user, userSetting } from '../../platform/db/schema/index.ts';
 import { FIRST_USER } from '../../providers/identity/workspaces-repository.ts';
 export type MessageRow = typeof contactMessage.$inferSelect;
 export type NewMessage = typeof contactMessage.$inferInsert;

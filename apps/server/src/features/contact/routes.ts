@@ -1,6 +1,6 @@
 import * as contract from '@pagewright/contract/contact';
-import { readIdempotencyKey } from '../../http/idempotency-key.ts';
-import type { Mount } from '../../http/mount.ts';
+import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import { deleteMessage, listMessages, updateMessage } from './read-messages.ts';
 import { sendMessage } from './send-message.ts';
 

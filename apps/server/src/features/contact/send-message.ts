@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ContactForm, sendContactMessage } from '@pagewright/contract/contact';
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
-import { httpMessages } from '../../http/messages.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
+import { httpMessages } from '../../platform/http/messages.ts';
 import { mailOperators } from './mail-operators.ts';
 import { limitMessages, mayMail } from './policy.ts';
 import { findMessageByKey, insertMessage, type MessageRow } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { numberedSlug } from './make-slug.ts';
 import { findTakenSlugs, lockAddresses } from './publication-repository.ts';
 

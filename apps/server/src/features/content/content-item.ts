@@ -1,5 +1,5 @@
 import type { ContentCard, ContentItem } from '@pagewright/contract/content';
-import type { Actor, Services } from '../../context.ts';
+import type { Actor, Services } from '../../platform/context.ts';
 import { mayEdit } from './policy.ts';
 import { publicPath, siteOrigin } from './public-address.ts';
 import type { CardRow, ItemRow } from './repository.ts';

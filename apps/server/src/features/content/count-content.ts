@@ -1,5 +1,5 @@
 import type { ContentStatus } from '@pagewright/contract/content';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { readLabels, readStatusCounts } from './count-repository.ts';
 
 /** Maximum number of labels of each kind that a menu shows. */

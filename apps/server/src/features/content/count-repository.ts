@@ -1,7 +1,7 @@
 import type { ContentStatus } from '@pagewright/contract/content';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { content, contentCount } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { content, contentCount } from '../../platform/db/schema/index.ts';
 import type { ListFilter } from './list-repository.ts';
 
 /** Number of newest items searched for labels. */

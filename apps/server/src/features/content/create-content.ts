@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { contentDraftSchema, ContentItem, RevisionKind } from '@pagewright/contract/content';
 import type { z } from 'zod';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { requestReview } from './request-review.ts';
 import { chooseSlug } from './choose-slug.ts';

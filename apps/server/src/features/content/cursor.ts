@@ -1,6 +1,6 @@
 import { CONTENT_SORTS, type ContentSort } from '@pagewright/contract/content';
 import { z } from 'zod';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { contentMessages } from './messages.ts';
 
 export type SortOrder = 'asc' | 'desc';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { content, contentRevision, formerSlug, publication } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { content, contentRevision, formerSlug, publication } from '../../platform/db/schema/index.ts';
 import { isLateBy } from './repository.ts';
 
 /** Time of the change, by the database clock. */

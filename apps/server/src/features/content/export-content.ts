@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { ExportFile, ExportFormat } from '../../documents/index.ts';
 import { exportItem } from './export-item.ts';
 import { readContent } from './read-content.ts';

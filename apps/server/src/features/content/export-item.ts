@@ -1,5 +1,5 @@
-import { compute, defineTask } from '../../compute/index.ts';
-import type { Context } from '../../context.ts';
+import { compute, defineTask } from '../../platform/compute/index.ts';
+import type { Context } from '../../platform/context.ts';
 import {
   reviveConversionError as reviveError,
   type ExportFile,

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ContentItem } from '@pagewright/contract/content';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { exportLibrary as writeLibrary, type ExportFormat } from '../../documents/index.ts';
 import { toCard } from './content-item.ts';
 import type { PageStart } from './cursor.ts';

@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { content } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { content } from '../../platform/db/schema/index.ts';
 
 /** Returns texts and sources of items by id, without removed items. */
 export async function findTexts(

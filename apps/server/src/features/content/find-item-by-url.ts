@@ -1,5 +1,5 @@
 import type { ContentCard } from '@pagewright/contract/content';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { toCard } from './content-item.ts';
 import { mayRead } from './policy.ts';
 import { findItemsByUrl } from './repository.ts';

@@ -1,6 +1,6 @@
 import type { ContentSort, ContentStatus, ContentType } from '@pagewright/contract/content';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import {
   content,
   contentStats,
@@ -9,8 +9,8 @@ import {
   scoreOrder,
   titleOrder,
   titleWords,
-} from '../../db/schema/index.ts';
-import { wordsQuery } from '../../db/words-query.ts';
+} from '../../platform/db/schema/index.ts';
+import { wordsQuery } from '../../platform/db/words-query.ts';
 import type { PageStart, SortOrder } from './cursor.ts';
 import { SHARED_STATUSES } from './policy.ts';
 import { cardColumns, type CardRow } from './repository.ts';

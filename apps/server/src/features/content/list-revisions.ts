@@ -1,5 +1,5 @@
 import type { Revision, RevisionDetail } from '@pagewright/contract/content';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { requireReadable } from './policy.ts';
 import { findItem } from './repository.ts';
 import { countRevisions, findRevisions, type RevisionLine, type RevisionRow } from './revision-repository.ts';

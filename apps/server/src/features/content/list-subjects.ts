@@ -1,5 +1,5 @@
 import type { ExistingArticle } from '@pagewright/engine';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { toFilter } from './list-content.ts';
 import { findSubjects } from './list-repository.ts';
 

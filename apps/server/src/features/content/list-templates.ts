@@ -1,5 +1,5 @@
 import type { Template } from '@pagewright/contract/content';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { readTemplateUses } from './template-repository.ts';
 import { contentMessages } from './messages.ts';
 import { templates } from './templates/index.ts';

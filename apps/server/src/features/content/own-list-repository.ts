@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { content, contentCount, contentStats, publication } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { content, contentCount, contentStats, publication } from '../../platform/db/schema/index.ts';
 import { readTotal } from './count-repository.ts';
 import type { ListFilter, ListPage } from './list-repository.ts';
 import { cardColumns, type CardRow } from './repository.ts';

@@ -1,7 +1,7 @@
-import { ApiError } from '../../api-error.ts';
-import type { Actor } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Actor } from '../../platform/context.ts';
 import type { ContentStatus } from '@pagewright/contract/content';
-import { canManage, type Ownership } from '../../access/ownership.ts';
+import { canManage, type Ownership } from '../../platform/access/ownership.ts';
 import { contentMessages } from './messages.ts';
 
 /** The fields that the policy checks. */

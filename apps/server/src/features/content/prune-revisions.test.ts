@@ -2,7 +2,7 @@ import { createContent } from '@pagewright/contract/content';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { createServices } from '../../../../../tests/server/services.ts';
-import { openDatabase } from '../../db/client.ts';
+import { openDatabase } from '../../platform/db/client.ts';
 import { pruneRevisions } from './prune-revisions.ts';
 
 const server = await openTestServer();

@@ -1,5 +1,5 @@
-import { installationValue, replaceInstallationValue } from '../../db/installation-value.ts';
-import type { RecurringJob } from '../../jobs/define.ts';
+import { installationValue, replaceInstallationValue } from '../../platform/db/installation-value.ts';
+import type { RecurringJob } from '../../platform/jobs/define.ts';
 import { findAutosaveDay, findLastFullDay, pruneAutosaves } from './revision-repository.ts';
 
 /** Setting that stores the last day, YYYY-MM-DD, whose autosaves were thinned. */

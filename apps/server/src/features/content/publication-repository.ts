@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { lockName } from '../../db/lock-name.ts';
-import { formerSlug, publication } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
+import { formerSlug, publication } from '../../platform/db/schema/index.ts';
 
 /** The item whose address is managed. */
 export interface Addressed {

@@ -9,7 +9,7 @@ import {
   type TestPerson,
   type TestServer,
 } from '../../../../../tests/server/test-server.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { listDueContent, publishDueContent } from './index.ts';
 import { create, read, save } from './testing/library.ts';
 

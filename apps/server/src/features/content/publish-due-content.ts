@@ -1,5 +1,5 @@
-import type { EffectContext } from '../../jobs/define.ts';
-import { withTransaction } from '../../db/client.ts';
+import type { EffectContext } from '../../platform/jobs/define.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { writeAudit, writeSystemAudits } from '../audit/index.ts';
 import {
   lockAddressesOfWorkspaces,

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { makeSlug } from './make-slug.ts';
 import { putPublication } from './publication-repository.ts';

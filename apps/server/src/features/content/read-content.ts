@@ -1,6 +1,6 @@
 import type { ContentItem } from '@pagewright/contract/content';
 import { ENGINE_VERSION } from '@pagewright/engine';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { toItem } from './content-item.ts';
 import { rescoreItem } from './evidence/rescore-item.ts';
 import { requireReadable } from './policy.ts';

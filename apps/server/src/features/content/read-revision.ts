@@ -1,6 +1,6 @@
 import type { RevisionDetail } from '@pagewright/contract/content';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { toRevisionDetail } from './list-revisions.ts';
 import { contentMessages } from './messages.ts';
 import { requireReadable } from './policy.ts';

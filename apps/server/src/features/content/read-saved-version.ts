@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { makeSlug } from './make-slug.ts';
 import { findItem } from './repository.ts';
 import { findSavedRevision } from './revision-repository.ts';

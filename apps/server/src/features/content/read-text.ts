@@ -1,6 +1,6 @@
 import type { ContentChange } from '@pagewright/contract/content';
-import { ApiError } from '../../api-error.ts';
-import { compute, defineTask } from '../../compute/index.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { compute, defineTask } from '../../platform/compute/index.ts';
 import { ConversionError, reviveConversionError } from '../../documents/index.ts';
 import { contentMessages } from './messages.ts';
 import { canonicalText } from './scoring/measure-text.ts';

@@ -13,9 +13,16 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { content, contentStats, outbox, publication, remotePost, site } from '../../db/schema/index.ts';
-import { isUuid } from '../../db/is-uuid.ts';
+import type { Database } from '../../platform/db/client.ts';
+import {
+  content,
+  contentStats,
+  outbox,
+  publication,
+  remotePost,
+  site,
+} from '../../platform/db/schema/index.ts';
+import { isUuid } from '../../platform/db/is-uuid.ts';
 import { cardReview, withdrawOpenReview } from './review-repository.ts';
 import type { ContentMetrics, ContentFields } from './content-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { notifyAll } from '../notifications/index.ts';
 import { listApprovers } from './list-approvers.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-error.ts';
-import type { Database } from '../../db/client.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { contentMessages } from './messages.ts';
 import { findWorkspacesRequiringApproval, isApproved } from './review-repository.ts';
 import { findSavedRevision } from './revision-repository.ts';

@@ -1,6 +1,6 @@
 import type { ContentItem, ContentStatus } from '@pagewright/contract/content';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { toItem } from './content-item.ts';
 import { contentMessages } from './messages.ts';

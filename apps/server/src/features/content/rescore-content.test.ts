@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { rescoreById } from './evidence/rescore-item.ts';
 import { rescoreContent } from './rescore-content.ts';
 import { create, paragraphs, read } from './testing/library.ts';

@@ -1,5 +1,5 @@
 import { ENGINE_VERSION } from '@pagewright/engine';
-import type { EffectContext, RecurringJob } from '../../jobs/define.ts';
+import type { EffectContext, RecurringJob } from '../../platform/jobs/define.ts';
 import { rescoreItem } from './evidence/rescore-item.ts';
 import { findOutdatedItems } from './repository.ts';
 

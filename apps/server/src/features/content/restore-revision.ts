@@ -1,5 +1,5 @@
 import type { ContentItem } from '@pagewright/contract/content';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { toItem } from './content-item.ts';
 import { requireEditable } from './policy.ts';

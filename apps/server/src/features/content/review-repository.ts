@@ -1,8 +1,8 @@
 import type { ReviewState } from '@pagewright/contract/review';
 import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/client.ts';
-import { content, contentRevision, review, reviewer, reviewRule } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { content, contentRevision, review, reviewer, reviewRule } from '../../platform/db/schema/index.ts';
 
 type WrittenColumns = Record<
   | 'title'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { requestReview } from './request-review.ts';
 import { requireReadable } from './policy.ts';
 import { findItem, lockItem, readBack, updateItemState, type ItemRow } from './repository.ts';

@@ -1,8 +1,8 @@
 import type { RevisionKind } from '@pagewright/contract/content';
 import { and, count, desc, eq, lt, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { deleteInBatches } from '../../db/delete-in-batches.ts';
-import { contentRevision, publication } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
+import { contentRevision, publication } from '../../platform/db/schema/index.ts';
 import type { ContentMetrics, ContentFields } from './content-fields.ts';
 
 /** Largest value of the integer column. */

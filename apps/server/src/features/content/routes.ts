@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as contract from '@pagewright/contract/content';
-import { attachmentDisposition } from '../../http/attachment-disposition.ts';
-import type { Mount } from '../../http/mount.ts';
+import { attachmentDisposition } from '../../platform/http/attachment-disposition.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import { countContent } from './count-content.ts';
 import { createPreparedContent, prepareContent, type PreparedContent } from './create-content.ts';
 import { addEvidencePage } from './evidence/add-evidence-page.ts';

@@ -1,5 +1,5 @@
 import type { RevisionKind } from '@pagewright/contract/content';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { makeSlug } from './make-slug.ts';
 import { readBack, updateItem, type ItemRow, type ItemState } from './repository.ts';

@@ -1,5 +1,5 @@
 import type { ContentStatus } from '@pagewright/contract/content';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { countCards, findAmongNewest, findCards, type ListFilter } from './list-repository.ts';
 import { SMALL_LIST_MAX, toFilter } from './list-content.ts';
 import type { CardRow } from './repository.ts';

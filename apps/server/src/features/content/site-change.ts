@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Database } from '../../db/client.ts';
-import { writeEffects } from '../../jobs/outbox.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { writeEffects } from '../../platform/jobs/outbox.ts';
 
 /** What can happen to an item's public page. */
 export const SITE_CHANGES = ['published', 'updated', 'unpublished'] as const;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { templateUse } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { templateUse } from '../../platform/db/schema/index.ts';
 
 /** Counts the uses of each template in a workspace. Unused templates are left out. */
 export async function readTemplateUses(db: Database, workspaceId: string): Promise<Map<string, number>> {

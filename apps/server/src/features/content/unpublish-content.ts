@@ -1,6 +1,6 @@
 import type { ContentItem } from '@pagewright/contract/content';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { toItem } from './content-item.ts';
 import { requireEditable } from './policy.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { deletePublication } from './publication-repository.ts';
 import type { ItemRow } from './repository.ts';
 import { writeSiteChange } from './site-change.ts';

@@ -1,6 +1,6 @@
 import { listRevisions, updateContent } from '@pagewright/contract/content';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ComputePool } from '../../compute/pool.ts';
+import { ComputePool } from '../../platform/compute/pool.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { create, paragraphs, read, save } from './testing/library.ts';
 

@@ -1,7 +1,7 @@
 import type { contentChangeSchema, ContentItem } from '@pagewright/contract/content';
 import type { z } from 'zod';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { writeAudit } from '../audit/index.ts';
 import { requestReview } from './request-review.ts';
 import { toItem } from './content-item.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { PictureSource } from '../../documents/index.ts';
 import { ImageError, toWordImage } from '../../images/index.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { ConversionError, type ConversionCode, type SkipReason } from '../../documents/index.ts';
 import { ImageError, type ImageFault } from '../../images/index.ts';
 import { filesMessages as say } from './messages.ts';

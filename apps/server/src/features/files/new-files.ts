@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ImageFile } from '@pagewright/contract/files';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { WebImage } from '../../images/index.ts';
 import type { FileStore } from '../../providers/files/port.ts';
 import { insertFiles } from './repository.ts';

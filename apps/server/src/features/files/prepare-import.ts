@@ -1,7 +1,7 @@
 import type { ContentCard } from '@pagewright/contract/content';
-import { ApiError } from '../../api-error.ts';
-import { compute, defineTask } from '../../compute/index.ts';
-import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { compute, defineTask } from '../../platform/compute/index.ts';
+import type { Context } from '../../platform/context.ts';
 import { ConversionError, reviveConversionError, type ImportItem } from '../../documents/index.ts';
 import { ImageError, toWebImage } from '../../images/index.ts';
 import { createPreparedContent, prepareContent, type PreparedContent } from '../content/index.ts';

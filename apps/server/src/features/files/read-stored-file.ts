@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { EffectContext } from '../../jobs/define.ts';
+import type { EffectContext } from '../../platform/jobs/define.ts';
 import { findFile, type ServedFile } from './repository.ts';
 
 /** A stored image with access to its bytes. */

@@ -1,6 +1,6 @@
 import { uploadFile } from '@pagewright/contract/files';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { filesMessages } from './messages.ts';
 

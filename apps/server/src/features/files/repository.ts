@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { file } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { file } from '../../platform/db/schema/index.ts';
 
 /** A new stored file. */
 export type NewFile = Omit<typeof file.$inferInsert, 'createdAt'>;

@@ -1,6 +1,6 @@
 import { uploadFile as uploadCall } from '@pagewright/contract/files';
-import { readIdempotencyKey } from '../../http/idempotency-key.ts';
-import type { Mount } from '../../http/mount.ts';
+import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import { limitConcurrencyPerUser } from './limit-concurrency.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { uploadFile } from './upload-file.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ApiError } from '../../api-error.ts';
-import type { Services } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
-import { isNotModified } from '../../http/pages/send-page.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Services } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { isNotModified } from '../../platform/http/pages/send-page.ts';
 import { filesMessages } from './messages.ts';
 import { findFile } from './repository.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { uploadFile as uploadCall } from '@pagewright/contract/files';
 import { IMAGE_BYTES_MAX } from '@pagewright/contract/limits';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { ConversionError, detectFileKind } from '../../documents/index.ts';
-import { runIdempotently } from '../../http/idempotency-repository.ts';
+import { runIdempotently } from '../../platform/http/idempotency-repository.ts';
 import { toWebImage } from '../../images/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { prepareImport } from './prepare-import.ts';

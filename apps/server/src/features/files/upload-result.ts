@@ -1,6 +1,6 @@
 import type { uploadFile } from '@pagewright/contract/files';
 import type { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** The result of an upload. */
 export type UploadResult = z.output<typeof uploadFile.response>;

@@ -1,7 +1,7 @@
 import type { readStatus } from '@pagewright/contract/health';
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import type { Context } from '../../context.ts';
-import { isClockRight } from '../../jobs/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import { isClockRight } from '../../platform/jobs/clock.ts';
 import { countDueContent } from '../content/index.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { and, count, isNull, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Database } from '../../db/client.ts';
-import { MIGRATIONS_DIR } from '../../db/migrate.ts';
-import { outbox } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { MIGRATIONS_DIR } from '../../platform/db/migrate.ts';
+import { outbox } from '../../platform/db/schema/index.ts';
 
 /** Measures the round trip in milliseconds, and how far this server's clock is ahead of the database's. */
 export async function measureDatabase(db: Database): Promise<{ latencyMs: number; clockOffsetMs: number }> {

@@ -5,7 +5,7 @@ import {
   readStatus,
   retryEffect,
 } from '@pagewright/contract/health';
-import type { Mount } from '../../http/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import * as operations from './operations/read-operations.ts';
 import { requireReady } from './require-ready.ts';
 import { describeStatus } from './read-status.ts';

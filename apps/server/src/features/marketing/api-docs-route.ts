@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ApiDescription } from '../../http/api-docs/index.ts';
-import { memoizeAsync } from '../../async/memoize-async.ts';
+import type { ApiDescription } from '../../platform/http/api-docs/index.ts';
+import { memoizeAsync } from '../../platform/async/memoize-async.ts';
 import type { MarketingSite } from './marketing-site.ts';
 import { API_DOCS_PATH, apiDocsPages } from './pages/api-docs/api-docs-pages.ts';
 

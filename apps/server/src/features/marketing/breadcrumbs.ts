@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../http/pages/markup.ts';
+import { markup, type Markup } from '../../platform/http/pages/markup.ts';
 
 /** A page in the breadcrumb trail; the last one is the current page. */
 export interface Crumb {

@@ -7,11 +7,11 @@ import {
   type ContactField,
 } from '@pagewright/contract/contact/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../api-error.ts';
-import type { Services } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
-import { checkValue } from '../../http/json-body.ts';
-import { withLanguage } from '../../language/current-language.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Services } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { checkValue } from '../../platform/http/json-body.ts';
+import { withLanguage } from '../../platform/language/current-language.ts';
 import { sendMessage } from '../contact/index.ts';
 import type { MarketingSite } from './marketing-site.ts';
 import type { ContactEntry } from './pages/contact/contact-form.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { markup, type Markup } from '../../http/pages/markup.ts';
+import { markup, type Markup } from '../../platform/http/pages/markup.ts';
 import type { MarketingPage, PlacedPage } from './page.ts';
 import type { SiteFacts } from './site-facts.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tagSources } from '../../http/analytics-tag.ts';
-import { sendPage, type Page } from '../../http/pages/send-page.ts';
+import { tagSources } from '../../platform/http/analytics-tag.ts';
+import { sendPage, type Page } from '../../platform/http/pages/send-page.ts';
 import { renderDocument } from './render-document.ts';
 import { FIRST_SCRIPT_SOURCE } from './first-script.ts';
 import type { MarketingPage, PlacedPage } from './page.ts';

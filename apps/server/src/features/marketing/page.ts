@@ -1,4 +1,4 @@
-import type { Markup } from '../../http/pages/markup.ts';
+import type { Markup } from '../../platform/http/pages/markup.ts';
 import type { PageScript } from './built-assets.ts';
 import type { SiteFacts } from './site-facts.ts';
 

@@ -1,6 +1,6 @@
 import { REDIRECTED_PATHS } from '@pagewright/contract/screen-paths';
 import type { FastifyInstance } from 'fastify';
-import { redirectPermanently } from '../../http/pages/send-page.ts';
+import { redirectPermanently } from '../../platform/http/pages/send-page.ts';
 
 /** Redirects paths that screens had elsewhere to the screen's current path. */
 export function redirectOldPaths(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
-import { tagAttributes } from '../../http/analytics-tag.ts';
-import { jsonData, Markup, markup } from '../../http/pages/markup.ts';
+import { tagAttributes } from '../../platform/http/analytics-tag.ts';
+import { jsonData, Markup, markup } from '../../platform/http/pages/markup.ts';
 import { FIRST_SCRIPT } from './first-script.ts';
 import { renderFooter } from './footer.ts';
 import { renderHeader } from './header.ts';

@@ -1,5 +1,5 @@
 import markdownIt from 'markdown-it';
-import { Markup } from '../../http/pages/markup.ts';
+import { Markup } from '../../platform/http/pages/markup.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** A heading in a table of contents. */

@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../http/pages/markup.ts';
+import { markup, type Markup } from '../../platform/http/pages/markup.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** Width in pixels that is enough for phones. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { createServices } from '../../../../../tests/server/services.ts';
-import { openDatabase, openPool } from '../../db/client.ts';
-import { describeApi } from '../../http/api-docs/index.ts';
-import { createLog } from '../../log.ts';
+import { openDatabase, openPool } from '../../platform/db/client.ts';
+import { describeApi } from '../../platform/http/api-docs/index.ts';
+import { createLog } from '../../platform/log.ts';
 import { marketingRoutes } from './routes.ts';
 
 test('without a built web application, an unknown path is rejected, and the log does not contain its query', async () => {

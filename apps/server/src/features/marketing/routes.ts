@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
-import type { ApiDescription } from '../../http/api-docs/index.ts';
-import { sendNotFound } from '../../http/errors.ts';
-import { sendPage, type Page } from '../../http/pages/send-page.ts';
-import { memoizeAsync } from '../../async/memoize-async.ts';
+import type { Services } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { ApiDescription } from '../../platform/http/api-docs/index.ts';
+import { sendNotFound } from '../../platform/http/errors.ts';
+import { sendPage, type Page } from '../../platform/http/pages/send-page.ts';
+import { memoizeAsync } from '../../platform/async/memoize-async.ts';
 import { apiDocsRoute } from './api-docs-route.ts';
 import { readBuiltAssets } from './built-assets.ts';
 import { contactRoute } from './contact-route.ts';

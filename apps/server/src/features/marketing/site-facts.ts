@@ -1,6 +1,6 @@
-import type { AnalyticsTag } from '../../http/analytics-tag.ts';
+import type { AnalyticsTag } from '../../platform/http/analytics-tag.ts';
 import type { IdentityPage } from '../../providers/identity/port.ts';
-import type { Operator } from '../../config/site-settings.ts';
+import type { Operator } from '../../platform/config/site-settings.ts';
 import type { BuiltAssets } from './built-assets.ts';
 
 /** Facts about this installation for its pages. */

@@ -1,5 +1,5 @@
-import { markup } from '../../http/pages/markup.ts';
-import { mapYielding } from '../../async/map-yielding.ts';
+import { markup } from '../../platform/http/pages/markup.ts';
+import { mapYielding } from '../../platform/async/map-yielding.ts';
 import type { PlacedPage } from './page.ts';
 import type { SiteFacts } from './site-facts.ts';
 

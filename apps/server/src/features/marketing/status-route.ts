@@ -1,9 +1,9 @@
 import type { readStatus } from '@pagewright/contract/health';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
-import { withLanguage } from '../../language/current-language.ts';
+import type { Services } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { withLanguage } from '../../platform/language/current-language.ts';
 import { describeStatus } from '../health/index.ts';
 import type { MarketingSite } from './marketing-site.ts';
 import { STATUS_PATH, statusPage } from './pages/status/status-page.ts';

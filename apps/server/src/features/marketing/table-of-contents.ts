@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../http/pages/markup.ts';
+import { markup, type Markup } from '../../platform/http/pages/markup.ts';
 import type { Heading } from './render-markdown.ts';
 
 /** A page's table of contents. It is open, so it works without a script. */

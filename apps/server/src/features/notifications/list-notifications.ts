@@ -1,8 +1,8 @@
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { listNotifications as listCall } from '@pagewright/contract/notifications';
 import { z } from 'zod';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { notificationMessages } from './messages.ts';
 import { countUnread, listNewest } from './repository.ts';
 import { toNotification } from './to-notification.ts';

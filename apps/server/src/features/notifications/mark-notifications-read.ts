@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { countUnread, markRead } from './repository.ts';
 
 /** Marks the given or all notifications of the caller as read and returns the unread count. Other ids are ignored. */

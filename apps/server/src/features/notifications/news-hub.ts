@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Actor, Log } from '../../context.ts';
-import { listen } from '../../db/listen.ts';
+import type { Actor, Log } from '../../platform/context.ts';
+import { listen } from '../../platform/db/listen.ts';
 
 /** Identifies whose notifications to watch. */
 type NotificationOwner = Pick<Actor, 'userId' | 'workspaceId'>;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Actor } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
-import { notification } from '../../db/schema/index.ts';
+import type { Actor } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { notification } from '../../platform/db/schema/index.ts';
 import type { NotificationRow } from './repository.ts';
 
 /** More or older notifications are left to the list. */

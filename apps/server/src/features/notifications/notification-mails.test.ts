@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
-import { openDatabase } from '../../db/client.ts';
+import { openDatabase } from '../../platform/db/client.ts';
 import { notify, notifyAll, usageTitle, type Notice } from './index.ts';
 
 const server = await openTestServer();

@@ -1,6 +1,6 @@
-import type { Log, Services } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
-import { withLanguage } from '../../language/current-language.ts';
+import type { Log, Services } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { withLanguage } from '../../platform/language/current-language.ts';
 import { sanitizeNameForMail } from '../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../auth/index.ts';
 import { notificationMessages } from './messages.ts';

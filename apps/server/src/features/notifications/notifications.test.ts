@@ -5,7 +5,7 @@ import {
   type TestPerson,
   type TestServer,
 } from '../../../../../tests/server/test-server.ts';
-import { openDatabase } from '../../db/client.ts';
+import { openDatabase } from '../../platform/db/client.ts';
 import { notify, type Notice } from './index.ts';
 import { eventually } from '../../../../../tests/eventually.ts';
 

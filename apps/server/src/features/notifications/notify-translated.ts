@@ -1,6 +1,6 @@
-import type { Services } from '../../context.ts';
-import type { OutboxContext } from '../../jobs/define.ts';
-import { withLanguage } from '../../language/current-language.ts';
+import type { Services } from '../../platform/context.ts';
+import type { OutboxContext } from '../../platform/jobs/define.ts';
+import { withLanguage } from '../../platform/language/current-language.ts';
 import { notifyAll, type Notice } from './notify.ts';
 import { listAdminsOf, listMembersOf, listOperators, type Reader } from './reader-repository.ts';
 

@@ -1,7 +1,7 @@
 import { NOTIFICATION_KINDS } from '@pagewright/contract/notifications';
 import { z } from 'zod';
-import type { Batched, Effect, EffectContext, OutboxContext } from '../../jobs/define.ts';
-import { writeEffects } from '../../jobs/outbox.ts';
+import type { Batched, Effect, EffectContext, OutboxContext } from '../../platform/jobs/define.ts';
+import { writeEffects } from '../../platform/jobs/outbox.ts';
 import { mailNotifications } from './notification-mails.ts';
 import { pushNotifications } from './push/push-notifications.ts';
 import { listRecipients } from './recipient-repository.ts';

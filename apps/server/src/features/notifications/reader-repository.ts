@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { installation, member, user, userSetting } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { installation, member, user, userSetting } from '../../platform/db/schema/index.ts';
 import { FIRST_USER } from '../../providers/identity/workspaces-repository.ts';
 
 /** A reader of notifications with their workspace. */

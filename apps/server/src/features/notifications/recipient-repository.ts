@@ -1,8 +1,8 @@
 import { and, count, eq, gt, inArray, like, sql } from 'drizzle-orm';
 import type { MailSwitch } from '@pagewright/contract/notifications';
-import type { Database } from '../../db/client.ts';
-import { lockName } from '../../db/lock-name.ts';
-import { mail, user, userSetting } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { lockName } from '../../platform/db/lock-name.ts';
+import { mail, user, userSetting } from '../../platform/db/schema/index.ts';
 import type { NotificationSettings } from './notification-settings.ts';
 
 /** A recipient with their notification settings. */

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Actor } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
-import { member, notification } from '../../db/schema/index.ts';
+import type { Actor } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { member, notification } from '../../platform/db/schema/index.ts';
 type Recipient = Pick<Actor, 'userId' | 'workspaceId'>;
 
 /** The stored fields of a new notification. */

@@ -7,7 +7,7 @@ import {
   streamNotifications as streamCall,
   switchMail as switchCall,
 } from '@pagewright/contract/notifications';
-import type { Mount } from '../../http/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
 import { unsubscribeBrowser, subscribeBrowser, readPush } from './push/manage-push.ts';

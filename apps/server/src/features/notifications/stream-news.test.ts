@@ -10,7 +10,7 @@ import {
   type TestPerson,
   type TestServer,
 } from '../../../../../tests/server/test-server.ts';
-import { openDatabase } from '../../db/client.ts';
+import { openDatabase } from '../../platform/db/client.ts';
 import { notify } from './index.ts';
 
 const server = await openTestServer();

@@ -3,12 +3,12 @@ import { streamNotifications, type NotificationNews } from '@pagewright/contract
 import { EVENT_STREAM } from '@pagewright/contract/progress';
 import type { CallRuns } from '@pagewright/contract/runs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
-import { authenticate } from '../../http/authenticate.ts';
-import { listRuns } from '../../http/runs/show-run.ts';
-import { createWakeSignal } from '../../jobs/wake-signal.ts';
-import { withLanguage, currentLanguage } from '../../language/current-language.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { authenticate } from '../../platform/http/authenticate.ts';
+import { listRuns } from '../../platform/http/runs/show-run.ts';
+import { createWakeSignal } from '../../platform/jobs/wake-signal.ts';
+import { withLanguage, currentLanguage } from '../../platform/language/current-language.ts';
 import { notificationMessages } from './messages.ts';
 import { listWrittenBetween, takeSnapshot } from './news-repository.ts';
 import { countUnread } from './repository.ts';

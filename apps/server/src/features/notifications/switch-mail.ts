@@ -1,6 +1,6 @@
 import type { MailSwitch } from '@pagewright/contract/notifications';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { notificationMessages } from './messages.ts';
 import { verifyUnsubscribeToken } from './unsubscribe-link.ts';
 import { storeMailSetting } from './recipient-repository.ts';

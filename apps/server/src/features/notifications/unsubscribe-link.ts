@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MAIL_SWITCHES, type MailSwitch } from '@pagewright/contract/notifications';
-import type { Services } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
-import { installationValue } from '../../db/installation-value.ts';
+import type { Services } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { installationValue } from '../../platform/db/installation-value.ts';
 
 /** Which mails of which user a link turns off. */
 export interface Unsubscription {

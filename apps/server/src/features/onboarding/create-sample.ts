@@ -1,9 +1,9 @@
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { makeSample as call } from '@pagewright/contract/onboarding';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
-import { currentLanguage } from '../../language/current-language.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
+import { currentLanguage } from '../../platform/language/current-language.ts';
 import { writeAudit } from '../audit/index.ts';
 import { addSilentEvents } from '../calendar/index.ts';
 import { createPreparedContent, prepareContent, type PreparedContent } from '../content/index.ts';

@@ -1,5 +1,5 @@
 import { FIRST_STEPS, type Onboarding } from '@pagewright/contract/onboarding';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import {
   findLastWorkspace,
   findSample,

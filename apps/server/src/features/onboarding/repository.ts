@@ -1,6 +1,6 @@
 import type { FirstStep } from '@pagewright/contract/onboarding';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import {
   auditEntry,
   brief,
@@ -13,7 +13,7 @@ import {
   scoreOrder,
   site,
   workspace,
-} from '../../db/schema/index.ts';
+} from '../../platform/db/schema/index.ts';
 
 /** A user's sample workspace. */
 export interface SampleRow {

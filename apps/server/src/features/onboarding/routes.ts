@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/onboarding';
-import type { Mount } from '../../http/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import { setOnboardingVisible, readOnboarding } from './read-onboarding.ts';
 import { createSample, prepareSample, type PreparedSample } from './create-sample.ts';
 import { removeSample } from './remove-sample.ts';

@@ -11,8 +11,8 @@ import { afterAll, expect, test } from 'vitest';
 import { startWebHost } from '../../../../../tests/fakes/web/start-web-host.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { createServices } from '../../../../../tests/server/services.ts';
-import { openDatabase } from '../../db/client.ts';
-import { housekeeping } from '../../jobs/housekeeping.ts';
+import { openDatabase } from '../../platform/db/client.ts';
+import { housekeeping } from '../../platform/jobs/housekeeping.ts';
 import { DESK_PAGES } from './testing/pages.ts';
 
 const [given, read] = [DESK_PAGES[0]!, DESK_PAGES[1]!];

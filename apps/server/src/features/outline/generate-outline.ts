@@ -1,8 +1,8 @@
 import type * as contract from '@pagewright/contract/outline';
 import type { KeywordAnalysis, OutlineResult, Targeting } from '@pagewright/contract/outline';
 import type { Endpoint, ParsedRequest } from '@pagewright/contract/endpoint';
-import { compute } from '../../compute/index.ts';
-import type { Context } from '../../context.ts';
+import { compute } from '../../platform/compute/index.ts';
+import type { Context } from '../../platform/context.ts';
 import { metered } from '../usage/index.ts';
 import { analyzeSubject, type OutlineRequest } from './analyze/analyze-keyword.ts';
 import { composeTask } from './compose/outline-tasks.ts';

@@ -1,7 +1,7 @@
 import type { KeywordAnalysis, OutlineResult, WrittenOutline } from '@pagewright/contract/outline';
 import { z } from 'zod';
-import { compute } from '../../compute/index.ts';
-import type { Context } from '../../context.ts';
+import { compute } from '../../platform/compute/index.ts';
+import type { Context } from '../../platform/context.ts';
 import {
   describeModel,
   generate,

@@ -1,6 +1,6 @@
 import * as contract from '@pagewright/contract/outline';
-import { compute } from '../../compute/index.ts';
-import type { Mount } from '../../http/mount.ts';
+import { compute } from '../../platform/compute/index.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import type { PreparedContent } from '../content/index.ts';
 import { describeTask } from './compose/outline-tasks.ts';
 import * as make from './generate-outline.ts';

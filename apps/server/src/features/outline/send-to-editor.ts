@@ -1,6 +1,6 @@
 import { CONTENT_LIMITS, type ContentItem } from '@pagewright/contract/content';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { documentOf, heading, paragraph } from '../../documents/index.ts';
 import {
   createPreparedContent,

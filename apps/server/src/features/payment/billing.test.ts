@@ -17,7 +17,7 @@ import { afterAll, expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { createServices } from '../../../../../tests/server/services.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
-import { openDatabase, openPool } from '../../db/client.ts';
+import { openDatabase, openPool } from '../../platform/db/client.ts';
 import { notifyEndings } from './plan/notify-endings.ts';
 import { openPaidServer } from './testing/open-paid-server.ts';
 import { pdfText } from './testing/pdf-text.ts';

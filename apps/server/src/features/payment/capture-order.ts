@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type * as contract from '@pagewright/contract/payment';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import { dollarsOf } from '@pagewright/contract/plans';
-import type { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
+import type { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { paymentMessages } from './messages.ts';
 import { listCaptures } from './payment-repository.ts';
 import {

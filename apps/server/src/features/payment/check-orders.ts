@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { PaymentError, type PaymentProvider, type ProviderOrder } from '../../providers/payment/port.ts';
-import { PermanentFailure, type ExternalEffect, type RecurringJob, type Sweep } from '../../jobs/define.ts';
-import { writeEffects } from '../../jobs/outbox.ts';
+import {
+  PermanentFailure,
+  type ExternalEffect,
+  type RecurringJob,
+  type Sweep,
+} from '../../platform/jobs/define.ts';
+import { writeEffects } from '../../platform/jobs/outbox.ts';
 import { captureKey } from './capture-order.ts';
 import { deleteOldEvents } from './event-repository.ts';
 import { ORDER_LIFETIME_MS } from './order-lifetime.ts';

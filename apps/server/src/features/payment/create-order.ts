@@ -1,8 +1,8 @@
 import type * as contract from '@pagewright/contract/payment';
 import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { centsOf, CURRENCY, isForSale, PLANS } from '@pagewright/contract/plans';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { PaymentError } from '../../providers/payment/port.ts';
 import { writeAudit } from '../audit/index.ts';
 import { requireOwnWorkspace } from '../usage/index.ts';

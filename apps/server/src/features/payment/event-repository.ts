@@ -1,6 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { paymentEvent, paymentWebhook } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { paymentEvent, paymentWebhook } from '../../platform/db/schema/index.ts';
 
 export type EventRow = typeof paymentEvent.$inferSelect;
 

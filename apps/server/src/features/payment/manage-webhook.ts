@@ -1,7 +1,7 @@
 import { DEFAULT_BASE_PATH } from '@pagewright/contract/endpoint';
 import { receivePaymentEvent, type PaymentWebhook } from '@pagewright/contract/payment';
-import type { Context, Services } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
+import type { Context, Services } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { listWebhookIds, upsertWebhook } from './event-repository.ts';
 import { paymentMessages } from './messages.ts';
 import { paymentError, requireProvider } from './policy.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { paymentCapture, paymentOrder, user, workspace } from '../../db/schema/index.ts';
-import { isUuid } from '../../db/is-uuid.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { paymentCapture, paymentOrder, user, workspace } from '../../platform/db/schema/index.ts';
+import { isUuid } from '../../platform/db/is-uuid.ts';
 
 export type OrderRow = typeof paymentOrder.$inferSelect;
 type NewOrder = Pick<

@@ -1,6 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { paymentCapture, paymentDispute, paymentGrant, paymentOrder } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import {
+  paymentCapture,
+  paymentDispute,
+  paymentGrant,
+  paymentOrder,
+} from '../../platform/db/schema/index.ts';
 import type { PaidTerm } from './plan-terms.ts';
 
 export type CaptureRow = typeof paymentCapture.$inferSelect;

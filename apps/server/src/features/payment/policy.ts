@@ -1,6 +1,6 @@
-import { ApiError } from '../../api-error.ts';
-import type { Actor, Context, Services } from '../../context.ts';
-import { countAttempt } from '../../db/count-attempt.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Actor, Context, Services } from '../../platform/context.ts';
+import { countAttempt } from '../../platform/db/count-attempt.ts';
 import type { PaymentProvider } from '../../providers/payment/port.ts';
 import { paymentMessages } from './messages.ts';
 import type { OrderRow } from './order-repository.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ApiError } from '../../api-error.ts';
-import { PermanentFailure, type EffectContext, type ExternalEffect } from '../../jobs/define.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { PermanentFailure, type EffectContext, type ExternalEffect } from '../../platform/jobs/define.ts';
 import type { PaymentNews, PaymentProvider, ProviderOrder } from '../../providers/payment/port.ts';
 import { closeEvent, findEvent, type EventRow } from './event-repository.ts';
 import { webhookIds } from './manage-webhook.ts';

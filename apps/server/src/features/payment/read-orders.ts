@@ -1,6 +1,6 @@
 import { REFUND_DAYS, type ForeignOrder, type Order, type OrderState } from '@pagewright/contract/payment';
 import { dollarsOf } from '@pagewright/contract/plans';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { paymentMessages } from './messages.ts';
 import { formatInvoiceNumber } from './invoices/issue-invoice.ts';
 import { listInvoices, type InvoiceRow } from './invoices/invoice-repository.ts';

@@ -1,10 +1,10 @@
 import { receivePaymentEvent } from '@pagewright/contract/payment';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../../api-error.ts';
-import type { Services } from '../../context.ts';
-import { withTransaction, type Database } from '../../db/client.ts';
-import { keepRawBody } from '../../network/keep-raw-body.ts';
-import { writeEffects } from '../../jobs/outbox.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Services } from '../../platform/context.ts';
+import { withTransaction, type Database } from '../../platform/db/client.ts';
+import { keepRawBody } from '../../platform/network/keep-raw-body.ts';
+import { writeEffects } from '../../platform/jobs/outbox.ts';
 import type { ToldEvent } from '../../providers/payment/port.ts';
 import { insertEvent } from './event-repository.ts';
 import { webhookIds } from './manage-webhook.ts';

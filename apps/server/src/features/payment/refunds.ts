@@ -1,7 +1,7 @@
 import type { ForeignOrder, Order } from '@pagewright/contract/payment';
 import type { AuditAction } from '@pagewright/contract/audit';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { notifyAdminsTranslated, notifyOperators } from '../notifications/index.ts';
 import { findBuyer } from './invoices/invoice-repository.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@pagewright/contract/payment';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import { CURRENCY } from '@pagewright/contract/plans';
-import type { Services } from '../../context.ts';
-import type { Mount } from '../../http/mount.ts';
-import { attachmentDisposition } from '../../http/attachment-disposition.ts';
+import type { Services } from '../../platform/context.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { attachmentDisposition } from '../../platform/http/attachment-disposition.ts';
 import { captureOrder } from './capture-order.ts';
 import { createOrder } from './create-order.ts';
 import { readWebhook, setUpWebhook } from './manage-webhook.ts';

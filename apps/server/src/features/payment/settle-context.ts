@@ -1,5 +1,5 @@
-import type { Log, Services } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
+import type { Log, Services } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/client.ts';
 
 /** The dependencies of settling an order. */
 export interface SettleContext {

@@ -1,6 +1,6 @@
 import type { OrderState } from '@pagewright/contract/payment';
 import type { AuditAction } from '@pagewright/contract/audit';
-import { withTransaction } from '../../db/client.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import type { PaymentNews, ProviderOrder } from '../../providers/payment/port.ts';
 import { writeAudit } from '../audit/index.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';

@@ -1,5 +1,5 @@
 import type { ListFilter } from './repository.ts';
-import { localizedMessages } from '../../language/localized-messages.ts';
+import { localizedMessages } from '../../platform/language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';

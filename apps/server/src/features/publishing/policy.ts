@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-error.ts';
-import type { Actor, Context } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import { publishingRefusals } from './messages.ts';
 
 /** Whether a member may change how and where the workspace publishes. */

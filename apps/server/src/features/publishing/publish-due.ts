@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ApiError } from '../../api-error.ts';
-import { PermanentFailure, type Effect, type Sweep } from '../../jobs/define.ts';
-import { writeEffects } from '../../jobs/outbox.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { PermanentFailure, type Effect, type Sweep } from '../../platform/jobs/define.ts';
+import { writeEffects } from '../../platform/jobs/outbox.ts';
 import { dueKey, listDueContent, publishDueContent, publishDueBatch } from '../content/index.ts';
 import { notify } from '../notifications/index.ts';
 

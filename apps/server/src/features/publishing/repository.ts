@@ -13,7 +13,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import {
   content,
   contentRevision,
@@ -25,7 +25,7 @@ import {
   searchedText,
   site,
   workspace,
-} from '../../db/schema/index.ts';
+} from '../../platform/db/schema/index.ts';
 
 /** A workspace's public site. It has published something. */
 export interface Site {

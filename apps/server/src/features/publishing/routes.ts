@@ -2,7 +2,7 @@ import {
   publishContent as publishCall,
   unpublishContent as unpublishCall,
 } from '@pagewright/contract/publishing';
-import type { Mount } from '../../http/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import { publishContent, unpublishContent } from '../content/index.ts';
 import { connectionRoutes } from './connections/connection-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';

@@ -1,4 +1,4 @@
-import type { Batched, Effect, EffectContext } from '../../jobs/define.ts';
+import type { Batched, Effect, EffectContext } from '../../platform/jobs/define.ts';
 import {
   SITE_CHANGES,
   siteChangeEffect,

@@ -1,8 +1,8 @@
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { Report, updateReport as updateCall } from '@pagewright/contract/reports';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { reportsMessages } from './messages.ts';
 import { requireChangeable } from './policy.ts';

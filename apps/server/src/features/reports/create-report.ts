@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { REPORT_LIMITS, type createReport as call, type Report } from '@pagewright/contract/reports';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
-import { currentLanguage } from '../../language/current-language.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
+import { currentLanguage } from '../../platform/language/current-language.ts';
 import { writeAudit } from '../audit/index.ts';
 import { reportsMessages } from './messages.ts';
 import { countReports, insertReport } from './repository.ts';

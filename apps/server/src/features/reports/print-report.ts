@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
-import { compute } from '../../compute/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { compute } from '../../platform/compute/index.ts';
 import { ImageError, toWordImage } from '../../images/index.ts';
-import { withLanguage } from '../../language/current-language.ts';
+import { withLanguage } from '../../platform/language/current-language.ts';
 import { readStoredFile } from '../files/index.ts';
 import { drawReportTask } from './pdf/draw-report-task.ts';
 import { requireReadable } from './policy.ts';

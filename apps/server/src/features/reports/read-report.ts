@@ -1,7 +1,7 @@
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import type { listReports as listCall, Report } from '@pagewright/contract/reports';
-import type { Context } from '../../context.ts';
-import { readChangeCursor, toChangePage } from '../../http/change-cursor.ts';
+import type { Context } from '../../platform/context.ts';
+import { readChangeCursor, toChangePage } from '../../platform/http/change-cursor.ts';
 import { requireReadable } from './policy.ts';
 import { findBrand, findReport, findListedReports } from './repository.ts';
 import { toReport, toListedReport } from './to-report.ts';

@@ -1,6 +1,6 @@
 import { isReportKind } from '@pagewright/contract/reports';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { readRun } from '../advanced/index.ts';
 import { auditSite, listSitePages, listCrawledSites } from '../analytics/index.ts';
 import { reportsMessages } from './messages.ts';

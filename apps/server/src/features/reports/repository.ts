@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { file, report, reportLink, site, workspace } from '../../db/schema/index.ts';
-import type { ChangePlace } from '../../http/change-cursor.ts';
-import { isUuid } from '../../db/is-uuid.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { file, report, reportLink, site, workspace } from '../../platform/db/schema/index.ts';
+import type { ChangePlace } from '../../platform/http/change-cursor.ts';
+import { isUuid } from '../../platform/db/is-uuid.ts';
 
 const isOpen = and(isNull(reportLink.revokedAt), gt(reportLink.expiresAt, sql`now()`));
 

@@ -1,6 +1,6 @@
 import * as contract from '@pagewright/contract/reports';
-import type { Mount } from '../../http/mount.ts';
-import { attachmentDisposition } from '../../http/attachment-disposition.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { attachmentDisposition } from '../../platform/http/attachment-disposition.ts';
 import { removeReport, undoRemoveReport, updateReport } from './change-report.ts';
 import { createReport } from './create-report.ts';
 import { downloadReport } from './print-report.ts';

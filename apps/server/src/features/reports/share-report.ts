@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { REPORT_LIMITS, type ReportLink, type shareReport as shareCall } from '@pagewright/contract/reports';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { reportsMessages } from './messages.ts';
 import { requireChangeable } from './policy.ts';

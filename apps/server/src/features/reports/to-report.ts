@@ -1,6 +1,6 @@
 import type { Report, ReportLine, ReportLink } from '@pagewright/contract/reports';
-import type { Actor } from '../../access/actor.ts';
-import { withLanguage } from '../../language/current-language.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import { withLanguage } from '../../platform/language/current-language.ts';
 import { mayChange } from './policy.ts';
 import type { Brand, ListedReportRow, ReportLinkRow, ReportRow } from './repository.ts';
 import { createByLine } from './written/by-line.ts';

@@ -1,7 +1,7 @@
 import { SNAPSHOT_LIMITS, type SnapshotComparison } from '@pagewright/contract/research';
-import { ApiError } from '../../api-error.ts';
-import { compute, defineTask } from '../../compute/index.ts';
-import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { compute, defineTask } from '../../platform/compute/index.ts';
+import type { Context } from '../../platform/context.ts';
 import type { SerializedPage } from '../../research/index.ts';
 import { compareArticles } from './compare-articles.ts';
 import { researchMessages } from './messages.ts';

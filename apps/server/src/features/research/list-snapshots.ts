@@ -1,5 +1,5 @@
 import { SNAPSHOT_LIMITS, type SnapshotLine } from '@pagewright/contract/research';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { pageHistory } from '../../research/index.ts';
 import { readVersion } from './read-version.ts';
 

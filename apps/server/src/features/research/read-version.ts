@@ -1,5 +1,5 @@
 import type { SnapshotLine } from '@pagewright/contract/research';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { readSnapshot, toEvidencePage, type SerializedPage } from '../../research/index.ts';
 
 /** A snapshot with its article. */

@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/research';
-import type { Mount } from '../../http/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import { compareSnapshots } from './compare-snapshots.ts';
 import { listSnapshots } from './list-snapshots.ts';
 

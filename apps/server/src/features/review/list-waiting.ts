@@ -1,5 +1,5 @@
 import type { WaitingReview } from '@pagewright/contract/review';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { findWaiting } from './repository.ts';
 
 /** The items awaiting the caller's review in this workspace, oldest request first; none for non-admins. */

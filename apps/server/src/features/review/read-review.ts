@@ -1,5 +1,5 @@
 import type { ReviewView } from '@pagewright/contract/review';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { findReview, findReviewedItem, listApprovers, mayEdit, type ReviewedItem } from '../content/index.ts';
 import { findComments } from './comments/repository.ts';
 import { toComments } from './comments/to-comments.ts';

@@ -1,7 +1,7 @@
 import { COMMENT_LIMITS, type Reviewer } from '@pagewright/contract/review';
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { content, member, review, reviewer, reviewRule, user } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { content, member, review, reviewer, reviewRule, user } from '../../platform/db/schema/index.ts';
 
 const person = { userId: user.id, name: user.name };
 

@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/review';
-import type { Mount } from '../../http/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import { addComment } from './comments/add-comment.ts';
 import { changeComment } from './comments/change-comment.ts';
 import { removeComment, undoRemoveComment } from './comments/remove-comment.ts';

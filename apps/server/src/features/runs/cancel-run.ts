@@ -1,8 +1,8 @@
 import type { CallRun } from '@pagewright/contract/runs';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
-import { cancelRun as cancelRunRow } from '../../http/runs/run-repository.ts';
-import { requireRun, toCallRun } from '../../http/runs/show-run.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
+import { cancelRun as cancelRunRow } from '../../platform/http/runs/run-repository.ts';
+import { requireRun, toCallRun } from '../../platform/http/runs/show-run.ts';
 import { writeAudit } from '../audit/index.ts';
 import { refundRun } from '../usage/index.ts';
 

@@ -1,4 +1,4 @@
-import { releaseIdempotencyKeys } from '../../http/runs/run-repository.ts';
+import { releaseIdempotencyKeys } from '../../platform/http/runs/run-repository.ts';
 import type { Feature } from '../feature.ts';
 import { runRoutes } from './routes.ts';
 

@@ -2,9 +2,9 @@ import { endpoints } from '@pagewright/contract';
 import { operationOf } from '@pagewright/contract/endpoint';
 import type { TokenScope } from '@pagewright/contract/token-scopes';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
-import { noSuchRun, requireRun } from '../../http/runs/show-run.ts';
-import type { FullRunRow } from '../../http/runs/run-list-repository.ts';
+import type { Context } from '../../platform/context.ts';
+import { noSuchRun, requireRun } from '../../platform/http/runs/show-run.ts';
+import type { FullRunRow } from '../../platform/http/runs/run-list-repository.ts';
 
 type ApiToken = FastifyRequest['apiToken'];
 

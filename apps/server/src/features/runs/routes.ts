@@ -1,7 +1,7 @@
 import * as contract from '@pagewright/contract/runs';
-import type { Mount } from '../../http/mount.ts';
-import { listRuns, toReadRun } from '../../http/runs/show-run.ts';
-import { waitForRun } from '../../http/runs/wait-for-run.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { listRuns, toReadRun } from '../../platform/http/runs/show-run.ts';
+import { waitForRun } from '../../platform/http/runs/wait-for-run.ts';
 import { cancelRun } from './cancel-run.ts';
 import { mayRead, requireReadable } from './policy.ts';
 

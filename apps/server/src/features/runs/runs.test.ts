@@ -13,8 +13,8 @@ import { eventually } from '../../../../../tests/eventually.ts';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
 import { openSecondServer } from '../../../../../tests/server/second-server.ts';
 import { startTestServer, type TestPerson } from '../../../../../tests/server/test-server.ts';
-import { openDatabase } from '../../db/client.ts';
-import { releaseIdempotencyKeys } from '../../http/runs/run-repository.ts';
+import { openDatabase } from '../../platform/db/client.ts';
+import { releaseIdempotencyKeys } from '../../platform/http/runs/run-repository.ts';
 import { addTestRuns, doRun, runLog } from './testing/test-runs.ts';
 
 const remove = addTestRuns();

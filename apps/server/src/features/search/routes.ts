@@ -1,5 +1,5 @@
 import { searchWorkspace } from '@pagewright/contract/search';
-import type { Mount } from '../../http/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import { searchContent } from '../content/index.ts';
 import { searchHelp } from '../marketing/index.ts';
 import { searchOutlines } from '../outline/index.ts';

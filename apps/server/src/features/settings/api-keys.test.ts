@@ -9,9 +9,9 @@ import { SERPER_KEY, startSerper } from '../../../../../tests/fakes/serper/start
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../tests/server/test-server.ts';
 import { createServices } from '../../../../../tests/server/services.ts';
-import { openDatabase, openPool } from '../../db/client.ts';
-import { createLog } from '../../log.ts';
-import { createSecrets, readSecretsKeys } from '../../secrets/index.ts';
+import { openDatabase, openPool } from '../../platform/db/client.ts';
+import { createLog } from '../../platform/log.ts';
+import { createSecrets, readSecretsKeys } from '../../platform/secrets/index.ts';
 import { resealKeys } from './reseal-keys.ts';
 
 const serper = await startSerper({ organic: [], suggestions: ['rain barrel kit'] });

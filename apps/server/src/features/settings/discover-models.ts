@@ -1,5 +1,5 @@
 import { LOCAL_SERVERS, type LocalModel } from '@pagewright/contract/settings';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { findLocalModels } from '../../providers/language/find-local-models.ts';
 import { requireLocalServers } from './policy.ts';
 

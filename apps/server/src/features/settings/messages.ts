@@ -1,4 +1,4 @@
-import { localizedMessages } from '../../language/localized-messages.ts';
+import { localizedMessages } from '../../platform/language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';

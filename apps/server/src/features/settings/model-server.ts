@@ -5,11 +5,11 @@ import type {
   testModel as testing,
 } from '@pagewright/contract/settings';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { createLanguageModel } from '../../provider-factories/language-model.ts';
-import type { Context } from '../../context.ts';
-import { countAttempt } from '../../db/count-attempt.ts';
-import { withTransaction } from '../../db/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { countAttempt } from '../../platform/db/count-attempt.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { measureModel } from '../../generation/index.ts';
 import type { LanguageModel } from '../../providers/language/port.ts';
 import {

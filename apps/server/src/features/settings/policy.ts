@@ -1,6 +1,6 @@
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { LocalModel } from '@pagewright/contract/settings';
-import type { Actor, Context } from '../../context.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import { settingsMessages } from './messages.ts';
 
 /** API keys and models belong to the workspace: its admins and the operator manage them. */

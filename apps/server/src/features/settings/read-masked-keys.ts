@@ -1,5 +1,5 @@
 import { VENDOR_KEY_FIELDS, type Settings, type VendorKeyField } from '@pagewright/contract/settings';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { findSealedKeys, readOwnKeys } from '../../vendors/index.ts';
 import { readFirstWebhookUrl } from '../publishing/index.ts';
 import { mayChangeWorkspace } from './policy.ts';

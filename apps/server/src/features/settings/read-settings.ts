@@ -11,7 +11,7 @@ import {
   type Preferences,
   type Settings,
 } from '@pagewright/contract/settings';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { findModelChoice, findSealedKeys, MODEL_SERVER_KEY } from '../../vendors/index.ts';
 import { planOf, readUsage } from '../usage/index.ts';
 import { countCallsThisMonth } from './api-tokens/token-repository.ts';

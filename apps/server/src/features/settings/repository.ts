@@ -1,7 +1,7 @@
 import { SESSION_TIMEOUT_DEFAULT } from '@pagewright/contract/settings/security';
 import { and, eq, sql, sum } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { file, user, userSetting } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { file, user, userSetting } from '../../platform/db/schema/index.ts';
 type Row = typeof userSetting.$inferSelect;
 
 /** A user's profile and preferences; null if never chosen, with the defaults for email. */

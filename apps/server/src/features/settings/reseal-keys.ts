@@ -1,5 +1,5 @@
-import type { RecurringJob } from '../../jobs/define.ts';
-import { UnreadableSecretError } from '../../secrets/index.ts';
+import type { RecurringJob } from '../../platform/jobs/define.ts';
+import { UnreadableSecretError } from '../../platform/secrets/index.ts';
 import { findAllSealedKeys, replaceSealedKey } from '../../vendors/index.ts';
 
 /** Reseals secrets of a former installation key with the current one, so the former can be removed. */

@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/settings';
-import type { Mount } from '../../http/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import { addressRoutes } from './address/address-routes.ts';
 import { listApiTokens, createApiToken, revokeApiToken } from './api-tokens/manage-tokens.ts';
 import { discoverModels } from './discover-models.ts';

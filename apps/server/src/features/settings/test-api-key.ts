@@ -1,8 +1,8 @@
 import type { testApiKey as call, VendorKeyField } from '@pagewright/contract/settings';
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
-import { countAttempt } from '../../db/count-attempt.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { countAttempt } from '../../platform/db/count-attempt.ts';
 import { tryModel, type Trial } from '../../generation/index.ts';
 import type { SearchSource } from '../../providers/search/port.ts';
 import { SearchError } from '../../providers/search/search-error.ts';

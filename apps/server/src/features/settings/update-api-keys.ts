@@ -1,8 +1,8 @@
 import { VENDOR_KEY_FIELDS, type Settings, type updateApiKeys as call } from '@pagewright/contract/settings';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { saveSealedKey, removeSealedKey } from '../../vendors/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { changeFirstWebhook, parseFirstWebhookUrl } from '../publishing/index.ts';

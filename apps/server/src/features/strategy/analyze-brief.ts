@@ -1,7 +1,7 @@
 import type { BriefAnalysis, BriefReference } from '@pagewright/contract/strategy';
-import { compute } from '../../compute/index.ts';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
+import { compute } from '../../platform/compute/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { withoutOriginals } from '../../research/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { metered } from '../usage/index.ts';

@@ -1,6 +1,6 @@
 import type { BriefReference } from '@pagewright/contract/strategy';
 import { IDEA_LANGUAGES } from '@pagewright/engine';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { gatherEvidence, type GatheredEvidence } from '../../research/index.ts';
 import { toGivenPages } from './given-pages.ts';
 import { requireAccess } from './policy.ts';

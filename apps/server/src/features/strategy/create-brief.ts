@@ -14,7 +14,7 @@ import {
   type FoundQuestion,
   type InternalPage,
 } from '@pagewright/engine';
-import { parseLanguageTag, withLanguage, currentLanguage } from '../../language/current-language.ts';
+import { parseLanguageTag, withLanguage, currentLanguage } from '../../platform/language/current-language.ts';
 import { findMergedQuestions, sentenceVectors } from '../../language-pack/index.ts';
 import { readSerializedPage } from '../../research/evidence/serialized-page.ts';
 import type { GatheredEvidence, ThreadEvidence } from '../../research/index.ts';

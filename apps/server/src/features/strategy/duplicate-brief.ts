@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BRIEF_LIMITS, type SavedBrief } from '@pagewright/contract/strategy';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { strategyMessages } from './messages.ts';
 import { requireAccess } from './policy.ts';

@@ -1,5 +1,5 @@
 import type { BRIEF_FORMATS, SavedBrief } from '@pagewright/contract/strategy';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { exportDocument, type ExportFile } from '../../documents/index.ts';
 import { toDocument } from './brief-text/brief-document.ts';
 import { readBrief } from './read-brief.ts';

@@ -3,9 +3,9 @@ import type { BriefEvidence, generateBrief as call, SavedBrief } from '@pagewrig
 import { EVIDENCE_LIMITS } from '@pagewright/contract/content';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ENGINE_VERSION, type InternalPage } from '@pagewright/engine';
-import { compute, defineTask } from '../../compute/index.ts';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
+import { compute, defineTask } from '../../platform/compute/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import {
   gatherEvidence,
   packGathered,

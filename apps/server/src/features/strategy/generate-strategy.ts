@@ -1,8 +1,8 @@
 import type { generateStrategy as call, Strategy } from '@pagewright/contract/strategy';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { compute } from '../../compute/index.ts';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
+import { compute } from '../../platform/compute/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { sentenceVectors } from '../../language-pack/index.ts';
 import { withoutOriginals } from '../../research/index.ts';
 import { writeAudit } from '../audit/index.ts';

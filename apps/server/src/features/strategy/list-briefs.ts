@@ -1,8 +1,8 @@
 import type { listBriefs as call } from '@pagewright/contract/strategy';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import type { Context } from '../../context.ts';
-import { readChangeCursor, toChangePage } from '../../http/change-cursor.ts';
-import { ownershipFilter } from '../../access/ownership.ts';
+import type { Context } from '../../platform/context.ts';
+import { readChangeCursor, toChangePage } from '../../platform/http/change-cursor.ts';
+import { ownershipFilter } from '../../platform/access/ownership.ts';
 import { countBriefs, findBriefCards } from './repository.ts';
 import { toCard } from './to-brief.ts';
 

@@ -1,8 +1,8 @@
 import type { listTopicClusters as call } from '@pagewright/contract/strategy';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
-import { compute, defineTask } from '../../compute/index.ts';
-import type { Context } from '../../context.ts';
-import { ownershipFilter } from '../../access/ownership.ts';
+import { compute, defineTask } from '../../platform/compute/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { ownershipFilter } from '../../platform/access/ownership.ts';
 import { clusterTexts } from './cluster-texts.ts';
 import { findBriefKeywords } from './repository.ts';
 

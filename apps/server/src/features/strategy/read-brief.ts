@@ -1,5 +1,5 @@
 import type { SavedBrief } from '@pagewright/contract/strategy';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { readContent } from '../content/index.ts';
 import { requireAccess } from './policy.ts';
 import { findBrief, findBriefOfContent } from './repository.ts';

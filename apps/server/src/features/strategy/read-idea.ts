@@ -1,7 +1,7 @@
 import type { readIdea as call } from '@pagewright/contract/strategy';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../api-error.ts';
-import { compute, defineTask } from '../../compute/index.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { compute, defineTask } from '../../platform/compute/index.ts';
 import { findKeyword, type IdeaReading } from './find-keyword.ts';
 import { strategyMessages } from './messages.ts';
 

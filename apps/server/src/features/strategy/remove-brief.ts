@@ -1,8 +1,8 @@
 import type { SavedBrief } from '@pagewright/contract/strategy';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
-import { canManage } from '../../access/ownership.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
+import { canManage } from '../../platform/access/ownership.ts';
 import { writeAudit } from '../audit/index.ts';
 import { strategyMessages } from './messages.ts';
 import { requireAccess } from './policy.ts';

@@ -13,11 +13,11 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { brief, briefPage, briefWords, content, contentBrief } from '../../db/schema/index.ts';
-import { wordsQuery } from '../../db/words-query.ts';
-import type { ChangePlace } from '../../http/change-cursor.ts';
-import type { Ownership } from '../../access/ownership.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { brief, briefPage, briefWords, content, contentBrief } from '../../platform/db/schema/index.ts';
+import { wordsQuery } from '../../platform/db/words-query.ts';
+import type { ChangePlace } from '../../platform/http/change-cursor.ts';
+import type { Ownership } from '../../platform/access/ownership.ts';
 
 /** A brief with everything except its pages. */
 export type BriefRow = typeof brief.$inferSelect;

@@ -1,6 +1,6 @@
 import { BRIEF_LIMITS } from '@pagewright/contract/strategy';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import {
   describeModel,
   generate,

@@ -1,6 +1,6 @@
 import * as contract from '@pagewright/contract/strategy';
-import type { Mount } from '../../http/mount.ts';
-import { attachmentDisposition } from '../../http/attachment-disposition.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import { attachmentDisposition } from '../../platform/http/attachment-disposition.ts';
 import type { PreparedContent } from '../content/index.ts';
 import { analyzeBrief } from './analyze-brief.ts';
 import { duplicateBrief } from './duplicate-brief.ts';

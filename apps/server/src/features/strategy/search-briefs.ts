@@ -1,6 +1,6 @@
 import type { BriefStage } from '@pagewright/contract/strategy';
-import type { Context } from '../../context.ts';
-import { ownershipFilter } from '../../access/ownership.ts';
+import type { Context } from '../../platform/context.ts';
+import { ownershipFilter } from '../../platform/access/ownership.ts';
 import { findBriefCards } from './repository.ts';
 
 /** A search result. */

@@ -1,4 +1,4 @@
-import { defineTask } from '../../compute/index.ts';
+import { defineTask } from '../../platform/compute/index.ts';
 import { analyzeSubject } from './analyze-subject.ts';
 import { planStrategy } from './plan-strategy.ts';
 

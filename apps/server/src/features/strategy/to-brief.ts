@@ -1,5 +1,5 @@
 import type { BriefCard, SavedBrief } from '@pagewright/contract/strategy';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { findDrafts, type BriefCardRow, type BriefRow } from './repository.ts';
 
 /** A brief for the API. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { JoinWorkspace } from '../../providers/identity/single-sign-on.ts';
 import { writeAudit } from '../audit/index.ts';
 import { notifyAdmins } from '../notifications/index.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import { toWorkspaceRole, type WorkspaceRole } from '@pagewright/contract/auth';
-import type { Database } from '../../db/client.ts';
-import { member, sampleWorkspace, user, workspace } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { member, sampleWorkspace, user, workspace } from '../../platform/db/schema/index.ts';
 
 /** A member in the team list. */
 export interface MemberRow {

@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/team';
-import type { Mount } from '../../http/mount.ts';
+import type { Mount } from '../../platform/http/mount.ts';
 import { acceptInvitation } from './invitations/accept-invitation.ts';
 import { declineInvitation } from './invitations/decline-invitation.ts';
 import { inviteMember } from './invitations/invite-member.ts';

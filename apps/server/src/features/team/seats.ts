@@ -1,8 +1,8 @@
 import { MEMBERS_MAX } from '@pagewright/contract/team';
 import type { Plan } from '@pagewright/contract/plans';
 import { UNLIMITED } from '@pagewright/contract/usage';
-import { ApiError } from '../../api-error.ts';
-import type { Context } from '../../context.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context } from '../../platform/context.ts';
 import { planOf, usageMessages, upgradePath } from '../usage/index.ts';
 import { countPending } from './invitations/repository.ts';
 import { teamMessages } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { ModelUsage } from '@pagewright/contract/usage';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 
 /** Sums a workspace's language model calls by model, for the month that starts on a day (YYYY-MM-DD). */
 export async function sumGenerations(

@@ -1,6 +1,6 @@
 import type { PlanName } from '@pagewright/contract/usage';
-import type { Database } from '../../db/client.ts';
-import { withTransaction } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { writeAudit } from '../audit/index.ts';
 import { findWorkspace, upsertPlan } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import type { UsageKind } from '@pagewright/contract/usage';
-import { ApiError } from '../../api-error.ts';
-import type { Context, CurrentRun, Meter } from '../../context.ts';
-import { withTransaction } from '../../db/client.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { Context, CurrentRun, Meter } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/db/client.ts';
 import { usageMessages } from './messages.ts';
 import { planOf } from './plan-of.ts';
 import { requireOwnWorkspace } from './require-own-workspace.ts';

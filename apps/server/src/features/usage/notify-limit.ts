@@ -1,5 +1,5 @@
 import { UNLIMITED, type UsageKind } from '@pagewright/contract/usage';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { listAdmins, notify, usageTitle } from '../notifications/index.ts';
 import { planOf } from './plan-of.ts';
 

@@ -1,7 +1,7 @@
 import { PLAN_NAMES } from '@pagewright/contract/usage';
-import { runCommand } from '../../db/run-command.ts';
-import { openDatabase, openPool } from '../../db/client.ts';
-import { StartError } from '../../config/start-error.ts';
+import { runCommand } from '../../platform/db/run-command.ts';
+import { openDatabase, openPool } from '../../platform/db/client.ts';
+import { StartError } from '../../platform/config/start-error.ts';
 import { givePlan } from './give-plan.ts';
 
 const USAGE = `usage: npm run plan -- <workspace's slug or id> ${PLAN_NAMES.join('|')}`;

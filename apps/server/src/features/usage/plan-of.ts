@@ -1,6 +1,6 @@
 import type { PaidAmount, PlanSource, PlanStanding } from '@pagewright/contract/plan-standing';
 import { CURRENCY, dollarsOf, planRank, PLANS, type Plan, type PlanName } from '@pagewright/contract/plans';
-import type { Context, Services } from '../../context.ts';
+import type { Context, Services } from '../../platform/context.ts';
 import { findPlans, type GivenPlan, type OwnPlans, type PaidPlan, type PlanTerm } from './repository.ts';
 
 /** The plan of a workspace at a moment, its source, and its end; null if unlimited. */

@@ -1,5 +1,5 @@
 import type { ModelUsage } from '@pagewright/contract/usage';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { sumGenerations } from './generation-repository.ts';
 import { readMonth } from './repository.ts';
 

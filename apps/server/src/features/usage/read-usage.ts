@@ -1,6 +1,6 @@
 import { dollarsOf } from '@pagewright/contract/plans';
 import { UNLIMITED, type Usage } from '@pagewright/contract/usage';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../platform/context.ts';
 import { planOf, describePlan } from './plan-of.ts';
 import { readMonth } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import type { RecurringJob } from '../../jobs/define.ts';
+import type { RecurringJob } from '../../platform/jobs/define.ts';
 import { refundLost } from './repository.ts';
 
 /** Six missed heartbeats. */

@@ -1,7 +1,7 @@
 import { TRIAL_PLAN } from '@pagewright/contract/payment';
 import { UNLIMITED, type PlanName, type UsageKind } from '@pagewright/contract/usage';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import {
   planTerm,
   planTrial,
@@ -9,7 +9,7 @@ import {
   usageReservation,
   workspace,
   workspacePlan,
-} from '../../db/schema/index.ts';
+} from '../../platform/db/schema/index.ts';
 
 /** A paid plan with its start and end. */
 export interface PlanTerm {

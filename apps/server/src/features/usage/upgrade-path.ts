@@ -1,5 +1,5 @@
 import { isForSale, planRank, PLANS, type Plan } from '@pagewright/contract/plans';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../platform/context.ts';
 
 /** How a workspace can get a larger plan. */
 export interface UpgradePath {

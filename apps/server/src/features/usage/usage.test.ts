@@ -14,7 +14,7 @@ import { addMeteredCalls, doWork, workLog } from './testing/metered-calls.ts';
 import { startSecondServer, type SecondServer } from './testing/start-second-server.ts';
 import { sampleOrAll } from '../../../../../tests/run-size.ts';
 import { createServices } from '../../../../../tests/server/services.ts';
-import { openDatabase, openPool } from '../../db/client.ts';
+import { openDatabase, openPool } from '../../platform/db/client.ts';
 
 afterAll(addMeteredCalls());
 

@@ -1,8 +1,8 @@
 import { type FakeModelServer } from '../../../../../tests/fakes/language-model/start-model-server.ts';
 import { createServices } from '../../../../../tests/server/services.ts';
 import { startTestServer } from '../../../../../tests/server/test-server.ts';
-import type { Context } from '../../context.ts';
-import { openDatabase, openPool } from '../../db/client.ts';
+import type { Context } from '../../platform/context.ts';
+import { openDatabase, openPool } from '../../platform/db/client.ts';
 import { createVendors } from '../../vendors/index.ts';
 
 /** A vendor for tests: its fake server, and the settings that use it. */

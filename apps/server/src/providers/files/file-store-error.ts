@@ -1,4 +1,4 @@
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { fileStoreMessages, type FileStoreFault } from './messages.ts';
 
 const RETRY_SECONDS = 30;

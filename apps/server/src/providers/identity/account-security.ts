@@ -1,6 +1,6 @@
 import type { SignInOutcome } from '@pagewright/contract/settings/security';
-import type { Actor } from '../../access/actor.ts';
-import type { Database } from '../../db/client.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/client.ts';
 
 /** How lately somebody must have shown who they are, by the identity service's names for it. */
 export type ProofPreset = 'strict_mfa' | 'strict' | 'moderate' | 'lax';

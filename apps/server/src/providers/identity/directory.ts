@@ -1,5 +1,5 @@
 import type { WorkspaceRole } from '@pagewright/contract/auth';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 
 /** What a user says of themselves; what is absent stays. */
 export interface Profile {

@@ -1,7 +1,7 @@
 import { SESSION_TIMEOUT_DEFAULT } from '@pagewright/contract/settings/security';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { session, userSetting } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { session, userSetting } from '../../platform/db/schema/index.ts';
 
 /** After how many minutes a user's sessions end; the settings are joined, or there are none. */
 export const timeoutMinutes = sql<number>`coalesce(${userSetting.sessionTimeout}, ${sql.raw(String(SESSION_TIMEOUT_DEFAULT))})`;

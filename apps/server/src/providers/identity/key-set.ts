@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { importJWK, type CryptoKey } from 'jose';
-import type { Log } from '../../context.ts';
+import type { Log } from '../../platform/context.ts';
 
 /** Finds a public key by its id; undefined where there is none. */
 export type KeyFinder = (keyId: string) => Promise<CryptoKey | undefined>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Actor } from '../../access/actor.ts';
-import type { Database } from '../../db/client.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/client.ts';
 import type { AccountSecurity } from './account-security.ts';
 import type { Directory } from './directory.ts';
 import type { SingleSignOn } from './single-sign-on.ts';

@@ -1,6 +1,6 @@
 import type { SignInOutcome } from '@pagewright/contract/settings/security';
 import { and, desc, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import {
   installation,
   member,
@@ -9,7 +9,7 @@ import {
   user,
   userSetting,
   workspace,
-} from '../../db/schema/index.ts';
+} from '../../platform/db/schema/index.ts';
 import type { ListedSession, ListedSignIn } from './account-security.ts';
 import { isUsed, timeoutMinutes } from './idle-repository.ts';
 import { FIRST_USER } from './workspaces-repository.ts';

@@ -1,7 +1,7 @@
 import type { saveSingleSignOn } from '@pagewright/contract/settings';
 import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import type { Actor } from '../../access/actor.ts';
-import type { Database } from '../../db/client.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Database } from '../../platform/db/client.ts';
 
 export type SingleSignOnSettings = CallOutput<typeof saveSingleSignOn>;
 export type SingleSignOnChoices = ParsedRequest<typeof saveSingleSignOn>['body'];

@@ -1,9 +1,9 @@
 import { normalizeEmail, toWorkspaceRole } from '@pagewright/contract/auth';
 import type pg from 'pg';
-import type { Actor } from '../../access/actor.ts';
-import type { Log } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
-import { listen } from '../../db/listen.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Log } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { listen } from '../../platform/db/listen.ts';
 import { markSeen } from './idle-repository.ts';
 import type { IdentityProvider, VerifiedSession } from './port.ts';
 import { createSessionCache } from './session-cache.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { installation, member, session, user, workspace } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { installation, member, session, user, workspace } from '../../platform/db/schema/index.ts';
 
 /** Name of the installation's value that says who was first. */
 export const FIRST_USER = 'first_user';

@@ -1,5 +1,5 @@
 import type { PageSpeedProblem } from '@pagewright/contract/analytics';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { pageSpeedMessages } from './messages.ts';
 
 const STATUS: Readonly<Record<PageSpeedProblem, number>> = {

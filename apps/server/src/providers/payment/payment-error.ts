@@ -1,4 +1,4 @@
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { paymentFaults, type PaymentFault } from './messages.ts';
 
 const STATUS: Readonly<Record<PaymentFault, number>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Outgoing } from '../../outgoing/index.ts';
+import type { Outgoing } from '../../platform/outgoing/index.ts';
 import { RemoteError } from './remote-error.ts';
 
 /** One request to a connected site. */

@@ -6,7 +6,7 @@ import { SERPER_KEY, startSerper } from '../../../../../tests/fakes/serper/start
 import { startFakeService, type FakeService } from '../../../../../tests/fakes/service/start-fake-service.ts';
 import { startWikipedia } from '../../../../../tests/fakes/wikipedia/start-wikipedia.ts';
 import { findSharedData } from '../../../../../tests/shared-data.ts';
-import { loadConfig } from '../../config/config.ts';
+import { loadConfig } from '../../platform/config/config.ts';
 import { dataForSeoSource } from './dataforseo/client.ts';
 import { searxngSource } from './searxng/client.ts';
 import { serperSource } from './serper/client.ts';

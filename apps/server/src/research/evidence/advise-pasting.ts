@@ -1,4 +1,4 @@
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { researchMessages } from '../messages.ts';
 import type { ExcludedPage } from './gathered-evidence.ts';
 

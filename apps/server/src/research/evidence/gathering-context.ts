@@ -1,4 +1,4 @@
-import type { Meter } from '../../context.ts';
+import type { Meter } from '../../platform/context.ts';
 import type { Vendors } from '../../vendors/index.ts';
 import type { Crawler } from '../crawler.ts';
 

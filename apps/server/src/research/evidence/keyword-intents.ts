@@ -1,4 +1,4 @@
-import { compute, defineTask } from '../../compute/index.ts';
+import { compute, defineTask } from '../../platform/compute/index.ts';
 import { classifyKeywords, type ClassifiedKeyword } from './classify-keywords.ts';
 
 const classifying = defineTask(new URL('./classify-keywords.ts', import.meta.url), classifyKeywords, {

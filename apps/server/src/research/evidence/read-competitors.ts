@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-error.ts';
-import { tryHttpsThenHttp } from '../../outgoing/index.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { tryHttpsThenHttp } from '../../platform/outgoing/index.ts';
 import { researchMessages } from '../messages.ts';
 import { findOnSite, isSite } from './find-on-site.ts';
 import type { ExcludedPage } from './gathered-evidence.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import type { FoundResult, SourceArticle } from '../../providers/search/port.ts';
 import { researchMessages } from '../messages.ts';
 import { readPage } from '../read-page.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { decompressHtml } from '../page-body.ts';
 import { keywordKey } from '../research-keyword.ts';
 import { findResearchRow, readResearchPageRows, type KeywordResearch } from '../research-repository.ts';

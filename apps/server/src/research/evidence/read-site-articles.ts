@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-error.ts';
-import { parseWebUrl } from '../../outgoing/index.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { parseWebUrl } from '../../platform/outgoing/index.ts';
 import { researchMessages } from '../messages.ts';
 import { loadStoredHtml, readPage, type Page } from '../read-page.ts';
 import { readSite, type MissedPage, type SitePage, type SiteReading } from '../read-site.ts';

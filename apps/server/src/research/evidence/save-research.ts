@@ -1,5 +1,5 @@
-import { withTransaction } from '../../db/client.ts';
-import { writeEffects } from '../../jobs/outbox.ts';
+import { withTransaction } from '../../platform/db/client.ts';
+import { writeEffects } from '../../platform/jobs/outbox.ts';
 import { htmlDigest, compressHtml } from '../page-body.ts';
 import { RESEARCH_SAVED, type ResearchSaved } from '../research-saved.ts';
 import { keywordKey } from '../research-keyword.ts';

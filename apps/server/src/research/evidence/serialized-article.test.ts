@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLight } from '../../compute/task.ts';
+import { isLight } from '../../platform/compute/task.ts';
 import { extractSitePage } from './extract-page.ts';
 import { readSerializedSitePage } from './serialized-article.ts';
 

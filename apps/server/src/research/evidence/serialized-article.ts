@@ -1,5 +1,5 @@
 import type { ExtractedArticle, SitePage } from '@pagewright/engine';
-import { deserialize, serialize, type Serialized } from '../../compute/serialized.ts';
+import { deserialize, serialize, type Serialized } from '../../platform/compute/serialized.ts';
 
 /** Addresses of other sites that are named of one page. */
 const OUTGOING_MAX = 150;

@@ -1,6 +1,6 @@
 import { countWords } from '@pagewright/contract/document';
 import type { ExtractedEvidencePage, Paper } from '@pagewright/engine';
-import { deserialize, serialize, type Serialized } from '../../compute/serialized.ts';
+import { deserialize, serialize, type Serialized } from '../../platform/compute/serialized.ts';
 
 /** A page of the evidence whose article is read by jobs in threads only; see `Serialized`. */
 export interface SerializedPage extends Pick<ExtractedEvidencePage, 'url' | 'title'> {

@@ -4,7 +4,7 @@ import { startSearxng } from '../../../../../tests/fakes/searxng/start-searxng.t
 import { SERPER_KEY, startSerper } from '../../../../../tests/fakes/serper/start-serper.ts';
 import { startWebHost } from '../../../../../tests/fakes/web/start-web-host.ts';
 import { startTestServer } from '../../../../../tests/server/test-server.ts';
-import { createLog } from '../../log.ts';
+import { createLog } from '../../platform/log.ts';
 
 test('a server asks the sources that its settings name, falls back, and writes no key into its log', async () => {
   const words = 'A rain barrel holds what runs from the roof until the garden needs the water. '.repeat(10);

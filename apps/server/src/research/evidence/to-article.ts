@@ -1,4 +1,4 @@
-import { computeOrNull, computingUntil, defineTask } from '../../compute/index.ts';
+import { computeOrNull, computingUntil, defineTask } from '../../platform/compute/index.ts';
 import { extractSitePage } from './extract-page.ts';
 import type { SerializedArticle } from './serialized-article.ts';
 

@@ -1,4 +1,4 @@
-import { computeOrNull, computingUntil, defineTask } from '../../compute/index.ts';
+import { computeOrNull, computingUntil, defineTask } from '../../platform/compute/index.ts';
 import { extractPage } from './extract-page.ts';
 import type { GivenPage } from './gathered-evidence.ts';
 import type { SerializedPage } from './serialized-page.ts';

@@ -1,4 +1,4 @@
-import type { OutgoingResponse } from '../../outgoing/index.ts';
+import type { OutgoingResponse } from '../../platform/outgoing/index.ts';
 import { fetchPolitely } from '../polite-fetch.ts';
 import type { Crawler } from '../crawler.ts';
 import { pageNotHtml, pageRefused } from '../refusals.ts';

@@ -1,4 +1,4 @@
-import type { ResponseHead } from '../../outgoing/index.ts';
+import type { ResponseHead } from '../../platform/outgoing/index.ts';
 import { pageNotHtml } from '../refusals.ts';
 
 /** What the header `accept` says where a page is asked for. */

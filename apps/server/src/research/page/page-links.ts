@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { parseWebUrl } from '../../outgoing/index.ts';
+import { parseWebUrl } from '../../platform/outgoing/index.ts';
 
 /** What a page says of other addresses. */
 export interface PageLinks {

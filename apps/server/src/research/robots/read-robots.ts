@@ -1,4 +1,4 @@
-import { OutgoingError } from '../../outgoing/index.ts';
+import { OutgoingError } from '../../platform/outgoing/index.ts';
 import { fetchPolitely, type Hop } from '../polite-fetch.ts';
 import { CRAWLER_NAME, type Crawler } from '../crawler.ts';
 import { findRobots, saveRobots, type RobotsFile } from '../host-repository.ts';

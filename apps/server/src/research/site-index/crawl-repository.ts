@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { leaseEnd } from '../../db/lease.ts';
-import { indexedSite, siteCrawl } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { leaseEnd } from '../../platform/db/lease.ts';
+import { indexedSite, siteCrawl } from '../../platform/db/schema/index.ts';
 
 /** A crawl that this server reads. */
 export interface ClaimedCrawl {

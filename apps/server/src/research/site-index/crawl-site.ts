@@ -1,6 +1,6 @@
-import { ApiError } from '../../api-error.ts';
-import { computeOrNull, computingUntil, defineTask } from '../../compute/index.ts';
-import { holdLease } from '../../db/lease.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { computeOrNull, computingUntil, defineTask } from '../../platform/compute/index.ts';
+import { holdLease } from '../../platform/db/lease.ts';
 import type { Crawler } from '../crawler.ts';
 import { fetchPolitely } from '../polite-fetch.ts';
 import type { Robots } from '../robots/parse-robots.ts';

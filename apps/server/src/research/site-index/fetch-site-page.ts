@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-error.ts';
-import { OutgoingError, redirectOf, type ResponseHead } from '../../outgoing/index.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { OutgoingError, redirectOf, type ResponseHead } from '../../platform/outgoing/index.ts';
 import { fetchHop } from '../polite-fetch.ts';
 import type { Crawler } from '../crawler.ts';
 import { conditionsOf, PAGE_ACCEPT, requireHtml, validatorsOf, type Validators } from '../page/page-head.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 
 /** Images of a site's pages whose size was not asked for since a moment, those on the most pages first. */
 export async function findUnweighedImages(

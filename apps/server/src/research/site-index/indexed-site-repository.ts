@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { compute, computingUntil, defineTask } from '../../compute/index.ts';
+import { compute, computingUntil, defineTask } from '../../platform/compute/index.ts';
 import type { ReadingContext } from '../crawler.ts';
 import type { SerializedSitePage } from '../evidence/serialized-article.ts';
 import type { MissedPage } from '../read-site.ts';

@@ -1,6 +1,6 @@
 import { SITE_RULES } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
-import { withTransaction, type Database } from '../../db/client.ts';
+import { withTransaction, type Database } from '../../platform/db/client.ts';
 
 const {
   thinWords: THIN_WORDS,

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { fetchPolitely } from '../polite-fetch.ts';
 import type { Crawler } from '../crawler.ts';
 import { checkRobots } from '../robots/read-robots.ts';

@@ -1,5 +1,5 @@
-import { computeOrNull, computingUntil, defineTask } from '../../compute/index.ts';
-import { tryHttpsThenHttp } from '../../outgoing/index.ts';
+import { computeOrNull, computingUntil, defineTask } from '../../platform/compute/index.ts';
+import { tryHttpsThenHttp } from '../../platform/outgoing/index.ts';
 import { fetchPolitely } from '../polite-fetch.ts';
 import type { Crawler } from '../crawler.ts';
 import { PAGE_ACCEPT, requireHtml, validatorsOf } from '../page/page-head.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { indexedPage } from '../../db/schema/index.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { indexedPage } from '../../platform/db/schema/index.ts';
 import type { PageFacts } from '../evidence/page-facts.ts';
 
 /** An address that waits to be read. */

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { parseWebUrl } from '../../outgoing/index.ts';
+import { parseWebUrl } from '../../platform/outgoing/index.ts';
 
 /** A link of a page to another page of its site. */
 export interface FoundLink {

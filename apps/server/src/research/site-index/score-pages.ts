@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { computeOrNull, computingUntil, defineTask } from '../../compute/index.ts';
-import type { Database } from '../../db/client.ts';
+import { computeOrNull, computingUntil, defineTask } from '../../platform/compute/index.ts';
+import type { Database } from '../../platform/db/client.ts';
 import { PAGE_SCORE_ENGINE, scorePages } from '../evidence/page-scores.ts';
 import type { CrawlContext } from './crawl-site.ts';
 import {

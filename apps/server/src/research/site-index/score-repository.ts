@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import type { ScoredPage } from '../evidence/page-scores.ts';
 
 /** A site whose pages a server scores. */

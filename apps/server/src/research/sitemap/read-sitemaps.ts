@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { ApiError } from '../../api-error.ts';
-import { compute, computingUntil, defineTask } from '../../compute/index.ts';
-import { parseWebUrl } from '../../outgoing/index.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { compute, computingUntil, defineTask } from '../../platform/compute/index.ts';
+import { parseWebUrl } from '../../platform/outgoing/index.ts';
 import { fetchPolitely } from '../polite-fetch.ts';
 import type { Crawler } from '../crawler.ts';
 import { checkRobots, readRobots } from '../robots/read-robots.ts';

@@ -1,6 +1,6 @@
-import { loadConfig } from '../../config/config.ts';
+import { loadConfig } from '../../platform/config/config.ts';
 import type { GatheringContext } from '../evidence/gathering-context.ts';
-import { createSecrets } from '../../secrets/index.ts';
+import { createSecrets } from '../../platform/secrets/index.ts';
 import { createVendors } from '../../vendors/index.ts';
 import { startReading, type Reading } from './start-reading.ts';
 

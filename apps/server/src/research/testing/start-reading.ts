@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { createTestDatabase } from '../../../../../tests/database/test-database.ts';
-import { openDatabase, openPool } from '../../db/client.ts';
-import { createOutgoing } from '../../outgoing/index.ts';
+import { openDatabase, openPool } from '../../platform/db/client.ts';
+import { createOutgoing } from '../../platform/outgoing/index.ts';
 import { createCrawler, type ReadingContext } from '../crawler.ts';
 
 /** Crawlers of several servers on one database, with workspaces to read for. */

@@ -1,8 +1,8 @@
 import type { analyzePatterns as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { ENGINE_VERSION, type AnswerFinding, type FoundQuestion } from '@pagewright/engine';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { readKnownEvidence, pagesForThread } from '../evidence/known-evidence.ts';
 import { executeRun } from '../runs/execute-run.ts';
 import { judgePages, type Judged } from './judge-pages.ts';

@@ -2,7 +2,7 @@ import type { voiceSearchOutline } from '@pagewright/contract/advanced';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import { parsePaper, findVoiceAnswer } from '@pagewright/engine';
 import { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import {
   describeModel,
   generate,

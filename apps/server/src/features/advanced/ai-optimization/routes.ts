@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/advanced';
-import type { Mount } from '../../../http/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import { analyzePatterns } from './analyze-patterns.ts';
 import { outlineVoiceSearch } from './outline-voice-search.ts';
 

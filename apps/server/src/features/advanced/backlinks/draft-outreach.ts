@@ -1,6 +1,6 @@
 import type { generateOutreach as call, LinkOpportunity, Outreach } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Analysis } from '../sites/analysis.ts';
 import { readOwnSite } from '../sites/own-pages.ts';
 import { letterMessages as m } from './letters/messages.ts';

@@ -9,8 +9,8 @@ import {
 } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { BacklinkCandidate } from '@pagewright/engine';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { checkLinks, type CheckedLink, type SerializedSitePage } from '../../../research/index.ts';
 import type { Analysis } from '../sites/analysis.ts';
 import { findCandidates } from './find-candidates.ts';

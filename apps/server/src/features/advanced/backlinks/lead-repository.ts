@@ -1,8 +1,8 @@
 import type { LinkState } from '@pagewright/contract/advanced';
 import { and, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { linkLead } from '../../../db/schema/index.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { linkLead } from '../../../platform/db/schema/index.ts';
+import { isUuid } from '../../../platform/db/is-uuid.ts';
 
 /** A stored opportunity. */
 export type LeadRow = typeof linkLead.$inferSelect;

@@ -8,11 +8,11 @@ import {
   type updateLinkLead,
 } from '@pagewright/contract/advanced';
 import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import type { Actor } from '../../../access/actor.ts';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
-import { canManage } from '../../../access/ownership.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
+import { canManage } from '../../../platform/access/ownership.ts';
 import {
   insertLead,
   countLeads,

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@pagewright/contract/settings/preferences';
 import type { LinkOpportunities } from '@pagewright/contract/advanced';
-import { withLanguage } from '../../../language/current-language.ts';
+import { withLanguage } from '../../../platform/language/current-language.ts';
 import { backlinkMessages } from './messages.ts';
 
 /** Explains what is known about linking pages, given the name of the queried source; null if there was none. */

@@ -1,6 +1,6 @@
 import type { Provenance } from '@pagewright/contract/provenance';
 import { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { describeModel, generate, isRewordingOf, oneLine, wordingMs } from '../../../generation/index.ts';
 import { backlinkMessages } from './messages.ts';
 

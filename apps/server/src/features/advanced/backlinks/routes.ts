@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/advanced';
-import type { Mount } from '../../../http/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import { runAnalysis } from '../sites/run-analysis.ts';
 import { draftOutreach } from './draft-outreach.ts';
 import { findCompetitorLinks, findDeadLinks, findMentions } from './find-links.ts';

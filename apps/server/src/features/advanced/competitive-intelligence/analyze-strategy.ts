@@ -1,9 +1,9 @@
 import type { analyzeStrategy as call, CompetitorStrategyResult } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { StrategyFinding, Topic } from '@pagewright/engine';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
-import { ApiError } from '../../../api-error.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import { readAllOwnPages, type AllOwnPages } from '../sites/all-own-pages.ts';
 import { siteMessages } from '../sites/messages.ts';
 import { readSites, unreadAddresses, type SiteRead } from '../sites/read-sites.ts';

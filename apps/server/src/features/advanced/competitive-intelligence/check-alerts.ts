@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompetitorAlert, CompetitorAlerts, checkAlerts as call } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { comparePages, type PageAlert, type PageSnapshot } from '@pagewright/engine';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { findListings } from '../../../research/index.ts';
 import { readSites, type SiteRead } from '../sites/read-sites.ts';
 import { hrefOf } from '../sites/site-name.ts';

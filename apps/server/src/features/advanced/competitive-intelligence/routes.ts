@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/advanced';
-import type { Mount } from '../../../http/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import { runAlerts, runFreshness, runGaps, runStrategy } from './run.ts';
 
 /** Mounts the routes for competitors. */

@@ -1,6 +1,6 @@
 import type * as contract from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { runAnalysis } from '../sites/run-analysis.ts';
 import { describeSite } from './analyze-strategy.ts';
 import { findAlerts } from './check-alerts.ts';

@@ -1,6 +1,6 @@
 import type { PageSnapshot } from '@pagewright/engine';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
 import { findListings, missedPage, readPage } from '../../../research/index.ts';
 import type { SiteRead } from '../sites/read-sites.ts';
 import { readNewest, type PageVersion } from './versions.ts';

@@ -1,9 +1,9 @@
 import type { ContentFreshness, trackFreshness as call } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { FreshnessPriority } from '@pagewright/engine';
-import { ApiError } from '../../../api-error.ts';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import {
   checkLinks,
   findResearch,

@@ -1,7 +1,7 @@
 import type { Gaps, trackGaps as call } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { keywordDemand, type KeywordDemand } from '../../../research/index.ts';
 import type { Analysis } from '../sites/analysis.ts';
 import { readAllOwnPages, type AllOwnPages } from '../sites/all-own-pages.ts';

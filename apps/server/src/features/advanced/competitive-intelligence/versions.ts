@@ -1,6 +1,6 @@
 import type { PageSnapshot } from '@pagewright/engine';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { pageHistory, readSnapshot, toArticle } from '../../../research/index.ts';
 import { contentOfArticle } from './content-of-article.ts';
 

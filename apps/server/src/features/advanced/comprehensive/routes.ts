@@ -1,5 +1,5 @@
 import { comprehensiveAnalysis } from '@pagewright/contract/advanced';
-import type { Mount } from '../../../http/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import { runAnalysis } from '../sites/run-analysis.ts';
 import { analyzeAll } from './analyze-all.ts';
 

@@ -1,5 +1,5 @@
 import type { ComprehensivePart } from '@pagewright/contract/advanced';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 
 const WHOLE = 100;
 

@@ -1,5 +1,5 @@
 import { parsePaper, socialSnippets, type Paper, type SocialSnippets } from '@pagewright/engine';
-import { serialize, type Serialized } from '../../../compute/serialized.ts';
+import { serialize, type Serialized } from '../../../platform/compute/serialized.ts';
 
 /** Maximum blocks of a text passed to a language model, which uses fewer. */
 const MAX_BLOCKS = 1_000;

@@ -1,7 +1,7 @@
 import type { findSyndicationPartners as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { gatherEvidence, type GatheredEvidence } from '../../../research/index.ts';
 import { fromGathered } from '../evidence/known-evidence.ts';
 import { executeRun } from '../runs/execute-run.ts';

@@ -1,8 +1,8 @@
 import type { generateSocialSnippets as call, SocialPlatformName } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import type { SocialPlatform } from '@pagewright/engine';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { readContent } from '../../content/index.ts';
 import { executeRun } from '../runs/execute-run.ts';
 import { promotionMessages } from './messages.ts';

@@ -3,7 +3,7 @@ import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { Provenance } from '@pagewright/contract/provenance';
 import { rewordSnippet, type SocialSnippet, type SocialSnippets } from '@pagewright/engine';
 import { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import {
   describeModel,
   generate,

@@ -1,8 +1,8 @@
 import type { semanticCompleteness as call } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { SemanticCompleteness } from '@pagewright/contract/score';
-import { compute, computeOrNull, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { compute, computeOrNull, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { readSubject, readSubjectPages } from '../../content/index.ts';
 import { mapCoverage } from './map-coverage.ts';
 import { scoring } from './scoring.ts';

@@ -6,8 +6,8 @@ import {
   serpIntegration,
 } from '@pagewright/contract/advanced';
 
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Mount } from '../../../http/mount.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import { measureCompleteness } from './measure-completeness.ts';
 import { measureDensity } from './measure-density.ts';
 import { saveIfRequested } from './save-result.ts';

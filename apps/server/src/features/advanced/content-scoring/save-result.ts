@@ -1,7 +1,7 @@
 import type { AnalysisKind } from '@pagewright/contract/advanced';
 import type { Provenance } from '@pagewright/contract/provenance';
-import type { Context } from '../../../context.ts';
-import { translateMethods } from '../../../language/methods/translate-method.ts';
+import type { Context } from '../../../platform/context.ts';
+import { translateMethods } from '../../../platform/language/methods/translate-method.ts';
 import { saveRun } from '../runs/execute-run.ts';
 
 /** Saves a result as a run if requested, and returns it in the current language. */

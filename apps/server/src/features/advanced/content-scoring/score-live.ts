@@ -1,8 +1,8 @@
 import type { liveScore as call } from '@pagewright/contract/advanced';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { ExplainedScore } from '@pagewright/contract/score';
-import { compute } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { compute } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { readSubject } from '../../content/index.ts';
 import { scoring } from './scoring.ts';
 

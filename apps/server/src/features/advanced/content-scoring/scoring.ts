@@ -1,4 +1,4 @@
-import { defineTask } from '../../../compute/index.ts';
+import { defineTask } from '../../../platform/compute/index.ts';
 import { scoreText } from './score-text.ts';
 
 /** Scores a text for a response, in a worker thread. */

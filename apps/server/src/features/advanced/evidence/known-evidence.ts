@@ -1,6 +1,6 @@
 import type { KeywordEvidence } from '@pagewright/contract/advanced';
 import type { GivenPage } from '@pagewright/contract/given-pages';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import {
   cutPagesNotice,
   findResearch,

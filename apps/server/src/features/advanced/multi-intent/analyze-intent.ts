@@ -1,7 +1,7 @@
 import type { analyzeIntent as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { readKnownEvidence } from '../evidence/known-evidence.ts';
 import { executeRun } from '../runs/execute-run.ts';
 import { intentMix } from './intent-mix.ts';

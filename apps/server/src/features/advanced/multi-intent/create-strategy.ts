@@ -1,8 +1,8 @@
 import type { createStrategy as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { clusterKeywords } from '@pagewright/engine';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { sentenceVectors } from '../../../language-pack/index.ts';
 import { readKnownEvidence, pagesForThread, type KnownEvidence } from '../evidence/known-evidence.ts';
 import { executeRun } from '../runs/execute-run.ts';

@@ -1,6 +1,6 @@
 import { STAGES, type funnelOpportunities as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { keywordIntents } from '../../../research/index.ts';
 import { searchContent } from '../../content/index.ts';
 import { executeRun } from '../runs/execute-run.ts';

@@ -1,7 +1,7 @@
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import type { createStrategy } from '@pagewright/contract/advanced';
 import { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import {
   describeModel,
   generate,

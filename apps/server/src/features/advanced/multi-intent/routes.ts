@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/advanced';
-import type { Mount } from '../../../http/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import { analyzeIntent } from './analyze-intent.ts';
 import { createStrategy } from './create-strategy.ts';
 import { findFunnelOpportunities } from './find-funnel-opportunities.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { findOwnSite, findWebsite } from '../sites/own-page-repository.ts';
 import { siteName, siteUrl } from '../sites/site-name.ts';
 

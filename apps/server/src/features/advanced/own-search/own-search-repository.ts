@@ -1,6 +1,6 @@
 import type { SearchFigureKind } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 
 /** An import with the days that it covers. */
 interface ImportSpan {

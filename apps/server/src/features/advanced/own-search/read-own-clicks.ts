@@ -1,5 +1,5 @@
 import type { Provenance } from '@pagewright/contract/provenance';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { ownBrands } from './own-brands.ts';
 import { findClicksByPosition, listImportsWith } from './own-search-repository.ts';
 import { spanOf, withoutOverlap } from './without-overlap.ts';

@@ -1,7 +1,7 @@
 import type { emergingTopics as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { emergingTopics } from '@pagewright/engine';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { gatherInterest, toSeries } from '../../../research/index.ts';
 import { executeRun } from '../runs/execute-run.ts';
 import { predictiveMessages } from './messages.ts';

@@ -5,7 +5,7 @@ import {
 } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { clickRate, trafficForecast, type ClickRateSource } from '@pagewright/engine';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { gatherDemand } from '../../../research/index.ts';
 import { readOwnClicks, SEARCH_PROVENANCE, type OwnClicks } from '../own-search/read-own-clicks.ts';
 import { executeRun } from '../runs/execute-run.ts';

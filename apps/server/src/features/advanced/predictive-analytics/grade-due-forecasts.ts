@@ -1,4 +1,4 @@
-import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
+import type { EffectContext, RecurringJob } from '../../../platform/jobs/define.ts';
 import { gatherInterest, toSeries } from '../../../research/index.ts';
 import { gradeSeries } from './grade-series.ts';
 import { findDueSeries, putOffGrading, type DueSeries } from './repository.ts';

@@ -1,5 +1,5 @@
 import { storedForecastSchema } from '@pagewright/contract/advanced';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import type { DemandSeries } from '../../../research/index.ts';
 import { countAvailableAt } from './months.ts';
 import { findOpenForecasts, writeActual } from './repository.ts';

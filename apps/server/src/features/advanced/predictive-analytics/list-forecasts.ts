@@ -1,7 +1,7 @@
 import { storedForecastSchema, type listForecasts as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import { gradeForecast, type ForecastGrade } from '@pagewright/engine';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { findForecasts } from './repository.ts';
 
 type Answer = HandlerOutput<typeof call>;

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startWikipedia } from '../../../../../../tests/fakes/wikipedia/start-wikipedia.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { createServices } from '../../../../../../tests/server/services.ts';
-import { openDatabase, openPool } from '../../../db/client.ts';
+import { openDatabase, openPool } from '../../../platform/db/client.ts';
 import { wikipediaSource } from '../../../providers/search/wikipedia/client.ts';
 import { createCrawler } from '../../../research/crawler.ts';
 import { gradeDue } from './grade-due-forecasts.ts';

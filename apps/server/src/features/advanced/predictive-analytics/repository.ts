@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { analysisRun, forecast } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { analysisRun, forecast } from '../../../platform/db/schema/index.ts';
 
 const columns = {
   id: forecast.id,

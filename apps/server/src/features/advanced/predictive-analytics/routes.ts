@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/advanced';
-import type { Mount } from '../../../http/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import { findEmergingTopics } from './find-emerging-topics.ts';
 import { forecastPerformance } from './forecast-performance.ts';
 import { listForecasts } from './list-forecasts.ts';

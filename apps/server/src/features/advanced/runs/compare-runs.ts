@@ -1,7 +1,7 @@
 import type { compareRuns as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
 import { differencesBetween } from './differences.ts';
 import { runMessages } from './messages.ts';
 import { requireReadable } from './policy.ts';

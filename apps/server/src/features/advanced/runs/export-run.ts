@@ -1,5 +1,5 @@
 import type { AnalysisKind, AnalysisRun, RUN_FORMATS } from '@pagewright/contract/advanced';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { csvTable, WORKBOOK_TYPE, writeWorkbook, type WorkbookSheet } from '../../../documents/index.ts';
 import { readRun } from './read-run.ts';
 import { resultTables, type Cell, type ResultTable } from './result-tables.ts';

@@ -1,7 +1,7 @@
 import type { listRuns as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import type { Context } from '../../../context.ts';
-import { readChangeCursor, toChangePage } from '../../../http/change-cursor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { readChangeCursor, toChangePage } from '../../../platform/http/change-cursor.ts';
 import { countRuns, findRunLines } from './repository.ts';
 import { toRunLine } from './show-run.ts';
 

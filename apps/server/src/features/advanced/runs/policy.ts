@@ -1,6 +1,6 @@
-import type { Actor } from '../../../access/actor.ts';
-import { ApiError } from '../../../api-error.ts';
-import { canManage, type Ownership } from '../../../access/ownership.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { canManage, type Ownership } from '../../../platform/access/ownership.ts';
 import { runMessages } from './messages.ts';
 
 /** All members of a workspace may read its runs. @throws ApiError 404 if there is no run in this workspace. */

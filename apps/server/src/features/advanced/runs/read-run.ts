@@ -1,5 +1,5 @@
 import type { AnalysisRun } from '@pagewright/contract/advanced';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { requireReadable } from './policy.ts';
 import { findRun } from './repository.ts';
 import { toRun } from './show-run.ts';

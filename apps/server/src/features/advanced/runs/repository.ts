@@ -1,9 +1,9 @@
 import type { AnalysisKind } from '@pagewright/contract/advanced';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { analysisRun } from '../../../db/schema/index.ts';
-import type { ChangePlace } from '../../../http/change-cursor.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { analysisRun } from '../../../platform/db/schema/index.ts';
+import type { ChangePlace } from '../../../platform/http/change-cursor.ts';
+import { isUuid } from '../../../platform/db/is-uuid.ts';
 
 const lineColumns = {
   id: analysisRun.id,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as contract from '@pagewright/contract/advanced';
-import type { Mount } from '../../../http/mount.ts';
-import { attachmentDisposition } from '../../../http/attachment-disposition.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { attachmentDisposition } from '../../../platform/http/attachment-disposition.ts';
 import { compareRuns } from './compare-runs.ts';
 import { exportRun } from './export-run.ts';
 import { listRuns } from './list-runs.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@pagewright/contract/advanced';
 import type { AnalysisRun, RunLine } from '@pagewright/contract/advanced';
 import { provenanceSchema } from '@pagewright/contract/provenance';
-import type { Actor } from '../../../access/actor.ts';
-import { translateMethod, translateMethods } from '../../../language/methods/translate-method.ts';
-import { canManage } from '../../../access/ownership.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { translateMethod, translateMethods } from '../../../platform/language/methods/translate-method.ts';
+import { canManage } from '../../../platform/access/ownership.ts';
 import { localizeResult } from './localize-result.ts';
 import type { RunLineRow, RunRow } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Gaps, ReadSite } from '@pagewright/contract/advanced';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { SerializedSitePage } from '../../../research/index.ts';
 import { findWebsite } from './own-page-repository.ts';
 import { readOwnSite, type OwnSite } from './own-pages.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import {
   content,
   contentRevision,
@@ -7,7 +7,7 @@ import {
   site,
   workspace,
   userSetting,
-} from '../../../db/schema/index.ts';
+} from '../../../platform/db/schema/index.ts';
 
 /** Sort order of published items by last change. */
 export type PublishedOrder = 'newest' | 'oldest';

@@ -1,5 +1,5 @@
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { publicPath } from '../../content/index.ts';
 import { toOwnPage, type OwnPage } from './own-page.ts';
 import { findOwnSite, findPublished, type PublishedOrder } from './own-page-repository.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { tryHttpsThenHttp } from '../../../outgoing/index.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { tryHttpsThenHttp } from '../../../platform/outgoing/index.ts';
 import {
   missedPage,
   readPage,

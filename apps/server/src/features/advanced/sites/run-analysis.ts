@@ -1,5 +1,5 @@
 import type { AnalysisKind } from '@pagewright/contract/advanced';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import type { Analysis } from './analysis.ts';
 import { executeRun, showFirstResults } from '../runs/execute-run.ts';
 

@@ -1,4 +1,4 @@
-import { parseUrlField, parseWebUrl } from '../../../outgoing/index.ts';
+import { parseUrlField, parseWebUrl } from '../../../platform/outgoing/index.ts';
 
 /**
  * Parses the address of a site or page as a person typed it: `example.com`, `www.example.com/blog`, or a full URL.

@@ -1,7 +1,7 @@
 import type { DecidedArticleLink, LinkDirection } from '@pagewright/contract/analytics';
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { articleLinkDecision, content, remotePost } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { articleLinkDecision, content, remotePost } from '../../../platform/db/schema/index.ts';
 
 /** A page of a site, with its title. */
 export interface NamedPage {

@@ -1,8 +1,8 @@
 import { ARTICLE_LINK_DECISIONS_MAX, type decideArticleLink as call } from '@pagewright/contract/analytics';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { readContent } from '../../content/index.ts';
 import { analyticsMessages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@pagewright/contract/content';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { listCrawledSites } from '../sites/crawled-sites.ts';
 import { findItemAddresses, findPageAt, type NamedPage } from './article-link-repository.ts';
 

@@ -1,8 +1,8 @@
 import type { suggestArticleLinks as call } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { detectKeywordLanguage } from '@pagewright/engine';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { findArticleLinks, type ArticleLink } from '../../../research/evidence/article-links.ts';
 import { readContent } from '../../content/index.ts';
 import { siteIndexMessages } from '../sites/messages.ts';

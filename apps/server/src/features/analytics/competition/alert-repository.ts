@@ -1,9 +1,9 @@
 import type { CompetitorAlert } from '@pagewright/contract/advanced';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { Actor } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
-import { deleteInBatches } from '../../../db/delete-in-batches.ts';
-import { alertSeen, competitorAlert, dailyCheck, member } from '../../../db/schema/index.ts';
+import type { Actor } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
+import { alertSeen, competitorAlert, dailyCheck, member } from '../../../platform/db/schema/index.ts';
 export type AlertRow = typeof competitorAlert.$inferSelect;
 export type DailyRow = typeof dailyCheck.$inferSelect;
 type Member = Pick<Actor, 'workspaceId' | 'userId'>;

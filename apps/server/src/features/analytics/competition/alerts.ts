@@ -1,8 +1,8 @@
 import type { DailyCheck, listAlerts as call } from '@pagewright/contract/analytics';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Actor, Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Actor, Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { localizeAlert } from '../../advanced/index.ts';
 import { analyticsMessages } from '../messages.ts';

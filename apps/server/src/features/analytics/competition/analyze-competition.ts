@@ -1,7 +1,7 @@
 import type { CompetitorAlert } from '@pagewright/contract/advanced';
 import type * as contract from '@pagewright/contract/analytics';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { runAlerts, runFreshness, runGaps, runStrategy } from '../../advanced/index.ts';
 import { insertAlerts } from './alert-repository.ts';
 

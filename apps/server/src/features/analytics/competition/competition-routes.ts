@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/analytics';
-import type { Mount } from '../../../http/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import { readAlerts, readFreshness, readGaps, readStrategy } from './analyze-competition.ts';
 import { listAlerts, markAlertsSeen, switchDailyCheck } from './alerts.ts';
 

@@ -17,7 +17,7 @@ import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { createServices } from '../../../../../../tests/server/services.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
-import { openDatabase, openPool } from '../../../db/client.ts';
+import { openDatabase, openPool } from '../../../platform/db/client.ts';
 import { createCrawler } from '../../../research/crawler.ts';
 import { runDailyChecks } from './daily-check.ts';
 

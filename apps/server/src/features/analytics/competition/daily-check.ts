@@ -1,8 +1,8 @@
 import type { CompetitorAlert } from '@pagewright/contract/advanced';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
-import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
+import type { EffectContext, RecurringJob } from '../../../platform/jobs/define.ts';
 import { localizeAlert } from '../../advanced/index.ts';
 import { notifyMembersTranslated } from '../../notifications/index.ts';
 import { analyticsMessages } from '../messages.ts';

@@ -1,8 +1,8 @@
 import type { checkPage as call } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { PageSpeedError } from '../../../providers/page-speed/port.ts';
 import { analyticsMessages } from '../messages.ts';
 import { fetchBothDevices } from './check/fetch-target.ts';

@@ -1,4 +1,4 @@
-import type { EffectContext } from '../../../jobs/define.ts';
+import type { EffectContext } from '../../../platform/jobs/define.ts';
 import { listCrawls } from '../../../research/index.ts';
 import { findOwnSite, findWebsite } from '../../advanced/index.ts';
 import { matchesSite } from '../sites/crawled-sites.ts';

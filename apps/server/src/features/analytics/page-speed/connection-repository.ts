@@ -1,7 +1,7 @@
 import { PAGE_SPEED_LIMITS, type PageSpeedConnection } from '@pagewright/contract/analytics';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { pageSpeedConnection, pageSpeedLab, pageSpeedTarget } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { pageSpeedConnection, pageSpeedLab, pageSpeedTarget } from '../../../platform/db/schema/index.ts';
 export type SpeedConnectionRow = typeof pageSpeedConnection.$inferSelect;
 
 /** The current day by which Google counts quotas. */

@@ -1,7 +1,7 @@
 import { PAGE_SPEED_LIMITS, SPEED_DEVICES, type SpeedDevice } from '@pagewright/contract/analytics';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { pageSpeedLab } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { pageSpeedLab } from '../../../platform/db/schema/index.ts';
 import type { LabResult } from '../../../providers/page-speed/port.ts';
 export type LabRow = typeof pageSpeedLab.$inferSelect;
 

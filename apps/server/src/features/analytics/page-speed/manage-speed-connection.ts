@@ -1,11 +1,11 @@
 import type * as contract from '@pagewright/contract/analytics';
 import { PAGE_SPEED_LIMITS, type PageSpeedConnection } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { PageSpeedError, type PageSpeed } from '../../../providers/page-speed/port.ts';
-import { UnreadableSecretError, type SecretPlace } from '../../../secrets/index.ts';
+import { UnreadableSecretError, type SecretPlace } from '../../../platform/secrets/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { analyticsMessages } from '../messages.ts';
 import { mayChangeConnection, requireKeyProof } from '../search-connection/policy.ts';

@@ -5,10 +5,10 @@ import {
   type measurePage as call,
 } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
-import { currentLanguage } from '../../../language/current-language.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
+import { currentLanguage } from '../../../platform/language/current-language.ts';
 import { PageSpeedError } from '../../../providers/page-speed/port.ts';
 import { analyticsMessages } from '../messages.ts';
 import { countLabRun, endLabDay, findSpeedConnection } from './connection-repository.ts';

@@ -24,9 +24,9 @@ import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { createServices } from '../../../../../../tests/server/services.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
-import { openDatabase, withTransaction } from '../../../db/client.ts';
-import type { EffectContext } from '../../../jobs/define.ts';
-import { createSecrets } from '../../../secrets/index.ts';
+import { openDatabase, withTransaction } from '../../../platform/db/client.ts';
+import type { EffectContext } from '../../../platform/jobs/define.ts';
+import { createSecrets } from '../../../platform/secrets/index.ts';
 import { checkSpeedPart } from './check/check-effect.ts';
 import { rateFieldData, rateMetric } from './rate-speed.ts';
 import { deleteExpiredSpeedData } from './record-repository.ts';

@@ -6,8 +6,8 @@ import {
   type SpeedMetric,
 } from '@pagewright/contract/analytics';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { pageSpeedRecord, pageSpeedTarget } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { pageSpeedRecord, pageSpeedTarget } from '../../../platform/db/schema/index.ts';
 import type { FieldData } from '../../../providers/page-speed/port.ts';
 const DELETE_BATCH = 20_000;
 

@@ -10,7 +10,7 @@ import {
   type SpeedOnDevice,
 } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { pageSpeedMessages, type FieldData } from '../../../providers/page-speed/port.ts';
 import { findSpeedConnection, type SpeedConnectionRow } from './connection-repository.ts';
 import { distanceFromGood, groupOf, rateFieldData, rateMetric } from './rate-speed.ts';

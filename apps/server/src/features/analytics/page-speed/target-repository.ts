@@ -1,6 +1,6 @@
 import { PAGE_SPEED_LIMITS } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 
 /** A site or page to ask Google about. */
 export interface SpeedTarget {

@@ -6,7 +6,7 @@ import {
 } from '@pagewright/contract/analytics';
 import { PART_IDS } from '@pagewright/contract/score-parts';
 import { rankCorrelation } from '@pagewright/engine';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { findProperty } from '../search-connection/connection-repository.ts';
 import { listJudgedPages, type JudgedPage } from './validity-repository.ts';
 

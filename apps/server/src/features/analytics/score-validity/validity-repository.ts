@@ -1,7 +1,7 @@
 import { VALIDITY_WINDOW } from '@pagewright/contract/analytics';
 import { PART_IDS } from '@pagewright/contract/score-parts';
 import { sql } from 'drizzle-orm';
-import type { Actor, Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../platform/context.ts';
 
 type PartId = (typeof PART_IDS)[number];
 

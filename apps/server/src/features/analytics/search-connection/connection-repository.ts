@@ -1,7 +1,7 @@
 import { SEARCH_CONNECTION_LIMITS } from '@pagewright/contract/analytics';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { searchConnection, searchProperty } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { searchConnection, searchProperty } from '../../../platform/db/schema/index.ts';
 export type ConnectionRow = typeof searchConnection.$inferSelect & { readonly property: string | null };
 
 /** Pull progress of a property. */

@@ -1,15 +1,15 @@
 import type * as contract from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import {
   readServiceAccountKey,
   SearchConsoleError,
   type SearchConsole,
   type SearchProperty,
 } from '../../../providers/search-console/port.ts';
-import { UnreadableSecretError } from '../../../secrets/index.ts';
+import { UnreadableSecretError } from '../../../platform/secrets/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { analyticsMessages } from '../messages.ts';
 import {

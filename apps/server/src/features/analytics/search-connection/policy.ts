@@ -1,5 +1,5 @@
-import { ApiError } from '../../../api-error.ts';
-import type { Actor, Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Actor, Context } from '../../../platform/context.ts';
 import { analyticsMessages } from '../messages.ts';
 
 /** Whether the actor may connect and disconnect the workspace's search figures. */

@@ -24,10 +24,10 @@ import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { createServices } from '../../../../../../tests/server/services.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
-import { openDatabase, withTransaction } from '../../../db/client.ts';
-import type { EffectContext } from '../../../jobs/define.ts';
+import { openDatabase, withTransaction } from '../../../platform/db/client.ts';
+import type { EffectContext } from '../../../platform/jobs/define.ts';
 import type { SearchConsole } from '../../../providers/search-console/port.ts';
-import { createSecrets } from '../../../secrets/index.ts';
+import { createSecrets } from '../../../platform/secrets/index.ts';
 import { fetchDay } from './pull/fetch-day.ts';
 import { deleteExpiredFigures } from './pull/day-repository.ts';
 import { dayInCalifornia } from './pull/days-to-pull.ts';

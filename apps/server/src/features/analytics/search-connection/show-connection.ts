@@ -1,7 +1,7 @@
 import type { SearchConnection } from '@pagewright/contract/analytics';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { searchConsoleMessages } from '../../../providers/search-console/port.ts';
-import type { SecretPlace } from '../../../secrets/index.ts';
+import type { SecretPlace } from '../../../platform/secrets/index.ts';
 import { mayChangeConnection } from './policy.ts';
 import { countPulledDays, findSearchConnection, type ConnectionRow } from './connection-repository.ts';
 

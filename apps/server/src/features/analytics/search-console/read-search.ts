@@ -4,8 +4,8 @@ import type {
   SearchFigureKind,
 } from '@pagewright/contract/analytics';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
 import { listImportsWith, SEARCH_PROVENANCE, spanOf, withoutOverlap } from '../../advanced/index.ts';
 import { publicPath } from '../../content/index.ts';
 import { analyticsMessages } from '../messages.ts';

@@ -1,6 +1,6 @@
 import type { SearchImport } from '@pagewright/contract/analytics';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { requireRemovable } from '../policy.ts';
 import { requireImportCapacity } from './import-search.ts';

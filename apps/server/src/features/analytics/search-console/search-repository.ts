@@ -1,10 +1,10 @@
 import { SEARCH_FIGURE_KINDS, type SearchFigureKind } from '@pagewright/contract/analytics';
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { deleteInBatches } from '../../../db/delete-in-batches.ts';
-import { lockName } from '../../../db/lock-name.ts';
-import { searchFigure, searchImport, user } from '../../../db/schema/index.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
+import { lockName } from '../../../platform/db/lock-name.ts';
+import { searchFigure, searchImport, user } from '../../../platform/db/schema/index.ts';
+import { isUuid } from '../../../platform/db/is-uuid.ts';
 import type { SearchRow } from './read-table.ts';
 export type ImportRow = typeof searchImport.$inferSelect & { readonly authorName: string | null };
 /** The average position of grouped rows, weighted by impressions; null if no row has a position. */

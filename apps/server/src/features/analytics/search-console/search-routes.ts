@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/analytics';
-import type { Mount } from '../../../http/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import { receiveUpload } from '../../files/index.ts';
 import { importSearch } from './import-search.ts';
 import { readSearch } from './read-search.ts';

@@ -4,8 +4,8 @@ import type {
   SearchFigures,
   SearchImport,
 } from '@pagewright/contract/analytics';
-import type { Actor } from '../../../context.ts';
-import { canManage } from '../../../access/ownership.ts';
+import type { Actor } from '../../../platform/context.ts';
+import { canManage } from '../../../platform/access/ownership.ts';
 import { SEARCH_PROVENANCE, spanOf, withoutOverlap } from '../../advanced/index.ts';
 import type { SearchRow } from './read-table.ts';
 import type { ImportedFigure, ImportRow } from './search-repository.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { searchAnswer } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { searchAnswer } from '../../../platform/db/schema/index.ts';
 
 /** A question about a property's figures in a certain version. */
 interface CacheKey {

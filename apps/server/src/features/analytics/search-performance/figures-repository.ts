@@ -1,6 +1,6 @@
 import { SEARCH_DEVICES, type SearchDevice } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 
 /** Filters for a property's figures. */
 export interface Selection {

@@ -1,6 +1,6 @@
 import type { QueryView } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { matches, type Days, type Selection, type Sums } from './figures-repository.ts';
 
 const ROWS_SHOWN = 200;

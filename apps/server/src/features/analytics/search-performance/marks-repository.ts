@@ -1,6 +1,6 @@
 import type { SearchMark } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
-import type { Actor, Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../platform/context.ts';
 import type { Days } from './figures-repository.ts';
 
 const MARKS_SHOWN = 300;

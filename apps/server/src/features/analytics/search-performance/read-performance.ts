@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type * as contract from '@pagewright/contract/analytics';
 import { SEARCH_RANGES, type SearchSums } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
 import { analyticsMessages } from '../messages.ts';
 import { findProperty, findSearchConnection } from '../search-connection/connection-repository.ts';
 import {

@@ -1,6 +1,6 @@
 import { ANCHOR_RULES, type SharedAnchor } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 
 /** A page that all links point to with the same anchor text. */
 export interface ExactAnchorRow {

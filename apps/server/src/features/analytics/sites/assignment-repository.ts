@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 
 /** Finds a person's membership in a workspace; null if there is none. */
 export async function findMembership(

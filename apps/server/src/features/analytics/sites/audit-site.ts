@@ -1,6 +1,6 @@
 import { SITE_ISSUES, type readSiteAudit as call } from '@pagewright/contract/analytics';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { siteIndexMessages } from './messages.ts';
 import { requireCrawledSite } from './crawled-sites.ts';
 import { countImages, findIssues, readCoverage } from './site-page-repository.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
 import { listCrawls, type CrawlRow } from '../../../research/index.ts';
 import { findUsedSite, siteName, siteUrl } from '../../advanced/index.ts';
 import { siteIndexMessages } from './messages.ts';

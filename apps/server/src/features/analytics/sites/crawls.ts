@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SiteCrawl, startSiteCrawl as startCall } from '@pagewright/contract/analytics';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
-import { canManage } from '../../../access/ownership.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
+import { isUuid } from '../../../platform/db/is-uuid.ts';
+import { canManage } from '../../../platform/access/ownership.ts';
 import { cancelCrawl, findCrawl, insertCrawl, openForCrawl, readClock } from '../../../research/index.ts';
 import { findUsedSite, siteUrlOfField } from '../../advanced/index.ts';
 import { writeAudit } from '../../audit/index.ts';

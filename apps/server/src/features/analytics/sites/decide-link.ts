@@ -5,9 +5,9 @@ import {
   type undoLinkDecision as undoCall,
 } from '@pagewright/contract/analytics';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import {
   countDecisions,

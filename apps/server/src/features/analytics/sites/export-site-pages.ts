@@ -1,5 +1,5 @@
 import type { SitePageRow, SITE_EXPORT_FORMATS } from '@pagewright/contract/analytics';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { csvTable, WORKBOOK_TYPE, writeWorkbook } from '../../../documents/index.ts';
 import { findPages, type PageFilters } from './site-page-repository.ts';
 import { showPage } from './show-page.ts';

@@ -1,7 +1,7 @@
 import type { DecidedLink } from '@pagewright/contract/analytics';
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { indexedPage, siteLinkDecision } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { indexedPage, siteLinkDecision } from '../../../platform/db/schema/index.ts';
 
 /** A link between two pages, by id. */
 export interface LinkPlace {

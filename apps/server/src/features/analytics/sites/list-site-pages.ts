@@ -6,8 +6,8 @@ import {
 } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { z } from 'zod';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
 import { requireCrawledSite } from './crawled-sites.ts';
 import { showPage } from './show-page.ts';
 import { countFiltered, findPages, readCoverage, type SitePageRow } from './site-page-repository.ts';

@@ -1,9 +1,9 @@
 import type { openSitePage as call } from '@pagewright/contract/analytics';
 import { CONTENT_LIMITS } from '@pagewright/contract/content';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { ConversionError, reviveConversionError } from '../../../documents/index.ts';
 import { readPageDocument } from '../../../research/evidence/page-document.ts';
 import { readPage } from '../../../research/index.ts';

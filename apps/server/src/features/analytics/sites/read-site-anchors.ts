@@ -1,6 +1,6 @@
 import type { readSiteAnchors as call } from '@pagewright/contract/analytics';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { findExactAnchors, findSharedAnchors } from './anchor-repository.ts';
 import { requireCrawledSite } from './crawled-sites.ts';
 import { readCoverage } from './site-page-repository.ts';

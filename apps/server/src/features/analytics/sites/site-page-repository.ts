@@ -8,8 +8,8 @@ import {
 } from '@pagewright/contract/analytics';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { PAGE_IMAGES_MAX } from '../../../research/site-index/read-markup.ts';
 import { isUnread } from '../../../research/site-index/judge-repository.ts';
 import { trafficParts, type SiteTraffic } from './site-traffic-repository.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as contract from '@pagewright/contract/analytics';
-import type { Mount } from '../../../http/mount.ts';
-import { attachmentDisposition } from '../../../http/attachment-disposition.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { attachmentDisposition } from '../../../platform/http/attachment-disposition.ts';
 import { decideArticleLink } from '../article-links/decide-article-link.ts';
 import { suggestArticleLinks } from '../article-links/suggest-article-links.ts';
 import { assignPages } from './assign-pages.ts';

@@ -1,7 +1,7 @@
 import { SITE_RULES } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { findProperty } from '../search-connection/connection-repository.ts';
 import { readVersion } from '../search-performance/answer-cache-repository.ts';
 import { findLastDay } from '../search-performance/figures-repository.ts';

@@ -1,7 +1,7 @@
 import type { readSiteLinks as call } from '@pagewright/contract/analytics';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { findMissingLinks } from '../../../research/evidence/site-links.ts';
 import { listDecisions } from './link-decision-repository.ts';
 import { siteIndexMessages } from './messages.ts';

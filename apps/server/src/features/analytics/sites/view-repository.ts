@@ -1,7 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { siteView } from '../../../db/schema/index.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { siteView } from '../../../platform/db/schema/index.ts';
+import { isUuid } from '../../../platform/db/is-uuid.ts';
 export type ViewRow = typeof siteView.$inferSelect;
 
 /** Lists the saved views of a workspace, by name. */

@@ -6,11 +6,11 @@ import {
   type SiteView,
 } from '@pagewright/contract/analytics';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Actor, Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
-import { lockName } from '../../../db/lock-name.ts';
-import { canManage } from '../../../access/ownership.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Actor, Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
+import { lockName } from '../../../platform/db/lock-name.ts';
+import { canManage } from '../../../platform/access/ownership.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { requireRemovable } from '../policy.ts';
 import { siteIndexMessages } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { Visit } from '@pagewright/contract/analytics';
 import { isbot } from 'isbot';
-import type { Actor, Context } from '../../../context.ts';
+import type { Actor, Context } from '../../../platform/context.ts';
 
 /** What a browser tells about itself and its user's tracking preference. */
 export interface Sender {

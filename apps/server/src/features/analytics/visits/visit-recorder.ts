@@ -1,6 +1,6 @@
 import type { Visit } from '@pagewright/contract/analytics';
-import type { Log } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Log } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import type { TimedVisit } from './timed-visit.ts';
 import { writeVisits } from './visit-repository.ts';
 

@@ -1,9 +1,9 @@
 import { OTHER_SOURCES } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { withTransaction } from '../../../db/client.ts';
-import { deleteInBatches } from '../../../db/delete-in-batches.ts';
-import type { EffectContext } from '../../../jobs/define.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
+import type { EffectContext } from '../../../platform/jobs/define.ts';
 import type { TimedVisit } from './timed-visit.ts';
 
 /**

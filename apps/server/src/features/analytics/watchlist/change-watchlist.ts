@@ -5,10 +5,10 @@ import {
   type Watchlist,
 } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Actor, Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
-import { canManage } from '../../../access/ownership.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Actor, Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
+import { canManage } from '../../../platform/access/ownership.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { analyticsMessages } from '../messages.ts';
 import { requireRemovable } from '../policy.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../../db/client.ts';
-import { site } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { site } from '../../../platform/db/schema/index.ts';
 
 /** Stores the live site that a workspace names as its own, or null for none. */
 export async function putLiveSite(db: Database, workspaceId: string, liveSite: string | null): Promise<void> {

@@ -1,7 +1,7 @@
 import type { suggestWatched as call } from '@pagewright/contract/analytics';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
-import type { Context } from '../../../context.ts';
-import { ownershipFilter } from '../../../access/ownership.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ownershipFilter } from '../../../platform/access/ownership.ts';
 import { findSuggestions } from './watch-repository.ts';
 
 const SUGGESTIONS_MAX = 20;

@@ -1,9 +1,9 @@
 import type { WatchedKind, WatchSuggestion } from '@pagewright/contract/analytics';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { lockName } from '../../../db/lock-name.ts';
-import { watched } from '../../../db/schema/index.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { lockName } from '../../../platform/db/lock-name.ts';
+import { watched } from '../../../platform/db/schema/index.ts';
+import { isUuid } from '../../../platform/db/is-uuid.ts';
 export type WatchedRow = typeof watched.$inferSelect;
 
 /** Lists a workspace's watchlist, in the order entries were added. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import type { VisitCounts } from '@pagewright/contract/analytics';
 import { TIME_ZONE_DEFAULT } from '@pagewright/contract/settings/preferences';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { VisitCounts } from '@pagewright/contract/analytics';
-import { currentLanguage } from '../../../language/current-language.ts';
+import { currentLanguage } from '../../../platform/language/current-language.ts';
 import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import type { Mail } from '../../../providers/mail/port.ts';
 import { reportMessages } from './messages.ts';

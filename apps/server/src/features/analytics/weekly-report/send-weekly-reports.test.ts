@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { createServices } from '../../../../../../tests/server/services.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
-import { openDatabase, openPool } from '../../../db/client.ts';
+import { openDatabase, openPool } from '../../../platform/db/client.ts';
 import { sendWeeklyReports } from './send-weekly-reports.ts';
 
 // The weeks are in the future, because the server would publish past items right away.

@@ -1,6 +1,6 @@
 import type { VisitCounts } from '@pagewright/contract/analytics';
-import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
-import { withLanguage } from '../../../language/current-language.ts';
+import type { EffectContext, RecurringJob } from '../../../platform/jobs/define.ts';
+import { withLanguage } from '../../../platform/language/current-language.ts';
 import { queueMail } from '../../auth/index.ts';
 import { createUnsubscribeUrl } from '../../notifications/index.ts';
 import { findFirstDay } from '../repository.ts';

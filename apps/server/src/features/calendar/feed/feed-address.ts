@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFeed } from '@pagewright/contract/calendar';
 import { DEFAULT_BASE_PATH } from '@pagewright/contract/endpoint';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
-import { UnreadableSecretError } from '../../../secrets/index.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
+import { UnreadableSecretError } from '../../../platform/secrets/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { deleteFeed, findFeed, putFeed, type FeedRow } from './feed-repository.ts';
 

@@ -1,7 +1,7 @@
 import { toWorkspaceRole } from '@pagewright/contract/auth';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { calendarFeed, member, workspace } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { calendarFeed, member, workspace } from '../../../platform/db/schema/index.ts';
 import type { Reader } from '../repository.ts';
 
 export type FeedRow = typeof calendarFeed.$inferSelect;

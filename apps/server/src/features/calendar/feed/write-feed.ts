@@ -1,6 +1,6 @@
-import { ApiError } from '../../../api-error.ts';
-import { compute } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { compute } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { icsEntries } from '../files/ics-entries.ts';
 import { writingIcs } from '../files/writing-ics.ts';
 import { calendarMessages } from '../messages.ts';

@@ -1,7 +1,7 @@
 import type { exportCalendar as call } from '@pagewright/contract/calendar';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { listSpanEntries, parseSpan } from '../list-events.ts';
 import { icsEntries } from './ics-entries.ts';
 import { writeCsv } from './write-csv.ts';

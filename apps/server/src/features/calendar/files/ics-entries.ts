@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { findDatedItems } from '../item-repository.ts';
 import { findEvents } from '../list-events.ts';
 import type { EventRow, Reader } from '../repository.ts';

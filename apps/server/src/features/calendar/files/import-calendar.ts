@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CALENDAR_LIMITS, type Batch, type importCalendar as call } from '@pagewright/contract/calendar';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
+import { isUuid } from '../../../platform/db/is-uuid.ts';
 import { addBatch } from '../add-batch.ts';
 import { findItemIds } from '../item-repository.ts';
 import { calendarMessages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { defineTask } from '../../../compute/index.ts';
+import { defineTask } from '../../../platform/compute/index.ts';
 import { writeIcs } from './write-ics.ts';
 
 /** Writes a calendar file in a worker thread. */

@@ -5,9 +5,9 @@ import {
 } from '@pagewright/contract/calendar';
 import type { ContentItem } from '@pagewright/contract/content';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { listTrafficDrops } from '../../analytics/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { readContent } from '../../content/index.ts';

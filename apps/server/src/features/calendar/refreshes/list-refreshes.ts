@@ -1,5 +1,5 @@
 import type { Refresh } from '@pagewright/contract/calendar';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { listTrafficDrops } from '../../analytics/index.ts';
 import { listSpanEntries } from '../list-events.ts';
 import { toInstant, spanOfDays, wallClock } from '../times/zone.ts';

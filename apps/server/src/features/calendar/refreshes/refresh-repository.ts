@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { refreshDecision } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { refreshDecision } from '../../../platform/db/schema/index.ts';
 
 /** A drop of an item's views, by month. */
 interface TrafficDropKey {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { EVIDENCE_LIMITS, type EvidencePageLine, type EvidenceSource } from '@pagewright/contract/content';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { formatOf, packPage, toEvidencePage } from '../../../research/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { contentMessages } from '../messages.ts';

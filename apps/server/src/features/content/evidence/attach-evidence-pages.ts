@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EVIDENCE_LIMITS } from '@pagewright/contract/content';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { requireEditable } from '../policy.ts';
 import { lockItem } from '../repository.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { content, evidencePage, keywordOrder, subjectEvidence } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { content, evidencePage, keywordOrder, subjectEvidence } from '../../../platform/db/schema/index.ts';
 
 const lineColumns = {
   id: evidencePage.id,

@@ -1,5 +1,5 @@
 import type { EvidencePageLine } from '@pagewright/contract/content';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { readPage, refusalWithPasting } from '../../../research/index.ts';
 import { requireEditable } from '../policy.ts';
 import { findItem } from '../repository.ts';

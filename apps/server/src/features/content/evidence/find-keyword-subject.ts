@@ -1,5 +1,5 @@
 import type { SubjectEvidence } from '@pagewright/engine';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { findKeywordResearch, prepareKeywordSubject } from './keyword-subject.ts';
 
 /** Returns what the research of the caller's workspace tells about a keyword; null if there is none. */

@@ -1,6 +1,6 @@
 import { ENGINE_VERSION, type SubjectEvidence } from '@pagewright/engine';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Database } from '../../../db/client.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import {
   findResearch,
   saveResearchSubject,

@@ -1,5 +1,5 @@
 import { ENGINE_VERSION, type SubjectEvidence } from '@pagewright/engine';
-import { withTransaction, type Database } from '../../../db/client.ts';
+import { withTransaction, type Database } from '../../../platform/db/client.ts';
 import {
   toEvidencePage,
   unpackPage,

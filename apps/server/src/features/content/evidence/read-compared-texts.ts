@@ -1,7 +1,7 @@
 import type { ComparedTexts } from '@pagewright/contract/content';
 import { ENGINE_VERSION } from '@pagewright/engine';
-import { computeOrNull, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { computeOrNull, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { installedPack } from '../../../language-pack/index.ts';
 import { findSuggestions, readResearchPages } from '../../../research/index.ts';
 import { requireReadable } from '../policy.ts';

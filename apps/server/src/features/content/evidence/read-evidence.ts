@@ -1,6 +1,6 @@
 import type { ContentEvidence, EvidencePageLine } from '@pagewright/contract/content';
 import { ENGINE_VERSION } from '@pagewright/engine';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { requireReadable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { findPages, type PageLine } from './evidence-repository.ts';

@@ -1,6 +1,6 @@
 import type { PassageDuel } from '@pagewright/contract/content';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { requireReadable } from '../policy.ts';
 import { findItem } from '../repository.ts';
 import { runDuel } from './run-duel.ts';

@@ -1,5 +1,5 @@
 import { ENGINE_VERSION } from '@pagewright/engine';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { findItem, lockItem, updateScore, type ItemRow } from '../repository.ts';
 import { ScoreCache } from '../scoring/score-cache.ts';
 import { withScoredTransaction } from '../scoring/scored-transaction.ts';

@@ -1,5 +1,5 @@
 import { RESEARCH_SAVED, researchSavedSchema, type ResearchSaved } from '../../../research/index.ts';
-import type { Effect } from '../../../jobs/define.ts';
+import type { Effect } from '../../../platform/jobs/define.ts';
 import { findItemsOfKeyword, invalidateScores } from './evidence-repository.ts';
 import { rescoreById } from './rescore-item.ts';
 

@@ -1,5 +1,5 @@
 import type { KeywordResearchLine } from '@pagewright/contract/content';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { findResearchPages } from '../../../research/index.ts';
 import { findKeywordResearch } from './keyword-subject.ts';
 

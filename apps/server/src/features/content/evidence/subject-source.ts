@@ -1,5 +1,5 @@
 import { ENGINE_VERSION, type SubjectEvidence } from '@pagewright/engine';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { findPages, findSubject, findWorkspace } from './evidence-repository.ts';
 import { preparePagesSubject } from './pages-subject.ts';
 import { findKeywordResearch, prepareKeywordSubject } from './keyword-subject.ts';

@@ -1,8 +1,14 @@
 import type { ScoredFields } from '@pagewright/contract/score';
 import type { SubjectEvidence } from '@pagewright/engine';
-import { compute, ComputeFailure, defineTask, toComputeError, tryCompute } from '../../../compute/index.ts';
-import type { Log } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
+import {
+  compute,
+  ComputeFailure,
+  defineTask,
+  toComputeError,
+  tryCompute,
+} from '../../../platform/compute/index.ts';
+import type { Log } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { findSource, prepareSource, type SubjectOwner } from '../evidence/subject-source.ts';
 import { findUnsourced, type UnsourcedSentence } from '../sources/find-unsourced.ts';
 import type { ContentMetrics } from '../content-fields.ts';

@@ -1,4 +1,4 @@
-import { withTransaction } from '../../../db/client.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { ScoreCache, SourcesUncheckedError, ScoreMissingError, type ScoringContext } from './score-cache.ts';
 
 /** A context inside a transaction, with the scores computed before it began. */

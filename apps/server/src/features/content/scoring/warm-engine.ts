@@ -1,5 +1,5 @@
 import { readTables } from '@pagewright/engine';
-import { mapYielding } from '../../../async/map-yielding.ts';
+import { mapYielding } from '../../../platform/async/map-yielding.ts';
 import { findUnsourced } from '../sources/find-unsourced.ts';
 import { canonicalText, measureText } from './measure-text.ts';
 

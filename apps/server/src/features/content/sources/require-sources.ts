@@ -1,6 +1,6 @@
 import { SOURCE_LIMITS } from '@pagewright/contract/content';
-import { ApiError } from '../../../api-error.ts';
-import type { Database } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { contentMessages } from '../messages.ts';
 import type { ScoringContext, ScoreCache } from '../scoring/score-cache.ts';
 import { withScoredTransaction } from '../scoring/scored-transaction.ts';

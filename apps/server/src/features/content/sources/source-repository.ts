@@ -1,8 +1,8 @@
 import type { SourceDecision } from '@pagewright/contract/content';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Actor } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
-import { content, contentRevision, sourceDecision, sourceRule } from '../../../db/schema/index.ts';
+import type { Actor } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { content, contentRevision, sourceDecision, sourceRule } from '../../../platform/db/schema/index.ts';
 
 /** Returns which of the workspaces require sources before publishing. */
 export async function findWorkspacesRequiringSources(

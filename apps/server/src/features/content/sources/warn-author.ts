@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Database } from '../../../db/client.ts';
-import type { EffectContext, NewEffect, ExternalEffect } from '../../../jobs/define.ts';
-import { writeEffects } from '../../../jobs/outbox.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import type { EffectContext, NewEffect, ExternalEffect } from '../../../platform/jobs/define.ts';
+import { writeEffects } from '../../../platform/jobs/outbox.ts';
 import { notify } from '../../notifications/index.ts';
 import { findItem } from '../repository.ts';
 import { findSavedRevision } from '../revision-repository.ts';

@@ -1,4 +1,4 @@
-import { localizedMessages } from '../../../language/localized-messages.ts';
+import { localizedMessages } from '../../../platform/language/localized-messages.ts';
 import { blogPostEnglish } from './blog-post.en.ts';
 import { blogPostSpanish } from './blog-post.es.ts';
 import { blogPostFrench } from './blog-post.fr.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLanguage } from '../../../language/current-language.ts';
+import { withLanguage } from '../../../platform/language/current-language.ts';
 import { templates } from './index.ts';
 
 /** The structure of a node, without its words. */

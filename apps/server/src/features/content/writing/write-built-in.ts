@@ -6,10 +6,10 @@ import {
   META_TITLE_PIXELS,
   prepareEvidence,
 } from '@pagewright/engine';
-import { ApiError } from '../../../api-error.ts';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
-import { translateMethod } from '../../../language/methods/translate-method.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
+import { translateMethod } from '../../../platform/language/methods/translate-method.ts';
 import { prepareItemSubject } from '../evidence/subject-source.ts';
 import { findSentences, rewordPassages } from './find-sentences.ts';
 import { writingMessages } from './messages.ts';

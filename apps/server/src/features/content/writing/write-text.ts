@@ -1,5 +1,5 @@
 import type { WrittenText } from '@pagewright/contract/content';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { metered } from '../../usage/index.ts';
 import { readPages } from '../evidence/evidence-repository.ts';
 import { parseStoredPage } from '../evidence/pages-subject.ts';

@@ -2,8 +2,8 @@ import type { Proposal, UnsourcedStretch, WrittenPiece } from '@pagewright/contr
 import { isRewording } from '@pagewright/contract/content';
 import { META_DESCRIPTION_PIXELS, META_TITLE_PIXELS, pixelWidth } from '@pagewright/engine';
 import { z } from 'zod';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
 import {
   describeModel,
   generate,
@@ -12,7 +12,7 @@ import {
   promptForBrowser,
   type Generated,
 } from '../../../generation/index.ts';
-import { translateMethod } from '../../../language/methods/translate-method.ts';
+import { translateMethod } from '../../../platform/language/methods/translate-method.ts';
 import { writingMessages } from './messages.ts';
 import { partialText } from './partial-text.ts';
 import type { WritingPage, WritingRequest, GeneratedText } from './writing-request.ts';

@@ -1,5 +1,5 @@
-import { runCommand } from '../../../db/run-command.ts';
-import { StartError } from '../../../config/start-error.ts';
+import { runCommand } from '../../../platform/db/run-command.ts';
+import { StartError } from '../../../platform/config/start-error.ts';
 import { moveFiles } from './move-files.ts';
 
 await runCommand('beside a server', 'files to S3', async ({ config, filesDir, bucket }) => {

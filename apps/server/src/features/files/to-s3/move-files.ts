@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { listFiles } from '../../../db/backup/stored-files.ts';
+import { listFiles } from '../../../platform/db/backup/stored-files.ts';
 import type { BucketFiles } from '../../../providers/files/port.ts';
-import { StartError } from '../../../config/start-error.ts';
+import { StartError } from '../../../platform/config/start-error.ts';
 
 /** Files copied concurrently. */
 const AT_ONCE = 8;

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { createServices } from '../../../../../../tests/server/services.ts';
-import { openDatabase, openPool } from '../../../db/client.ts';
-import { verifyBackup } from '../../../db/backup/verify-backup.ts';
+import { openDatabase, openPool } from '../../../platform/db/client.ts';
+import { verifyBackup } from '../../../platform/db/backup/verify-backup.ts';
 import { folderArchives } from '../../../providers/files/data-folder/archives.ts';
 import { backUpIfDue } from './back-up.ts';
 

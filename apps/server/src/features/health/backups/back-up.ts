@@ -1,6 +1,6 @@
-import { verifyBackup } from '../../../db/backup/verify-backup.ts';
-import { writeBackup } from '../../../db/backup/write-backup.ts';
-import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
+import { verifyBackup } from '../../../platform/db/backup/verify-backup.ts';
+import { writeBackup } from '../../../platform/db/backup/write-backup.ts';
+import type { EffectContext, RecurringJob } from '../../../platform/jobs/define.ts';
 import { FileStoreError } from '../../../providers/files/file-store-error.ts';
 import {
   startBackup,

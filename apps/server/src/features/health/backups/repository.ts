@@ -1,6 +1,6 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { backupRun } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { backupRun } from '../../../platform/db/schema/index.ts';
 
 export type BackupRow = typeof backupRun.$inferSelect;
 

@@ -1,9 +1,9 @@
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { readOperations as call } from '@pagewright/contract/health';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { findServerProcesses } from '../../../db/server-processes.ts';
-import { readQueues } from '../../../observability/queue-repository.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { findServerProcesses } from '../../../platform/db/server-processes.ts';
+import { readQueues } from '../../../platform/observability/queue-repository.ts';
 import { listBackups } from '../backups/repository.ts';
 import { healthMessages } from '../messages.ts';
 import { findFailed, listDeletions, measureTables, retryFailed } from './repository.ts';

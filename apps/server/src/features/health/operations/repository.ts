@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { deletion, outbox } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { deletion, outbox } from '../../../platform/db/schema/index.ts';
 
 const FAILED_MAX = 50;
 const TABLES_MAX = 20;

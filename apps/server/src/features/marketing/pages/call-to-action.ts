@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../../http/pages/markup.ts';
+import { markup, type Markup } from '../../../platform/http/pages/markup.ts';
 
 /** The closing section of a page with calls to action. */
 export function renderCallToAction(heading: string, actions: Markup, why: string | null = null): Markup {

@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../../http/pages/markup.ts';
+import { markup, type Markup } from '../../../platform/http/pages/markup.ts';
 import type { PlacedPage } from '../page.ts';
 import { renderPicture } from '../render-picture.ts';
 import { FIGURES } from '../figures.ts';

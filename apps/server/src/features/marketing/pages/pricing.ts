@@ -13,7 +13,7 @@ import {
 } from '@pagewright/contract/plans';
 import { REFUND_DAYS, TRIAL_DAYS, TRIAL_PLAN } from '@pagewright/contract/payment';
 import { choiceThrough } from '@pagewright/contract/plan-choice';
-import { markup, type Markup } from '../../../http/pages/markup.ts';
+import { markup, type Markup } from '../../../platform/http/pages/markup.ts';
 import type { PlacedPage } from '../page.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { featureNames, inEveryPlan, planWords, questions, samples } from './pricing-texts.ts';

@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../../http/pages/markup.ts';
+import { markup, type Markup } from '../../../platform/http/pages/markup.ts';
 import { FIGURES } from '../figures.ts';
 import type { PlacedPage } from '../page.ts';
 import { renderCallToAction } from './call-to-action.ts';

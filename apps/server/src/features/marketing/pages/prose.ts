@@ -1,6 +1,6 @@
 import { POLICY_VERSION } from '@pagewright/contract/policy-version';
 import { z } from 'zod';
-import { markup } from '../../../http/pages/markup.ts';
+import { markup } from '../../../platform/http/pages/markup.ts';
 import type { MarketingPage, PlacedPage } from '../page.ts';
 import { readTexts, type Text } from '../read-content.ts';
 import { renderMarkdown } from '../render-markdown.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { keepBrowser as keepCall, readPush as readCall } from '@pagewright/contract/notifications';
 import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
-import { parseUrlField } from '../../../outgoing/index.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
+import { parseUrlField } from '../../../platform/outgoing/index.ts';
 import { notificationMessages } from '../messages.ts';
 import { isPublicKey } from './encrypt-push.ts';
 import { readPushKeys } from './push-keys.ts';

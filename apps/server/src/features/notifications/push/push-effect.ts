@@ -4,9 +4,9 @@ import {
   type EffectContext,
   type NewEffect,
   type ExternalEffect,
-} from '../../../jobs/define.ts';
-import { withLanguage } from '../../../language/current-language.ts';
-import { writeEffects } from '../../../jobs/outbox.ts';
+} from '../../../platform/jobs/define.ts';
+import { withLanguage } from '../../../platform/language/current-language.ts';
+import { writeEffects } from '../../../platform/jobs/outbox.ts';
 import { sendPush, type PushOutcome } from './send-push.ts';
 import { readPushKeys } from './push-keys.ts';
 import { deleteGoneBrowser, findPush, type BrowserRow } from './push-repository.ts';

@@ -1,10 +1,10 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { z } from 'zod';
-import type { Services } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
-import { installationValue, replaceInstallationValue } from '../../../db/installation-value.ts';
-import type { RecurringJob } from '../../../jobs/define.ts';
-import { UnreadableSecretError } from '../../../secrets/index.ts';
+import type { Services } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { installationValue, replaceInstallationValue } from '../../../platform/db/installation-value.ts';
+import type { RecurringJob } from '../../../platform/jobs/define.ts';
+import { UnreadableSecretError } from '../../../platform/secrets/index.ts';
 
 const NAME = 'push_keys';
 /** Belongs to the installation, not to a workspace. */

@@ -1,5 +1,5 @@
-import type { EffectContext } from '../../../jobs/define.ts';
-import { writeEffects } from '../../../jobs/outbox.ts';
+import type { EffectContext } from '../../../platform/jobs/define.ts';
+import { writeEffects } from '../../../platform/jobs/outbox.ts';
 import type { Recipient } from '../recipient-repository.ts';
 import type { NotificationRow } from '../repository.ts';
 import { pushedKinds } from '../notification-settings.ts';

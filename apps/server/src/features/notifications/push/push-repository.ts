@@ -1,9 +1,9 @@
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { NotificationKind } from '@pagewright/contract/notifications';
-import type { Actor } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
-import { lockName } from '../../../db/lock-name.ts';
-import { notification, pushSubscription, session, userSetting } from '../../../db/schema/index.ts';
+import type { Actor } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { lockName } from '../../../platform/db/lock-name.ts';
+import { notification, pushSubscription, session, userSetting } from '../../../platform/db/schema/index.ts';
 import type { NotificationRow } from '../repository.ts';
 
 export type BrowserRow = typeof pushSubscription.$inferSelect;

@@ -1,5 +1,5 @@
-import type { EffectContext } from '../../../jobs/define.ts';
-import { OutgoingError } from '../../../outgoing/index.ts';
+import type { EffectContext } from '../../../platform/jobs/define.ts';
+import { OutgoingError } from '../../../platform/outgoing/index.ts';
 import { notificationMessages } from '../messages.ts';
 import type { NotificationRow } from '../repository.ts';
 import { localizedTitle } from '../usage-title.ts';

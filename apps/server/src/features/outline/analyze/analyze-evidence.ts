@@ -12,7 +12,7 @@ import {
   type FoundQuestion,
   type Intent,
 } from '@pagewright/engine';
-import { currentLanguage } from '../../../language/current-language.ts';
+import { currentLanguage } from '../../../platform/language/current-language.ts';
 import { findMergedQuestions, sentenceVectors } from '../../../language-pack/index.ts';
 import { readSerializedPage } from '../../../research/evidence/serialized-page.ts';
 import type { ThreadEvidence } from '../../../research/index.ts';

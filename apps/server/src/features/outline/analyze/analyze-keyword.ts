@@ -1,7 +1,7 @@
 import type { GivenPage } from '@pagewright/contract/given-pages';
 import type { KeywordAnalysis, Targeting } from '@pagewright/contract/outline';
-import { compute, defineTask } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { gatherEvidence, withoutOriginals } from '../../../research/index.ts';
 import { outlineMessages } from '../messages.ts';
 import { storeEvidencePages } from '../pages/store-evidence-pages.ts';

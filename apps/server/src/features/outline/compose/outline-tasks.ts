@@ -1,4 +1,4 @@
-import { defineTask } from '../../../compute/index.ts';
+import { defineTask } from '../../../platform/compute/index.ts';
 import { composeOutline, describeOutline } from './compose-outline.ts';
 
 const module = new URL('./compose-outline.ts', import.meta.url);

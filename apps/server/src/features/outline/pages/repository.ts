@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { outlineEvidence, outlinePage } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { outlineEvidence, outlinePage } from '../../../platform/db/schema/index.ts';
 
 /** A page that a workspace stores for its outlines. */
 export type PageRow = Omit<typeof outlinePage.$inferInsert, 'keptAt'>;

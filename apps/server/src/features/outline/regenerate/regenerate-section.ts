@@ -4,9 +4,9 @@ import type {
   OutlineSection,
   WrittenOutline,
 } from '@pagewright/contract/outline';
-import { ApiError } from '../../../api-error.ts';
-import { compute } from '../../../compute/index.ts';
-import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { compute } from '../../../platform/compute/index.ts';
+import type { Context } from '../../../platform/context.ts';
 import { metered } from '../../usage/index.ts';
 import { describeTask } from '../compose/outline-tasks.ts';
 import { flattenSections } from '../compose/flatten-sections.ts';

@@ -1,6 +1,6 @@
 import { similarity } from '@pagewright/engine';
 import { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { generate, oneLine, wordingMs } from '../../../generation/index.ts';
 import type { AnySection } from '../compose/flatten-sections.ts';
 import { outlineMessages } from '../messages.ts';

@@ -1,8 +1,8 @@
 import type { listOutlines as call } from '@pagewright/contract/outline';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import type { Context } from '../../../context.ts';
-import { readChangeCursor, toChangePage } from '../../../http/change-cursor.ts';
-import { ownershipFilter } from '../../../access/ownership.ts';
+import type { Context } from '../../../platform/context.ts';
+import { readChangeCursor, toChangePage } from '../../../platform/http/change-cursor.ts';
+import { ownershipFilter } from '../../../platform/access/ownership.ts';
 import { countListed, findListed } from './repository.ts';
 import { toListed } from './to-saved-outline.ts';
 

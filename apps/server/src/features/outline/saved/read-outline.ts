@@ -1,5 +1,5 @@
 import type { SavedOutline } from '@pagewright/contract/outline';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { requireAccess } from './policy.ts';
 import { findOutline } from './repository.ts';
 import { toSavedOutline } from './to-saved-outline.ts';

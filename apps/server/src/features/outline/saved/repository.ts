@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { outline, outlineWords } from '../../../db/schema/index.ts';
-import { wordsQuery } from '../../../db/words-query.ts';
-import type { ChangePlace } from '../../../http/change-cursor.ts';
-import type { Ownership } from '../../../access/ownership.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { outline, outlineWords } from '../../../platform/db/schema/index.ts';
+import { wordsQuery } from '../../../platform/db/words-query.ts';
+import type { ChangePlace } from '../../../platform/http/change-cursor.ts';
+import type { Ownership } from '../../../platform/access/ownership.ts';
 
 const listColumns = {
   id: outline.id,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SavedOutline } from '@pagewright/contract/outline';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { linkPages } from '../pages/repository.ts';
 import { insertOutline } from './repository.ts';

@@ -1,6 +1,6 @@
 import type { OutlineStrategy } from '@pagewright/contract/outline';
-import type { Context } from '../../../context.ts';
-import { ownershipFilter } from '../../../access/ownership.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ownershipFilter } from '../../../platform/access/ownership.ts';
 import { findListed } from './repository.ts';
 
 /** A search result. */

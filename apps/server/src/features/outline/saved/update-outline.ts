@@ -1,7 +1,7 @@
 import type { SavedOutline } from '@pagewright/contract/outline';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { outlineMessages } from '../messages.ts';
 import { linkPages } from '../pages/repository.ts';

@@ -1,8 +1,8 @@
 import type { InvoiceKind } from '@pagewright/contract/payment';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { lockName } from '../../../db/lock-name.ts';
-import { paymentInvoice, user, userSetting, workspace } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { lockName } from '../../../platform/db/lock-name.ts';
+import { paymentInvoice, user, userSetting, workspace } from '../../../platform/db/schema/index.ts';
 import type { OrderRow } from '../order-repository.ts';
 
 export type InvoiceRow = typeof paymentInvoice.$inferSelect;

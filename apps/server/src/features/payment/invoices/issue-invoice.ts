@@ -1,6 +1,10 @@
 import type { InvoiceKind } from '@pagewright/contract/payment';
-import type { Config } from '../../../config/config.ts';
-import { parseLanguageTag, withLanguage, currentLanguage } from '../../../language/current-language.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import {
+  parseLanguageTag,
+  withLanguage,
+  currentLanguage,
+} from '../../../platform/language/current-language.ts';
 import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../../auth/index.ts';
 import type { CaptureRow } from '../payment-repository.ts';

@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '@pagewright/contract/payment';
-import type { Context } from '../../../context.ts';
-import { countAttempt } from '../../../db/count-attempt.ts';
-import { withLanguage } from '../../../language/current-language.ts';
+import type { Context } from '../../../platform/context.ts';
+import { countAttempt } from '../../../platform/db/count-attempt.ts';
+import { withLanguage } from '../../../platform/language/current-language.ts';
 import { paymentMessages } from '../messages.ts';
 import { findOrderByProviderId, type OrderRow } from '../order-repository.ts';
 import { paymentError } from '../policy.ts';

@@ -1,6 +1,6 @@
 import { planRank } from '@pagewright/contract/plans';
-import { withTransaction } from '../../../db/client.ts';
-import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
+import type { EffectContext, RecurringJob } from '../../../platform/jobs/define.ts';
 import { notifyAdminsTranslated } from '../../notifications/index.ts';
 import { planOf } from '../../usage/index.ts';
 import { paymentMessages } from '../messages.ts';

@@ -7,7 +7,7 @@ import {
   type BillingCycle,
   type PlanName,
 } from '@pagewright/contract/plans';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { planOf } from '../../usage/index.ts';
 import { listPaidTerms } from '../payment-repository.ts';
 import { planTimeline, type PaidTerm } from '../plan-terms.ts';

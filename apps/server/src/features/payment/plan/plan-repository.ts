@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { TRIAL_DAYS } from '@pagewright/contract/payment';
-import type { Database } from '../../../db/client.ts';
-import { planTerm, planTrial } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { planTerm, planTrial } from '../../../platform/db/schema/index.ts';
 import { trialEnd, type PlanTerm } from '../../usage/index.ts';
 import type { Span } from '../unpaused-time.ts';
 

@@ -1,6 +1,6 @@
 import { TRIAL_PLAN, type Billing } from '@pagewright/contract/payment';
 import { planRank, type PlanName } from '@pagewright/contract/plans';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { paidAmount, planOf, describePlan } from '../../usage/index.ts';
 import { findTrial, listTerms } from './plan-repository.ts';
 

@@ -1,7 +1,7 @@
 import { TRIAL_DAYS, TRIAL_PLAN, type Billing } from '@pagewright/contract/payment';
 import { planRank } from '@pagewright/contract/plans';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { planOf, requireOwnWorkspace } from '../../usage/index.ts';
 import { paymentMessages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { replaceTerms } from '../../usage/index.ts';
 import { listPaidTerms } from '../payment-repository.ts';
 import { planTimeline } from '../plan-terms.ts';

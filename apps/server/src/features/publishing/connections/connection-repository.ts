@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { connection } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { connection } from '../../../platform/db/schema/index.ts';
 
 export type ConnectionRow = typeof connection.$inferSelect;
 export type NewConnection = Omit<ConnectionRow, 'createdAt'>;

@@ -8,7 +8,7 @@ import {
   testConnection as testCall,
   updateConnection as updateCall,
 } from '@pagewright/contract/publishing';
-import type { Mount } from '../../../http/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import { sendToConnection, takeDownFromConnection } from '../remote-posts/request-remote-action.ts';
 import { listRemotePosts } from '../remote-posts/list-remote-posts.ts';
 import { createConnection } from './create-connection.ts';

@@ -5,9 +5,9 @@ import {
   type createConnection as createCall,
 } from '@pagewright/contract/publishing/connections';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { publishingRefusals } from '../messages.ts';
 import { requireAdmin, requireRecentProof } from '../policy.ts';

@@ -1,5 +1,5 @@
 import type { Connection } from '@pagewright/contract/publishing/connections';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { findConnections } from './connection-repository.ts';
 import { toConnection } from './to-connection.ts';
 

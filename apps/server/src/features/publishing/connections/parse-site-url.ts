@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { ApiError } from '../../../api-error.ts';
-import { parseUrlField } from '../../../outgoing/index.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { parseUrlField } from '../../../platform/outgoing/index.ts';
 import { publishingRefusals } from '../messages.ts';
 
 /** Paths that people copy from their browser along with the site's URL. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { requireAdmin } from '../policy.ts';
 import { deleteConnection } from './connection-repository.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
 import { publishingRefusals } from '../messages.ts';
 import { findConnection, type ConnectionRow } from './connection-repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { requireAdmin } from '../policy.ts';
 import { requireConnection } from './require-connection.ts';
 import { decryptAccount } from './to-connection.ts';

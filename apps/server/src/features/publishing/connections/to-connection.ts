@@ -1,7 +1,7 @@
 import type { Connection } from '@pagewright/contract/publishing/connections';
-import type { Services } from '../../../context.ts';
+import type { Services } from '../../../platform/context.ts';
 import { RemoteError, type RemoteAccount } from '../../../providers/publishing/port.ts';
-import { UnreadableSecretError, type SecretPlace } from '../../../secrets/index.ts';
+import { UnreadableSecretError, type SecretPlace } from '../../../platform/secrets/index.ts';
 import type { ConnectionRow } from './connection-repository.ts';
 
 const SHOWN_CHARACTERS = 4;

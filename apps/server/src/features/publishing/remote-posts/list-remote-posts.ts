@@ -1,5 +1,5 @@
 import type { RemotePost } from '@pagewright/contract/publishing/connections';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { readContent } from '../../content/index.ts';
 import { findRemotePosts } from './remote-post-repository.ts';
 import { toRemotePost } from './to-remote-post.ts';

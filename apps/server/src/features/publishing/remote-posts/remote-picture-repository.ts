@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { remotePicture } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { remotePicture } from '../../../platform/db/schema/index.ts';
 
 /** Identifies a picture, by its bytes, on a connected site. */
 export interface RemotePictureKey {

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../api-error.ts';
-import { compute, defineTask } from '../../../compute/index.ts';
-import { PermanentFailure, type EffectContext, type ExternalEffect } from '../../../jobs/define.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
+import { PermanentFailure, type EffectContext, type ExternalEffect } from '../../../platform/jobs/define.ts';
 import type { PublishingTarget, StandingPost } from '../../../providers/publishing/port.ts';
 import { readSavedVersion, requireSourcedText } from '../../content/index.ts';
 import { notify } from '../../notifications/index.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { lockName } from '../../../db/lock-name.ts';
-import { connection, contentRevision, outbox, remotePost } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { lockName } from '../../../platform/db/lock-name.ts';
+import { connection, contentRevision, outbox, remotePost } from '../../../platform/db/schema/index.ts';
 import type { StandingPost } from '../../../providers/publishing/port.ts';
 
 /** Identifies an item on a connected site. */

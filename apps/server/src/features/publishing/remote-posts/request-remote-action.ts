@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RemotePost } from '@pagewright/contract/publishing/connections';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction, type Database } from '../../../db/client.ts';
-import { writeEffects } from '../../../jobs/outbox.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction, type Database } from '../../../platform/db/client.ts';
+import { writeEffects } from '../../../platform/jobs/outbox.ts';
 import { writeAudit } from '../../audit/index.ts';
 import {
   readContent,

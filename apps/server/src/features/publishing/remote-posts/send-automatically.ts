@@ -1,4 +1,4 @@
-import type { EffectContext } from '../../../jobs/define.ts';
+import type { EffectContext } from '../../../platform/jobs/define.ts';
 import { enqueueAction } from './request-remote-action.ts';
 import { findAutomaticConnections, findRemotePost, lockPost } from './remote-post-repository.ts';
 

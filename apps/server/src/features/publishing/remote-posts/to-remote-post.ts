@@ -1,5 +1,5 @@
 import type { REMOTE_STATES, RemotePost } from '@pagewright/contract/publishing/connections';
-import { outgoingMessages } from '../../../outgoing/index.ts';
+import { outgoingMessages } from '../../../platform/outgoing/index.ts';
 import { remoteMessages } from '../../../providers/publishing/port.ts';
 import { publishingRefusals } from '../messages.ts';
 import type { RemotePostRow } from './remote-post-repository.ts';

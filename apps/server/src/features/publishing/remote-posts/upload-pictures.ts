@@ -1,6 +1,6 @@
 import type { EditorDocument, EditorNode, ImageNode } from '@pagewright/contract/document';
-import { ApiError } from '../../../api-error.ts';
-import type { EffectContext } from '../../../jobs/define.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { EffectContext } from '../../../platform/jobs/define.ts';
 import type { PublishingTarget } from '../../../providers/publishing/port.ts';
 import { readStoredFile } from '../../files/index.ts';
 import { findRemotePicture, insertRemotePicture } from './remote-picture-repository.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import { ApiError } from '../../../api-error.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import { publishingRefusals } from '../messages.ts';
 
 const RECORD_LABEL = '_pagewright';

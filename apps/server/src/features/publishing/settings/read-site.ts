@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@pagewright/contract/publishing/site';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { mayChangeSite } from '../policy.ts';
 import { siteAddress } from '../site/site-address.ts';
 import { proofRecord } from './domain-proof.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { lockName } from '../../../db/lock-name.ts';
-import { file, site, workspace } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { lockName } from '../../../platform/db/lock-name.ts';
+import { file, site, workspace } from '../../../platform/db/schema/index.ts';
 
 /** A workspace's site settings. */
 export type SiteRow = typeof site.$inferSelect;

@@ -4,7 +4,7 @@ import {
   updateSite as updateCall,
   verifyDomain as verifyCall,
 } from '@pagewright/contract/publishing';
-import type { Mount } from '../../../http/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import { claimDomain } from './claim-domain.ts';
 import { readSite } from './read-site.ts';
 import { updateSite } from './update-site.ts';

@@ -1,8 +1,8 @@
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { SiteSettings, updateSite as updateCall } from '@pagewright/contract/publishing/site';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { publishingRefusals } from '../messages.ts';
 import { requireAdmin } from '../policy.ts';

@@ -1,4 +1,4 @@
-import { Markup, jsonData, markup, type MarkupValue } from '../../../http/pages/markup.ts';
+import { Markup, jsonData, markup, type MarkupValue } from '../../../platform/http/pages/markup.ts';
 import { publishingMessages as say } from '../messages.ts';
 import type { Article, Site } from '../repository.ts';
 import type { SiteAddress } from './site-address.ts';

@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../../http/pages/markup.ts';
+import { markup, type Markup } from '../../../platform/http/pages/markup.ts';
 import { publishingMessages as say } from '../messages.ts';
 import type { Article, Site } from '../repository.ts';
 import type { SiteAddress } from './site-address.ts';

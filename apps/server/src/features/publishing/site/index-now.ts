@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Services } from '../../../context.ts';
-import { installationValue } from '../../../db/installation-value.ts';
-import { sendPage } from '../../../http/pages/send-page.ts';
-import { PermanentFailure, type EffectContext, type ExternalEffect } from '../../../jobs/define.ts';
-import { writeEffects } from '../../../jobs/outbox.ts';
+import type { Services } from '../../../platform/context.ts';
+import { installationValue } from '../../../platform/db/installation-value.ts';
+import { sendPage } from '../../../platform/http/pages/send-page.ts';
+import { PermanentFailure, type EffectContext, type ExternalEffect } from '../../../platform/jobs/define.ts';
+import { writeEffects } from '../../../platform/jobs/outbox.ts';
 import { addPublicRoute, sendNotFound, type SiteDeps } from './site-visit.ts';
 
 const KIND = 'index-now';

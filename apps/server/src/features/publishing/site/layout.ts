@@ -1,6 +1,6 @@
-import { Markup, markup, type MarkupValue } from '../../../http/pages/markup.ts';
-import { pagePolicy } from '../../../http/pages/send-page.ts';
-import { pageStyle } from '../../../http/pages/style.ts';
+import { Markup, markup, type MarkupValue } from '../../../platform/http/pages/markup.ts';
+import { pagePolicy } from '../../../platform/http/pages/send-page.ts';
+import { pageStyle } from '../../../platform/http/pages/style.ts';
 import { publishingMessages as say } from '../messages.ts';
 import type { Site } from '../repository.ts';
 import type { SiteAddress } from './site-address.ts';

@@ -1,4 +1,4 @@
-import { jsonData, markup, type Markup, type MarkupValue } from '../../../http/pages/markup.ts';
+import { jsonData, markup, type Markup, type MarkupValue } from '../../../platform/http/pages/markup.ts';
 import { publishingMessages as say } from '../messages.ts';
 import { SEARCH_RESULTS_MAX, type Article, type ListFilter, type Site } from '../repository.ts';
 import type { SiteAddress } from './site-address.ts';

@@ -1,4 +1,4 @@
-import { markup } from '../../../http/pages/markup.ts';
+import { markup } from '../../../platform/http/pages/markup.ts';
 import { publishingMessages as say } from '../messages.ts';
 import { renderLayout, type SiteContext } from './layout.ts';
 

@@ -1,5 +1,5 @@
-import type { Services } from '../../../context.ts';
-import type { Page } from '../../../http/pages/send-page.ts';
+import type { Services } from '../../../platform/context.ts';
+import type { Page } from '../../../platform/http/pages/send-page.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 
 /** Bytes of cached pages per server, including their compressed forms. */

@@ -1,5 +1,5 @@
-import { compute, computingFor, defineTask } from '../../../compute/index.ts';
-import type { Database } from '../../../db/client.ts';
+import { compute, computingFor, defineTask } from '../../../platform/compute/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { findImageSizes, type Article } from '../repository.ts';
 import { publishingMessages as say } from '../messages.ts';
 import { createBoundedCache } from './bounded-cache.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Log, Services } from '../../../context.ts';
-import { listen } from '../../../db/listen.ts';
+import type { Log, Services } from '../../../platform/context.ts';
+import { listen } from '../../../platform/db/listen.ts';
 
 /** Database triggers notify this channel when anything that site pages are built from changes. */
 const CHANNEL = 'site_change';

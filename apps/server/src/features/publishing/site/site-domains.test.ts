@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/database/test-database.ts';
 import { createServices } from '../../../../../../tests/server/services.ts';
-import { openDatabase, openPool } from '../../../db/client.ts';
+import { openDatabase, openPool } from '../../../platform/db/client.ts';
 import { watchSiteDomains, type SiteDomains } from './site-domains.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
-import type { Log, Services } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Log, Services } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { listDomains } from '../repository.ts';
 
 /** Interval in ms for reloading all domains while the listener is down or after a failed load. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { mapYielding } from '../../../async/map-yielding.ts';
-import { redirectPermanently, sendPage, type Page } from '../../../http/pages/send-page.ts';
+import { mapYielding } from '../../../platform/async/map-yielding.ts';
+import { redirectPermanently, sendPage, type Page } from '../../../platform/http/pages/send-page.ts';
 import {
   countArticles,
   findArticle,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
-import { sendTooManyRequests } from '../../../http/call-limits/index.ts';
-import { toApiError } from '../../../http/errors.ts';
-import { redirectPermanently, sendPage } from '../../../http/pages/send-page.ts';
+import type { Services } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { sendTooManyRequests } from '../../../platform/http/call-limits/index.ts';
+import { toApiError } from '../../../platform/http/errors.ts';
+import { redirectPermanently, sendPage } from '../../../platform/http/pages/send-page.ts';
 import { findSite, type Site } from '../repository.ts';
 import { siteAddress, type SiteAddress } from './site-address.ts';
 import { sitePolicy, type SiteContext } from './layout.ts';

@@ -1,6 +1,6 @@
 import { SCREEN_PATHS } from '@pagewright/contract/screen-paths';
-import { mapYielding } from '../../../async/map-yielding.ts';
-import { markup } from '../../../http/pages/markup.ts';
+import { mapYielding } from '../../../platform/async/map-yielding.ts';
+import { markup } from '../../../platform/http/pages/markup.ts';
 import type { SiteAddress } from './site-address.ts';
 
 /** Maximum URLs in one sitemap, set by the protocol. */

@@ -1,6 +1,6 @@
 import { TEST_EVENT } from '@pagewright/contract/publishing/webhooks';
 import { z } from 'zod';
-import type { EffectContext, ExternalEffect } from '../../../jobs/define.ts';
+import type { EffectContext, ExternalEffect } from '../../../platform/jobs/define.ts';
 import { sendToWebhook, notSent, SECRET_UNREADABLE, type TryOutcome } from './send-to-webhook.ts';
 import {
   findDelivery,

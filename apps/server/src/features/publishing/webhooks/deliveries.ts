@@ -6,9 +6,9 @@ import {
   type WholeDelivery,
 } from '@pagewright/contract/publishing/webhooks';
 import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import {
   findDeliveries,
@@ -25,7 +25,7 @@ import { webhookMessages } from './messages.ts';
 import { requireWebhook } from './policy.ts';
 import { toDelivery, toDeliveryTry } from './to-webhook.ts';
 import { messageBody } from './notify-webhooks.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+import { isUuid } from '../../../platform/db/is-uuid.ts';
 import { findWebhook, lockWebhook } from './webhook-repository.ts';
 import { scheduleAttempts } from './schedule-attempts.ts';
 

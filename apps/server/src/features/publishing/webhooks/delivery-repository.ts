@@ -1,8 +1,8 @@
 import type { DeliveryEvent, Delivery } from '@pagewright/contract/publishing/webhooks';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { webhook, webhookDelivery, webhookTry } from '../../../db/schema/index.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { webhook, webhookDelivery, webhookTry } from '../../../platform/db/schema/index.ts';
+import { isUuid } from '../../../platform/db/is-uuid.ts';
 import type { WebhookRow } from './webhook-repository.ts';
 
 export type DeliveryRow = typeof webhookDelivery.$inferSelect;

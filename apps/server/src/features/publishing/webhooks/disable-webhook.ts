@@ -1,5 +1,5 @@
 import type { DisabledReason } from '@pagewright/contract/publishing/webhooks';
-import type { EffectContext } from '../../../jobs/define.ts';
+import type { EffectContext } from '../../../platform/jobs/define.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { notifyAdmins } from '../../notifications/index.ts';
 import { now, updateWebhookRow, type WebhookRow } from './webhook-repository.ts';

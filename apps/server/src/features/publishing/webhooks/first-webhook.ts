@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WEBHOOK_EVENTS } from '@pagewright/contract/publishing/webhooks';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { webhookMessages } from './messages.ts';
 import { requireAdmin } from './policy.ts';

@@ -5,9 +5,9 @@ import {
   type WebhookEvent,
   type WebhookWithSecret,
 } from '@pagewright/contract/publishing/webhooks';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { requireRecentProof } from '../policy.ts';
 import { webhookMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryEvent, WebhookEvent } from '@pagewright/contract/publishing/webhooks';
-import type { OutboxContext } from '../../../jobs/define.ts';
+import type { OutboxContext } from '../../../platform/jobs/define.ts';
 import { insertDeliveries } from './delivery-repository.ts';
 import { findSubscribedWebhooks } from './webhook-repository.ts';
 import { scheduleAttempts } from './schedule-attempts.ts';

@@ -1,5 +1,5 @@
-import { writeEffects } from '../../../jobs/outbox.ts';
-import type { OutboxContext } from '../../../jobs/define.ts';
+import { writeEffects } from '../../../platform/jobs/outbox.ts';
+import type { OutboxContext } from '../../../platform/jobs/define.ts';
 import type { DeliveryRow } from './delivery-repository.ts';
 
 /** The kind of effect that is one attempt of a delivery. */

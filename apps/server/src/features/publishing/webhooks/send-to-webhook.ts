@@ -1,5 +1,5 @@
-import type { EffectContext } from '../../../jobs/define.ts';
-import { OutgoingError } from '../../../outgoing/index.ts';
+import type { EffectContext } from '../../../platform/jobs/define.ts';
+import { OutgoingError } from '../../../platform/outgoing/index.ts';
 import type { DeliveryRow } from './delivery-repository.ts';
 import { signedHeaders } from './sign.ts';
 import type { WebhookRow } from './webhook-repository.ts';

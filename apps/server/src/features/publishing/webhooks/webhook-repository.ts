@@ -1,8 +1,8 @@
 import type { WebhookEvent } from '@pagewright/contract/publishing/webhooks';
 import { and, arrayContains, asc, count, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { webhook, workspace } from '../../../db/schema/index.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { webhook, workspace } from '../../../platform/db/schema/index.ts';
+import { isUuid } from '../../../platform/db/is-uuid.ts';
 
 export type WebhookRow = typeof webhook.$inferSelect;
 

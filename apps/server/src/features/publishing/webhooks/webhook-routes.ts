@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/publishing/webhooks';
-import type { Mount } from '../../../http/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import { listDeliveries, readDelivery, redeliver, testWebhook } from './deliveries.ts';
 import {
   createWebhook,

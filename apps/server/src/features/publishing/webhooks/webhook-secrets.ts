@@ -1,4 +1,4 @@
-import { UnreadableSecretError, type Secrets } from '../../../secrets/index.ts';
+import { UnreadableSecretError, type Secrets } from '../../../platform/secrets/index.ts';
 import type { WebhookRow } from './webhook-repository.ts';
 
 /** Seals a webhook's secret for the database. */

@@ -1,4 +1,4 @@
-import { defineTask } from '../../../compute/index.ts';
+import { defineTask } from '../../../platform/compute/index.ts';
 import { drawReport } from './draw-report.ts';
 
 /** Draws the PDF of a report in a worker thread. */

@@ -1,9 +1,9 @@
 import type { ReportSection } from '@pagewright/contract/reports';
 import type { FastifyReply } from 'fastify';
-import { Markup, markup, type MarkupValue } from '../../../http/pages/markup.ts';
-import { pagePolicy } from '../../../http/pages/send-page.ts';
-import { pageStyle } from '../../../http/pages/style.ts';
-import { currentLanguage } from '../../../language/current-language.ts';
+import { Markup, markup, type MarkupValue } from '../../../platform/http/pages/markup.ts';
+import { pagePolicy } from '../../../platform/http/pages/send-page.ts';
+import { pageStyle } from '../../../platform/http/pages/style.ts';
+import { currentLanguage } from '../../../platform/language/current-language.ts';
 import { reportsMessages as say } from '../messages.ts';
 import type { Brand, ReportRow } from '../repository.ts';
 import { createByLine } from '../written/by-line.ts';

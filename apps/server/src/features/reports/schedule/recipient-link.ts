@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { EffectContext } from '../../../jobs/define.ts';
-import type { Database } from '../../../db/client.ts';
-import { installationValue } from '../../../db/installation-value.ts';
+import type { EffectContext } from '../../../platform/jobs/define.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { installationValue } from '../../../platform/db/installation-value.ts';
 
 /** The path at which a recipient unsubscribes from a report. */
 export const RECIPIENT_PATH = '/report-mails';

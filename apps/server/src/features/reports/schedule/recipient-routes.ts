@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withLanguage } from '../../../language/current-language.ts';
+import { withLanguage } from '../../../platform/language/current-language.ts';
 import type { Feature } from '../../feature.ts';
 import { reportsMessages as say } from '../messages.ts';
 import { noticePage, sendReportPage, switchPage } from '../public-page/report-page.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { ReportSchedule, scheduleReport as call } from '@pagewright/contract/reports';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { countAttempt } from '../../../db/count-attempt.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { countAttempt } from '../../../platform/db/count-attempt.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { reportsMessages } from '../messages.ts';
 import { requireChangeable } from '../policy.ts';

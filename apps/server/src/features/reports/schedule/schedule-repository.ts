@@ -1,15 +1,15 @@
 import { TIME_ZONE_DEFAULT } from '@pagewright/contract/settings/preferences';
 import { and, asc, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '../../../access/actor.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import {
   analysisRun,
   member,
   reportRecipient,
   reportSchedule,
   userSetting,
-} from '../../../db/schema/index.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+} from '../../../platform/db/schema/index.ts';
+import { isUuid } from '../../../platform/db/is-uuid.ts';
 
 export type ScheduleRow = typeof reportSchedule.$inferSelect;
 export type RecipientRow = typeof reportRecipient.$inferSelect;

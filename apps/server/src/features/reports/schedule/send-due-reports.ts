@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { REPORT_LIMITS } from '@pagewright/contract/reports';
 import { z } from 'zod';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
-import type { EffectContext, ExternalEffect, Sweep } from '../../../jobs/define.ts';
-import { writeEffects } from '../../../jobs/outbox.ts';
-import { withLanguage } from '../../../language/current-language.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
+import type { EffectContext, ExternalEffect, Sweep } from '../../../platform/jobs/define.ts';
+import { writeEffects } from '../../../platform/jobs/outbox.ts';
+import { withLanguage } from '../../../platform/language/current-language.ts';
 import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../../auth/index.ts';
 import { reportsMessages as say } from '../messages.ts';

@@ -1,6 +1,6 @@
 import type { ReadSite } from '@pagewright/contract/advanced';
 import type { ReportSection } from '@pagewright/contract/reports';
-import { currentLanguage } from '../../../language/current-language.ts';
+import { currentLanguage } from '../../../platform/language/current-language.ts';
 import { reportWords as words } from './messages.ts';
 
 /** Rows of a table in the main part, and in the appendix. */

@@ -1,6 +1,6 @@
 import { REPORT_KINDS, type ReportKind } from '@pagewright/contract/reports';
 import { expect, test } from 'vitest';
-import { withLanguage } from '../../../language/current-language.ts';
+import { withLanguage } from '../../../platform/language/current-language.ts';
 import { createGaps } from '../testing/insert-gaps-run.ts';
 import { writeDocument } from './write-document.ts';
 

@@ -1,7 +1,7 @@
 import { COMMENT_LIMITS, type CommentPlace, type ReviewView } from '@pagewright/contract/review';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { lockReviewedItem, type ReviewedItem } from '../../content/index.ts';
 import { listAdmins, notifyAll } from '../../notifications/index.ts';

@@ -1,6 +1,6 @@
 import type { ReviewView } from '@pagewright/contract/review';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { lockReviewedItem } from '../../content/index.ts';
 import { readReview } from '../read-review.ts';

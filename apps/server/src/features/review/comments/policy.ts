@@ -1,5 +1,5 @@
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
 import { mayEdit, type ReviewedItem } from '../../content/index.ts';
 import { reviewMessages } from '../messages.ts';
 import { findComment, type CommentRow } from './repository.ts';

@@ -1,8 +1,8 @@
 import type { CommentPlace } from '@pagewright/contract/review';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { reviewComment } from '../../../db/schema/index.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { reviewComment } from '../../../platform/db/schema/index.ts';
+import { isUuid } from '../../../platform/db/is-uuid.ts';
 
 /** A stored comment or reply. */
 export type CommentRow = typeof reviewComment.$inferSelect;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { endpoint } from '@pagewright/contract/endpoint';
 import { z } from 'zod';
-import { ApiError } from '../../../api-error.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import type { Feature } from '../../feature.ts';
 import { features } from '../../index.ts';
 import { metered } from '../../usage/index.ts';

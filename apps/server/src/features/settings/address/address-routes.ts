@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/settings/address';
-import type { Mount } from '../../../http/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import { resolveReview, readAddress, sendAddressLink, verifyAddress } from './manage-address.ts';
 
 /** Mounts the endpoints for verifying one's own email address. */

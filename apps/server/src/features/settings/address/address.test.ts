@@ -10,7 +10,7 @@ import { mailedToken, mailsTo } from '../../../../../../tests/fakes/smtp/mailed-
 import { startSmtpServer } from '../../../../../../tests/fakes/smtp/start-smtp-server.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../../../../tests/server/test-server.ts';
-import { openDatabase } from '../../../db/client.ts';
+import { openDatabase } from '../../../platform/db/client.ts';
 import { notify } from '../../notifications/index.ts';
 
 const NEW_PASSWORD = 'New-horse-10';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Config } from '../../../config/config.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import type { AfterReset } from '../../../providers/identity/account-security.ts';
-import type { Secrets } from '../../../secrets/index.ts';
+import type { Secrets } from '../../../platform/secrets/index.ts';
 import { blankMails, queueMail } from '../../auth/index.ts';
 import { addressMessages } from './messages.ts';
 import {

@@ -5,8 +5,8 @@ import type {
   AddressState,
 } from '@pagewright/contract/settings/address';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { accountReview, member, workspace } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { accountReview, member, workspace } from '../../../platform/db/schema/index.ts';
 
 /** An item to review, as shown to its owner. */
 export type ReviewItem = AddressState['review'][number];

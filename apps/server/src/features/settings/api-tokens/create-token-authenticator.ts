@@ -1,7 +1,7 @@
 import { toWorkspaceRole } from '@pagewright/contract/auth';
-import type { Config } from '../../../config/config.ts';
-import type { Services } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Services } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { planOf } from '../../usage/index.ts';
 import { countCall, findValidToken } from './token-repository.ts';
 import { hashToken } from './token-text.ts';

@@ -1,9 +1,9 @@
 import { API_TOKENS_MAX, type ApiToken, type makeApiToken as call } from '@pagewright/contract/settings';
 import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
-import { isUuid } from '../../../db/is-uuid.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
+import { isUuid } from '../../../platform/db/is-uuid.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { planOf } from '../../usage/index.ts';
 import { apiTokenMessages } from './messages.ts';

@@ -1,8 +1,8 @@
 import type { TokenScope } from '@pagewright/contract/token-scopes';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Actor } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
-import { apiCallCounter, apiToken, member, user, workspace } from '../../../db/schema/index.ts';
+import type { Actor } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { apiCallCounter, apiToken, member, user, workspace } from '../../../platform/db/schema/index.ts';
 type MemberRef = Pick<Actor, 'userId' | 'workspaceId'>;
 
 /** A token without its digest. */

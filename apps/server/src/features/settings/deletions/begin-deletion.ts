@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EffectContext, ExternalEffect } from '../../../jobs/define.ts';
-import { writeEffects } from '../../../jobs/outbox.ts';
+import type { EffectContext, ExternalEffect } from '../../../platform/jobs/define.ts';
+import { writeEffects } from '../../../platform/jobs/outbox.ts';
 import { closeAccount, closeWorkspaces, insertDeletion } from './deletion-repository.ts';
 
 const NOTIFY_DIRECTORY = 'tell-directory';

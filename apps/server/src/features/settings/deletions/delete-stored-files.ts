@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Effect, OutboxContext } from '../../../jobs/define.ts';
-import { writeEffects } from '../../../jobs/outbox.ts';
+import type { Effect, OutboxContext } from '../../../platform/jobs/define.ts';
+import { writeEffects } from '../../../platform/jobs/outbox.ts';
 
 const DELETE_STORED_FILES = 'forget-files';
 

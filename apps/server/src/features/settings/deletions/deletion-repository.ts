@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import {
   account,
   analysisRun,
@@ -30,7 +30,7 @@ import {
   user,
   webhook,
   workspace,
-} from '../../../db/schema/index.ts';
+} from '../../../platform/db/schema/index.ts';
 
 /** A deletion in progress. */
 export type Deletion = typeof deletion.$inferSelect;

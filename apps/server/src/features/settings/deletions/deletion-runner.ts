@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { withTransaction } from '../../../db/client.ts';
-import type { EffectContext, Runner } from '../../../jobs/define.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
+import type { EffectContext, Runner } from '../../../platform/jobs/define.ts';
 import { enqueueFileDeletion } from './delete-stored-files.ts';
 import {
   countDeleted,

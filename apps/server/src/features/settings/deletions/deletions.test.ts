@@ -6,7 +6,7 @@ import { createServices } from '../../../../../../tests/server/services.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../../../../tests/server/test-server.ts';
-import { openDatabase } from '../../../db/client.ts';
+import { openDatabase } from '../../../platform/db/client.ts';
 import { deleteDueAccounts } from '../privacy/delete-due-accounts.ts';
 
 const server = await openTestServer();

@@ -1,7 +1,7 @@
 import type { WorkspaceFate } from '@pagewright/contract/settings/privacy';
 import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { member, user, workspace } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { member, user, workspace } from '../../../platform/db/schema/index.ts';
 
 /** What happens to a user's workspaces when their account is deleted. */
 export async function findWorkspaceFates(db: Database, userId: string): Promise<WorkspaceFate[]> {

@@ -1,5 +1,5 @@
-import { withTransaction } from '../../../db/client.ts';
-import type { EffectContext, RecurringJob } from '../../../jobs/define.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
+import type { EffectContext, RecurringJob } from '../../../platform/jobs/define.ts';
 import { beginDeletion } from '../deletions/begin-deletion.ts';
 import {
   findDueAccounts,

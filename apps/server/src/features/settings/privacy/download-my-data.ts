@@ -1,6 +1,6 @@
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { countAttempt } from '../../../db/count-attempt.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { countAttempt } from '../../../platform/db/count-attempt.ts';
 import { settingsMessages } from '../messages.ts';
 import { findWorkspaceFates } from './account-repository.ts';
 import { MY_TABLES, readUserRows } from './user-tables-repository.ts';

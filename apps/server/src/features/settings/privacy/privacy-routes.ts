@@ -1,7 +1,7 @@
 import * as contract from '@pagewright/contract/settings/privacy';
 import { Readable } from 'node:stream';
-import type { Mount } from '../../../http/mount.ts';
-import { attachmentDisposition } from '../../../http/attachment-disposition.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { attachmentDisposition } from '../../../platform/http/attachment-disposition.ts';
 import { beginDownload, streamMyData } from './download-my-data.ts';
 import { previewDeletion, requestDeletion } from './request-deletion.ts';
 

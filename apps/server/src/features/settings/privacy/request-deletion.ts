@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DELETION_GRACE_DAYS, type WorkspaceFate } from '@pagewright/contract/settings/privacy';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../../auth/index.ts';
 import { settingsMessages } from '../messages.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Actor } from '../../../access/actor.ts';
-import type { Database } from '../../../db/client.ts';
-import * as schema from '../../../db/schema/index.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import * as schema from '../../../platform/db/schema/index.ts';
 
 /** A table with rows of a user, as included in their download. */
 export interface UserTable {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { recoveryCode, session, twoFactor, user } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { recoveryCode, session, twoFactor, user } from '../../../platform/db/schema/index.ts';
 
 /** Finds an account by its email address. */
 export async function findAccount(

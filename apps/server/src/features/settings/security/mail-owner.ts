@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { queueMail } from '../../auth/index.ts';
 import { createAccountMail, type AccountEvent } from './account-mails.ts';
 

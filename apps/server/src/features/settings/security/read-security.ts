@@ -4,7 +4,7 @@ import {
   type Security,
   type SessionTimeout,
 } from '@pagewright/contract/settings/security';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 
 const MINUTE_MS = 60_000;
 

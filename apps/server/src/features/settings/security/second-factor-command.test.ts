@@ -5,7 +5,7 @@ import { authenticatorCode } from '../../../../../../tests/server/authenticator-
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { runOperatorCommand } from '../../../../../../tests/server/run-operator-command.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../../../../tests/server/test-server.ts';
-import { openDatabase } from '../../../db/client.ts';
+import { openDatabase } from '../../../platform/db/client.ts';
 import { turnOffLostFactor } from './turn-off-lost-factor.ts';
 
 // Each command is its own process, which starts slowly on a busy machine.

@@ -1,7 +1,7 @@
-import { loadConfig } from '../../../config/config.ts';
-import { runCommand } from '../../../db/run-command.ts';
-import { openDatabase, openPool } from '../../../db/client.ts';
-import { StartError } from '../../../config/start-error.ts';
+import { loadConfig } from '../../../platform/config/config.ts';
+import { runCommand } from '../../../platform/db/run-command.ts';
+import { openDatabase, openPool } from '../../../platform/db/client.ts';
+import { StartError } from '../../../platform/config/start-error.ts';
 import { turnOffLostFactor } from './turn-off-lost-factor.ts';
 
 const USAGE = 'usage: npm run second-factor -- <address of the account> off';

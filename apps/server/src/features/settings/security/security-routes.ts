@@ -1,5 +1,5 @@
 import * as contract from '@pagewright/contract/settings/security';
-import type { Mount } from '../../../http/mount.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
 import { changePassword } from './change-password.ts';
 import { endSession } from './end-session.ts';
 import { beginTwoFactor, confirmTwoFactor, removeTwoFactor, renewRecoveryCodes } from './two-factor.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@pagewright/contract/auth';
-import { withTransaction, type Database } from '../../../db/client.ts';
+import { withTransaction, type Database } from '../../../platform/db/client.ts';
 import { queueMail } from '../../auth/index.ts';
 import { createAccountMail } from './account-mails.ts';
 import { findAccount, removeLostFactor } from './lost-factor-repository.ts';

@@ -3,7 +3,7 @@ import type {
   confirmTwoFactor as confirm,
 } from '@pagewright/contract/settings/security';
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { mailOwner } from './mail-owner.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import type * as contract from '@pagewright/contract/settings';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import type { SingleSignOn } from '../../../providers/identity/single-sign-on.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { settingsMessages } from '../messages.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../api-error.ts';
-import type { Database } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { teamMessages } from '../messages.ts';
 import { lockWorkspace } from '../repository.ts';
 import { hashSecret } from './invitation-secret.ts';

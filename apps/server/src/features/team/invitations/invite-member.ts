@@ -1,8 +1,8 @@
 import type { WorkspaceRole } from '@pagewright/contract/auth';
 import type { Invitation } from '@pagewright/contract/team';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { requireOwnWorkspace } from '../../usage/index.ts';
 import { teamMessages } from '../messages.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../../../api-error.ts';
-import type { Context } from '../../../context.ts';
-import { countAttempt } from '../../../db/count-attempt.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { countAttempt } from '../../../platform/db/count-attempt.ts';
 import { teamMessages } from '../messages.ts';
 
 const HOUR_S = 3_600;

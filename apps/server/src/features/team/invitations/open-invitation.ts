@@ -1,6 +1,6 @@
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import type { openInvitation as call } from '@pagewright/contract/team';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { findInvitationByLink } from './find-invitation-by-link.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { toWorkspaceRole, type WorkspaceRole } from '@pagewright/contract/auth';
 import { INVITATION_DAYS, type INVITATION_STATES } from '@pagewright/contract/team';
-import type { Database } from '../../../db/client.ts';
-import { invitation, member, user, workspace } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { invitation, member, user, workspace } from '../../../platform/db/schema/index.ts';
 
 type State = (typeof INVITATION_STATES)[number];
 

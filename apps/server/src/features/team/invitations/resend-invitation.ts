@@ -1,6 +1,6 @@
 import type { Invitation } from '@pagewright/contract/team';
-import type { Context } from '../../../context.ts';
-import { withTransaction } from '../../../db/client.ts';
+import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { lockAsAdmin } from '../policy.ts';
 import { requireSeat } from '../seats.ts';

@@ -1,5 +1,5 @@
 import { INVITATION_DAYS } from '@pagewright/contract/team';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { sanitizeNameForMail } from '../../../providers/mail/sanitize-name.ts';
 import { queueMail } from '../../auth/index.ts';
 import { notifyAll } from '../../notifications/index.ts';

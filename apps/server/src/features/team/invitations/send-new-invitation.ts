@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkspaceRole } from '@pagewright/contract/auth';
 import { INVITATION_DAYS } from '@pagewright/contract/team';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { getOpenInvitation } from './get-open-invitation.ts';
 import { hashSecret, createSecret } from './invitation-secret.ts';
 import { insertInvitation, type InvitationRow } from './repository.ts';

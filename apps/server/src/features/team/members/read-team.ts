@@ -1,5 +1,5 @@
 import type { Team } from '@pagewright/contract/team';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { listOpenInvitations } from '../invitations/repository.ts';
 import { toInvitation } from '../invitations/to-invitation.ts';
 import { getWorkspace, listMembers } from '../repository.ts';

@@ -1,5 +1,5 @@
 import type { WorkspaceEntry } from '@pagewright/contract/team';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../platform/context.ts';
 import { listWorkspacesOf } from '../repository.ts';
 
 /** The caller's workspaces, by name, and their current one. */

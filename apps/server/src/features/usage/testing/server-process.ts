@@ -1,6 +1,6 @@
-import { loadConfig } from '../../../config/config.ts';
-import { openConnection } from '../../../db/open-connection.ts';
-import { createLog } from '../../../log.ts';
+import { loadConfig } from '../../../platform/config/config.ts';
+import { openConnection } from '../../../platform/db/open-connection.ts';
+import { createLog } from '../../../platform/log.ts';
 import { startServer } from '../../../server.ts';
 import { addMeteredCalls } from './metered-calls.ts';
 

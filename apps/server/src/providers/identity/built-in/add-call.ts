@@ -1,7 +1,7 @@
 import type { CallOutput, Endpoint, ParsedRequest } from '@pagewright/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ApiError } from '../../../api-error.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import { identityMessages } from './messages.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
 

@@ -1,6 +1,6 @@
 import { VERIFY_LINK_HOURS } from '@pagewright/contract/settings/address';
-import { ApiError } from '../../../api-error.ts';
-import { withTransaction, type Database } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { withTransaction, type Database } from '../../../platform/db/client.ts';
 import type { AddressProof } from '../account-security.ts';
 import { claimAttempt, verificationLimit } from './attempts.ts';
 import { createLink, useLink, revokeLinks } from './mailed-links.ts';

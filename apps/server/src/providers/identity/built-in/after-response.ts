@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Log } from '../../../context.ts';
+import type { Log } from '../../../platform/context.ts';
 
 /** Work that is done once an answer is out, so that its time does not show in the answer. */
 export interface AfterResponse {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../../../api-error.ts';
-import type { Database } from '../../../db/client.ts';
-import { countAttempt } from '../../../db/count-attempt.ts';
-import { networkPrefix } from '../../../network/network-prefix.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { countAttempt } from '../../../platform/db/count-attempt.ts';
+import { networkPrefix } from '../../../platform/network/network-prefix.ts';
 import { identityMessages } from './messages.ts';
 import { uncountAttempt } from './repository.ts';
 

@@ -7,8 +7,8 @@ import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../../../../tests/database/test-database.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
-import { openPool } from '../../../db/client.ts';
-import { migrate, MIGRATIONS_DIR } from '../../../db/migrate.ts';
+import { openPool } from '../../../platform/db/client.ts';
+import { migrate, MIGRATIONS_DIR } from '../../../platform/db/migrate.ts';
 
 const HASHING_MIGRATION = '0040_close-sessions-and-links';
 

@@ -4,7 +4,7 @@ import { endpoints } from '@pagewright/contract';
 import { readSignInOptions, receiveIdentityEvent } from '@pagewright/contract/auth';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { TEST_PASSWORD } from '../../../../../../tests/server/test-server.ts';
-import { openDatabase } from '../../../db/client.ts';
+import { openDatabase } from '../../../platform/db/client.ts';
 import { createClient } from './client.ts';
 
 const server = await openTestServer();

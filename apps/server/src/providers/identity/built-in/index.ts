@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Config } from '../../../config/config.ts';
-import type { Log } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
-import { installationValue } from '../../../db/installation-value.ts';
-import type { Secrets } from '../../../secrets/index.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Log } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { installationValue } from '../../../platform/db/installation-value.ts';
+import type { Secrets } from '../../../platform/secrets/index.ts';
 import type { Mail } from '../../mail/port.ts';
 import type { AfterReset } from '../account-security.ts';
 import { createKeySet } from '../key-set.ts';

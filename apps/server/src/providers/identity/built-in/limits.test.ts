@@ -5,7 +5,7 @@ import {
   TEST_PASSWORD,
   type TestServer,
 } from '../../../../../../tests/server/test-server.ts';
-import { networkPrefix } from '../../../network/network-prefix.ts';
+import { networkPrefix } from '../../../platform/network/network-prefix.ts';
 
 const server = await openTestServer();
 

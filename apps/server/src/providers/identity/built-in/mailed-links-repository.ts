@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, like, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { verification } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { verification } from '../../../platform/db/schema/index.ts';
 
 /** What a mailed link is for. */
 export type LinkPurpose = 'reset-password' | 'verify-email';

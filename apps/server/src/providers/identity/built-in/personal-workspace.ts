@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { makeWorkspace, workspaceSlug } from '../make-workspace.ts';
 import { recordFirstUser } from '../workspaces-repository.ts';
 import { findWorkspace, lockUser } from './repository.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../api-error.ts';
-import type { Database } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import type { ProofPreset } from '../account-security.ts';
 import { missingProof } from '../proofs.ts';
 import { identityMessages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { jwks, member, rateLimit, session, user } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { jwks, member, rateLimit, session, user } from '../../../platform/db/schema/index.ts';
 
 /** The workspace to work in: the wished one where the user is a member of it, else the one last entered, else the first joined. */
 export async function findWorkspace(

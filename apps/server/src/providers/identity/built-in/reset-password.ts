@@ -1,6 +1,6 @@
 import { RESET_LINK_SECONDS } from '@pagewright/contract/auth';
-import { ApiError } from '../../../api-error.ts';
-import { withTransaction, type Database } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { withTransaction, type Database } from '../../../platform/db/client.ts';
 import { identityMessages } from './messages.ts';
 import type { Mail } from '../../mail/port.ts';
 import type { AfterReset } from '../account-security.ts';

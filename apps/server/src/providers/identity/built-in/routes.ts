@@ -11,9 +11,9 @@ import {
   signUp,
 } from '@pagewright/contract/auth';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../../api-error.ts';
-import type { Config } from '../../../config/config.ts';
-import type { Database } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import type { AccountSecurity } from '../account-security.ts';
 import { keptMail } from '../kept-mail.ts';
 import { addSignIn, keepAccount } from '../sessions-repository.ts';

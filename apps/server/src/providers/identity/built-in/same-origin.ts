@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../../../api-error.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import { identityMessages } from './messages.ts';
 
 /**

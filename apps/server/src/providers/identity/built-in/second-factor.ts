@@ -1,7 +1,7 @@
-import { ApiError } from '../../../api-error.ts';
-import type { Log } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
-import { UnreadableSecretError, type Secrets } from '../../../secrets/index.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Log } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { UnreadableSecretError, type Secrets } from '../../../platform/secrets/index.ts';
 import { claimAttempt, returnAttempt, secondFactorLimit } from './attempts.ts';
 import { identityMessages } from './messages.ts';
 import { authenticatorUri, generateSecret, stepOfCode } from './one-time-codes.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { account, session, twoFactor, user, userSetting } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { account, session, twoFactor, user, userSetting } from '../../../platform/db/schema/index.ts';
 import { isUsed, timeoutMinutes } from '../idle-repository.ts';
 import type { ProofAges } from '../proofs.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ApiError } from '../../../api-error.ts';
-import type { Database } from '../../../db/client.ts';
-import { networkPrefix } from '../../../network/network-prefix.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { networkPrefix } from '../../../platform/network/network-prefix.ts';
 import {
   claimAttempt,
   countOf,

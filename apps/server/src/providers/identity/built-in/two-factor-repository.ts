@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { recoveryCode, twoFactor } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { recoveryCode, twoFactor } from '../../../platform/db/schema/index.ts';
 
 /** A second factor as it is kept. */
 export interface KeptTwoFactor {

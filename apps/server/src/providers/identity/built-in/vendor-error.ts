@@ -1,6 +1,6 @@
 import { isAPIError, type APIError } from 'better-auth/api';
-import { ApiError } from '../../../api-error.ts';
-import type { Database } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { identityMessages } from './messages.ts';
 import { ping } from './repository.ts';
 

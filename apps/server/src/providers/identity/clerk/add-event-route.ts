@@ -1,9 +1,9 @@
 import { receiveIdentityEvent } from '@pagewright/contract/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
-import { ApiError } from '../../../api-error.ts';
-import type { Log } from '../../../context.ts';
-import { keepRawBody } from '../../../network/keep-raw-body.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Log } from '../../../platform/context.ts';
+import { keepRawBody } from '../../../platform/network/keep-raw-body.ts';
 import { clerkMessages } from './messages.ts';
 import { eventSchema } from './schema.ts';
 import { isSigned } from './signature.ts';

@@ -1,5 +1,5 @@
-import type { Log } from '../../../context.ts';
-import { withTransaction, type Database } from '../../../db/client.ts';
+import type { Log } from '../../../platform/context.ts';
+import { withTransaction, type Database } from '../../../platform/db/client.ts';
 import type { Mail } from '../../mail/port.ts';
 import { keptMail } from '../kept-mail.ts';
 import { makeWorkspace, workspaceSlug } from '../make-workspace.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api-error.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import { clerkMessages } from './messages.ts';
 
 /** A refusal by the service of what it was asked, with its own status and code. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { ClerkSettings } from '../../../config/identity-settings.ts';
-import type { Log } from '../../../context.ts';
+import type { ClerkSettings } from '../../../platform/config/identity-settings.ts';
+import type { Log } from '../../../platform/context.ts';
 import { readText } from '../../read-text.ts';
 import { ClerkRefusal, keyRefused, serviceAway, serviceBusy } from './client-error.ts';
 import { refusalSchema } from './schema.ts';

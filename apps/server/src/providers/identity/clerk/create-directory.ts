@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api-error.ts';
+import { ApiError } from '../../../platform/api-error.ts';
 import type { Directory, Profile } from '../directory.ts';
 import type { ClerkCalls } from './calls.ts';
 import { ClerkRefusal, isGone } from './client-error.ts';

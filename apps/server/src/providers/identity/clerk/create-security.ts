@@ -1,6 +1,6 @@
-import { ApiError } from '../../../api-error.ts';
-import { countAttempt } from '../../../db/count-attempt.ts';
-import { withTransaction, type Database } from '../../../db/client.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { countAttempt } from '../../../platform/db/count-attempt.ts';
+import { withTransaction, type Database } from '../../../platform/db/client.ts';
 import type { AccountSecurity } from '../account-security.ts';
 import { missingProof } from '../proofs.ts';
 import { findSessions, findSignIns, markProven } from '../sessions-repository.ts';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { Config } from '../../../config/config.ts';
-import type { Log } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
-import type { ClerkSettings } from '../../../config/identity-settings.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Log } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import type { ClerkSettings } from '../../../platform/config/identity-settings.ts';
 import type { Mail } from '../../mail/port.ts';
 import { createKeySet } from '../key-set.ts';
 import type { IdentityProvider } from '../port.ts';

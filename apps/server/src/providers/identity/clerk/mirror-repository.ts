@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { WorkspaceRole } from '@pagewright/contract/auth';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import {
   identityMirror,
   invitation,
@@ -9,7 +9,7 @@ import {
   user,
   userSetting,
   workspace,
-} from '../../../db/schema/index.ts';
+} from '../../../platform/db/schema/index.ts';
 
 type Row = typeof identityMirror.$inferSelect;
 export type MirrorKind = Row['kind'];

@@ -1,4 +1,4 @@
-import type { ClerkSettings } from '../../../config/identity-settings.ts';
+import type { ClerkSettings } from '../../../platform/config/identity-settings.ts';
 import type { IdentityPage } from '../port.ts';
 
 const CLERK_JS = '/npm/@clerk/clerk-js@6/dist/clerk.browser.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { session, userSetting } from '../../../db/schema/index.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { session, userSetting } from '../../../platform/db/schema/index.ts';
 import { isUsed } from '../idle-repository.ts';
 
 /** A session as a token or the service tells of it. */

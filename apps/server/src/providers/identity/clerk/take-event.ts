@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withTransaction, type Database } from '../../../db/client.ts';
+import { withTransaction, type Database } from '../../../platform/db/client.ts';
 import { normalizeEmail } from '@pagewright/contract/auth';
 import { addSignIn } from '../sessions-repository.ts';
 import type { ClerkCalls } from './calls.ts';

@@ -1,4 +1,4 @@
-import { OutgoingError, type Outgoing } from '../../../outgoing/index.ts';
+import { OutgoingError, type Outgoing } from '../../../platform/outgoing/index.ts';
 import { PageSpeedError } from '../page-speed-error.ts';
 
 interface Question {

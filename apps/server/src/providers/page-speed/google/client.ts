@@ -1,6 +1,6 @@
 import { SPEED_THRESHOLDS, type SpeedDevice, type SpeedMetric } from '@pagewright/contract/analytics';
-import type { GoogleSettings } from '../../../config/google-settings.ts';
-import type { Outgoing } from '../../../outgoing/index.ts';
+import type { GoogleSettings } from '../../../platform/config/google-settings.ts';
+import type { Outgoing } from '../../../platform/outgoing/index.ts';
 import { PageSpeedError } from '../page-speed-error.ts';
 import type { FieldMetric, PageSpeed } from '../port.ts';
 import { ask } from './ask.ts';

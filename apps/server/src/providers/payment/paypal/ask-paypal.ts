@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { Log } from '../../../context.ts';
-import type { PayPalSettings } from '../../../config/payment-settings.ts';
+import type { Log } from '../../../platform/context.ts';
+import type { PayPalSettings } from '../../../platform/config/payment-settings.ts';
 import { readText } from '../../read-text.ts';
 import { PaymentError } from '../payment-error.ts';
 import { AccessToken } from './access-token.ts';

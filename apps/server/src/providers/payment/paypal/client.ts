@@ -1,5 +1,5 @@
-import type { Log } from '../../../context.ts';
-import type { PayPalSettings } from '../../../config/payment-settings.ts';
+import type { Log } from '../../../platform/context.ts';
+import type { PayPalSettings } from '../../../platform/config/payment-settings.ts';
 import { PaymentError } from '../payment-error.ts';
 import type { PaymentProvider, ProviderOrder, ProviderWebhook, ToldEvent } from '../port.ts';
 import { createPayPal, required, type PayPalAnswer } from './ask-paypal.ts';

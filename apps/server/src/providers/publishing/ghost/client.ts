@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Outgoing } from '../../../outgoing/index.ts';
+import type { Outgoing } from '../../../platform/outgoing/index.ts';
 import { askRemote, required, type RemoteAnswer, type RemoteRequest } from '../ask-remote.ts';
 import type { PublishingTarget, RemoteAccount, StandingPost } from '../port.ts';
 import { markedWith, picturePaths, toPost, toStanding, toUpload } from './mapper.ts';

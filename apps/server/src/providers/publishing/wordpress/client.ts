@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Outgoing } from '../../../outgoing/index.ts';
+import type { Outgoing } from '../../../platform/outgoing/index.ts';
 import { askRemote, required, type RemoteAnswer } from '../ask-remote.ts';
 import { RemoteError, type PublishingTarget, type RemoteAccount, type StandingPost } from '../port.ts';
 import { markedWith, slugOfPicture, toPost, toStanding } from './mapper.ts';

@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import type { z } from 'zod';
-import type { GoogleSettings } from '../../../config/google-settings.ts';
-import { OutgoingError, type Outgoing } from '../../../outgoing/index.ts';
+import type { GoogleSettings } from '../../../platform/config/google-settings.ts';
+import { OutgoingError, type Outgoing } from '../../../platform/outgoing/index.ts';
 import { ROWS_OF_ANSWER, type SearchConsole, type ServiceAccountKey } from '../port.ts';
 import { SearchConsoleError } from '../search-console-error.ts';
 import { faultOfAnswer, secondsOf } from './fault-of-answer.ts';

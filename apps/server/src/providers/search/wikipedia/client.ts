@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { limitConcurrency } from '../../../async/limit-concurrency.ts';
+import { limitConcurrency } from '../../../platform/async/limit-concurrency.ts';
 import { askSource } from '../ask-source.ts';
 import type { Interest, SearchQuery, SearchSource, SourceArticle } from '../port.ts';
 import { SearchError, type SearchFault } from '../search-error.ts';

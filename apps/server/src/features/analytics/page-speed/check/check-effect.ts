@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PageSpeedProblem } from '@pagewright/contract/analytics';
 import { z } from 'zod';
-import type { EffectContext, ExternalEffect, Sweep } from '../../../../jobs/define.ts';
-import { writeEffects } from '../../../../jobs/outbox.ts';
+import type { EffectContext, ExternalEffect, Sweep } from '../../../../platform/jobs/define.ts';
+import { writeEffects } from '../../../../platform/jobs/outbox.ts';
 import { PageSpeedError, pageSpeedMessages } from '../../../../providers/page-speed/port.ts';
 import { notifyAdminsTranslated } from '../../../notifications/index.ts';
 import { findCheckedSite } from '../checked-site.ts';

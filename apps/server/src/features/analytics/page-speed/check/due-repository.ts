@@ -1,4 +1,4 @@
-import type { Database } from '../../../../db/client.ts';
+import type { Database } from '../../../../platform/db/client.ts';
 import { sql } from 'drizzle-orm';
 
 /** A connection whose pages are due to be checked. */

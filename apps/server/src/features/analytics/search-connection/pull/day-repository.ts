@@ -1,4 +1,4 @@
-import type { Database } from '../../../../db/client.ts';
+import type { Database } from '../../../../platform/db/client.ts';
 import { SEARCH_CONNECTION_LIMITS, SEARCH_DEVICES } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
 import type { SearchConsoleRow } from '../../../../providers/search-console/port.ts';

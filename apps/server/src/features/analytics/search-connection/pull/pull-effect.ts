@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SEARCH_CONNECTION_LIMITS, type SearchProblem } from '@pagewright/contract/analytics';
 import { z } from 'zod';
-import type { EffectContext, ExternalEffect, Sweep } from '../../../../jobs/define.ts';
-import { writeEffects } from '../../../../jobs/outbox.ts';
+import type { EffectContext, ExternalEffect, Sweep } from '../../../../platform/jobs/define.ts';
+import { writeEffects } from '../../../../platform/jobs/outbox.ts';
 import {
   SearchConsoleError,
   searchConsoleMessages,

@@ -1,7 +1,7 @@
 import type { SearchProblem } from '@pagewright/contract/analytics';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../../db/client.ts';
-import { searchConnection, searchDay } from '../../../../db/schema/index.ts';
+import type { Database } from '../../../../platform/db/client.ts';
+import { searchConnection, searchDay } from '../../../../platform/db/schema/index.ts';
 
 /** What is known about a day that was pulled before. */
 export interface KnownDay {

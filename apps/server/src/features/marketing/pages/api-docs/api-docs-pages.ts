@@ -6,9 +6,9 @@ import {
   withCode,
   type ApiDocument,
   type Call,
-} from '../../../../http/api-docs/index.ts';
-import { markup, type Markup } from '../../../../http/pages/markup.ts';
-import { mapYielding } from '../../../../async/map-yielding.ts';
+} from '../../../../platform/http/api-docs/index.ts';
+import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
+import { mapYielding } from '../../../../platform/async/map-yielding.ts';
 import { breadcrumbs } from '../../breadcrumbs.ts';
 import { tableOfContents } from '../../table-of-contents.ts';
 import {

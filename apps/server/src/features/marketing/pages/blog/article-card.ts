@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../../../http/pages/markup.ts';
+import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
 import { articleCover } from './article-cover.ts';
 import { articlePath, articleText, CATEGORIES, type Article } from './articles.ts';
 

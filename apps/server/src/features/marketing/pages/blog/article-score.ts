@@ -1,8 +1,8 @@
 import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
 import { PART_NAMES } from '@pagewright/contract/score-parts';
 import { shownScore, type ScoredResult, type ScorePart, type Substance } from '@pagewright/engine';
-import { compute, defineTask } from '../../../../compute/index.ts';
-import { markup, type Markup } from '../../../../http/pages/markup.ts';
+import { compute, defineTask } from '../../../../platform/compute/index.ts';
+import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
 import { memoizeByObject } from '../../memoize-by-object.ts';
 import { articleText, type Article } from './articles.ts';
 import { scoreArticle, type ScoredArticle } from './score-article.ts';

@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../../../http/pages/markup.ts';
+import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
 import {
   countLine,
   matchesQuery,

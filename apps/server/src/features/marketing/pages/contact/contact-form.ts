@@ -4,7 +4,7 @@ import {
   type ContactField,
   type InquiryType,
 } from '@pagewright/contract/contact/fields';
-import { markup, type Markup } from '../../../../http/pages/markup.ts';
+import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
 
 /** The values of the form and their errors. */
 export interface ContactEntry {

@@ -1,6 +1,6 @@
 import { INQUIRY_TYPES } from '@pagewright/contract/contact/fields';
 import { z } from 'zod';
-import { markup, type Markup } from '../../../../http/pages/markup.ts';
+import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
 import type { MarketingPage, PlacedPage } from '../../page.ts';
 import { contactForm, type ContactEntry } from './contact-form.ts';
 

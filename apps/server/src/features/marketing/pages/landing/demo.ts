@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../../../http/pages/markup.ts';
+import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
 import { SAMPLE_KEYWORD, SAMPLE_TEXT, sampleScore } from './sample.ts';
 import { scoreLine, renderResult } from './render-score.ts';
 

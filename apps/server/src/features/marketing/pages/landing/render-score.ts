@@ -1,7 +1,7 @@
 import { findingName, findingSentence } from '@pagewright/contract/finding-sentences';
 import { PART_NAMES } from '@pagewright/contract/score-parts';
 import { shownScore, type Assessment, type ScoredResult, type ScorePart } from '@pagewright/engine';
-import { markup, type Markup } from '../../../../http/pages/markup.ts';
+import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
 import { SAMPLE_KEYWORD, SAMPLE_TITLE } from './sample.ts';
 
 /** Length of the ring around a score of 100, in drawing units. */

@@ -1,6 +1,6 @@
 import type { readStatus } from '@pagewright/contract/health';
 import type { CallOutput } from '@pagewright/contract/endpoint';
-import { markup, type Markup } from '../../../../http/pages/markup.ts';
+import { markup, type Markup } from '../../../../platform/http/pages/markup.ts';
 import type { PlacedPage } from '../../page.ts';
 
 type Status = CallOutput<typeof readStatus>;

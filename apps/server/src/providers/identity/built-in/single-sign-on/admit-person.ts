@@ -1,6 +1,6 @@
 import { firstObjection, email as isEmail, required } from '@pagewright/contract/validators';
 import { normalizeEmail, PERSON_NAME_MAX } from '@pagewright/contract/auth';
-import { withTransaction, type Database } from '../../../../db/client.ts';
+import { withTransaction, type Database } from '../../../../platform/db/client.ts';
 import type { AfterReset } from '../../account-security.ts';
 import type { JoinWorkspace } from '../../single-sign-on.ts';
 import { findPerson, markVerified } from '../repository.ts';

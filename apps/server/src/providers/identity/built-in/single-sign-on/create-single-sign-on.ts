@@ -1,7 +1,7 @@
-import { ApiError } from '../../../../api-error.ts';
-import type { Log } from '../../../../context.ts';
-import type { Database } from '../../../../db/client.ts';
-import { UnreadableSecretError, type Secrets } from '../../../../secrets/index.ts';
+import { ApiError } from '../../../../platform/api-error.ts';
+import type { Log } from '../../../../platform/context.ts';
+import type { Database } from '../../../../platform/db/client.ts';
+import { UnreadableSecretError, type Secrets } from '../../../../platform/secrets/index.ts';
 import type { SingleSignOn, SingleSignOnSettings } from '../../single-sign-on.ts';
 import { identityMessages } from '../messages.ts';
 import type { ProviderClient, ProviderSettings } from './provider-client.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../../db/client.ts';
+import type { Database } from '../../../../platform/db/client.ts';
 import {
   account,
   member,
@@ -11,7 +11,7 @@ import {
   ssoSession,
   user,
   workspace,
-} from '../../../../db/schema/index.ts';
+} from '../../../../platform/db/schema/index.ts';
 
 const MAIN = 'main';
 const PENDING_MINUTES = 10;

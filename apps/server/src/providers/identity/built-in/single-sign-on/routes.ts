@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../../../api-error.ts';
-import type { Log } from '../../../../context.ts';
-import { withTransaction } from '../../../../db/client.ts';
+import { ApiError } from '../../../../platform/api-error.ts';
+import type { Log } from '../../../../platform/context.ts';
+import { withTransaction } from '../../../../platform/db/client.ts';
 import { admitPerson, NotAdmitted, type AdmissionParts } from './admit-person.ts';
 import type { SingleSignOnFlow } from './create-single-sign-on.ts';
 import { addPending, addSession, endSessions, takeLogoutToken, takePending } from './repository.ts';

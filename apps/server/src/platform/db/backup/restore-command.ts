@@ -1,0 +1,16 @@
+import { resolveArchive } from '../../../provider-factories/file-storage.ts';
+import { archiveOf, runCommand } from '../run-command.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+await runCommand('alone', 'restore', async ({ config, ...target }) => {
+  const archive = archiveOf(
+    process.argv.slice(2),
+    'npm run restore -- <file or s3://bucket/file> [--replace]',
+  );
+  const { place, name } = await resolveArchive(archive, config);
+  const isReplacing = process.argv.includes('--replace');
+  const { tables, rows, files, createdAt } = await place.use(name, (file) =>
+    restoreBackup(target, file, isReplacing),
+  );
+  return `Restored ${rows} rows of ${tables} tables and ${files} files as they were at ${createdAt}`;
+});

@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { afterAll, expect, test } from 'vitest';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
+import { startFakeService } from '../../../../../tests/fakes/service/start-fake-service.ts';
+
+const attributes = z.array(
+  z.strictObject({
+    key: z.string().min(1),
+    value: z.union([
+      z.strictObject({ stringValue: z.string() }),
+      z.strictObject({ boolValue: z.boolean() }),
+      z.strictObject({ intValue: z.union([z.int(), z.string().regex(/^-?\d+$/)]) }),
+      z.strictObject({ doubleValue: z.number() }),
+      z.strictObject({ arrayValue: z.strictObject({ values: z.array(z.looseObject({})) }) }),
+    ]),
+  }),
+);
+const nanoseconds = z.string().regex(/^\d{19}$/);
+/** A request to a collector as opentelemetry-proto 1.7 has it in JSON; unknown fields are refused. */
+const exportRequest = z.strictObject({
+  resourceSpans: z.array(
+    z.strictObject({
+      resource: z.strictObject({ attributes, droppedAttributesCount: z.int().optional() }),
+      schemaUrl: z.string().optional(),
+      scopeSpans: z.array(
+        z.strictObject({
+          scope: z.strictObject({ name: z.string(), version: z.string().optional() }),
+          schemaUrl: z.string().optional(),
+          spans: z.array(
+            z.strictObject({
+              traceId: z.string().regex(/^[\da-f]{32}$/),
+              spanId: z.string().regex(/^[\da-f]{16}$/),
+              parentSpanId: z
+                .string()
+                .regex(/^[\da-f]{16}$/)
+                .optional(),
+              traceState: z.string().optional(),
+              name: z.string().min(1),
+              kind: z.int().min(1).max(5),
+              startTimeUnixNano: nanoseconds,
+              endTimeUnixNano: nanoseconds,
+              attributes,
+              droppedAttributesCount: z.int(),
+              events: z.array(z.looseObject({})),
+              droppedEventsCount: z.int(),
+              status: z.strictObject({ code: z.int().min(0).max(2), message: z.string().optional() }),
+              links: z.array(z.looseObject({})),
+              droppedLinksCount: z.int(),
+              flags: z.int(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+const collector = await startFakeService(({ path, method, headers, body }) => {
+  const isRight =
+    path === '/v1/traces' && method === 'POST' && headers['content-type'] === 'application/json';
+  return isRight && exportRequest.safeParse(body).success
+    ? { body: { partialSuccess: {} } }
+    : { status: 400, body: { message: 'refused' } };
+});
+afterAll(() => collector.close());
+
+const spans = () =>
+  collector.requests.flatMap(({ body }) =>
+    exportRequest
+      .parse(body)
+      .resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+  );
+const collected = async <Found>(
+  find: (all: ReturnType<typeof spans>) => Found | undefined,
+): Promise<Found> => {
+  for (const until = Date.now() + 20_000; Date.now() < until; await delay(100)) {
+    const found = find(spans());
+    if (found !== undefined) return found;
+  }
+  throw new Error(`never sent; sent were ${JSON.stringify(spans().map(({ name }) => name))}`);
+};
+
+/** In the mail to this person. */
+const SECRET = 'A-name-that-stays-here';
+
+test('a call, its statements, and its effect form one trace without user content', async () => {
+  const server = await openTestServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  const stranger = { traceparent: '00-11111111111111111111111111111111-2222222222222222-01' };
+  const person = await server.signUp(SECRET);
+  const { headers } = await server.send('/api/auth/request-password-reset', {
+    method: 'POST',
+    body: { email: person.email },
+    headers: stranger,
+  });
+  const requestId = headers.get('x-request-id');
+  const call = await collected((all) =>
+    all.find(({ name }) => name === 'POST /api/auth/request-password-reset'),
+  );
+  expect(call.traceId).not.toBe('1'.repeat(32));
+  expect(call.kind).toBe(2);
+  expect(call.attributes).toContainEqual({ key: 'pagewright.request_id', value: { stringValue: requestId } });
+  expect(call.attributes).toContainEqual({
+    key: 'http.response.status_code',
+    value: { intValue: expect.anything() as number },
+  });
+  const inTrace = (name: RegExp) =>
+    collected((all) => all.find((span) => span.traceId === call.traceId && name.test(span.name)));
+  const insert = await inTrace(/^postgresql insert/);
+  expect(insert.kind).toBe(3);
+  expect((await inTrace(/^effect /)).kind).toBe(5);
+  expect(collector.requests.map(({ text }) => text).join('\n')).not.toContain(SECRET);
+  expect(collector.requests.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,39 @@
+import { readOperations } from '@pagewright/contract/health';
+import { expect, test } from 'vitest';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
+import { openSecondServer } from '../../../../../tests/server/second-server.ts';
+import { StartError } from '../config/start-error.ts';
+
+const FIRST = 'first-key-of-these-servers-0123456789';
+const NEXT = 'next-key-of-these-servers-0123456789';
+const SIGNING = 'signing-key-of-these-servers-0123456789';
+const first = await openTestServer({ SECRETS_KEY: FIRST, SECRET_KEY: SIGNING });
+
+const refused = async (settings: Record<string, string>): Promise<string> => {
+  const error: unknown = await openSecondServer(first, settings).then(
+    () => new Error('it started'),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  return error instanceof Error ? error.message : '';
+};
+
+test('a server does not start alongside one with other keys, and names it', async () => {
+  const there = new RegExp(`^(.*) must be the same .* \\(pid ${process.pid}\\)`);
+  const named = async (settings: Record<string, string>) => there.exec(await refused(settings))?.[1];
+  expect(await named({ SECRETS_KEY: NEXT, SECRET_KEY: SIGNING })).toBe('SECRETS_KEY');
+  expect(await named({ SECRETS_KEY: FIRST, SECRET_KEY: NEXT })).toBe('SECRET_KEY');
+  expect(await named({ SECRETS_KEY: FIRST })).toBe('SECRET_KEY');
+  expect(await named({ SECRETS_KEY: NEXT })).toBe('SECRETS_KEY and SECRET_KEY');
+});
+
+test('keys can be rotated while servers run, and the server list still shows their fingerprints', async () => {
+  const rotated = await openSecondServer(first, { SECRETS_KEY: `${NEXT},${FIRST}`, SECRET_KEY: SIGNING });
+  expect((await fetch(`${rotated.url}/api/health`)).status).toBe(200);
+  // Once a server encrypts with the next key, a server without it is rejected.
+  expect(await refused({ SECRETS_KEY: FIRST, SECRET_KEY: SIGNING })).toMatch(/^SECRETS_KEY must be the same/);
+  const { body } = await first.call(await first.signUp(), readOperations, {});
+  expect(body.processes.map(({ role, pid, version }) => ({ role, pid, version }))).toEqual(
+    [1, 2].map(() => ({ role: 'all', pid: process.pid, version: expect.stringMatching(/^\d/) })),
+  );
+});
