@@ -12,7 +12,7 @@ import { writeMarkdown } from './markdown/write-markdown.ts';
 import { readText } from './text/read-text.ts';
 import { toDocument } from './to-document.ts';
 
-/** Ours, so that there is always something to test with. */
+/** Our own payloads, so the tests never run empty. */
 const OWN = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -39,10 +39,10 @@ const payloads = [
   ...readAttackLines('blns/blns.txt').filter((line) => !line.startsWith('#')),
 ].map((line) => line.replaceAll('\0', '').toWellFormed());
 
-/** Of the payloads, every so many stands alone; all of them in `npm run test:storm`. */
+/** In a normal run, every 8th payload is also tested alone; in `npm run test:storm`, all of them are. */
 const EVERY = 8;
 
-/** All of them, hundreds to a document, and some alone. */
+/** All payloads, 400 to a document, plus single ones. */
 const texts = [
   ...Array.from({ length: Math.ceil(payloads.length / 400) }, (_, index) =>
     payloads.slice(index * 400, (index + 1) * 400).join('\n\n'),
@@ -75,14 +75,14 @@ describe(`${payloads.length} script payloads and naughty strings`, { timeout: 60
     for (const text of texts) expectHarmless(readMarkdown(text).document);
   });
 
-  it('do nothing in Markdown that we write and others show', () => {
+  it('do nothing when another renderer shows the Markdown that we write', () => {
     for (const text of texts.slice(0, 500)) {
       const written = writeMarkdown(readText(text));
       expect(findExecutable(anyMarkdown.render(written))).toEqual([]);
     }
   });
 
-  it('do nothing in any place of the editor’s JSON', () => {
+  it('do nothing anywhere in the editor’s JSON', () => {
     for (const text of payloads) {
       const parse = normalizeDocument({
         type: 'doc',
@@ -116,11 +116,11 @@ describe(`${payloads.length} script payloads and naughty strings`, { timeout: 60
     }
   });
 
-  it('do nothing through the API’s content, whatever they are taken for', () => {
+  it('do nothing through the API’s content, whatever format they are detected as', () => {
     for (const text of texts) expectHarmless(toDocument(text).document);
   });
 
-  it('stay what they are as plain text', () => {
+  it('stay unchanged as plain text', () => {
     for (const text of payloads) {
       const document = readText(text);
       expectHarmless(document);

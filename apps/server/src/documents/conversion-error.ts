@@ -5,19 +5,19 @@ export type ConversionCode =
   /** A file without content. */
   | 'empty_file'
   | 'file_too_large'
-  /** Not a kind that can be read here. */
+  /** An unsupported kind of file. */
   | 'unsupported_file'
-  /** Of a kind that can be read, and broken. */
+  /** A supported kind of file, but broken. */
   | 'unreadable_file'
-  /** A packed file that unpacks to more than any document needs. */
+  /** An archive that unpacks to more than any document needs. */
   | 'archive_bomb'
   /** More items than one archive can hold. */
   | 'library_too_large';
 
-/** A conversion that cannot be done. The code is for the caller, who makes the sentence. */
+/** A failed conversion. The caller turns the code into a message. */
 export class ConversionError extends Error {
   readonly code: ConversionCode;
-  /** Where in an editor document, as `content[2].content[0]`; empty elsewhere. */
+  /** The path in an editor document, such as `content[2].content[0]`; empty elsewhere. */
   readonly place: string;
   constructor(code: ConversionCode, place = '', options?: ErrorOptions) {
     super(place === '' ? code : `${code} at ${place}`, options);
@@ -27,7 +27,7 @@ export class ConversionError extends Error {
   }
 }
 
-/** The error again, of what is left of it when it comes out of a thread; undefined where it is another one. */
+/** Restores the error from what a worker thread passes on; undefined for other errors. */
 export function reviveConversionError({
   name,
   fields: { code, place },

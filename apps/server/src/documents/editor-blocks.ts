@@ -11,7 +11,7 @@ export const heading = (level: HeadingLevel, text: string): BlockNode => ({
 /** A paragraph, empty where there is no text. */
 export const paragraph = (text: string): BlockNode => ({ type: 'paragraph', ...inline(text) });
 
-/** A paragraph that a bold label opens. */
+/** A paragraph that starts with a bold label. */
 export const labeled = (label: string, text: string): BlockNode => ({
   type: 'paragraph',
   content: [
@@ -20,10 +20,10 @@ export const labeled = (label: string, text: string): BlockNode => ({
   ],
 });
 
-/** An entry of a list: a text, and the address that it leads to. */
+/** A list entry: text, optionally with the URL that it links to. */
 export type Entry = string | { readonly text: string; readonly url: string | null };
 
-/** A bullet list, nothing where it has no entries. */
+/** A bullet list; empty without entries. */
 export function bullets(entries: readonly Entry[]): BlockNode[] {
   const items = entries.map((entry) => (typeof entry === 'string' ? { text: entry, url: null } : entry));
   const written = items.filter(({ text }) => text !== '');
@@ -39,7 +39,7 @@ export function bullets(entries: readonly Entry[]): BlockNode[] {
   ];
 }
 
-/** A document of blocks, which is never empty. */
+/** A document with these blocks; an empty paragraph if there are none. */
 export const documentOf = (blocks: BlockNode[]): EditorDocument => ({
   type: 'doc',
   content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }],

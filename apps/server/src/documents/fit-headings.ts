@@ -24,18 +24,23 @@ function withLevels(blocks: readonly LooseNode[], shift: number): LooseNode[] {
   });
 }
 
-/** Levels 1 to 6 as levels 2 to 4: where there is a level 1, all move down by one, so that their order stays. */
+/**
+ * Maps heading levels 1 to 6 to 2 to 4. If there is a level 1, all levels move down by one, so that their order stays.
+ */
 export function fitHeadings(blocks: readonly LooseNode[]): LooseNode[] {
   return withLevels(blocks, someHeading(blocks, isMain) ? 1 : 0);
 }
 
-/** The words of a block of text, on one line. */
+/** The text of a block on one line. */
 export function lineOf(node: LooseNode): string {
   const texts = (node.content ?? []).map((part) => (part.type === 'text' ? (part.text ?? '') : ' '));
   return texts.join('').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Takes the title out: what is marked as such, else the only heading of level 1 at the top, or one that opens the document. */
+/**
+ * Removes and returns the title: what is marked as such, else the only top-level heading of level 1, or one that opens
+ * the document.
+ */
 export function takeTitle(blocks: readonly LooseNode[]): { title: string; blocks: LooseNode[] } {
   const mains = blocks.filter(isMain);
   const marked = mains.find((heading) => levelOf(heading) === TITLE_LEVEL);

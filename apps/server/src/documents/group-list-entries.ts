@@ -1,6 +1,6 @@
 import type { LooseNode, ListEntry } from './loose-node.ts';
 
-/** Deepest level kept; deeper entries stay at it. */
+/** Deepest level kept; deeper entries are moved up to it. */
 const LEVEL_MAX = 8;
 
 type OpenList = { level: number; ordered: boolean; items: LooseNode[] };
@@ -15,7 +15,7 @@ function openList({ level, ordered, start }: ListEntry, into: LooseNode[]): Open
   return { level, ordered, items };
 }
 
-/** Turns runs of paragraphs that carry an `entry` into nested lists. Other blocks stay, and end a run. */
+/** Turns consecutive paragraphs with an `entry` into nested lists. Other blocks stay and end a list. */
 export function groupListEntries(blocks: readonly LooseNode[]): LooseNode[] {
   const grouped: LooseNode[] = [];
   let open: OpenList[] = [];

@@ -6,7 +6,7 @@ import { readHtml } from './html/read-html.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { toDocument } from './to-document.ts';
 
-/** `read`, or the code of the error. */
+/** `read`, or the error code. */
 function outcomeOf(read: () => unknown): string {
   try {
     read();
@@ -19,7 +19,7 @@ function outcomeOf(read: () => unknown): string {
 
 describe('hostile sizes', () => {
   const megabyte = 1_000_000;
-  /** Enough for quadratic work to take minutes. */
+  /** Enough to make quadratic algorithms take minutes. */
   const many = 100_000;
   const shapes: Record<string, string> = {
     'one long line': 'word '.repeat(megabyte / 5),
@@ -44,8 +44,8 @@ describe('hostile sizes', () => {
     addresses: 'https://'.repeat(many),
   };
 
-  it.each(Object.entries(shapes))('%s without an end is read', { timeout: 60_000 }, (_name, text) => {
-    // The third reads by one of the others.
+  it.each(Object.entries(shapes))('endless input is read or rejected in time: %s', { timeout: 60_000 }, (_name, text) => {
+    // `toDocument` uses one of the other two, so in a normal run it reads only two of the texts.
     const isRead = isFullRun || text === shapes['tags'] || text === shapes['stars'];
     for (const read of [readHtml, readMarkdown, ...(isRead ? [toDocument] : [])]) {
       expect(outcomeOf(() => read(text))).toMatch(/^(?:read|too_deep|too_many_nodes)$/);
@@ -53,7 +53,7 @@ describe('hostile sizes', () => {
   });
 
   it.each(['div', 'b', 'blockquote', 'ul><li', 'table><tr><td', 'span style="color:red"', 'svg', 'p'])(
-    '<%s> nested 200 and 100,000 deep is read or refused',
+    '<%s> nested 200 and 100,000 deep is read or rejected',
     { timeout: 60_000 },
     (tag) => {
       const html = (depth: number): string => `${`<${tag}>`.repeat(depth)}deep<p>after</p>`;
@@ -62,7 +62,7 @@ describe('hostile sizes', () => {
     },
   );
 
-  it('Markdown nested too deep is refused, not cut', () => {
+  it('Markdown nested too deep is rejected, not truncated', () => {
     for (const text of [
       '> '.repeat(5_000),
       Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'),

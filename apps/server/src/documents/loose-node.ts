@@ -3,8 +3,8 @@ import type { DocumentParse, EditorDocument } from '@pagewright/contract/documen
 import { ConversionError } from './conversion-error.ts';
 
 /**
- * A node as the readers build it: any mix of blocks and texts that `normalizeDocument` brings into form.
- * Heading levels are still those of the source, 1 to 6.
+ * A node as the readers build it: any mix of blocks and texts, which `normalizeDocument` makes valid. Heading levels
+ * are still those of the source, 1 to 6.
  */
 export type LooseNode = {
   type: string;
@@ -12,21 +12,27 @@ export type LooseNode = {
   marks?: LooseMark[];
   text?: string;
   content?: LooseNode[];
-  /** A paragraph that stands for an entry of a list, as Word and Draft.js write lists. */
+  /** A paragraph that is a list entry, as Word and Draft.js write lists. */
   entry?: ListEntry;
 };
 
 export type LooseMark = { type: string; attrs?: Record<string, unknown> };
 
-/** `level` counts from 0; `start` is the number that stood before the entry. */
+/** `level` starts at 0; `start` is the number before the entry. */
 export type ListEntry = { level: number; ordered: boolean; start: number };
 
-/** The canonical document of these blocks. Throws `ConversionError` where the contract refuses them. */
+/**
+ * Creates the canonical document.
+ * @throws ConversionError if the contract rejects it.
+ */
 export function toEditorDocument(blocks: readonly LooseNode[]): EditorDocument {
   return acceptedDocument(normalizeDocument({ type: 'doc', content: blocks }));
 }
 
-/** A document that can be stored and read again. Throws `ConversionError` where the contract refuses it. */
+/**
+ * Returns a document that can be stored and read again.
+ * @throws ConversionError if the contract rejects it.
+ */
 export function acceptedDocument(parse: DocumentParse): EditorDocument {
   if (!parse.ok) throw new ConversionError(parse.reason, parse.path);
   if (Buffer.byteLength(JSON.stringify(parse.document)) > DOCUMENT_LIMITS.bytes)

@@ -7,7 +7,7 @@ const htmlOf = (content: string): string => writeHtml(toDocument(content).docume
 
 const draft = (blocks: object[], entityMap: unknown = {}): string => JSON.stringify({ blocks, entityMap });
 
-describe('what the API’s content holds', () => {
+describe('content from the API', () => {
   it.each([
     [
       '{"type":"doc","content":[{"type":"paragraph","content":[{"type":"text","text":"x"}]}]}',
@@ -42,11 +42,11 @@ describe('what the API’s content holds', () => {
     ['{"type":"doc","content":[{"type":"text","text":"\\u0000"}]}', 'forbidden_character'],
     ['x'.repeat(2_000_001), 'too_large'],
     ['é'.repeat(1_500_000), 'too_large'],
-  ])('%# is refused: %#', (content, code) => {
+  ])('case %# is rejected', (content, code) => {
     expect(() => toDocument(content)).toThrow(expect.objectContaining({ name: 'ConversionError', code }));
   });
 
-  // What is stored is read again to be shown and exported.
+  // Stored content is read again to be shown and exported.
   it.each([
     ['line breaks, which become nodes', 'a\n'.repeat(30_000), 'too_many_nodes'],
     [
@@ -67,11 +67,11 @@ describe('what the API’s content holds', () => {
       }),
       'too_large',
     ],
-  ])('%s are refused where they could not be read again', (_, content, code) => {
+  ])('%s are rejected if they could not be read again', (_, content, code) => {
     expect(() => toDocument(content)).toThrow(expect.objectContaining({ name: 'ConversionError', code }));
   });
 
-  it('names the place of a fault', () => {
+  it('errors name their position', () => {
     const content = '{"type":"doc","content":[{"type":"paragraph"},{"type":"video"}]}';
     expect(() => toDocument(content)).toThrow(expect.objectContaining({ place: 'content[1]' }));
   });
@@ -104,7 +104,7 @@ describe('Draft.js', () => {
     );
   });
 
-  it('counts its ranges in code points, and lets them overlap', () => {
+  it('counts ranges in code points, and accepts overlapping ones', () => {
     const content = draft(
       [
         {
@@ -126,7 +126,7 @@ describe('Draft.js', () => {
     );
   });
 
-  it('has its images, and none of its scripts', () => {
+  it('keeps its images, and none of its scripts', () => {
     const content = draft(
       [
         { text: ' ', type: 'atomic', entityRanges: [{ offset: 0, length: 1, key: 'i' }] },
@@ -143,7 +143,7 @@ describe('Draft.js', () => {
     );
   });
 
-  it('of nothing is the empty document, and 30,000 overlapping ranges take no time', () => {
+  it('that is empty becomes the empty document, and 30,000 overlapping ranges take no time', () => {
     expect(toDocument(draft([])).document).toEqual(emptyDocument());
     const inlineStyleRanges = Array.from({ length: 30_000 }, (_, offset) => ({
       offset,

@@ -14,20 +14,20 @@ const TAGS = [
   'form|h[1-6]|head|header|html|i|iframe|ins|li|main|mark|math|meta|nav|noscript|object|ol|p|pre|s|script|section',
   'select|small|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|th|thead|title|tr|u|ul|video',
 ].join('|');
-/** A tag at the very beginning, an end tag, or a tag that needs no end. */
+/** A tag at the very start, an end tag, or a void tag. */
 const HTML = new RegExp(
   `^\\s*<(?:!doctype\\s|!--|(?:${TAGS}|br|embed|hr|img|input|link)[\\s>/])|</(?:${TAGS})\\s{0,9}>|<(?:br|hr)\\s{0,9}/?>|<img\\s`,
   'i',
 );
-/** JSON that is meant as a document, even where it is broken. */
+/** JSON that looks like a document, even if it is malformed. */
 const MEANT_AS_DOCUMENT = /^\s*\{\s*"(?:type"\s*:\s*"doc"|blocks"\s*:\s*\[|entityMap"\s*:)/;
 
-/** Whether text holds HTML and not just angle brackets. */
+/** Whether text is HTML rather than just containing angle brackets. */
 export function looksLikeHtml(text: string): boolean {
   return HTML.test(text);
 }
 
-/** The value of JSON that may be a document; undefined for all other text. */
+/** Parses JSON that may be a document; undefined for other text. */
 function jsonOf(text: string): unknown {
   if (!text.trimStart().startsWith('{')) return undefined;
   if (isDeeperThan(text, DOCUMENT_LIMITS.json)) {
@@ -43,9 +43,10 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * What the API's `content` holds, as a document, and what it was: the editor's JSON, Draft.js raw JSON, HTML, or
- * plain text, told apart by the text itself. Whatever could run in a browser is gone.
- * Throws `ConversionError` for broken or foreign JSON documents, NUL, lone surrogates, and what exceeds the limits.
+ * Converts the API's `content` to a document and returns its detected format: the editor's JSON, Draft.js raw JSON,
+ * HTML, or plain text. Nothing executable survives.
+ * @throws ConversionError for malformed or foreign JSON documents, NUL, lone surrogates, and content that exceeds the
+ * limits.
  */
 export function toDocument(text: string): { document: EditorDocument; format: ContentFormat } {
   if (text.length > DOCUMENT_LIMITS.bytes) throw new ConversionError('too_large');

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 import { ConversionError } from '../conversion-error.ts';
 
-/** What a packed document may be at most; a report of 500 pages with photographs is far below. */
+/** Limits of a packed document; a report of 500 pages with photographs stays far below them. */
 const ENTRIES_MAX = 2_000;
 const UNPACKED_MAX = 64_000_000;
 
@@ -17,12 +17,12 @@ const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** A file in an archive, as its directory describes it. */
+/** A file in an archive, as described in its directory. */
 export type ArchiveEntry = {
   name: string;
   method: number;
   packed: number;
-  /** Bytes when unpacked, as declared. */
+  /** Declared size when unpacked, in bytes. */
   unpacked: number;
   offset: number;
 };
@@ -33,7 +33,7 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Where the directory begins and how many entries it has; null where the bytes are no archive. */
+/** The start of the directory and its number of entries; null if the bytes are not an archive. */
 function findDirectory(view: DataView): { start: number; entries: number } | null {
   const last = view.byteLength - END_LENGTH;
   for (let at = last; at >= Math.max(0, last - COMMENT_MAX); at -= 1) {
@@ -45,9 +45,9 @@ function findDirectory(view: DataView): { start: number; entries: number } | nul
 }
 
 /**
- * The directory of a zip archive; null where the bytes are none. Nothing is unpacked.
- * Throws `ConversionError`: `archive_bomb` for more entries or declared bytes than a document has, `unreadable_file`
- * for a broken or encrypted archive.
+ * Reads the directory of a zip archive without unpacking anything; null if the bytes are not an archive.
+ * @throws ConversionError `archive_bomb` for more entries or declared bytes than a document has, `unreadable_file` for
+ * a broken or encrypted archive.
  */
 export function readArchiveDirectory(bytes: Uint8Array): ArchiveEntry[] | null {
   if (bytes.length < END_LENGTH) return null;
@@ -84,8 +84,8 @@ export function readArchiveDirectory(bytes: Uint8Array): ArchiveEntry[] | null {
 }
 
 /**
- * Unpacks one entry, to its declared size and not a byte further.
- * Throws `ConversionError`: `archive_bomb` where there is more in it, `unreadable_file` where it is broken.
+ * Unpacks one entry, up to its declared size.
+ * @throws ConversionError `archive_bomb` if it holds more, `unreadable_file` if it is broken.
  */
 export async function unpackEntry(bytes: Uint8Array, entry: ArchiveEntry): Promise<Uint8Array> {
   const view = viewOf(bytes);

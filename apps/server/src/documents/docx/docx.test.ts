@@ -18,7 +18,7 @@ async function throughWord(document: EditorDocument): Promise<EditorDocument> {
   return read;
 }
 
-describe('a document written for Word and read again', { timeout: 60_000 }, () => {
+describe('a document written for Word and read back', { timeout: 60_000 }, () => {
   it.each([
     ['headings', '## Two\n\n### Three\n\n#### Four\n'],
     ['marks', 'a **b** *c* ***d*** ~~e~~ <u>f</u> `g` [h](https://example.com/) [**i**](mailto:a@b.c)\n'],
@@ -26,23 +26,23 @@ describe('a document written for Word and read again', { timeout: 60_000 }, () =
     ['bullets', '- a\n  - b\n    - c\n- d\n'],
     ['numbers', '1. a\n2. b\n   1. c\n'],
     ['mixed lists', '- a\n  1. b\n- c\n'],
-    ['two lists in a row', '1. a\n\nbetween\n\n1. b\n'],
+    ['two separate lists', '1. a\n\nbetween\n\n1. b\n'],
     ['a quotation', '> one\n>\n> two\n'],
     ['code', '```\nfirst\n\n  indented <b> & "q"\n```\n'],
-    ['code in a row', '```\na\n```\n\n```\nb\n```\n'],
+    ['consecutive code blocks', '```\na\n```\n\n```\nb\n```\n'],
     ['a rule', 'a\n\n___\n\nb\n'],
     ['a table', '| a | **b** |\n| --- | --- |\n| c | d<br>e |\n'],
-    ['a table without a head', '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>\n'],
+    ['a table without a header row', '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>\n'],
     [
       'merged cells',
       '<table><tbody><tr><td colspan="2">a</td></tr><tr><td rowspan="2">b</td><td>c</td></tr><tr><td>d</td></tr></tbody></table>\n',
     ],
-    ['odd letters', '\\* \\[x] < > & " 漢字 🙂 é\n'],
+    ['unusual characters', '\\* \\[x] < > & " 漢字 🙂 é\n'],
   ])('keeps %s', async (_name, markdown) => {
     expect(writeMarkdown(await throughWord(readMarkdown(markdown).document))).toBe(markdown);
   });
 
-  it('keeps the title apart from the text', async () => {
+  it('keeps the title separate from the text', async () => {
     const document = readMarkdown('## Part\n\nwords\n').document;
     const { title, document: read } = await readDocx(
       await writeDocx(document, { title: 'The title' }),
@@ -52,12 +52,12 @@ describe('a document written for Word and read again', { timeout: 60_000 }, () =
     expect(read).toEqual(document);
   });
 
-  it('keeps the numbers with which its lists begin', async () => {
+  it('keeps the start numbers of its lists', async () => {
     const bytes = await writeDocx(readMarkdown('5. a\n').document, { title: 'T' });
     expect(strFromU8(unzipSync(bytes)['word/numbering.xml']!)).toContain('<w:start w:val="5"/>');
   });
 
-  it('keeps its pictures, or links to them', async () => {
+  it('keeps its images, or links to them', async () => {
     const parse = normalizeDocument({
       type: 'doc',
       content: [
@@ -80,7 +80,7 @@ describe('a document written for Word and read again', { timeout: 60_000 }, () =
     expect(writeMarkdown(placed)).toBe('![A dot](/files/new)\n\n[Elsewhere](https://example.com/two.png)\n');
   });
 
-  it('is a Word file whatever the document holds', { timeout: 120_000 }, async () => {
+  it('is a valid Word file for any document', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryDocument({ odd: true }), async (document) => {
         await expect(throughWord(document)).resolves.toHaveProperty('type', 'doc');

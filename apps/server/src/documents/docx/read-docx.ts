@@ -8,13 +8,13 @@ import { readArchiveDirectory, unpackEntry } from './archive.ts';
 /** The main part of a Word document. */
 export const DOCX_MAIN_PART = 'word/document.xml';
 
-/** Bytes of one XML part; the parser builds a tree many times that size. */
+/** Maximum size of one XML part in bytes; the parser builds a tree many times that size. */
 const PART_MAX = 12_000_000;
 const PART =
   /^(?:\[Content_Types\]\.xml|_rels\/[^/]+|word\/[^/]+\.xml|word\/_rels\/[^/]+|word\/media\/[^/]+)$/;
 const XML = /\.(?:xml|rels)$/;
 
-/** Word's styles, ours among them (see `write-docx.ts`), as elements. */
+/** Maps Word's styles, including ours (see `write-docx.ts`), to elements. */
 const STYLE_MAP = [
   "p[style-name='Title'] => h1.MsoTitle:fresh",
   "p[style-name='Quote'] => blockquote > p:fresh",
@@ -29,7 +29,7 @@ const STYLE_MAP = [
   'u => u',
 ];
 
-/** The parts that are read, unpacked within bounds and packed again without compression. */
+/** The parts that are read, unpacked within limits and repacked without compression. */
 async function safeArchive(bytes: Uint8Array): Promise<Buffer> {
   const entries = readArchiveDirectory(bytes)?.filter(({ name }) => PART.test(name)) ?? [];
   const parts = new Map<string, Uint8Array>();
@@ -37,7 +37,7 @@ async function safeArchive(bytes: Uint8Array): Promise<Buffer> {
     if (parts.has(entry.name)) throw new ConversionError('unreadable_file');
     if (XML.test(entry.name) && entry.unpacked > PART_MAX) throw new ConversionError('archive_bomb');
     const part = await unpackEntry(bytes, entry);
-    // The format has no document types, so there is none to expand.
+    // Word files never declare a document type, so there is no legitimate entity to expand.
     if (XML.test(entry.name) && /<!(?:DOCTYPE|ENTITY)/i.test(strFromU8(part, true))) {
       throw new ConversionError('unreadable_file');
     }
@@ -50,7 +50,7 @@ async function safeArchive(bytes: Uint8Array): Promise<Buffer> {
 
 type WordImage = { contentType: string; readAsBuffer(): Promise<Buffer> };
 
-/** Where an image will be; nowhere for one that lies outside the file. */
+/** The source of an image; empty if it is outside the file. */
 async function storedImage(image: WordImage, attachments: Attachments): Promise<string> {
   try {
     return attachments.add(await image.readAsBuffer(), image.contentType) ?? '';
@@ -60,15 +60,15 @@ async function storedImage(image: WordImage, attachments: Attachments): Promise<
 }
 
 /**
- * Reads a Word document. Images become attachments. Bookmarks and numbers of lists do not survive Word's format.
- * Throws `ConversionError`: `archive_bomb` for what unpacks to more than a document needs, `unreadable_file` for what
- * is broken, and the codes of documents that exceed the limits.
+ * Reads a Word document. Images become attachments. Bookmarks and list numbers do not survive Word's format.
+ * @throws ConversionError `archive_bomb` if it unpacks to more than a document needs, `unreadable_file` if it is
+ * broken, and the codes for documents that exceed the limits.
  */
 export async function readDocx(bytes: Uint8Array, attachments: Attachments): Promise<HtmlRead> {
   const buffer = await safeArchive(bytes);
   let html: string;
   try {
-    // Loaded with the first Word file: it takes 5 % of a start.
+    // Loaded with the first Word file: it takes 5% of the startup time.
     const { default: mammoth } = await import('mammoth');
     const convertImage = mammoth.images.imgElement(async (image) => {
       return { src: await storedImage(image, attachments) };

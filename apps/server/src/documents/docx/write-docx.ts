@@ -25,7 +25,7 @@ import type {
   TableNode,
 } from '@pagewright/contract/document';
 
-/** An image as Word can hold it; sizes in pixels. */
+/** An image in a format that Word supports; sizes in pixels. */
 export type WordPicture = {
   bytes: Uint8Array;
   type: 'png' | 'jpg' | 'gif';
@@ -33,14 +33,14 @@ export type WordPicture = {
   height: number;
 };
 
-/** Finds the picture behind an image's `src`; null where there is none that Word can hold. */
+/** Finds the image for a `src`; null if there is none that Word supports. */
 export type PictureSource = (src: string) => Promise<WordPicture | null>;
 
-/** What Word shows about a document besides its text. */
+/** Document properties that Word shows. */
 export type WordProperties = { title: string; author?: string; description?: string; keywords?: string };
 
 const LEVELS_MAX = 9;
-/** Word counts in twentieths of a point. */
+/** Word measures in twentieths of a point. */
 const INDENT = 360;
 const WIDTH_MAX = 600;
 const HEADINGS = { 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3, 4: HeadingLevel.HEADING_4 } as const;
@@ -87,7 +87,7 @@ const levelsOf = (
     ...level(index),
   }));
 
-/** Writes the parts of one Word document. */
+/** Writes the content of one Word document. */
 class WordWriting {
   readonly numberings = [
     {
@@ -107,7 +107,7 @@ class WordWriting {
   blocks(blocks: readonly BlockNode[], around: Surroundings): (Paragraph | Table)[] {
     const written: (Paragraph | Table)[] = [];
     for (const block of blocks) {
-      // Word joins tables that touch.
+      // Word joins adjacent tables.
       if (block.type === 'table' && written.at(-1) instanceof Table) written.push(new Paragraph({}));
       written.push(...this.block(block, around));
     }
@@ -145,7 +145,7 @@ class WordWriting {
     }
   }
 
-  /** The reference of a new numbering, so that each list counts for itself. */
+  /** Adds a numbering definition, so that each list has its own count, and returns its reference. */
   private numbering(start: number, level: number): string {
     const reference = `numbers-${this.numberings.length}`;
     const levels = levelsOf((index) => ({
@@ -208,7 +208,7 @@ class WordWriting {
   private cell({ attrs, content }: TableCellNode): TableCell {
     const align = attrs.align === null ? undefined : ALIGNMENTS[attrs.align];
     const children = this.blocks(content, { quoted: false, level: 0, align });
-    // A cell ends in a paragraph.
+    // A cell must end in a paragraph.
     if (children.at(-1) instanceof Table) children.push(new Paragraph({}));
     return new TableCell({ columnSpan: attrs.colspan, rowSpan: attrs.rowspan, children });
   }
@@ -244,7 +244,7 @@ function placeOf({ quoted, level, align }: Surroundings): IParagraphOptions {
   };
 }
 
-/** The sources of the images in blocks. */
+/** The sources of the images in these blocks. */
 export function imagesIn(blocks: readonly BlockNode[]): string[] {
   return blocks.flatMap((block): string[] => {
     switch (block.type) {
@@ -264,8 +264,8 @@ export function imagesIn(blocks: readonly BlockNode[]): string[] {
 }
 
 /**
- * The document as a Word file, with the title above it. Levels 2 to 4 are Word's headings 2 to 4. An image that
- * `pictureOf` does not find stands as a link to it.
+ * Writes the document as a Word file, with the title at the top. Levels 2 to 4 become Word's headings 2 to 4. An image
+ * that `pictureOf` does not find becomes a link.
  */
 export async function writeDocx(
   document: EditorDocument,

@@ -49,7 +49,7 @@ const LEVELS: ReadonlyMap<string, number> = new Map([
   ['header-six', 6],
 ]);
 
-/** The place of each code point in the UTF-16 text, and its end. */
+/** The UTF-16 index of each code point, followed by the end of the text. */
 function codePointPlaces(text: string): number[] {
   const places: number[] = [];
   let place = 0;
@@ -63,7 +63,7 @@ function codePointPlaces(text: string): number[] {
 
 type Change = { at: number; mark: LooseMark; opens: boolean };
 
-/** Where marks begin and end, in the order of the text. */
+/** Where marks begin and end, in text order. */
 function changesOf(block: DraftBlock, entities: ReadonlyMap<string, Entity>): Change[] {
   const places = codePointPlaces(block.text);
   const changes: Change[] = [];
@@ -89,7 +89,7 @@ function changesOf(block: DraftBlock, entities: ReadonlyMap<string, Entity>): Ch
 
 function inlineOf(block: DraftBlock, entities: ReadonlyMap<string, Entity>): LooseNode[] {
   const nodes: LooseNode[] = [];
-  // Ranges of one style may overlap; of each style one mark is enough.
+  // Ranges of one style may overlap; one mark per style is enough.
   const open = new Map<string, Set<LooseMark>>();
   let from = 0;
   const cut = (to: number): void => {
@@ -139,7 +139,7 @@ function blockOf(block: DraftBlock, entities: ReadonlyMap<string, Entity>): Loos
   }
 }
 
-/** Draft.js writes each line of code and each paragraph of a quotation as a block; here they are one. */
+/** Joins neighboring lines of code and paragraphs of a quotation, which Draft.js writes as separate blocks. */
 function joinNeighbours(blocks: readonly LooseNode[]): LooseNode[] {
   const joined: LooseNode[] = [];
   for (const block of blocks) {
@@ -153,12 +153,15 @@ function joinNeighbours(blocks: readonly LooseNode[]): LooseNode[] {
   return joined;
 }
 
-/** Whether a value looks like Draft.js's raw content. */
+/** Whether a value looks like Draft.js raw content. */
 export function isDraftJs(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'blocks' in value && Array.isArray(value.blocks);
 }
 
-/** Draft.js raw content as a document. Throws `ConversionError` where it is not well-formed or exceeds the limits. */
+/**
+ * Reads Draft.js raw content.
+ * @throws ConversionError if it is malformed or exceeds the limits.
+ */
 export function readDraftJs(value: unknown): EditorDocument {
   const parsed = draftSchema.safeParse(value);
   if (!parsed.success) throw new ConversionError('malformed_node');

@@ -1,8 +1,8 @@
 import type { BlockNode, EditorDocument } from '@pagewright/contract/document';
 
-/** An image that came inside a file. */
+/** An image embedded in a file. */
 export type Attachment = {
-  /** The `src` of the images in the document that show it, until `placeAttachments` gives them another. */
+  /** The image's `src` in the document until `placeAttachments` replaces it. */
   source: string;
   name: string;
   mediaType: string;
@@ -21,12 +21,12 @@ const DATA_ADDRESS = /^\s{0,20}data:(image\/[a-z]{1,10})(?:;[\w=-]{1,50}){0,3};b
 const COUNT_MAX = 200;
 const BYTES_MAX = 50_000_000;
 
-/** Collects the images of one file. A tilde begins no id of a stored file, so the two are never taken for each other. */
+/** Collects the images of one file. Their sources start with a tilde, which no id of a stored file does. */
 export class Attachments {
   readonly list: Attachment[] = [];
   private bytes = 0;
 
-  /** Takes an image in and gives the source to show it by; null for kinds that browsers do not show, and too many. */
+  /** Adds an image and returns its source; null for formats that browsers do not show, or above the limits. */
   add(bytes: Uint8Array, mediaType: string): string | null {
     const extension = EXTENSIONS.get(mediaType.toLowerCase());
     if (extension === undefined || bytes.length === 0) return null;
@@ -38,7 +38,7 @@ export class Attachments {
     return source;
   }
 
-  /** Takes in the image of a `data:` address. */
+  /** Adds the image of a `data:` URL. */
   addAddress(address: string): string | null {
     const found = DATA_ADDRESS.exec(address.slice(0, 300));
     if (!found?.[1]) return null;
@@ -47,8 +47,8 @@ export class Attachments {
 }
 
 /**
- * The document with its attached images at the addresses under which they were stored, by `Attachment.source`.
- * An image that was not stored leaves its alternative text.
+ * Replaces the sources of attached images with their stored addresses, by `Attachment.source`. An image that was not
+ * stored is replaced by its alternative text.
  */
 export function placeAttachments(
   document: EditorDocument,

@@ -2,9 +2,11 @@ import { documentText } from '@pagewright/contract/document';
 import { documentOf } from './document-of.ts';
 import type { ExportItem } from './export-types.ts';
 
-/** Signs with which a spreadsheet takes a cell for a formula, with the wide forms that East Asian ones also take. */
+/**
+ * Characters that make a spreadsheet read a cell as a formula, with the wide forms that East Asian ones also accept.
+ */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
-/** The apostrophe that `csvCell` and others put before what a spreadsheet would take for a formula. */
+/** The apostrophe that `csvCell` and other programs put before such a cell. */
 const GUARD = /^'(?=\s*[=+\-@＝＋－＠])/u;
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
@@ -36,8 +38,8 @@ const COLUMNS: readonly [name: string, value: (item: ExportItem) => string | num
 ];
 
 /**
- * One cell: text that a spreadsheet would take for a formula gets an apostrophe in front, and what holds a comma, a
- * quote or a line end is quoted. Null is empty.
+ * One cell: text that a spreadsheet would read as a formula gets an apostrophe in front; commas, quotes, and line
+ * breaks make it quoted. Null is empty.
  */
 export function csvCell(value: string | number | null): string {
   if (value === null) return '';
@@ -46,22 +48,21 @@ export function csvCell(value: string | number | null): string {
   return /[",\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The text of a cell as its writer meant it: without the apostrophe that guards a spreadsheet. */
+/** The original text of a cell, without the apostrophe that guards against formulas. */
 export function readCsvCell(cell: string): string {
   return cell.replace(GUARD, '').toWellFormed();
 }
 
-/** The line of column names, with a byte order mark: spreadsheets then read the file as UTF-8. */
+/** The header row, with a byte order mark so that spreadsheets read the file as UTF-8. */
 export function csvHeader(): string {
   return BYTE_ORDER_MARK + COLUMNS.map(([name]) => name).join(',') + LINE_END;
 }
 
-/** The row of one item. */
 export function csvRow(item: ExportItem): string {
   return COLUMNS.map(([, value]) => csvCell(value(item))).join(',') + LINE_END;
 }
 
-/** A whole table, with a byte order mark; its first row names the columns. */
+/** A whole table, with a byte order mark; its first row holds the column names. */
 export function csvTable(rows: readonly (readonly (string | number | null)[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => row.map(csvCell).join(',') + LINE_END).join('');
 }

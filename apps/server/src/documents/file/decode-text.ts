@@ -5,10 +5,10 @@ const MARKS = [
 ] as const;
 
 const TEXT_CONTROLS: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1b]);
-/** How much is looked at to tell text from other bytes. */
+/** Bytes checked to tell text from binary data. */
 const SAMPLE = 64_000;
 
-/** Whether bytes hold more controls than stray into the texts of careless programs: one in two hundred. */
+/** Whether more than one byte in 200 is a control character; carelessly written text files contain a few. */
 function isBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, SAMPLE);
   const controls = sample.reduce(
@@ -19,8 +19,8 @@ function isBinary(bytes: Uint8Array): boolean {
 }
 
 /**
- * The text in the bytes of a file; null where they are not text. A byte order mark decides; else it is UTF-8, or
- * Windows-1252 where it cannot be UTF-8. The result is well-formed and has no mark and no NUL.
+ * Decodes the text of a file; null if it is binary. A byte order mark decides; otherwise it is UTF-8, or Windows-1252
+ * if it is not valid UTF-8. The result is well-formed and has no byte order mark and no NUL.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const mark = MARKS.find((candidate) => candidate.bytes.every((byte, index) => bytes[index] === byte));

@@ -5,10 +5,10 @@ import { decodeText } from './decode-text.ts';
 
 export type FileKind = 'markdown' | 'html' | 'text' | 'docx' | 'wxr' | 'item' | 'image' | 'unknown';
 
-/** How much of a text is looked at. */
+/** Characters of a text that are checked. */
 const SAMPLE = 64_000;
 
-/** First bytes of the images that browsers show; `null` stands for any byte. */
+/** First bytes of the image formats that browsers show; `null` matches any byte. */
 const IMAGES: readonly (readonly (number | null)[])[] = [
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
@@ -17,11 +17,11 @@ const IMAGES: readonly (readonly (number | null)[])[] = [
   [null, null, null, null, 0x66, 0x74, 0x79, 0x70, 0x61, 0x76, 0x69, 0x66],
 ];
 
-/** The beginning of a page, and of nothing else. */
+/** A start that only a web page has. */
 const PAGE = /^<(?:!doctype\s+html|html|head|body|meta)[\s>]/i;
 const OTHER_XML = /^<(?:\?xml|svg|rss|feed|urlset|plist|!doctype\s+(?!html))/i;
 const WXR = /xmlns:wp\s*=\s*["']https?:\/\/wordpress\.org\/export\//i;
-/** What only Markdown has: headings, fences, links, tables, front matter, two entries of a list in a row. */
+/** What only Markdown has: headings, fences, links, tables, front matter, two consecutive list entries. */
 const MARKDOWN = [
   /^ {0,3}#{1,6} \S/m,
   /^ {0,3}(?:```|~~~)/m,
@@ -38,12 +38,12 @@ function isImage(bytes: Uint8Array): boolean {
   return IMAGES.some((start) => start.every((byte, index) => byte === null || bytes[index] === byte));
 }
 
-/** An item as `exportDocument` writes it as JSON. */
+/** Whether it is an item that `exportDocument` wrote as JSON. */
 function isItem(text: string): boolean {
   return /^\s*\{/.test(text) && /"content"\s*:\s*"\{\\"type\\":\s*\\"doc\\"/.test(text);
 }
 
-/** The text from its first tag or word on: without comments, and without the declaration of XML before other tags. */
+/** The text from its first tag or word on, without comments, and without an XML declaration before other tags. */
 function withoutPreamble(text: string): string {
   let rest = text.trimStart();
   for (;;) {
@@ -64,15 +64,15 @@ function kindOfText(text: string, fileName: string): FileKind {
   if (PAGE.test(start)) return 'html';
   if (OTHER_XML.test(start) || start.startsWith('{\\rtf') || start.startsWith('%PDF-')) return 'unknown';
   if (isItem(start)) return 'item';
-  // Markdown may begin with HTML; which of the two the rest is, only the name says.
+  // Markdown may start with HTML; only the name tells them apart.
   if (start.startsWith('<') && looksLikeHtml(start)) return isNamedMarkdown ? 'markdown' : 'html';
   return isNamedMarkdown || MARKDOWN.some((sign) => sign.test(sample)) ? 'markdown' : 'text';
 }
 
 /**
- * What a file is, by its content; its name decides only where text could be Markdown as well as something else.
- * `item` is an article as it is exported as JSON. Throws `ConversionError` (`archive_bomb`, `unreadable_file`) for
- * archives that are broken or hostile.
+ * Detects a file's kind by its content; its name decides only if text could be Markdown or something else. `item` is an
+ * article exported as JSON.
+ * @throws ConversionError `archive_bomb` or `unreadable_file` for hostile or broken archives.
  */
 export function detectFileKind(bytes: Uint8Array, fileName: string): FileKind {
   if (isImage(bytes)) return 'image';

@@ -36,7 +36,7 @@ function markdownFile(item: ExportItem): string {
   return frontMatter + writeMarkdown(documentOf(item));
 }
 
-/** The primary keyword first, each once. */
+/** The keywords without duplicates, the primary one first. */
 function keywordsOf({ primaryKeyword, keywords }: ExportItem): string[] {
   return [...new Set([primaryKeyword, ...keywords])].filter((keyword) => keyword !== '');
 }
@@ -61,7 +61,7 @@ ${writeHtml(documentOf(item))}
 `;
 }
 
-/** The name of an item's file, without its ending: its slug, or its title in safe characters, or its id. */
+/** The file name without extension: the item's slug, its title in safe characters, or its id. */
 export function exportName({ slug, title, id }: Pick<ExportItem, 'slug' | 'title' | 'id'>): string {
   const name = (slug === '' ? title.toLowerCase() : slug)
     .normalize('NFC')
@@ -99,15 +99,16 @@ async function bytesOf(
   }
 }
 
-/** The sources of the pictures that a document shows, each once; none where what is stored is no document. */
+/** The sources of a document's images, without duplicates; empty if the content is not a document. */
 export function documentPictures(content: string): string[] {
   const parsed = parseEditorDocument(content);
   return parsed.ok ? [...new Set(imagesIn(parsed.document.content))] : [];
 }
 
 /**
- * One item as a file. Markdown, HTML and JSON give the same document when imported again; DOCX keeps what Word can
- * hold, and its images where `pictureOf` finds them. Throws `ConversionError` where what is stored is no document.
+ * Exports one item as a file. Markdown, HTML, and JSON give the same document when imported again; DOCX keeps what Word
+ * supports, and the images that `pictureOf` finds.
+ * @throws ConversionError if the stored content is not a document.
  */
 export async function exportDocument(
   item: ExportItem,

@@ -6,14 +6,14 @@ import { csvHeader, csvRow } from './csv.ts';
 import { exportDocument, exportName } from './export-document.ts';
 import type { ExportFile, ExportFormat, ExportItem } from './export-types.ts';
 
-/** Files in one archive, and its bytes: what the plain zip format can count. */
+/** Maximum number of files and bytes of an archive: the plain zip format allows no more. */
 const FILES_MAX = 65_000;
 const BYTES_MAX = 4_000_000_000;
 
-/** Writes one item as a file. */
+/** Exports one item as a file. */
 export type WriteFile = (item: ExportItem, format: ExportFormat) => Promise<ExportFile>;
 
-/** Hands out names, each once, however a file system writes capitals. */
+/** Generates unique file names, ignoring case. */
 class FileNames {
   private readonly counts = new Map<string, number>();
 
@@ -28,7 +28,7 @@ class FileNames {
 
 const deflate = promisify(deflateRaw);
 
-/** A file that is pushed whole, with what Node has made of it beside the event loop. */
+/** A file that is added whole, already compressed by Node outside the event loop. */
 class WholeFile extends ZipPassThrough {
   override compression = 8;
   readonly #packed: Uint8Array<ArrayBuffer>;
@@ -44,9 +44,9 @@ class WholeFile extends ZipPassThrough {
 }
 
 /**
- * A zip archive of items, in pieces as they are ready: a file of that format for each, or with `csv` all of them in
- * one table. Only one item is in memory at a time (with `csv`, its row).
- * Throws `ConversionError`: `library_too_large` beyond 65,000 files or 4 GB.
+ * Exports items as a zip archive, in chunks as they are ready: one file per item in that format, or with `csv` all of
+ * them in one table. Only one item is in memory at a time (with `csv`, its row).
+ * @throws ConversionError `library_too_large` beyond 65,000 files or 4 GB.
  */
 export async function* exportLibrary(
   items: AsyncIterable<ExportItem>,

@@ -1,4 +1,4 @@
-/** Fields of a content item that an export carries; `content` is the editor's JSON. */
+/** Fields of a content item in an export; `content` is the editor's JSON. */
 export type ExportItem = {
   id: string;
   title: string;
@@ -30,5 +30,5 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export type ExportFile = { bytes: Uint8Array; mediaType: string; fileName: string };
 
-/** How our HTML files name what made them. */
+/** The `generator` in our HTML and Markdown files. */
 export const EXPORT_GENERATOR = 'Pagewright';

@@ -16,7 +16,7 @@ const article = readMarkdown(
   '## Head\n\nText **bold**, 3 > 2\n\n- a\n- b\n\n| x |\n| --- |\n| y |\n',
 ).document;
 
-/** Reads CSV by its standard (RFC 4180), for one table. */
+/** Parses CSV according to RFC 4180. */
 function parseCsv(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, end, quoted, plain] of csv.matchAll(/(^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,\r\n]*))/g)) {
@@ -71,7 +71,7 @@ describe('an exported item', { timeout: 60_000 }, () => {
     },
   );
 
-  it('as HTML carries nothing that runs, whatever its fields say', async () => {
+  it('as HTML contains nothing executable, whatever its fields contain', async () => {
     const evil = '"></title><script>alert(1)</script><img src=x onerror=alert(1)>';
     const item = exportItem(article, {
       title: evil,
@@ -93,7 +93,7 @@ describe('an exported item', { timeout: 60_000 }, () => {
     expect((await exportDocument(exportItem(emptyDocument(), fields), 'md')).fileName).toBe(name);
   });
 
-  it('that is no document is refused', async () => {
+  it('whose content is not a document is rejected', async () => {
     await expect(exportDocument(exportItem(article, { content: '{}' }), 'md')).rejects.toMatchObject({
       code: 'not_a_document',
     });
@@ -101,7 +101,7 @@ describe('an exported item', { timeout: 60_000 }, () => {
 });
 
 describe('CSV', { timeout: 60_000 }, () => {
-  it('has a row of the fields, and quotes what it must', async () => {
+  it('has a row with the item’s fields, quoted where needed', async () => {
     const item = exportItem(article, { title: 'Say "hi", you', scheduledFor: null, score: null });
     const { bytes } = await exportDocument(item, 'csv');
     const [header = [], row = [], ...rest] = parseCsv(new TextDecoder().decode(bytes));
@@ -135,7 +135,7 @@ describe('CSV', { timeout: 60_000 }, () => {
     ...readAttackLines('csv-injection/csv-payload.txt'),
   ];
 
-  it.each(formulas)('never makes a formula of %j', (formula) => {
+  it.each(formulas)('never turns %j into a formula', (formula) => {
     const [[cell = ''] = []] = parseCsv(`${csvCell(formula)},end\r\n`);
     expect(cell).toMatch(/^[^=+\-@\t\r\n＝＋－＠]/u);
     expect(cell.endsWith(formula)).toBe(true);
@@ -151,7 +151,7 @@ describe('CSV', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the library', { timeout: 60_000 }, () => {
+describe('a library export', { timeout: 60_000 }, () => {
   async function* items(count: number): AsyncGenerator<ReturnType<typeof exportItem>> {
     for (let index = 0; index < count; index += 1) {
       yield exportItem(article, {
@@ -168,7 +168,7 @@ describe('the library', { timeout: 60_000 }, () => {
     return unzipSync(Buffer.concat(parts));
   }
 
-  it('is an archive with a file for each item, all of different names', async () => {
+  it('is an archive with one uniquely named file per item', async () => {
     const files = await collect(exportLibrary(items(20), 'md'));
     const names = Object.keys(files);
     expect(names).toHaveLength(20);
@@ -183,7 +183,7 @@ describe('the library', { timeout: 60_000 }, () => {
     expect(parseCsv(strFromU8(files['content.csv'] ?? new Uint8Array()))).toHaveLength(6);
   });
 
-  it('is handed out piece by piece', async () => {
+  it('is produced in chunks', async () => {
     let asked = 0;
     const source = (async function* () {
       for await (const item of items(50)) {
@@ -197,7 +197,7 @@ describe('the library', { timeout: 60_000 }, () => {
     await pieces.return(undefined);
   });
 
-  it('with nothing in it is an empty archive', async () => {
+  it('of no items is an empty archive', async () => {
     expect(await collect(exportLibrary(items(0), 'md'))).toEqual({});
   });
 });

@@ -48,7 +48,7 @@ describe('the kind of a file', { timeout: 60_000 }, () => {
     expect(detectFileKind(bytesOf(text), name)).toBe(kind);
   });
 
-  it('of images and archives is told by their bytes', async () => {
+  it('is detected from the bytes of images and archives', async () => {
     expect(detectFileKind(pixel, 'a.md')).toBe('image');
     expect(detectFileKind(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'a.html')).toBe('image');
     expect(detectFileKind(zipSync({ 'a.txt': bytesOf('x') }), 'a.docx')).toBe('unknown');
@@ -58,7 +58,7 @@ describe('the kind of a file', { timeout: 60_000 }, () => {
 });
 
 describe('an imported file', { timeout: 60_000 }, () => {
-  it('in Markdown gives what its front matter says', async () => {
+  it('in Markdown has the fields of its front matter', async () => {
     const item = await importOne(
       '---\ntitle: The title\ntags: [a, b]\nslug: the-slug\ndescription: About it\ndate: 2024-05-06\n---\n\n# The title\n\nWords\n',
     );
@@ -72,7 +72,7 @@ describe('an imported file', { timeout: 60_000 }, () => {
     expect(markdownOf(item)).toBe('Words\n');
   });
 
-  it('in Markdown leads its own links to its headings, and keeps the words of those that lead nowhere', async () => {
+  it('in Markdown points internal links to their headings, and keeps only the words of broken ones', async () => {
     const item = await importOne(
       '[How](#whats-new) [Top](#top) [Set up](#set-up) [1](#fn1)\n\n## What’s new?\n\n## Set-up\n\nx\n',
     );
@@ -93,11 +93,11 @@ describe('an imported file', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['UTF-8 with a mark', new Uint8Array([0xef, 0xbb, 0xbf, ...bytesOf('é ü')])],
+    ['UTF-8 with a byte order mark', new Uint8Array([0xef, 0xbb, 0xbf, ...bytesOf('é ü')])],
     ['UTF-16 little-endian', new Uint8Array([0xff, 0xfe, ...Buffer.from('é ü', 'utf16le')])],
     ['UTF-16 big-endian', new Uint8Array([0xfe, 0xff, ...Buffer.from('é ü', 'utf16le').swap16()])],
     ['Windows-1252', new Uint8Array([0xe9, 0x20, 0xfc])],
-  ])('in %s keeps its letters', async (_name, bytes) => {
+  ])('in %s keeps its characters', async (_name, bytes) => {
     expect(documentText((await importOne(bytes, 'a.txt')).document)).toBe('é ü');
   });
 
@@ -106,7 +106,7 @@ describe('an imported file', { timeout: 60_000 }, () => {
     expect(documentText(item.document)).toBe('One\ntwo\n\nThree <b>');
   });
 
-  it('holds an emoji at any place of a web page', async () => {
+  it('keeps an emoji at any position of a web page', async () => {
     const head = '<!doctype html><title>Page</title><p>';
     for (const length of [3_998, 3_999, 4_000]) {
       const words = `${'x'.repeat(length - head.length)}🙂 and more`;
@@ -115,7 +115,7 @@ describe('an imported file', { timeout: 60_000 }, () => {
     }
   });
 
-  it.each(['html', 'markdown'])('with images inside %s hands them out', async (kind) => {
+  it.each(['html', 'markdown'])('in %s returns its embedded images as attachments', async (kind) => {
     const source = `data:image/png;base64,${pixel.toString('base64')}`;
     const text =
       kind === 'html'
@@ -135,16 +135,16 @@ describe('an imported file', { timeout: 60_000 }, () => {
 
   it.each([
     ['nothing in it', new Uint8Array(), 'empty_file'],
-    ['only space in it', bytesOf(' \n\t '), 'empty_file'],
+    ['only white space in it', bytesOf(' \n\t '), 'empty_file'],
     ['too many bytes', new Uint8Array(IMPORT_BYTES_MAX + 1), 'file_too_large'],
-    ['bytes of no kind', new Uint8Array([0, 1, 2, 3]), 'unsupported_file'],
+    ['bytes of an unknown format', new Uint8Array([0, 1, 2, 3]), 'unsupported_file'],
     ['an image in it', pixel, 'unsupported_file'],
     ['an archive without a document', zipSync({ 'a.txt': bytesOf('x') }), 'unsupported_file'],
     ['half an archive', zipSync({ 'word/document.xml': bytesOf('x') }).subarray(0, 60), 'unsupported_file'],
     ['a Word file without XML', zipSync({ 'word/document.xml': bytesOf('not xml') }), 'unreadable_file'],
     ['too much text', bytesOf('x'.repeat(2_100_000)), 'too_large'],
     ['broken JSON of an item', bytesOf('{"content": "{\\"type\\":\\"doc\\"}", '), 'unreadable_file'],
-  ])('with %s is refused', async (_name, bytes, code) => {
+  ])('with %s is rejected', async (_name, bytes, code) => {
     await expect(importFile(bytes, 'a.md')).rejects.toMatchObject({ name: 'ConversionError', code });
   });
 });
@@ -158,14 +158,14 @@ describe('a hostile Word file', { timeout: 60_000 }, () => {
     );
   const readable = body('<w:p><w:r><w:t>words</w:t></w:r></w:p>');
 
-  /** The archive with another size declared for the entry of that name. */
+  /** Changes the declared size of an entry. */
   function withSize(bytes: Uint8Array, name: string, size: number): Uint8Array {
     const place = Buffer.from(bytes).lastIndexOf(name) - 46 + 24;
     new DataView(bytes.buffer, bytes.byteOffset).setUint32(place, size, true);
     return bytes;
   }
 
-  it('that is none is read', async () => {
+  it('without anything hostile is read', async () => {
     expect(documentText((await importOne(word({ 'word/document.xml': readable }))).document)).toBe('words');
   });
 
@@ -194,7 +194,7 @@ describe('a hostile Word file', { timeout: 60_000 }, () => {
           ),
         }),
     ],
-  ])('that %s is refused', async (_name, make) => {
+  ])('that %s is rejected', async (_name, make) => {
     const bytes = make();
     const before = process.memoryUsage().rss;
     await expect(importFile(bytes, 'a.docx')).rejects.toMatchObject({ code: 'archive_bomb' });
@@ -213,7 +213,7 @@ describe('a hostile Word file', { timeout: 60_000 }, () => {
     ],
     ['is not XML', strToU8('words')],
     ['is nested 100,000 deep', body('<w:p>'.repeat(100_000))],
-  ])('that %s is refused', async (_name, part) => {
+  ])('that %s is rejected', async (_name, part) => {
     await expect(importFile(word({ 'word/document.xml': part }), 'a.docx')).rejects.toMatchObject({
       code: 'unreadable_file',
     });

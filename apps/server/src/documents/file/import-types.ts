@@ -2,10 +2,10 @@ import type { EditorDocument } from '@pagewright/contract/document';
 import type { ConversionCode } from '../conversion-error.ts';
 import type { Attachment } from './attachments.ts';
 
-/** What one file, or one entry of it, says about an article. Texts are one line and not yet cut to any limit. */
+/** What a file, or one entry of it, contains about an article. Texts are on one line and not yet truncated. */
 export type ImportItem = {
   title: string;
-  /** Its images from inside the file have the `source` of an attachment: see `placeAttachments`. */
+  /** Embedded images have the `source` of an attachment: see `placeAttachments`. */
   document: EditorDocument;
   tags: string[];
   /** Target keywords; the first is the primary one. */
@@ -16,16 +16,16 @@ export type ImportItem = {
   metaTitle?: string;
   metaDescription?: string;
   authorName?: string;
-  /** What the item was where it comes from. */
+  /** The status of the item in its source. */
   status?: 'draft' | 'review' | 'scheduled' | 'published';
-  /** ISO 8601 in UTC. */
+  /** ISO 8601, UTC. */
   publishedAt?: string;
 };
 
 export type SkipReason =
-  /** It was in the trash. */
+  /** The item was in the trash. */
   | 'trashed'
-  /** A media file of the site. */
+  /** A media file. */
   | 'attachment'
   /** Neither a post nor a page: a menu, a revision, a product, … */
   | 'other_type'

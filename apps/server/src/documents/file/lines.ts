@@ -1,19 +1,19 @@
 const LINE_MAX = 2_000;
 
-/** A text on one line: white space and controls as single spaces, cut at 2,000 characters. */
+/** Puts text on one line: white space and control characters become single spaces, at most 2,000 characters. */
 export function oneLine(text: string | undefined): string {
   const line = (text ?? '').slice(0, LINE_MAX).toWellFormed();
   return line.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
-/** The first text that has anything in it. */
+/** The first text that is not empty. */
 export function firstOf(texts: readonly (string | undefined)[]): string | undefined {
   return texts.find((text) => text !== undefined && text !== '');
 }
 
 /**
- * A date with or without a time as ISO 8601 in UTC; undefined for all else. Only the year-first form is taken: others
- * do not say which part is the month. Without a zone it is UTC.
+ * Converts a date, with or without time, to ISO 8601 in UTC; undefined for anything else. Only the year-first form is
+ * accepted, since others leave the month ambiguous. Without a time zone, UTC is assumed.
  */
 export function utcMoment(text: string | undefined): string | undefined {
   const [, date, time = '00:00:00', zone = 'Z'] =

@@ -17,7 +17,7 @@ import { EXPORT_GENERATOR } from './export-types.ts';
 import type { ImportItem, ImportResult } from './import-types.ts';
 import { firstOf, oneLine, utcMoment } from './lines.ts';
 
-/** How much of a file is read to tell our own export from other pages: its head is in it. */
+/** Characters checked to tell our own export from other pages; they include its head. */
 const HEAD_LENGTH = 4_000;
 const STATUSES: ReadonlyMap<string, ImportItem['status']> = new Map([
   ['draft', 'draft'],
@@ -27,7 +27,7 @@ const STATUSES: ReadonlyMap<string, ImportItem['status']> = new Map([
   ['publish', 'published'],
 ]);
 
-/** A title from the name of a file, where the file says none. */
+/** A title from the file name, for files without one. */
 function nameWithoutEnding(fileName: string): string {
   const name = fileName.split(/[\\/]/).at(-1) ?? '';
   return oneLine(name.replace(/\.[a-z0-9]{1,8}$/i, '').replaceAll(/[_-]+/g, ' '));
@@ -38,7 +38,7 @@ function importMarkdown(text: string, fileName: string, attachments: Attachments
   const { document, title } = readMarkdown(body, {
     takeTitle: frontMatter.title ?? true,
     storeImage: (source) => attachments.addAddress(source),
-    // Our own export keeps its links unchanged.
+    // Links in our own export stay unchanged.
     anchors: frontMatter.generator === EXPORT_GENERATOR ? 'keep' : 'settle',
   });
   return {
@@ -71,7 +71,7 @@ function itemOf({ document, title, meta }: HtmlRead, fileName: string, attachmen
 
 function importHtml(text: string, fileName: string, attachments: Attachments): ImportItem {
   const storeImage = (source: string): string | null => attachments.addAddress(source);
-  // Our own export is read unchanged; other pages are cleaned.
+  // Our own export is read as is; other pages are cleaned.
   const isOurs = readHtml(text.slice(0, HEAD_LENGTH).toWellFormed()).meta.generator === EXPORT_GENERATOR;
   return itemOf(readHtml(text, { clean: !isOurs, takeTitle: true, storeImage }), fileName, attachments);
 }
@@ -126,8 +126,8 @@ async function importText(kind: string, text: string, fileName: string): Promise
 }
 
 /**
- * The articles in the bytes of a file, read in this thread: see `importFile`, which also minds size and time.
- * Throws `ConversionError`.
+ * Reads the articles of a file in this thread; see `importFile`, which also limits size and time.
+ * @throws ConversionError
  */
 export async function readImport(bytes: Uint8Array, fileName: string): Promise<ImportResult> {
   const kind = detectFileKind(bytes, fileName);

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-/** What one cell holds. Text stays text: a spreadsheet takes none of it for a formula. */
+/** The value of a cell. Text stays text: a spreadsheet never reads it as a formula. */
 export type WorkbookCell = string | number | boolean | null;
 
-/** A table of a workbook; its rows come in batches, so that a large one is never held whole. */
+/** A sheet of a workbook; its rows come in batches, so that a large one is never entirely in memory. */
 export interface WorkbookSheet {
   readonly name: string;
   readonly columns: readonly string[];
@@ -13,22 +13,21 @@ export interface WorkbookSheet {
     | Iterable<readonly (readonly WorkbookCell[])[]>;
 }
 
-/** The media type of a workbook. */
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What a spreadsheet takes. */
+/** Limits of spreadsheet programs. */
 const CELL_MAX = 32_767;
 const NAME_MAX = 31;
 const NOT_IN_NAMES = /[[\]:*?/\\']/g;
-/** Signs that XML cannot hold, written out or not. */
+/** Characters that XML cannot contain, escaped or not. */
 const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const NEEDS_ESCAPE = new RegExp(`[&<>"]|${NOT_IN_XML.source}`, 'u');
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Widths in characters: as wide as what a column is called, within these. */
+/** Column widths in characters. */
 const WIDTH = { least: 12, most: 60 } as const;
 const LONG_TEXT = /title|url|page|reason|message|sentence|text|action|keyword/i;
 const LETTERS = 26;
-/** Rows that are written without making way for other work. */
+/** Rows written before yielding to the event loop. */
 const AT_ONCE = 50;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -36,12 +35,12 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** Style 1 is bold, for the row of column names. */
+/** Style 1 is bold, for the header row. */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 /**
- * A workbook (XLSX) in pieces as they are ready: a sheet for each table, with its column names in a bold row that stays in
- * sight. It makes way for other work every few rows.
+ * Writes a workbook (XLSX) in chunks as they are ready: one sheet per table, with the column names in a bold, frozen
+ * row. Yields to the event loop every few rows.
  */
 export async function* writeWorkbook(sheets: readonly WorkbookSheet[]): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
@@ -82,7 +81,7 @@ export async function* writeWorkbook(sheets: readonly WorkbookSheet[]): AsyncGen
   yield* take();
 }
 
-/** Names that a spreadsheet takes, each once. */
+/** Unique sheet names that spreadsheet programs accept. */
 function namesOf(sheets: readonly WorkbookSheet[]): string[] {
   const used = new Set<string>();
   return sheets.map(({ name }) => {
@@ -97,7 +96,7 @@ function namesOf(sheets: readonly WorkbookSheet[]): string[] {
   });
 }
 
-/** The parts of the package that name its sheets. */
+/** The parts of the package that list its sheets. */
 function partsOf(names: readonly string[]): Record<string, string> {
   const each = (line: (name: string, number: number) => string): string =>
     names.map((name, at) => line(name, at + 1)).join('');
@@ -136,7 +135,7 @@ function cellOf(cell: WorkbookCell, place: string, style: string): string {
   return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 
-/** 'A' of 0, 'AA' of 26. */
+/** 'A' for 0, 'AA' for 26. */
 function columnName(at: number): string {
   const last = String.fromCodePoint(65 + (at % LETTERS));
   return at < LETTERS ? last : columnName(Math.floor(at / LETTERS) - 1) + last;

@@ -4,13 +4,13 @@ import type { Attributes } from './tags.ts';
 
 const REDIRECT = /^https?:\/\/www\.google\.com\/url\?/i;
 
-/** Google Docs writes links as a visit to Google first. */
+/** Google Docs routes links through a Google redirect. */
 function withoutRedirect(href: string): string {
   if (!REDIRECT.test(href) || !URL.canParse(href)) return href;
   return new URL(href).searchParams.get('q') ?? href;
 }
 
-/** The mark of an `<a>`, or undefined where it leads nowhere or where it must not. */
+/** The link mark of an `<a>`; undefined if it has no target or a forbidden one. */
 export function linkOf(attributes: Attributes): LooseMark | undefined {
   const href = cleanLinkAddress(withoutRedirect(attributes.get('href') ?? ''));
   if (href === null) return undefined;
@@ -24,7 +24,7 @@ export function linkOf(attributes: Attributes): LooseMark | undefined {
   };
 }
 
-/** Sources of an image in the order of their worth: a page that loads late keeps the real one aside. */
+/** The sources of an image, best first: lazy-loading pages keep the real one in another attribute. */
 function sourcesOf(attributes: Attributes): string[] {
   const late = [attributes.get('data-src'), attributes.get('data-lazy-src')];
   const first = attributes.get('srcset')?.trim().split(/[\s,]/, 1)[0];
@@ -38,8 +38,8 @@ function sourcesOf(attributes: Attributes): string[] {
 const isTiny = (size: string | undefined): boolean => size === '0' || size === '1';
 
 /**
- * The image block of an `<img>`, where `store` finds a source for it, and its alternative text.
- * Pictures that are letters (emoji) have only the text; those that only count visits have neither.
+ * The image block of an `<img>`, if `store` accepts one of its sources, and its alternative text. Emoji images have
+ * only the text; tracking pixels have neither.
  */
 export function imageOf(
   attributes: Attributes,

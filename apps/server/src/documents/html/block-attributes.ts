@@ -8,7 +8,7 @@ function whole(value: string | undefined): number | undefined {
   return value !== undefined && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : undefined;
 }
 
-/** The programming language that the classes of a `<pre>` or `<code>` name, or null. */
+/** The programming language in the classes of a `<pre>` or `<code>`; null if there is none. */
 export function languageOf(attributes: Attributes): string | null {
   return LANGUAGE_CLASS.exec((attributes.get('class') ?? '').slice(0, 500))?.[1] ?? null;
 }
@@ -18,7 +18,7 @@ export function startOf(attributes: Attributes): number {
   return whole(attributes.get('start')) ?? 1;
 }
 
-/** What a `<td>` or `<th>` says about its place in the table. */
+/** The attributes of a `<td>` or `<th>`. */
 export function cellOf(attributes: Attributes, style: TextStyle): Record<string, unknown> {
   const widths = attributes.get('colwidth') ?? attributes.get('data-colwidth');
   return {

@@ -5,7 +5,7 @@ import { groupListEntries } from '../group-list-entries.ts';
 import { isBlank, settlePieces } from './whitespace.ts';
 import type { Piece, Spacing } from './whitespace.ts';
 
-/** What a block of text will be. */
+/** The block that text becomes. */
 export type TextBlock = {
   type: 'paragraph' | 'heading' | 'codeBlock';
   attrs?: Record<string, unknown>;
@@ -16,25 +16,25 @@ type Container = {
   type: string;
   node: LooseNode;
   blocks: LooseNode[];
-  /** Opened by nothing in the source: as the parent of an entry or a cell that had none, or as the child of a list or table. */
+  /** Not in the source: `parent` of an entry or a cell that had none, or `child` of a list or table. */
   implied: 'parent' | 'child' | null;
 };
 
-/** Containers inside each other; the contract's limit leaves room for a paragraph and its text in them. */
+/** Maximum nesting of containers; the contract's limit leaves room for a paragraph and its text inside. */
 const CONTAINERS_MAX = DOCUMENT_LIMITS.depth - 2;
-/** A page may hold more than the part that is taken of it, but what is far beyond a document is not read to its end. */
+/** A page may hold more than the part that is used, but one far beyond a document is not read to its end. */
 const BLOCKS_MAX = 2 * DOCUMENT_LIMITS.nodes;
-/** How deep a container is with the containers that its content needs; 1 where any block may follow. */
+/** Depth of a container with those that its content needs; 1 if any block may follow. */
 const LEVELS: Readonly<Record<string, number>> = { bulletList: 2, orderedList: 2, table: 3, tableRow: 2 };
 
-/** For each container, what it must stand in; other places get an implied one. */
+/** The parents that each container needs; elsewhere an implied one is added. */
 const PARENTS: Readonly<Record<string, { parents: readonly string[]; implied: string }>> = {
   listItem: { parents: ['bulletList', 'orderedList'], implied: 'bulletList' },
   tableRow: { parents: ['table'], implied: 'table' },
   tableCell: { parents: ['tableRow'], implied: 'tableRow' },
   tableHeader: { parents: ['tableRow'], implied: 'tableRow' },
 };
-/** What stands directly in one of these is put into a child of this type. */
+/** Blocks directly in one of these are put into a child of this type. */
 const CHILDREN: Readonly<Record<string, string>> = {
   bulletList: 'listItem',
   orderedList: 'listItem',
@@ -43,14 +43,14 @@ const CHILDREN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds the blocks of a document from what a reader meets, in order. Whatever order that is, the result holds.
- * Throws `ConversionError` (`too_many_nodes`) for far more blocks than a document may have.
+ * Builds the blocks of a document from the elements and texts that a reader meets. The result is valid for any order.
+ * @throws ConversionError `too_many_nodes` for far more blocks than a document may have.
  */
 export class BlockBuilder {
   private readonly containers: Container[] = [this.container('doc', null)];
   private pieces: Piece[] | null = null;
   private block: TextBlock = { type: 'paragraph' };
-  /** Foreign markup: empty blocks go, and two breaks in a row end a paragraph. */
+  /** For foreign markup: empty blocks are removed, and two consecutive breaks end a paragraph. */
   private readonly clean: boolean;
 
   constructor(clean: boolean) {
@@ -70,31 +70,31 @@ export class BlockBuilder {
     return this.containers[this.containers.length - 1] ?? this.container('doc', null);
   }
 
-  /** How many containers are open: what `closeTo` takes. */
+  /** Number of open containers, as `closeTo` takes it. */
   get depth(): number {
     return this.containers.length;
   }
 
-  /** A leaf interrupted a block of text: the space around it is gone. */
+  /** A leaf interrupted a block of text, so the white space around it is removed. */
   private isAfterLeaf = false;
 
   private count = 0;
 
-  /** Rises with everything that is added. */
+  /** Increases with everything that is added. */
   activity = 0;
 
-  /** How many blocks stand at the top so far; -1 while something else is open. */
+  /** Number of top-level blocks so far; -1 inside a container. */
   get position(): number {
     this.closeText();
     return this.containers.length === 1 ? this.current.blocks.length : -1;
   }
 
-  /** Whether text has come since the last block was closed. */
+  /** Whether a block of text is open. */
   get hasText(): boolean {
     return this.pieces !== null;
   }
 
-  /** Makes a place where blocks may stand: in a list an entry, in a table a cell. */
+  /** Adds the entry or cell that a list or table needs before a block can follow. */
   private makeRoom(): void {
     for (;;) {
       const { type, implied } = this.current;
@@ -112,7 +112,10 @@ export class BlockBuilder {
     this.current.blocks.push(...blocks);
   }
 
-  /** Adds words or a break (`null`) to the open block of text; without one, opens `block`, unless there is nothing to show. */
+  /**
+   * Adds text or a break (`null`) to the open block of text; without one, opens `block`, unless there is nothing to
+   * show.
+   */
   text(
     text: string | null,
     marks: readonly LooseMark[],
@@ -143,7 +146,7 @@ export class BlockBuilder {
       return;
     }
     const content = settlePieces(pieces);
-    // A break at the end of a block shows nothing.
+    // A break at the end of a block is not shown.
     if (content.at(-1)?.type === 'hardBreak') content.pop();
     for (const part of this.clean ? splitAtEmptyLines(content) : [content]) {
       if (part.length > 0 || !this.clean) this.push({ ...this.block, content: part });
@@ -159,7 +162,7 @@ export class BlockBuilder {
     }
   }
 
-  /** Adds a block that holds nothing open: an image, a rule, an empty paragraph. */
+  /** Adds a block without open content: an image, a rule, an empty paragraph. */
   leaf(node: LooseNode): void {
     const last = this.pieces?.at(-1);
     if (last && last.text !== null && last.spacing !== 'keep') last.text = last.text.trimEnd();
@@ -169,7 +172,9 @@ export class BlockBuilder {
     this.push(node);
   }
 
-  /** Opens a container where one of its type may stand. False where it is too deep: its content then joins what is open. */
+  /**
+   * Opens a container, with the parents that it needs. False if it is too deep: its content then joins the open one.
+   */
   open(type: string, attrs: Record<string, unknown> = {}): boolean {
     this.closeText();
     const place = PARENTS[type];
@@ -199,7 +204,7 @@ export class BlockBuilder {
     }
   }
 
-  /** Opens a place for blocks that will stand before the table; false where none is open just here. */
+  /** Opens a place for blocks that will stand before the table; false outside of tables and rows. */
   openAside(): boolean {
     this.closeText();
     const { type } = this.current;
@@ -208,7 +213,7 @@ export class BlockBuilder {
     return true;
   }
 
-  /** Closes the innermost containers until `depth` are open; never the document. */
+  /** Closes the innermost containers until `depth` remain open; never the document. */
   closeTo(depth: number): void {
     this.closeText();
     while (this.containers.length > Math.max(depth, 1)) {
@@ -228,14 +233,14 @@ export class BlockBuilder {
     place.blocks.push(...blocks);
   }
 
-  /** Closes everything and hands out the blocks. */
+  /** Closes everything and returns the blocks. */
   end(): LooseNode[] {
     this.closeTo(1);
     return groupListEntries(this.current.blocks);
   }
 }
 
-/** Cuts at two or more breaks in a row. */
+/** Splits at two or more consecutive breaks. */
 function splitAtEmptyLines(content: readonly LooseNode[]): LooseNode[][] {
   const parts: LooseNode[][] = [[]];
   let breaks: LooseNode[] = [];

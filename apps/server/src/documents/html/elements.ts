@@ -1,6 +1,6 @@
-/** What each HTML element means for a document. Elements that stand in none of these tables are transparent. */
+/** The meaning of each HTML element in a document. Elements in none of these tables are transparent. */
 
-/** Marks that an element sets on the text in it. */
+/** Marks that an element sets on its text. */
 export const MARK_ELEMENTS: ReadonlyMap<string, 'bold' | 'italic' | 'underline' | 'strike' | 'code'> =
   new Map([
     ['b', 'bold'],
@@ -44,7 +44,7 @@ export const CONTAINER_ELEMENTS: ReadonlyMap<string, string> = new Map([
   ['ul', 'bulletList'],
 ]);
 
-/** Elements that are blocks of their own and nothing more. */
+/** Elements that are just blocks. */
 export const PLAIN_BLOCKS: ReadonlySet<string> = new Set([
   'address',
   'article',
@@ -75,7 +75,7 @@ export const PLAIN_BLOCKS: ReadonlySet<string> = new Set([
   'thead',
 ]);
 
-/** Elements whose content is not for the reader of a text. */
+/** Elements whose content is not part of the text. */
 export const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set([
   'audio',
   'button',
@@ -96,7 +96,7 @@ export const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set([
   'video',
 ]);
 
-/** Those among them that the next block ends, where they were never closed. */
+/** Those of them that the next block closes if they are still open. */
 export const OPEN_ENDED: ReadonlySet<string> = new Set([
   'audio',
   'button',
@@ -107,7 +107,7 @@ export const OPEN_ENDED: ReadonlySet<string> = new Set([
   'video',
 ]);
 
-/** Elements that play something from elsewhere; a link to it takes their place. */
+/** Elements that play embedded media; they become a link to it. */
 export const PLAYER_ELEMENTS: ReadonlySet<string> = new Set(['audio', 'embed', 'iframe', 'video']);
 
 export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
@@ -128,7 +128,7 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set([
   'wbr',
 ]);
 
-/** What an open element of that name ends at, when another of its kind opens. */
+/** The open elements that a new element implicitly closes. */
 export const IMPLIED_ENDS: ReadonlyMap<string, { closes: ReadonlySet<string>; within: ReadonlySet<string> }> =
   new Map(
     (

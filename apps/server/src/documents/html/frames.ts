@@ -3,33 +3,33 @@ import type { TextBlock } from './block-builder.ts';
 import { MARK_ELEMENTS } from './elements.ts';
 import type { TextStyle } from './styles.ts';
 
-/** An element that is open and means something until it closes. */
+/** An open element that affects its content. */
 export type Frame = {
   name: string;
   style: TextStyle;
   link?: LooseMark;
-  /** The block that text in it becomes. */
+  /** The block that its text becomes. */
   block?: TextBlock;
-  /** Closing it closes the builder's containers down to this many. */
+  /** Closing it closes the builder's containers down to this number. */
   depth?: number;
-  /** What the builder's activity was when it opened. */
+  /** The builder's activity when it opened. */
   activity: number;
-  /** Where the top-level blocks stood when it opened. */
+  /** The number of top-level blocks when it opened. */
   position?: number;
 };
 
-/** Frames inside each other; deeper elements are transparent. */
+/** Maximum nesting; deeper elements are transparent. */
 const FRAMES_MAX = 400;
-/** Open inline elements of one name, as in browsers: an unclosed one does not pile up. */
+/** Maximum open inline elements of one name, as in browsers, so that unclosed ones do not pile up. */
 const SAME_INLINE_MAX = 16;
 
 const STYLED_MARKS = ['bold', 'italic', 'underline', 'strike'] as const;
 type StyledMark = (typeof STYLED_MARKS)[number];
 
-/** The elements that are open, outermost first. */
+/** The open elements, outermost first. */
 export class Frames {
   private readonly open: Frame[] = [];
-  /** Elements that found no room; as many end tags are passed over. */
+  /** Elements beyond the limit; the same number of end tags is ignored. */
   private passedOver = 0;
   private known: LooseMark[] | null = null;
 
@@ -42,7 +42,7 @@ export class Frames {
     else this.open.push(frame);
   }
 
-  /** Closes the innermost frame of that name and hands it out. What was open in it closes too if it held blocks. */
+  /** Closes and returns the innermost frame of that name. If it held blocks, everything open inside it closes too. */
   close(name: string): Frame | undefined {
     if (this.passedOver > 0) {
       this.passedOver -= 1;
@@ -51,7 +51,7 @@ export class Frames {
     return this.remove(this.open.findLastIndex((frame) => frame.name === name));
   }
 
-  /** Closes the innermost frame that `closes` names and that lies inside the innermost that `within` names. */
+  /** Closes the innermost frame in `closes`, unless one in `within` is closer. */
   closeWithin(closes: ReadonlySet<string>, within: ReadonlySet<string>): Frame | undefined {
     for (let index = this.open.length - 1; index >= 0; index -= 1) {
       const name = this.open[index]?.name ?? '';
@@ -75,7 +75,7 @@ export class Frames {
     const frame = this.open[index];
     if (!frame) return undefined;
     this.known = null;
-    // A block of text can end in the middle of bold text, which goes on after it.
+    // A block of text can end inside bold text, which continues after it.
     this.open.splice(index, frame.depth === undefined ? 1 : this.open.length - index);
     return frame;
   }
@@ -85,7 +85,7 @@ export class Frames {
     return this.textFrame?.block ?? { type: 'paragraph' };
   }
 
-  /** The innermost frame that gives text its block, unless a container lies between. */
+  /** The innermost frame that determines the block of text, unless a container is in between. */
   get textFrame(): Frame | undefined {
     const frame = this.open.findLast(({ block, depth }) => block !== undefined || depth !== undefined);
     return frame?.block ? frame : undefined;
@@ -103,12 +103,12 @@ export class Frames {
     return this.open.some(({ style }) => style.listMarker);
   }
 
-  /** Whether a cell here belongs to the head of its table. */
+  /** Whether a cell here is in the table's head. */
   get isInHead(): boolean {
     return this.open.findLast(({ name }) => name === 'thead' || name === 'table')?.name === 'thead';
   }
 
-  /** The marks of text that stands here. */
+  /** The marks of text here. */
   get marks(): readonly LooseMark[] {
     this.known ??= this.computeMarks();
     return this.known;
@@ -118,7 +118,7 @@ export class Frames {
     const set: Partial<Record<StyledMark, boolean>> = {};
     let link: LooseMark | undefined;
     let code = false;
-    // Headings and header cells are bold, and links underlined, by themselves: a style that says so adds nothing.
+    // Headings and header cells are bold, and links underlined, anyway; a style that repeats it adds nothing.
     let boldByItself = false;
     for (const { name, style, link: frameLink, block } of this.open) {
       if (frameLink) link = frameLink;

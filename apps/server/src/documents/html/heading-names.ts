@@ -2,11 +2,11 @@ import { headingAnchor } from '@pagewright/contract/document';
 import type { LooseNode } from '../loose-node.ts';
 import type { Attributes } from './tags.ts';
 
-/** Collects by which `id` or `name` each heading of a piece of HTML can be reached. */
+/** Collects the `id` and `name` attributes that point to each heading of an HTML source. */
 export class HeadingNames {
-  /** The words of the heading of each name; one object for all names of a heading. */
+  /** The text of each name's heading; one object for all names of a heading. */
   private readonly headings = new Map<string, { words: string }>();
-  /** Names since the last words: they belong to a heading that comes next. */
+  /** Names since the last text; they belong to the next heading. */
   private waiting: string[] = [];
   private heading: { words: string } | null = null;
 
@@ -29,8 +29,7 @@ export class HeadingNames {
   }
 
   /**
-   * Leads links within the document to the headings that it has, by the names that these have on a published page. Of a
-   * link that leads nowhere only the words stay.
+   * Points internal links to the anchors that headings have on a published page. Of a broken link only the text stays.
    */
   settleLinks(blocks: readonly LooseNode[]): void {
     const anchors = new Map<string, string>();
@@ -57,7 +56,7 @@ export class HeadingNames {
   }
 }
 
-/** Without recursion: markup from elsewhere may be nested as deep as it likes. */
+/** Not recursive: foreign markup may be nested to any depth. */
 function eachNode(nodes: readonly LooseNode[], see: (node: LooseNode) => void): void {
   const waiting = [...nodes];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -70,7 +69,7 @@ function wordsOf({ content = [] }: LooseNode): string {
   return content.map(({ text = ' ' }) => text).join('');
 }
 
-/** The name that GitHub and most Markdown tools give a heading. */
+/** The anchor that GitHub and most Markdown tools give a heading. */
 function githubAnchor(words: string): string {
   return words
     .toLowerCase()

@@ -2,21 +2,21 @@ import type { Spacing } from './whitespace.ts';
 
 export type HtmlOptions = {
   /**
-   * For markup from elsewhere: empty paragraphs go, two line breaks in a row begin a new paragraph, and of a whole
-   * web page only the main part is taken. Without it everything that would be shown is kept.
+   * For foreign markup: empty paragraphs are removed, two consecutive line breaks start a new paragraph, and only the
+   * main part of a whole web page is used. Otherwise everything visible is kept.
    */
   clean?: boolean;
   spacing?: Exclude<Spacing, 'keep'>;
-  /** Line breaks mean what they mean to WordPress's classic editor: one is a break, two a new paragraph. */
+  /** Treat line breaks as WordPress's classic editor does: one is a break, two start a new paragraph. */
   lineBreaks?: boolean;
-  /** The main heading becomes the title and is taken out of the document; with a text, only where it says that. */
+  /** Use the main heading as the title and remove it from the document; with a string, only if it is equal. */
   takeTitle?: boolean | string;
   /**
-   * What becomes of links to places inside the document: `settle` leads them to its headings and drops those that lead
-   * nowhere, `drop` is for sources whose places are lost. In clean reading `settle`, else `keep`.
+   * Handling of links within the document: `settle` points them to its headings and drops broken ones, `drop` is for
+   * sources whose anchors are lost. The default is `settle` with `clean`, else `keep`.
    */
   anchors?: 'keep' | 'settle' | 'drop';
-  /** Gives an image whose source cannot be stored (`data:`) another source, or null. */
+  /** Returns another source for an image whose source cannot be stored (`data:`), or null. */
   storeImage?: (source: string) => string | null;
 };
 

@@ -25,18 +25,17 @@ import { readTags } from './tags.ts';
 import type { Attributes, TagHandler } from './tags.ts';
 import { listEntryOf, readListMarker, stripListMarker } from './word-lists.ts';
 
-/** Top-level blocks from one place to another. */
+/** A range of top-level blocks. */
 export type BlockRange = { from: number; to: number };
 
 const TITLE_MAX = 1_000;
 const EMPTY_LINE = /\n[ \t\r]*\n\s*/;
 
-/** One reading of one piece of HTML. */
+/** Reads one HTML source. */
 export class HtmlReading implements TagHandler {
   readonly meta: HtmlMeta = { title: '', description: '', keywords: [], generator: '' };
   readonly mains: BlockRange[] = [];
   readonly articles: BlockRange[] = [];
-  /** By which names headings can be reached. */
   readonly names = new HeadingNames();
   private readonly options: HtmlOptions;
   private readonly builder: BlockBuilder;
@@ -50,7 +49,7 @@ export class HtmlReading implements TagHandler {
     this.builder = new BlockBuilder(options.clean ?? false);
   }
 
-  /** Reads all of it and hands out the blocks, with heading levels as they stand. */
+  /** Reads the source and returns the blocks, with the heading levels of the source. */
   read(html: string): LooseNode[] {
     readTags(html, this);
     this.endSkipped();
@@ -150,7 +149,7 @@ export class HtmlReading implements TagHandler {
     this.builder.text(null, [], 'collapse', this.frames.block, true);
   }
 
-  /** Ends what a new block may not stand in. */
+  /** Ends what a new block may not be inside of. */
   private endParagraph(): void {
     this.builder.closeText();
     for (let frame = this.frames.closeText(); frame; frame = this.frames.closeText()) this.closeFrame(frame);
@@ -240,7 +239,7 @@ export class HtmlReading implements TagHandler {
     return cleanImageAddress(source) ?? this.options.storeImage?.(source) ?? null;
   }
 
-  /** A link to what a player would have shown. */
+  /** A link to embedded media. */
   private player(attributes: Attributes): void {
     const source = attributes.get('src') ?? '';
     const href = cleanLinkAddress(source.startsWith('//') ? `https:${source}` : source);
@@ -283,7 +282,7 @@ export class HtmlReading implements TagHandler {
 
 const MAIN_ELEMENTS: ReadonlySet<string> = new Set(['main', 'article']);
 const NONE: ReadonlySet<string> = new Set();
-/** Pages that hide these show them by script. */
+/** Pages that hide these show them with a script. */
 const ALWAYS_SHOWN: ReadonlySet<string> = new Set(['html', 'body', 'main', 'article']);
 
 const isBlock = (name: string): boolean =>
@@ -293,7 +292,7 @@ const isBlock = (name: string): boolean =>
   name === 'p' ||
   name === 'pre';
 
-/** As in browsers, a block ends a picture or a choice that was never closed, and a hidden paragraph. */
+/** As in browsers, a block ends an unclosed image or select element, and a hidden paragraph. */
 const endsSkipping = (skipped: string, name: string): boolean =>
   (OPEN_ENDED.has(skipped) || skipped === 'p') && (isBlock(name) || name === 'img' || name === 'hr');
 
@@ -319,7 +318,7 @@ function containerAttributes(
   return name === 'td' || name === 'th' ? cellOf(attributes, style) : {};
 }
 
-/** Whether an open element changes anything; those that do not need no frame. */
+/** Whether an open element has any effect; the others need no frame. */
 function isMeaningful({ name, style, link, block, depth, position }: Frame): boolean {
   if (link || block || depth !== undefined || position !== undefined) return true;
   if (MARK_ELEMENTS.has(name) || name === 'thead') return true;

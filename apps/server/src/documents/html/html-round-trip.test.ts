@@ -5,7 +5,7 @@ import { arbitraryDocument } from '../testing/arbitrary-document.ts';
 import { readHtml } from './read-html.ts';
 import { writeHtml } from './write-html.ts';
 
-describe('a document written as HTML and read again', () => {
+describe('a document written as HTML and read back', () => {
   it.each([false, true])('is the same document (odd texts: %s)', { timeout: 60_000 }, (odd) => {
     fc.assert(
       fc.property(arbitraryDocument({ odd }), (document) => {

@@ -22,7 +22,7 @@ function words(nodes: readonly InlineNode[] = []): string {
     .join('');
 }
 
-/** A block in one line, for tests to be read. */
+/** A block in one line, to keep the tests readable. */
 function sketch(block: BlockNode): string {
   switch (block.type) {
     case 'paragraph':
@@ -104,13 +104,13 @@ describe('HTML', () => {
     expect(sketchOf(html)).toEqual(expected);
   });
 
-  it('of other people is cleaned of what only spaces it out', () => {
+  it('from elsewhere loses markup that only adds space', () => {
     const html =
       '<p></p><p>&nbsp;</p><p>a<br><br>b<br></p><ul><li></li><li>c</li></ul><h2> </h2><pre>d\n\n</pre><blockquote></blockquote>';
     expect(sketchOf(html, { clean: true })).toEqual(['a', 'b', 'ul(c)', 'code():d']);
   });
 
-  it('of a whole web page gives its main part', () => {
+  it('of a whole web page is reduced to its main part', () => {
     const page = `<!doctype html><html><head><title>The page &amp; more</title><meta name="description" content="What it says"></head>
       <body><header><a href="/">Home</a></header><nav>Menu</nav>
       <main><h1>Title</h1><p>Text</p></main><footer>Imprint</footer></body></html>`;
@@ -120,7 +120,7 @@ describe('HTML', () => {
     expect(meta).toMatchObject({ title: 'The page & more', description: 'What it says' });
   });
 
-  it('takes real images from pages that load them late, and letters instead of emoji pictures', () => {
+  it('has the real images of lazy-loading pages, and characters instead of emoji images', () => {
     expect(
       sketchOf(
         '<img src="data:image/gif;base64,R0" data-src="https://x.y/a.jpg" alt="A"><p>b <img class="emoji" alt="🙂" src="https://x.y/1.png"></p><img width=1 height=1 src="https://x.y/pixel">',
@@ -128,7 +128,7 @@ describe('HTML', () => {
     ).toEqual(['image:https://x.y/a.jpg|A', 'b 🙂']);
   });
 
-  it('reads the line breaks of WordPress’s classic editor', () => {
+  it('keeps the line breaks of WordPress’s classic editor', () => {
     const text = 'One <strong>two</strong>\nthree\n\nFour\n<ul>\n<li>a</li>\n</ul>\nFive\n<pre>x\n\ny</pre>';
     expect(sketchOf(text, { clean: true, lineBreaks: true })).toEqual([
       'One **two**⏎three',
@@ -140,8 +140,8 @@ describe('HTML', () => {
   });
 });
 
-describe('what is pasted', () => {
-  it('from Word has lists, headings and marks, and nothing of Office', () => {
+describe('pasted HTML', () => {
+  it('from Word keeps lists, headings, and marks, and nothing of Office', () => {
     const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- @font-face {font-family:Calibri;} p.MsoNormal {mso-style-unhide:no;} --></style></head><body lang=EN-GB>
 <!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]-->
 <p class=MsoTitle>My report<o:p></o:p></p>
@@ -162,23 +162,23 @@ describe('what is pasted', () => {
     ]);
   });
 
-  it('from Word’s filtered HTML has lists by their markers', () => {
+  it('from Word’s filtered HTML has lists, detected by their markers', () => {
     const html = `<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt'><span style='font-family:Symbol'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span>First</p>
 <p class=MsoListParagraphCxSpLast style='margin-left:72.0pt'>2)&nbsp;&nbsp;Inner</p>`;
     expect(sketchOf(html, { clean: true })).toEqual(['ul(First / ol2(Inner))']);
   });
 
-  it('leads links within an import to the headings of the published page, and keeps only the words of dead ones', () => {
+  it('has internal links to the headings of the published page, and only the text of broken ones', () => {
     const html =
       '<p><a href="#s1">One</a> <a href="#two">Two</a> <a href="#cafe">Three</a> <a href="#fn1">1</a> <a href="#top">Up</a></p><h2 id="s1">Getting  started</h2><p>Text</p><a name="two"></a><h2>Next <em>steps</em></h2><p>Text</p><h2>Café</h2><p id="fn1">A note</p>';
     expect(sketchOf(html, { clean: true })[0]).toBe(
       '[One](#getting-started) [Two](#next-steps) [Three](#cafe) 1 Up',
     );
-    // A fragment of a document of ours stays as it is.
+    // In our own HTML, the link stays as is.
     expect(sketchOf(html)[0]).toContain('[1](#fn1)');
   });
 
-  it('from Google Docs has its marks from styles, and its wrapper is gone', () => {
+  it('from Google Docs has its marks from styles, without its wrapper', () => {
     const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:700;white-space:pre-wrap;">Heading</span></h2><p dir="ltr"><span style="font-weight:700;white-space:pre-wrap;">Bold</span><span style="font-weight:400;white-space:pre-wrap;"> plain </span><span style="font-style:italic;white-space:pre-wrap;">italic</span></p><br><ul><li dir="ltr" aria-level="1"><p role="presentation"><span style="font-weight:400;">One</span></p></li><ul><li aria-level="2"><p><span>Two</span></p></li></ul></ul><p><a href="https://www.google.com/url?q=https://example.com/a%3Fb&amp;sa=D" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">link</span></a></p></b>`;
     expect(sketchOf(html, { clean: true })).toEqual([
       '## Heading',
@@ -188,7 +188,7 @@ describe('what is pasted', () => {
     ]);
   });
 
-  it('from a download of Google Docs has its marks from classes', () => {
+  it('downloaded from Google Docs has its marks from classes', () => {
     const html = `<html><head><style type="text/css">.c1{font-weight:700}.c2{color:#000;font-style:italic}li.x:before{content:"a"}</style></head><body><p><span class="c1">Bold</span> <span class="c2 c1">both</span></p></body></html>`;
     expect(sketchOf(html, { clean: true })).toEqual(['**Bold** **_both_**']);
   });
@@ -240,7 +240,7 @@ describe('tag soup', () => {
   );
 
   it.each([false, true])(
-    'of any kind gives a document that stays as it is (clean: %s)',
+    'of any kind becomes a document that survives a round trip (clean: %s)',
     { timeout: 60_000 },
     (clean) => {
       fc.assert(
@@ -260,7 +260,7 @@ describe('tag soup', () => {
         (pieces) => {
           fc.pre(!pieces.includes('<svg>'));
           const found = documentText(readHtml(pieces.join('')).document).match(/WORD|OTHER/g) ?? [];
-          // A caption goes before its table, so only the order may change.
+          // A caption moves before its table, so only the order may change.
           expect(found.toSorted()).toEqual(pieces.filter((part) => /^[A-Z]+$/.test(part)).toSorted());
         },
       ),

@@ -7,7 +7,7 @@ import { HtmlReading } from './html-reading.ts';
 
 export type HtmlRead = { document: EditorDocument; title: string; meta: HtmlMeta };
 
-/** The blocks of the part that a web page calls its main one, or all where it names none that holds any. */
+/** The blocks of the page's `main` or only `article`; all blocks if there is none with content. */
 function mainPart(reading: HtmlReading, blocks: LooseNode[]): LooseNode[] {
   const { mains, articles } = reading;
   const range = mains[0] ?? (articles.length === 1 ? articles[0] : undefined);
@@ -16,10 +16,10 @@ function mainPart(reading: HtmlReading, blocks: LooseNode[]): LooseNode[] {
 }
 
 /**
- * Reads HTML of any origin: whole pages, fragments, what Word, Google Docs and web pages put on the clipboard.
- * Only what a document can hold is taken over, so nothing that could run survives. `h1` becomes level 2, with the
- * levels below it moved by one; deeper levels than 4 become 4.
- * Takes time linear in the length. Throws `ConversionError` where the result exceeds the limits of a document.
+ * Reads HTML of any origin: whole pages, fragments, and what Word, Google Docs, and web pages put on the clipboard.
+ * Only what a document supports is kept, so nothing executable survives. If there is an `h1`, it becomes level 2 and
+ * the levels below move down by one; levels below 4 become 4. Takes linear time.
+ * @throws ConversionError if the result exceeds the limits of a document.
  */
 export function readHtml(html: string, options: HtmlOptions = {}): HtmlRead {
   const reading = new HtmlReading(options);

@@ -1,24 +1,24 @@
 import type { Attributes } from './tags.ts';
 
-/** What a style says about text: `true` and `false` where it decides, absent where it leaves things as they are. */
+/** Effects of a style on text; absent if it does not set them. */
 export type TextStyle = {
   bold?: boolean;
   italic?: boolean;
   underline?: boolean;
   strike?: boolean;
   hidden?: boolean;
-  /** White space is kept as it stands. */
+  /** White space is preserved. */
   preserved?: boolean;
   align?: string;
-  /** A paragraph that Word shows as an entry of a list; levels count from 0. */
+  /** A paragraph that Word shows as a list entry; levels start at 0. */
   listLevel?: number;
-  /** The bullet or number that Word wrote in front of an entry. */
+  /** The bullet or number that Word wrote before an entry. */
   listMarker?: boolean;
   /** Indent in points. */
   indent?: number;
 };
 
-/** Styles by class name, from a document's own style sheet. */
+/** Styles by class name, from a document's `<style>` elements. */
 export type StyleSheet = Map<string, TextStyle>;
 
 const DECLARATION_MAX = 100;
@@ -72,7 +72,7 @@ function apply(property: string, value: string, style: TextStyle): void {
   }
 }
 
-/** The meaning of a `style` attribute or of the inside of a rule. */
+/** Parses a `style` attribute or the body of a CSS rule. */
 export function readStyle(css: string): TextStyle {
   const style: TextStyle = {};
   for (const declaration of css.split(';', DECLARATION_MAX)) {
@@ -100,7 +100,7 @@ export function readStyleSheet(css: string, sheet: StyleSheet): void {
   }
 }
 
-/** What an element's classes and its own `style` say; the latter wins. */
+/** The styles of an element's classes and its own `style`, which takes precedence. */
 export function styleOf(attributes: Attributes, sheet: StyleSheet): TextStyle {
   const own = attributes.get('style');
   const classes = sheet.size > 0 ? (attributes.get('class')?.split(/\s+/) ?? []) : [];

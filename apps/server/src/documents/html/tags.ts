@@ -4,14 +4,14 @@ import type { TokenizerCallbacks } from 'htmlparser2';
 export type Attributes = ReadonlyMap<string, string>;
 
 export type TagHandler = {
-  /** `closed` where the tag says that it has no content (`<x/>`). */
+  /** `closed` for a self-closing tag (`<x/>`). */
   open(name: string, attributes: Attributes, closed: boolean): void;
   close(name: string): void;
-  /** Text with its character references resolved, in pieces as they come. */
+  /** Text with resolved character references, in chunks. */
   text(data: string): void;
 };
 
-/** Attributes that mean something to the reader; all others are never seen by it. */
+/** Attributes that the reader uses; it never sees others. */
 const KNOWN_ATTRIBUTES = new Set([
   'align',
   'alt',
@@ -41,7 +41,7 @@ const KNOWN_ATTRIBUTES = new Set([
   'width',
 ]);
 
-/** The callbacks of one run over `html`. */
+/** The tokenizer callbacks for one `html`. */
 class TagCallbacks implements TokenizerCallbacks {
   private name = '';
   private attribute = '';
@@ -97,9 +97,9 @@ class TagCallbacks implements TokenizerCallbacks {
 }
 
 /**
- * Calls the handler for each tag and text of `html`, in order, in time linear in its length.
- * No tree is built and no tag is matched with another: `htmlparser2`'s own `Parser` does that in quadratic time for
- * tags that are nested very deeply. Comments, doctypes and processing instructions are left out.
+ * Calls the handler for each tag and text of `html`, in order and in linear time. Builds no tree and matches no tags:
+ * `htmlparser2`'s own `Parser` takes quadratic time for very deeply nested tags. Comments, doctypes, and processing
+ * instructions are skipped.
  */
 export function readTags(html: string, handler: TagHandler): void {
   const tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: true }, new TagCallbacks(html, handler));

@@ -1,23 +1,26 @@
 import type { LooseNode, LooseMark } from '../loose-node.ts';
 
 /**
- * How white space is read. `collapse`: as a browser shows HTML, and no-break spaces that only pad are taken for
- * spaces. `lines`: only what touches a line break collapses, as Markdown leaves it. `keep`: as it stands.
+ * How white space is read. `collapse`: as in browsers, with no-break spaces that only pad treated as spaces. `lines`:
+ * only white space around a line break collapses, as Markdown leaves it. `keep`: unchanged.
  */
 export type Spacing = 'collapse' | 'lines' | 'keep';
 
-/** A piece of a block of text: words, or a break where `text` is null. */
+/** Part of a block of text: words, or a break if `text` is null. */
 export type Piece = { text: string | null; marks: readonly LooseMark[]; spacing: Spacing };
 
 const RUNS = { collapse: /[ \t\n\r\f\u00a0]+/g, lines: /[ \t\n\r\f]+/g } as const;
 const BLANK = { collapse: /^[ \t\n\r\f\u00a0]*$/, lines: /^[ \t\n\r\f]*$/ } as const;
 
-/** Whether the text is nothing but white space that may go. `keep`s never are, unless empty. */
+/** Whether the text is only collapsible white space. With `keep`, only the empty text is. */
 export function isBlank(text: string, spacing: Spacing): boolean {
   return spacing === 'keep' ? text === '' : BLANK[spacing].test(text);
 }
 
-/** The inline nodes of one block: collapsed within and across pieces, trimmed at its ends and around breaks. */
+/**
+ * The inline nodes of one block: white space is collapsed within and across pieces, and trimmed at its ends and around
+ * breaks.
+ */
 export function settlePieces(pieces: readonly Piece[]): LooseNode[] {
   const nodes: LooseNode[] = [];
   // White space that is shown only if more text follows on the same line.

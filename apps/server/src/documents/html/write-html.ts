@@ -14,26 +14,26 @@ import { HeadingAnchors } from './heading-anchors.ts';
 
 export type WriteHtmlOptions = {
   /**
-   * `file` (the default) keeps everything, white space and column widths included, so that reading it again gives
-   * the same document. `page` is for visitors: headings get an `id`, images load late, and there is no `style`.
+   * `file` (the default) keeps everything, including white space and column widths, so that reading it back gives the
+   * same document. `page` is for visitors: headings get an `id`, images load lazily, and there is no `style`.
    */
   for?: 'file' | 'page';
-  /** The host of the site itself; links to other hosts get `rel`. */
+  /** The site's own host; links to other hosts get `rel`. */
   ownHost?: string;
-  /** Where a picture stands for these readers; where it stands in the document unless given. */
+  /** Replaces the source of an image; unchanged by default. */
   placeOfPicture?: (src: string) => string;
-  /** `rel` of links to other hosts; `noopener` unless given. */
+  /** `rel` of links to other hosts; `noopener` by default. */
   rel?: string;
 };
 
 const MARK_TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const;
-/** White space inside a text that a browser, or a reader who takes no-break spaces for padding, would not keep. */
+/** White space that a browser, or a reader that treats no-break spaces as padding, would not keep. */
 const FRAGILE_SPACE = /[ \t\u00a0]{2}|\t/;
 const LEADING_SPACE = /^[ \t\u00a0]/;
 const TRAILING_SPACE = /[ \t\u00a0]$/;
 const OTHER_HOST = /^(?:https?:)?[\\/]{2}([^\\/?#]*)/i;
 
-/** Writes one document. Every character of text and every value is escaped where it is put into the markup. */
+/** Writes one document. All text and attribute values are escaped where they enter the markup. */
 class HtmlWriting {
   private readonly options: WriteHtmlOptions;
   private readonly isFile: boolean;
@@ -80,7 +80,7 @@ class HtmlWriting {
     return blocks.map((block) => this.block(block)).join('');
   }
 
-  /** Content of an entry or a cell: without `<p>` where there is no other paragraph to tell it from. */
+  /** Content of an entry or a cell; a single paragraph needs no `<p>`. */
   private flow(blocks: readonly BlockNode[]): string {
     const [first, ...rest] = blocks;
     const isTight =
@@ -115,12 +115,12 @@ class HtmlWriting {
   }
 
   private code(language: string | null, code: string): string {
-    // A browser takes the first line break of a `<pre>` for part of the markup.
+    // Browsers drop the first line break of a `<pre>`.
     const text = code.startsWith('\n') ? `\n${code}` : code;
     return `<pre><code${attribute('class', language && `language-${language}`)}>${escapeHtml(text)}</code></pre>`;
   }
 
-  /** Texts with their marks; a mark that goes on from one text to the next is opened once. */
+  /** Texts with their marks; a mark that continues in the next text is opened once. */
   inline(nodes: readonly InlineNode[] = []): string {
     const open: EditorMark[] = [];
     let html = '';
@@ -142,7 +142,7 @@ class HtmlWriting {
       html += node.type === 'text' ? this.words(node.text, nodes[index - 1], nodes[index + 1]) : '<br>';
     }
     closeTo(0);
-    // The last break of a block is not shown, so one that is meant needs another after it.
+    // The last break of a block is not shown, so a real one needs another after it.
     return nodes.at(-1)?.type === 'hardBreak' ? `${html}<br>` : html;
   }
 
@@ -185,7 +185,7 @@ function isSameMark(one: EditorMark | undefined, other: EditorMark | undefined):
   return one !== undefined && one.type === other?.type;
 }
 
-/** The document as HTML, a line for each block at the top, without anything around it. */
+/** Writes the document as an HTML fragment, with one line per top-level block. */
 export function writeHtml(document: EditorDocument, options: WriteHtmlOptions = {}): string {
   const writing = new HtmlWriting(options);
   return document.content.map((block) => writing.block(block)).join('\n');

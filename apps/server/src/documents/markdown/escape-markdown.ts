@@ -1,8 +1,8 @@
-/** Where a text will stand. */
+/** Context of a text. */
 export type TextPlace = {
   inTable: boolean;
   inLink: boolean;
-  /** The block has several lines, so one of them could be taken for the line below a table's head. */
+  /** The block has several lines, so one could be read as the delimiter row of a table. */
   hasLines: boolean;
 };
 
@@ -32,7 +32,7 @@ function isEscaped(character: string, before: string, after: string, place: Text
   }
 }
 
-/** The text with a backslash before every character that Markdown would take for markup inside a line. */
+/** Escapes every character that Markdown would read as inline markup. */
 export function escapeMarkdown(text: string, place: TextPlace): string {
   const escaped = text
     .replaceAll(/[\\`*[\]_|<~!]/g, (character, index: number) =>
@@ -40,18 +40,18 @@ export function escapeMarkdown(text: string, place: TextPlace): string {
         ? `\\${character}`
         : character,
     )
-    // What is, or may become with the next text, a character reference.
+    // A character reference, or the start of one that the next text could complete.
     .replaceAll(/&(?=#?\w{1,40};|#?\w{0,40}$)/g, '\\&');
-  // A bare web address would become a link.
+  // A bare URL would become a link.
   return place.inLink ? escaped : escaped.replaceAll(/(https?):(?=\/\/)/gi, '$1\\:');
 }
 
-/** White space as character references, for the ends of a line, where Markdown drops it. */
+/** Encodes white space at the ends of a line as character references, since Markdown drops it there. */
 function encodeSpace(space: string): string {
   return Array.from(space, (character) => `&#${character.codePointAt(0)};`).join('');
 }
 
-/** A line of a paragraph with what would begin another block escaped, and white space kept at its ends. */
+/** Escapes what would start another block in a line of a paragraph, and keeps white space at its ends. */
 export function guardLine(line: string): string {
   const start = line.length - line.trimStart().length;
   const end = Math.max(start, line.trimEnd().length);
@@ -65,18 +65,18 @@ export function guardLine(line: string): string {
   return encodeSpace(line.slice(0, start)) + words + encodeSpace(line.slice(end));
 }
 
-/** A link's destination. */
+/** The destination of a link. */
 export function destinationOf(address: string): string {
   const escaped = address.replaceAll(/\\|&(?=#?\w+;)/g, '\\$&');
   return /[\s()<>]/.test(address) ? `<${escaped.replaceAll(/[<>]/g, '\\$&')}>` : escaped;
 }
 
-/** A link's title with the space before it, or nothing. */
+/** The title of a link with a leading space; empty without a title. */
 export function titleOf(title: string | null): string {
   return title === null ? '' : ` "${title.replaceAll(/["\\]|&(?=#?\w+;)/g, '\\$&')}"`;
 }
 
-/** A code span: its fence is longer than any run of backticks in it. */
+/** A code span; its fence is longer than any run of backticks inside. */
 export function codeSpanOf(code: string): string {
   const longest = Math.max(0, ...Array.from(code.matchAll(/`+/g), ([run]) => run.length));
   const fence = '`'.repeat(longest + 1);

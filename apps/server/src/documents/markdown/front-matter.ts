@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml';
 
-/** What stands about an article in front of its Markdown; absent where nothing is said. */
+/** Fields of an article before its Markdown; absent if not set. */
 export type FrontMatter = {
   title?: string;
   slug?: string;
@@ -11,12 +11,12 @@ export type FrontMatter = {
   keywords?: string[];
   status?: string;
   author?: string;
-  /** As it is written; ISO 8601 where we wrote it. */
+  /** As written; ISO 8601 in our own files. */
   date?: string;
   generator?: string;
 };
 
-/** Longer front matter is taken for text. */
+/** Longer front matter is treated as text. */
 const LENGTH_MAX = 64_000;
 const VALUE_MAX = 2_000;
 const LIST_MAX = 100;
@@ -24,7 +24,7 @@ const LINES_MAX = 200;
 const FENCES = { '---': 'yaml', '+++': 'toml' } as const;
 const FIELD_LINE = /^([\w-]{1,50})[ \t]{0,20}[:=][ \t]{0,20}(.{0,2000})$/;
 
-/** The names under which blogs keep each field, the most telling first. */
+/** Names that blogs use for each field, most specific first. */
 const NAMES = {
   title: ['title'],
   slug: ['slug', 'permalink'],
@@ -41,7 +41,7 @@ const NAMES = {
 
 type Values = ReadonlyMap<string, unknown>;
 
-/** Every scalar as text; null where the YAML is broken, or expands to more than it says. */
+/** Parses YAML with every scalar as text; null if it is broken, or if its aliases expand too far. */
 function parseYaml(source: string): unknown {
   try {
     return parse(source, {
@@ -56,8 +56,8 @@ function parseYaml(source: string): unknown {
 }
 
 /**
- * The fields of a source line by line: TOML, whose texts and lists of texts on one line are also YAML, and YAML that
- * is broken as people break it (`title: One: two`).
+ * Parses a source line by line: TOML, whose strings and single-line lists are also YAML, and YAML with common mistakes
+ * (`title: One: two`).
  */
 function fieldLines(source: string): [string, unknown][] {
   return source.split('\n', LINES_MAX).flatMap((line) => {
@@ -127,8 +127,8 @@ function frontMatterOf(values: Values): FrontMatter {
 }
 
 /**
- * Parts front matter (YAML between `---`, or TOML between `+++`) from the Markdown after it. Lenient: broken or
- * foreign front matter gives no fields, and what is not front matter at all stays in the body.
+ * Splits front matter (YAML between `---`, or TOML between `+++`) from the Markdown after it. Lenient: broken or
+ * unknown front matter gives no fields, and what is not front matter stays in the body.
  */
 export function splitFrontMatter(markdown: string): { frontMatter: FrontMatter; body: string } {
   const fence = Object.entries(FENCES).find(([mark]) => markdown.startsWith(mark));
@@ -140,13 +140,13 @@ export function splitFrontMatter(markdown: string): { frontMatter: FrontMatter; 
   if (!close) return { frontMatter: {}, body: markdown };
   const source = head.slice(0, close.index).replaceAll('\r\n', '\n');
   const values = valuesOf(source, language);
-  // Between two rules there may be text; front matter holds fields.
+  // There may be text between two rules; front matter has fields.
   if (source.trim() !== '' && values.size === 0) return { frontMatter: {}, body: markdown };
   const body = markdown.slice(open[0].length + close.index + close[0].length).replace(/^\r?\n(?:\r?\n)?/, '');
   return { frontMatter: frontMatterOf(values), body };
 }
 
-/** Front matter as YAML between its fences, ending in an empty line; fields without a value are left out. */
+/** Writes front matter as YAML between its fences, with an empty line after it; fields without a value are left out. */
 export function writeFrontMatter(frontMatter: FrontMatter): string {
   const fields = Object.entries(frontMatter).filter(([, value]) => value !== undefined && value.length > 0);
   return `---\n${fields.length > 0 ? stringify(Object.fromEntries(fields), { lineWidth: 0 }) : ''}---\n\n`;

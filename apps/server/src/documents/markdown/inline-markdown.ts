@@ -3,7 +3,7 @@ import { escapeHtml } from '../html/escape-html.ts';
 import { codeSpanOf, destinationOf, escapeMarkdown, titleOf } from './escape-markdown.ts';
 import type { TextPlace } from './escape-markdown.ts';
 
-/** How marks are written: as Markdown, or as HTML tags, which stand anywhere. */
+/** How marks are written: as Markdown, or as HTML tags, which work anywhere. */
 export type MarkStyle = 'markdown' | 'tags';
 
 const DELIMITERS: ReadonlyMap<string, string> = new Map([
@@ -20,7 +20,7 @@ function isSame(one: EditorMark | null | undefined, other: EditorMark | null | u
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** Neighbours that share their mark at this depth. A break belongs to the run it stands in if that goes on after it. */
+/** Groups neighbors that share their mark at this depth. */
 function runsOf(nodes: readonly InlineNode[], depth: number): Run[] {
   const runs: Run[] = [];
   for (const node of nodes) {
@@ -32,7 +32,7 @@ function runsOf(nodes: readonly InlineNode[], depth: number): Run[] {
   return runs;
 }
 
-/** Writes the text of one block. Line breaks come out as `lineBreak`. */
+/** Writes the text of one block, with `lineBreak` for line breaks. */
 export class InlineMarkdown {
   private readonly style: MarkStyle;
   private readonly inTable: boolean;
@@ -53,7 +53,7 @@ export class InlineMarkdown {
   write(nodes: readonly InlineNode[]): string {
     const end = nodes.findLastIndex(({ type }) => type !== 'hardBreak') + 1;
     const breaks = nodes.length - end;
-    // Breaks at the end of a block are only kept as tags; and the last one shows nothing.
+    // Breaks at the end of a block survive only as tags; the last one is not shown.
     const trailing = breaks > 0 ? '<br>'.repeat(breaks + 1) : '';
     return this.runs(nodes.slice(0, end), 0, false) + trailing;
   }
@@ -106,7 +106,7 @@ export class InlineMarkdown {
     const isBare =
       only?.type === 'text' && others.length === 0 && only.text === href && only.marks?.length === 1;
     if (isBare && title === null && !conversion && /^https?:\/\/[^\s<>\\|]+$/i.test(href)) return `<${href}>`;
-    // Markdown has no word for a link whose clicks count.
+    // Markdown has no syntax for a conversion link.
     if (this.style === 'tags' || conversion) {
       const tip = title === null ? '' : ` title="${escapeHtml(title)}"`;
       const counted = conversion ? ' data-conversion' : '';
@@ -120,7 +120,7 @@ export class InlineMarkdown {
 const lastOf = (text: string): string => Array.from(text.slice(-2)).at(-1) ?? '';
 const firstOf = (text: string): string => Array.from(text.slice(0, 2))[0] ?? '';
 
-/** Whether `*` around the content would be read as emphasis there; CommonMark looks at the characters on both sides. */
+/** Whether `*` around the content would be read as emphasis; CommonMark checks the characters on both sides. */
 function canDelimit(before: string, content: string, next: Run | undefined): boolean {
   const first = firstOf(content);
   const last = lastOf(content);

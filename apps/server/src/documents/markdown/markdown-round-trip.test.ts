@@ -5,7 +5,7 @@ import { arbitraryDocument } from '../testing/arbitrary-document.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
-describe('a document written as Markdown and read again', () => {
+describe('a document written as Markdown and read back', () => {
   it.each([false, true])('is the same document (odd texts: %s)', { timeout: 60_000 }, (odd) => {
     fc.assert(
       fc.property(arbitraryDocument({ odd }), (document) => {

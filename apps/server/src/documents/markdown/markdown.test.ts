@@ -20,7 +20,7 @@ const paragraph = (...content: unknown[]): object => ({ type: 'paragraph', conte
 const item = (...content: unknown[]): object => ({ type: 'listItem', content });
 
 describe('Markdown', () => {
-  it('of every block and mark is written as people write it', () => {
+  it('for every block and mark is written as people write it', () => {
     const markdown = `## Heading *with* emphasis
 
 Plain, **bold**, *italic*, ***both***, ~~struck~~, <u>under</u>, \`code\` and [a link](https://example.com/ "Tip").\\
@@ -101,7 +101,7 @@ ___
     ['C:\\path', 'C:\\\\path\n'],
     ['  indented', '&#32;&#32;indented\n'],
     ['a  b', 'a  b\n'],
-  ])('the words %j are written so that they stay words', (words, markdown) => {
+  ])('escapes the text %j', (words, markdown) => {
     const document = documentOf(paragraph(text(words)));
     expect(writeMarkdown(document)).toBe(markdown);
     expect(readMarkdown(markdown).document).toEqual(document);
@@ -121,7 +121,7 @@ ___
     expect(readMarkdown(markdown).document).toEqual(document);
   });
 
-  it('keeps lists, quotations and tables apart that stand side by side', () => {
+  it('separates consecutive lists, quotations, and tables', () => {
     const list = { type: 'bulletList', content: [item(paragraph(text('a')))] };
     const ordered = { type: 'orderedList', content: [item(paragraph(text('a')))] };
     const quote = { type: 'blockquote', content: [paragraph(text('a'))] };
@@ -130,7 +130,7 @@ ___
     expect(readMarkdown(writeMarkdown(document)).document).toEqual(document);
   });
 
-  it('writes what it has no sign for as HTML', () => {
+  it('uses HTML for what it has no syntax for', () => {
     const cell = { type: 'tableCell', attrs: { colspan: 2 }, content: [paragraph(text('a'))] };
     const document = documentOf(
       { type: 'paragraph' },
@@ -141,7 +141,7 @@ ___
     );
   });
 
-  it('of nothing is nothing', () => {
+  it('of an empty document is empty', () => {
     expect(writeMarkdown(documentOf())).toBe('');
     expect(readMarkdown('').document).toEqual(documentOf());
   });
@@ -173,7 +173,7 @@ describe('front matter', () => {
       '---\na: &a [x, x]\nb: [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a]\ntitle: T\n---\nbody',
       { title: 'T' },
     ],
-  ])('%j is understood', (markdown, expected) => {
+  ])('%j is parsed', (markdown, expected) => {
     const { frontMatter, body } = splitFrontMatter(markdown);
     expect(frontMatter).toMatchObject(expected);
     expect(body).toBe('body');

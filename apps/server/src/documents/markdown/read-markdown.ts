@@ -7,21 +7,21 @@ import type { HtmlOptions } from '../html/html-options.ts';
 import type { HtmlRead } from '../html/read-html.ts';
 import { readTaskLists } from './task-lists.ts';
 
-/** Blocks inside each other; the parser would leave deeper ones out without a word. */
+/** Maximum nesting of blocks; the parser would silently drop deeper ones. */
 const NESTING_MAX = 100;
 
-/** A code block as `<pre>`, without the line end before its closing fence. */
+/** Writes a code block as `<pre>`, without the line break before its closing fence. */
 function codeBlock(code: string, info: string): string {
   const language = info.trim().split(/\s+/, 1)[0] ?? '';
   const text = code.endsWith('\n') ? code.slice(0, -1) : code;
-  // The first line end of a `<pre>` is not shown, so one that is meant comes twice.
+  // The first line break of a `<pre>` is not shown, so a real one is doubled.
   const shown = text.startsWith('\n') ? `\n${text}` : text;
   return `<pre><code class="language-${escapeHtml(language)}">${escapeHtml(shown)}</code></pre>\n`;
 }
 
 function createParser(): MarkdownIt {
   const markdown = markdownIt({ html: true, linkify: true, maxNesting: NESTING_MAX });
-  // Addresses are taken as they stand; those that must not be kept are dropped by the HTML reader, with their words kept.
+  // Accept all addresses; the HTML reader drops forbidden ones and keeps the text.
   markdown.validateLink = () => true;
   markdown.normalizeLink = (address) => address;
   markdown.normalizeLinkText = (address) => address;
@@ -38,7 +38,7 @@ function createParser(): MarkdownIt {
   return markdown;
 }
 
-/** `[^1]: …` is a footnote, which stays as text; to CommonMark it would be the address of a link. */
+/** `[^1]: …` is a footnote, which stays text; CommonMark would read it as a link definition. */
 function keepFootnotes(markdown: MarkdownIt): void {
   markdown.block.ruler.before(
     'reference',
@@ -62,7 +62,7 @@ function keepFootnotes(markdown: MarkdownIt): void {
 
 const parser = createParser();
 
-/** Markdown as HTML that only `readHtml` may see: markup in it is passed through. */
+/** Renders Markdown as HTML for `readHtml` only, since HTML in it is passed through. */
 function toHtml(markdown: string): string {
   const environment = {};
   const tokens = parser.parse(markdown, environment);
@@ -71,9 +71,9 @@ function toHtml(markdown: string): string {
 }
 
 /**
- * Reads CommonMark with GitHub's tables, strikethrough, task lists (☐ and ☑) and bare web addresses. HTML in it goes
- * through `readHtml`. Front matter is not looked for: see `splitFrontMatter`.
- * Takes time linear in the length. Throws `ConversionError` where the result exceeds the limits of a document.
+ * Reads CommonMark with GitHub's tables, strikethrough, task lists (☐ and ☑), and bare URLs. Embedded HTML goes through
+ * `readHtml`. Front matter is not handled: see `splitFrontMatter`. Takes linear time.
+ * @throws ConversionError if the result exceeds the limits of a document.
  */
 export function readMarkdown(
   markdown: string,

@@ -1,12 +1,12 @@
 import type { Token } from 'markdown-it';
 
-/** What a box of a task list reads as, and is written from. */
+/** Task list boxes in Markdown and as characters. */
 export const TASK_BOXES = [
   { source: '[ ] ', text: '☐ ' },
   { source: '[x] ', text: '☑ ' },
 ] as const;
 
-/** Turns the box at the beginning of a list's entry into a character. */
+/** Replaces the box at the start of a list entry with a character. */
 export function readTaskLists(tokens: readonly Token[]): void {
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'inline' || tokens[index - 2]?.type !== 'list_item_open') continue;

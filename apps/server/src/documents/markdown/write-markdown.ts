@@ -14,11 +14,11 @@ import type { MarkStyle } from './inline-markdown.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { TASK_BOXES } from './task-lists.ts';
 
-/** How a block is written: the further down the list, the less pretty and the more certain. */
+/** Ways to write a block, from most readable to most reliable. */
 const STYLES = ['markdown', 'tags', 'html'] as const;
 type BlockStyle = (typeof STYLES)[number];
 
-/** One block as one line of HTML, which ends where the line ends. */
+/** One block as one line of HTML. */
 function htmlLine(block: BlockNode): string {
   return writeHtml({ type: 'doc', content: [block] }).replaceAll('\n', '&#10;');
 }
@@ -26,7 +26,7 @@ function htmlLine(block: BlockNode): string {
 const isEmpty = (block: BlockNode | undefined): boolean =>
   block?.type === 'paragraph' && block.content === undefined;
 
-/** Writes blocks without HTML, but for what Markdown has no sign for. */
+/** Writes blocks without HTML, except for what Markdown has no syntax for. */
 class MarkdownWriting {
   private readonly style: MarkStyle;
 
@@ -34,12 +34,12 @@ class MarkdownWriting {
     this.style = style;
   }
 
-  /** Blocks with an empty line, or what is given, between them. */
+  /** Joins blocks with an empty line or `between`. */
   private blocks(blocks: readonly BlockNode[], between = '\n\n'): string {
     return withMarkers(blocks, (block, marker) => this.block(block, marker)).join(between);
   }
 
-  /** One block; `marker` is 0 or 1, and tells lists in a row apart. */
+  /** One block; `marker` is 0 or 1, to separate consecutive lists. */
   block(block: BlockNode, marker: number): string {
     switch (block.type) {
       case 'paragraph':
@@ -98,7 +98,7 @@ class MarkdownWriting {
     const [first, ...rest] = item.content;
     if (isEmpty(first) && rest.length === 0) return marker;
     const between = isTight ? '\n' : '\n\n';
-    // Where an entry begins with another block, the reader puts the paragraph back.
+    // If an entry starts with another block, the reader restores the empty paragraph.
     const short = isEmpty(first) && rest[0]?.type !== 'paragraph' ? this.blocks(rest, between) : '';
     // `- - -` would be a rule.
     const isShort = short !== '' && !/^[-*][-* ]*(?:\n|$)/.test(short);
@@ -125,7 +125,7 @@ class MarkdownWriting {
 
 const RULES = { none: '---', left: ':--', center: ':-:', right: '--:' } as const;
 
-/** Entries that need no empty lines: a paragraph, and after it at most a list of such entries. */
+/** Whether an entry needs no empty lines: it is a paragraph, optionally with a list of such entries. */
 function isTightItem(item: ListItemNode): boolean {
   const [first, second, third] = item.content;
   if (third !== undefined) return false;
@@ -146,7 +146,7 @@ function codeFence(language: string | null, code: string): string {
   return code === '' ? `${fence}${language ?? ''}\n${fence}` : `${fence}${language ?? ''}\n${code}\n${fence}`;
 }
 
-/** The alignment of each column, or null where Markdown cannot write the table. */
+/** The alignment of each column; null if Markdown cannot represent the table. */
 function columnAligns({ content: rows }: TableNode): (keyof typeof RULES | null)[] | null {
   const head = rows[0]?.content ?? [];
   const aligns = head.map(({ attrs }) => attrs.align);
@@ -169,7 +169,7 @@ function columnAligns({ content: rows }: TableNode): (keyof typeof RULES | null)
   return isPlain ? aligns : null;
 }
 
-/** Calls `visit` with each block and its marker, which changes from a list to the next: with one marker they were one list. */
+/** Calls `visit` with each block and its marker, which alternates between consecutive lists to keep them separate. */
 function withMarkers(
   blocks: readonly BlockNode[],
   visit: (block: BlockNode, marker: number) => string,
@@ -197,9 +197,9 @@ function reads(markdown: string, blocks: readonly BlockNode[]): boolean {
 }
 
 /**
- * The document as Markdown with GitHub's tables and strikethrough, ending in a line end. Underline and what Markdown
- * has no sign for stand as HTML. What is written is read back to make sure of it: `readMarkdown` gives the same
- * document, and a block that would come back changed is written as HTML tags, or as HTML altogether.
+ * Writes the document as Markdown with GitHub's tables and strikethrough, ending in a line break. Underline and other
+ * things that Markdown has no syntax for become HTML. The result is verified by reading it back: `readMarkdown` gives
+ * the same document, and a block that would change is written with HTML tags, or entirely as HTML.
  */
 export function writeMarkdown(document: EditorDocument): string {
   const blocks = document.content;

@@ -28,7 +28,7 @@ function fontFor(grapheme: string, typeface: Typeface): Font {
   return found;
 }
 
-/** Text broken into lines of at most `width`. A word that is wider than that is broken within. */
+/** Breaks text into lines of at most `width`. Words wider than that are split. */
 export function linesOf(text: string, width: number, measure: (line: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -33,7 +33,6 @@ export interface Area {
 export interface Sheet {
   /** Writes text in as many lines as it needs. Returns where the next block can start. */
   write(text: string, place: Placed): number;
-  /** Height of a text. */
   heightOf(text: string, place: Pick<Placed, 'width' | 'size' | 'isBold'>): number;
   /** Draws a line across the content. */
   rule(y: number): void;
@@ -45,9 +44,8 @@ export interface Sheet {
   bookmark(title: string): void;
   /** Starts a new page. */
   addPage(): void;
-  /** Returns to each page in turn, starting with 1, for headers and footers. */
+  /** Returns to each page, starting with 1, for headers and footers. */
   eachPage(write: (page: number, pages: number) => void): void;
-  /** The file. */
   finish(): Promise<Buffer>;
 }
 
@@ -57,7 +55,7 @@ export async function openSheet(
   texts: readonly string[],
 ): Promise<Sheet> {
   const { title, language, createdAt } = about;
-  // Loaded with the first file: it and its fonts take 5 % of the startup time.
+  // Loaded with the first file: the library and its fonts take 5% of the startup time.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',

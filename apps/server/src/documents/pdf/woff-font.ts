@@ -6,8 +6,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * A font of a WOFF file as OpenType: its tables unpacked once, where the library would unpack one again for every letter.
- * The file is one of a package of ours, and trusted.
+ * Converts a trusted WOFF font from one of our packages to OpenType. Its tables are unpacked once; the library would
+ * unpack one again for every letter.
  */
 export function openTypeOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

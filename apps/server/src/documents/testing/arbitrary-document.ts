@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { normalizeDocument } from '@pagewright/contract/document';
 import type { EditorDocument } from '@pagewright/contract/document';
 
-/** Pieces of text that some format takes for markup, or trims, or cannot write as they are. */
+/** Texts that some format reads as markup, trims, or cannot write as is. */
 const ODD_PIECES = [
   ' ',
   '  ',
@@ -152,7 +152,6 @@ const image = fc.record({
   }),
 });
 
-/** What the blocks may be made of. */
 export type ArbitraryOptions = { odd: boolean };
 
 function blockOf({ odd }: ArbitraryOptions): fc.Arbitrary<unknown> {
@@ -225,7 +224,7 @@ function blockOf({ odd }: ArbitraryOptions): fc.Arbitrary<unknown> {
   return block;
 }
 
-/** A table as people make them: a row of headers, rows of cells, a paragraph in each. */
+/** A typical table: a header row and rows of cells with one paragraph each. */
 function plainTable({ odd }: ArbitraryOptions): fc.Arbitrary<unknown> {
   const inline = fc.array(inlineOf(odd ? oddText : plainText), { maxLength: 3 });
   return fc
@@ -248,7 +247,7 @@ function plainTable({ odd }: ArbitraryOptions): fc.Arbitrary<unknown> {
     );
 }
 
-/** Canonical documents of every block and mark, with texts that the formats stumble over where `odd`. */
+/** Canonical documents with every block and mark; with `odd`, their texts are hard for the formats. */
 export function arbitraryDocument(options: ArbitraryOptions): fc.Arbitrary<EditorDocument> {
   const block = fc.oneof(
     { weight: 6, arbitrary: blockOf(options) },

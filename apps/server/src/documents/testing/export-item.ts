@@ -1,7 +1,7 @@
 import type { EditorDocument } from '@pagewright/contract/document';
 import type { ExportItem } from '../file/export-types.ts';
 
-/** A content item for tests of exports, with the fields that a test is about. */
+/** Creates a content item for export tests, with the given fields. */
 export function exportItem(document: EditorDocument, fields: Partial<ExportItem> = {}): ExportItem {
   return {
     id: 'item-1',

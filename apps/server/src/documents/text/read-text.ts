@@ -3,8 +3,8 @@ import type { LooseNode } from '../loose-node.ts';
 import { toEditorDocument } from '../loose-node.ts';
 
 /**
- * Plain text as a document: empty lines part paragraphs, other line ends are breaks.
- * Throws `ConversionError` for NUL, lone surrogates, and more than a document can hold.
+ * Reads plain text: empty lines separate paragraphs, other line breaks become breaks.
+ * @throws ConversionError for NUL, lone surrogates, and more than a document can hold.
  */
 export function readText(text: string): EditorDocument {
   const blocks: LooseNode[] = [];

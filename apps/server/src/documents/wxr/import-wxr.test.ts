@@ -52,7 +52,7 @@ async function importOne(fields: Fields): Promise<ImportItem> {
 }
 
 describe('a WordPress export', { timeout: 60_000 }, () => {
-  it('gives a post with all that it says about it', async () => {
+  it('returns a post with all its fields', async () => {
     const post = await importOne({
       title: 'Tom &amp; Jerry’s &#8220;post&#8221;',
       content:
@@ -80,7 +80,7 @@ describe('a WordPress export', { timeout: 60_000 }, () => {
     );
   });
 
-  it('of the classic editor has its paragraphs', async () => {
+  it('of the classic editor keeps its paragraphs', async () => {
     const post = await importOne({
       content:
         'One <em>a</em>\r\nsame paragraph\r\n\r\nTwo\r\n\r\n<h2>Head</h2>\r\nThree\r\n<ul>\r\n\t<li>x</li>\r\n</ul>',
@@ -90,7 +90,7 @@ describe('a WordPress export', { timeout: 60_000 }, () => {
     );
   });
 
-  it('gives posts and pages, and says what it leaves out', async () => {
+  it('returns posts and pages, and reports what it skips', async () => {
     const { items, skipped } = await importText(
       wxr(
         [
@@ -121,7 +121,7 @@ describe('a WordPress export', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('leaves out fields that only WordPress can fill, and dates that are none', async () => {
+  it('skips template fields that only WordPress can fill, and invalid dates', async () => {
     const post = await importOne({
       more: `${meta('_yoast_wpseo_title', '%%title%% %%sep%% %%sitename%%')}<wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt>`,
     });
@@ -129,7 +129,7 @@ describe('a WordPress export', { timeout: 60_000 }, () => {
     expect(post.publishedAt).toBeUndefined();
   });
 
-  it('skips the item that is too large, and takes the others', async () => {
+  it('skips an item that is too large, and keeps the others', async () => {
     const { items, skipped } = await importText(
       wxr(item({ title: 'Large', content: `<p>${'x'.repeat(2_100_000)}</p>` }) + item({ title: 'Small' })),
     );
@@ -137,7 +137,7 @@ describe('a WordPress export', { timeout: 60_000 }, () => {
     expect(skipped).toEqual([{ title: 'Large', reason: 'too_large' }]);
   });
 
-  it('lets other work go on while it reads a large one', async () => {
+  it('yields to other work while reading a large file', async () => {
     const text = wxr(Array.from({ length: 3_000 }, (_, index) => item({ title: `Post ${index}` })).join(''));
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 1);
@@ -147,7 +147,7 @@ describe('a WordPress export', { timeout: 60_000 }, () => {
     expect(turns).toBeGreaterThan(2);
   });
 
-  it('expands no entities', async () => {
+  it('does not expand entities', async () => {
     const laughs = Array.from(
       { length: 9 },
       (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`,
@@ -165,7 +165,7 @@ describe('a WordPress export', { timeout: 60_000 }, () => {
     ['is nested without an end', wxr('<a>'.repeat(100_000))],
     ['breaks off', wxr(item({}) + item({})).slice(0, -60)],
     ['breaks off inside an item', wxr(item({}) + item({})).slice(0, -400)],
-  ])('that %s is refused as a whole', async (_name, text) => {
+  ])('that %s is rejected as a whole', async (_name, text) => {
     await expect(importText(text)).rejects.toMatchObject({ code: 'unreadable_file' });
   });
 });

@@ -8,9 +8,9 @@ import { readHtml } from '../html/read-html.ts';
 import { WxrReader } from './read-wxr.ts';
 import type { WxrItem } from './read-wxr.ts';
 
-/** Characters read between two looks at other work. */
+/** Characters read before yielding to the event loop. */
 const PIECE = 64_000;
-/** The block editor writes comments and paragraphs, the classic one only line breaks. */
+/** The block editor writes comments and paragraphs; the classic editor only writes line breaks. */
 const HAS_PARAGRAPHS = /<!--\s{0,9}wp:|<p[\s>]/i;
 /** Templates of Yoast and Rank Math (`%%title%%`, `%sitename%`) that only WordPress can fill. */
 const TEMPLATE = /%%?[a-z_]{2,40}%%?/i;
@@ -59,7 +59,7 @@ function importItem(item: WxrItem, authors: ReadonlyMap<string, string>): Import
   };
 }
 
-/** WordPress writes slugs of other alphabets in percent signs. */
+/** WordPress percent-encodes slugs in other alphabets. */
 function decodedSlug(slug: string): string {
   try {
     return oneLine(decodeURIComponent(slug));
@@ -69,9 +69,9 @@ function decodedSlug(slug: string): string {
 }
 
 /**
- * The posts and pages of a WordPress export (WXR). Authors come before the items that name them. Other work goes on
- * between pieces of a large file. An item that cannot be taken over is skipped with its reason, the others are not.
- * Throws `ConversionError` (`unreadable_file`) for a file that breaks off or is no export.
+ * Reads the posts and pages of a WordPress export (WXR). Authors come before the items that name them. Yields to the
+ * event loop between parts of a large file. An item that cannot be imported is skipped with its reason.
+ * @throws ConversionError `unreadable_file` for a truncated file or one that is not an export.
  */
 export async function importWxr(xml: string): Promise<ImportResult> {
   const result: ImportResult = { items: [], skipped: [] };

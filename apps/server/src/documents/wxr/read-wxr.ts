@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { ConversionError } from '../conversion-error.ts';
 
-/** One item of a WordPress export, as it stands there; absent fields are empty. */
+/** One item of a WordPress export, unchanged; missing fields are empty. */
 export type WxrItem = {
   title: string;
   /** `post`, `page`, `attachment`, … */
@@ -22,11 +22,11 @@ export type WxrItem = {
 
 export type WxrVisitor = {
   item(item: WxrItem): void;
-  /** An author's login and the name that readers see. */
+  /** An author's login and display name. */
   author(login: string, name: string): void;
 };
 
-/** Elements of an item that hold one text, with the field they fill. */
+/** Elements of an item with one text, by the field that they fill. */
 const ITEM_TEXTS = new Map<
   string,
   'title' | 'type' | 'status' | 'slug' | 'content' | 'excerpt' | 'creator' | 'date'
@@ -40,7 +40,7 @@ const ITEM_TEXTS = new Map<
   ['dc:creator', 'creator'],
   ['wp:post_date_gmt', 'date'],
 ]);
-/** Custom fields that mean something here; the others can be many and large. */
+/** Custom fields that are used; the others can be many and large. */
 const META_KEYS = new Set([
   '_yoast_wpseo_title',
   '_yoast_wpseo_metadesc',
@@ -52,7 +52,7 @@ const META_KEYS = new Set([
   '_aioseo_description',
 ]);
 const DEPTH_MAX = 20;
-/** Deeper than any export; what is deeper still is not one. */
+/** Deeper than any real export. */
 const TOO_DEEP_MAX = 1_000;
 
 const newItem = (): WxrItem => ({
@@ -70,16 +70,16 @@ const newItem = (): WxrItem => ({
 });
 
 /**
- * Reads a WordPress export piece by piece: `write` each piece, then `end`. The visitor is called for each item and
- * author when its end is reached. Entities of a document type are never expanded, and only one item is in memory.
+ * Reads a WordPress export in chunks: `write` each, then `end`. The visitor is called for each item and author when it
+ * ends. Entities are never expanded, and only one item is in memory.
  */
 export class WxrReader {
   private readonly parser: Parser;
   private readonly visitor: WxrVisitor;
-  /** Names of the open elements; deeper ones than the format has are counted only. */
+  /** Names of the open elements; those deeper than the format are only counted. */
   private readonly path: string[] = [];
   private tooDeep = 0;
-  /** The end of the outermost element was reached. */
+  /** The outermost element has ended. */
   private isWhole = false;
   private item: WxrItem | null = null;
   private text = '';
@@ -102,12 +102,12 @@ export class WxrReader {
     );
   }
 
-  /** Throws `ConversionError` (`unreadable_file`) for XML that is nested deeper than any export. */
+  /** @throws ConversionError `unreadable_file` for XML nested deeper than any export. */
   write(piece: string): void {
     this.parser.write(piece);
   }
 
-  /** Throws `ConversionError` (`unreadable_file`) where the file breaks off before its end. */
+  /** @throws ConversionError `unreadable_file` if the file is truncated. */
   end(): void {
     if (!this.isWhole) throw new ConversionError('unreadable_file');
     this.parser.end();
