@@ -22,7 +22,7 @@ export interface CheckOptions {
 
 /** Statuses that suggest a dead link, pending a second attempt. */
 const GONE: ReadonlySet<number> = new Set([0, 404, 410]);
-/** The beginning is enough: only the status matters. */
+/** The status is all that matters, so the start is enough. */
 const BYTES_MAX = 1_000;
 
 /**
@@ -85,7 +85,7 @@ async function statusOf(crawler: Crawler, href: string, signal: AbortSignal): Pr
   }
 }
 
-/** Whether DNS says that the name does not exist, rather than failing. */
+/** Whether DNS reports that the name does not exist, rather than failing. */
 function hasNoHost(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (Reflect.get(at, 'code') === 'ENOTFOUND') return true;

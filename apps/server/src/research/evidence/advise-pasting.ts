@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { researchMessages } from '../messages.ts';
 import type { ExcludedPage } from './gathered-evidence.ts';
 
-/** Pages that a person can open and the server could not read. */
+/** Codes of pages that a user can open but the server could not read. */
 const CAN_BE_PASTED: ReadonlySet<string> = new Set([
   'page_without_text',
   'page_unreadable',
@@ -12,13 +12,13 @@ const CAN_BE_PASTED: ReadonlySet<string> = new Set([
   'site_asks_to_wait',
 ]);
 
-/** The page with the advice to paste its text, where that helps. For screens with a field for it only. */
+/** Adds the advice to paste the page's text, if that helps. Only for screens with a field for it. */
 export function advisePasting(page: ExcludedPage): ExcludedPage {
   if (!CAN_BE_PASTED.has(page.code)) return page;
   return { ...page, message: `${page.message} ${researchMessages.pasteText}` };
 }
 
-/** As `advisePasting`, of a refusal; anything else stays as it is. */
+/** Does the same as `advisePasting` for an ApiError; other errors stay unchanged. */
 export function refusalWithPasting(error: unknown): unknown {
   if (!(error instanceof ApiError) || !CAN_BE_PASTED.has(error.code)) return error;
   const { status, code, message, details, extra, headers } = error;

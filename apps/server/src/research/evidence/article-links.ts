@@ -11,10 +11,10 @@ import {
 } from '@pagewright/engine';
 import { LIKELIHOOD_LEAST, type LinkedPage } from './site-links.ts';
 
-/** An article of the workspace, which may or may not be a page of its site yet. */
+/** An article of the workspace, which may not be published on its site yet. */
 export interface LinkingArticle {
   readonly title: string;
-  /** Its text, in any format that the engine reads. */
+  /** Its text, in any format that the engine parses. */
   readonly content: string;
   /** Its current and earlier public addresses. */
   readonly addresses: readonly string[];
@@ -22,7 +22,7 @@ export interface LinkingArticle {
 
 /** A link between an article and a page of its site. */
 export interface ArticleLink {
-  /** The page, by its id. */
+  /** Id of the page. */
   readonly page: number;
   readonly anchor: string;
   /** The sentence with the anchor: in the article for an outbound link, else on the page. */
@@ -30,7 +30,7 @@ export interface ArticleLink {
   readonly likelihood: number;
 }
 
-/** Ids of the pages with a decision, by where the link is. */
+/** Ids of the pages that the user already decided about, by link direction. */
 export interface DecidedPages {
   readonly outbound: readonly number[];
   readonly inbound: readonly number[];
@@ -46,14 +46,14 @@ export interface ArticleLinks {
   readonly linking: readonly number[];
 }
 
-/** Per direction. */
+/** Maximum per direction. */
 const LINKS_MAX = 10;
 /** For an article that is not on a site yet. */
 const NO_ADDRESS = '';
 
 /**
- * Links that an article and the pages of its site may have to each other and do not have, without those that were decided
- * about, the most likely first. `pages` without the article itself. For threads.
+ * Suggests links between an article and the pages of its site, most likely first, without existing ones and those that
+ * the user decided about. `pages` excludes the article itself. Runs in worker threads.
  */
 export function findArticleLinks(
   { title, content, addresses }: LinkingArticle,

@@ -7,8 +7,8 @@ type Gathered = Pick<GatheredEvidence, 'sources' | 'results' | 'pages'>;
 const AWAY: ReadonlySet<string | null> = new Set(['source_unreachable', 'source_too_slow']);
 
 /**
- * What makes evidence thinner than it could be: what the search did not find, with what can be done, and pages that were
- * read in part.
+ * Explains why evidence is thinner than it could be: what the search did not find, what the user can do about it, and
+ * which pages were truncated.
  * @param canPaste whether the screen has a field for pages
  */
 export function buildEvidenceNotice({
@@ -22,7 +22,7 @@ export function buildEvidenceNotice({
   return { code: missing.code, message: `${missing.message} ${cut.message}` };
 }
 
-/** Says how many pages are longer than what is read of one; null where none is. */
+/** Reports how many pages are longer than what is read of one; null if there are none. */
 export function cutPagesNotice(pages: readonly { readonly isCut: boolean }[]): EvidenceNotice | null {
   const cut = pages.filter(({ isCut }) => isCut).length;
   return cut === 0
@@ -30,7 +30,7 @@ export function cutPagesNotice(pages: readonly { readonly isCut: boolean }[]): E
     : { code: 'pages_cut', message: researchMessages.pages_cut(cut, pages.length, PAGE_TEXT_MAX) };
 }
 
-/** What to say first of a search that brought neither results nor pages, or no pages; null where it brought both or enough. */
+/** The main problem of a search without results or without pages; null if there is none. */
 function missingOf({ sources, results, pages }: Gathered): EvidenceNotice | null {
   const hasFoundPages = pages.some(({ source }) => source !== 'given');
   if (hasFoundPages) return null;
@@ -41,12 +41,12 @@ function missingOf({ sources, results, pages }: Gathered): EvidenceNotice | null
     return pages.length > 0 ? null : { code: 'no_pages', message: researchMessages.no_pages };
   const isAway = sources.length > 0 && sources.every(({ code }) => AWAY.has(code));
   const code = isAway ? 'no_network' : 'no_source';
-  // Where pages were given, a search that nobody set up is missed by nobody.
+  // If pages were given, a search without any configured source is not missed.
   if (pages.length > 0 && sources.length === 0) return null;
   return { code, message: researchMessages[code] };
 }
 
-/** Pages are pasted where the screen has a field for them. */
+/** Advises to paste pages if the screen has a field for them, or else to name sites. */
 function withNextStep(notice: EvidenceNotice | null, canPaste: boolean): EvidenceNotice | null {
   if (notice === null) return null;
   const { pastePages, nameSites } = researchMessages;

@@ -8,14 +8,14 @@ import { serializePage, type SerializedPage } from './serialized-page.ts';
 
 const MOST = { ...PAGE_TEXT_MAX, links: 500, images: 200, addresses: 1_500 } as const;
 
-/** The article of a page for jobs: the article of an HTML page, or the text that was given. Never throws. */
+/** Extracts a page's article: from its HTML, or from the given text. Never throws. Runs in worker threads. */
 export function extractPage({ text, format, url, title }: GivenPage): SerializedPage {
   const read = format === 'text' ? { url, faqs: [], ...readText(text) } : extractEvidencePage(text, url);
   const paper = boundedPaper(read.paper);
   return serializePage({ ...read, title: title || read.title, paper }, isShorter(paper, read.paper));
 }
 
-/** Reads plain text, or Markdown if it has Markdown headings; a heading at the very top is the title. */
+/** Parses plain text, or Markdown if it has Markdown headings; a heading at the very top is the title. */
 function readText(given: string): { paper: Paper; title: string } {
   const text = given.replaceAll(/\r\n?/g, '\n');
   if (!MARKDOWN_HEADING.test(text)) return { paper: parsePaper(given), title: '' };
@@ -28,7 +28,7 @@ function readText(given: string): { paper: Paper; title: string } {
   }
 }
 
-/** The article of a page for jobs, with all that the page says of itself, but for links that nobody could open. */
+/** Extracts a page's article and its metadata, without links to invalid URLs. Runs in worker threads. */
 export function extractSitePage(html: string, url: string): SerializedArticle {
   const article = extractArticle(html, url);
   const paper = boundedPaper(article.paper);
@@ -43,7 +43,7 @@ export function extractSitePage(html: string, url: string): SerializedArticle {
   );
 }
 
-/** Whether a bounded paper leaves out text of the whole one. */
+/** Whether a truncated paper leaves out text of the whole one. */
 function isShorter({ blocks }: Paper, whole: Paper): boolean {
   return (
     blocks.length < whole.blocks.length ||
@@ -51,7 +51,7 @@ function isShorter({ blocks }: Paper, whole: Paper): boolean {
   );
 }
 
-/** The beginning of a very long paper, with the links and images that stand in it. */
+/** The start of a very long paper, with its links and images. */
 export function boundedPaper(paper: Paper): Paper {
   let characters = 0;
   const from = paper.blocks.findIndex(({ text }) => (characters += text.length) > MOST.characters);

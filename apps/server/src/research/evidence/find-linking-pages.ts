@@ -6,23 +6,26 @@ import type { GatheringContext } from './gathering-context.ts';
 import { linksPart } from './search-parts.ts';
 import { searchQuery } from './search-query.ts';
 
-/** Who knows links, and which pages it names. */
+/** Pages that link to some hosts, and the source that found them. */
 export interface LinkingPages {
-  /** Null where no source knows who links to whom. */
+  /** Null if no source provides links. */
   readonly urls: readonly string[] | null;
-  /** The source as people know it; null with `urls`. */
+  /** Display name of the source; null if `urls` is null. */
   readonly source: string | null;
   readonly askedAnew: boolean;
-  /** Why sources named nothing, in sentences for the user. */
+  /** Why sources failed, in sentences for the user. */
   readonly failures: readonly string[];
 }
 
-/** Asks the sources that know links which pages link to some hosts. @throws the signal's reason. */
+/**
+ * Asks the sources that provide links which pages link to some hosts.
+ * @throws the signal's reason.
+ */
 export async function findLinkingPages(
   ctx: GatheringContext,
   links: Omit<LinkQuery, 'signal'>,
 ): Promise<LinkingPages> {
-  // Answers are kept by their keyword, which is shorter than a list of hosts may be.
+  // Answers are stored by keyword, which must be shorter than a list of hosts may be.
   const keyword = `links ${createHash('sha256').update(JSON.stringify(links)).digest('hex')}`;
   const { answer, source, reports } = await querySources(ctx, linksPart(links), searchQuery(ctx, keyword));
   return {

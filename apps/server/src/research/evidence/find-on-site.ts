@@ -5,24 +5,24 @@ import { readPage } from '../read-page.ts';
 import { readSitemaps } from '../sitemap/read-sitemaps.ts';
 import type { GatheringContext } from './gathering-context.ts';
 
-/** Addresses of one site that are looked at. */
+/** Maximum addresses of one site that are compared. */
 const LOOKED_MAX = 5_000;
-/** Pages that are taken of one site: it is one voice among several. */
+/** Maximum pages used of one site, so that it does not dominate the evidence. */
 const TAKEN_MAX = 3;
-/** Below this an address shares no more with the keyword than one of its lesser words. */
+/** Below this, an address shares at most a minor word with the keyword. */
 const LIKE_MIN = 0.3;
-/** Addresses that are compared before others are served. */
+/** Addresses compared before yielding to the event loop. */
 const AT_ONCE = 200;
 
-/** Whether an address names a site and none of its pages. */
+/** Whether a URL is a site's root rather than one of its pages. */
 export function isSite({ pathname, search }: URL): boolean {
   return pathname === '/' && search === '';
 }
 
 /**
- * The pages of a site whose addresses speak of a keyword, the likest first, three at most: of its sitemaps, else of the
- * links of its first page. None where no address does.
- * @throws ApiError with the sentence for the user where the site cannot be read; the signal's reason.
+ * Finds up to three pages of a site whose addresses resemble a keyword, best first: from its sitemaps, or else from the
+ * links of its start page.
+ * @throws ApiError with a message for the user if the site cannot be read; the signal's reason.
  */
 export async function findOnSite(
   ctx: GatheringContext,
@@ -52,7 +52,7 @@ async function linksOf(ctx: GatheringContext, site: URL, signal: AbortSignal): P
   return readPageLinks(page.html, own).links.filter((link) => new URL(link).host === own.host);
 }
 
-/** The words of the last part of an address that has any, which names the page; what stands before it names a shelf. */
+/** The words of the last path segment that has any: it names the page, while earlier ones name categories. */
 function wordsOf(url: string): string {
   const parts = new URL(url).pathname.split('/').filter((part) => /\p{L}/u.test(part));
   return (parts.at(-1) ?? '').replace(/\.\w+$/, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' ');

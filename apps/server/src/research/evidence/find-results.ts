@@ -4,15 +4,18 @@ import type { GatheringContext } from './gathering-context.ts';
 import { resultsPart } from './search-parts.ts';
 import { searchQuery } from './search-query.ts';
 
-/** What a web search found; `urls` is null where no source searches the web. */
+/** Results of a web search; `urls` is null if no source searches the web. */
 export interface FoundAddresses {
   readonly urls: readonly string[] | null;
   readonly askedAnew: boolean;
-  /** Why sources found nothing, in sentences for the user. */
+  /** Why sources failed, in sentences for the user. */
   readonly failures: readonly string[];
 }
 
-/** Searches the web for some words; a source that fails finds nothing, and says why. @throws the signal's reason. */
+/**
+ * Searches the web; a failing source reports why and finds nothing.
+ * @throws the signal's reason.
+ */
 export async function findResults(ctx: GatheringContext, words: string): Promise<FoundAddresses> {
   const { answer, reports } = await querySources(ctx, resultsPart, searchQuery(ctx, words));
   return {

@@ -7,29 +7,30 @@ import type { GatheringContext } from './gathering-context.ts';
 import { figuresPart, interestPart } from './search-parts.ts';
 import { searchQuery } from './search-query.ts';
 
-/** A measure of demand, month by month. */
+/** Monthly demand. */
 export interface DemandSeries {
-  /** `searches` of the keyword, or `pageviews` of the article that is nearest to it. */
+  /** `searches` of the keyword, or `pageviews` of the article closest to it. */
   readonly measure: 'searches' | 'pageviews';
   /** The keyword, or the article's title. */
   readonly subject: string;
   readonly url: string | null;
-  /** Whole months, oldest first; `month` is `2026-01`. */
+  /** Complete months, oldest first; `month` is `2026-01`. */
   readonly months: readonly { readonly month: string; readonly value: number }[];
 }
 
-/** What is known of the demand for a keyword, and who was asked. */
+/** The demand for a keyword, and the sources that were asked. */
 export interface GatheredDemand {
-  /** Null where no source knows it. */
+  /** Null if no source knows it. */
   readonly series: DemandSeries | null;
   readonly sources: readonly SourceReport[];
-  /** Whether a source was asked anew: only then is a metered run charged. */
+  /** Whether a source was actually queried: only then is a metered run charged. */
   readonly askedAnew: boolean;
 }
 
 /**
- * How often a keyword is searched, else how often the article is read that stands for it; nothing where the articles that
- * the source finds are about something else. @throws the signal's reason.
+ * How often a keyword is searched, or else how often the article that represents it is read; null if the articles that
+ * the source finds are about something else.
+ * @throws the signal's reason.
  */
 export async function gatherDemand(ctx: GatheringContext, keyword: string): Promise<GatheredDemand> {
   const figures = await querySources(ctx, figuresPart, searchQuery(ctx, keyword));
@@ -50,7 +51,10 @@ export async function gatherDemand(ctx: GatheringContext, keyword: string): Prom
   return answered(nearest ? toSeries(nearest) : null, [...figures.reports, ...sources]);
 }
 
-/** How often the articles near a keyword are read, as the source orders them. @throws the signal's reason. */
+/**
+ * Pageviews of the articles closest to a keyword, in the source's order.
+ * @throws the signal's reason.
+ */
 export async function gatherInterest(
   ctx: GatheringContext,
   keyword: string,
@@ -59,7 +63,7 @@ export async function gatherInterest(
   return { interests: asked.answer ?? [], sources: asked.reports };
 }
 
-/** Readers of an article as demand. */
+/** Converts an article's pageviews to demand. */
 export function toSeries({ subject, url, months }: Interest): DemandSeries {
   return {
     measure: 'pageviews',

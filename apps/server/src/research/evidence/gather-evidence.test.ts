@@ -74,7 +74,7 @@ const fared = (
   sources: readonly { source: string; part: string; condition: string; code: string | null }[],
 ) => sources.map(({ source, part, condition, code }) => [source, part, condition, ...(code ? [code] : [])]);
 
-test('results, questions, figures and the pages that were found, each with where it comes from', async () => {
+test('results, questions, figures, and found pages come with their origin', async () => {
   const evidence = await gatherEvidence(place.ctx(all()), { keyword: '  rain  barrel ', pages: [given] });
   expect(evidence.results?.map(({ url }) => url.replace(site.url, ''))).toEqual([
     '/one',
@@ -121,7 +121,7 @@ test('results, questions, figures and the pages that were found, each with where
   expect(place.steps.slice(1)).toEqual([0, 1, 2, 3, 4, 5].map((done) => ['Reading pages', done, 5]));
 });
 
-test('what was answered within a day is taken again, of one workspace only, and says so', async () => {
+test('answers are reused for a day, only within their workspace, and marked as reused', async () => {
   const first = await gatherEvidence(place.ctx(all()), { keyword: 'Rain  Barrel' });
   const asked = serper.requests.length + dataForSeo.requests.length;
   const again = await gatherEvidence(place.ctx(all()), { keyword: 'rain barrel' });
@@ -144,7 +144,7 @@ test('what was answered within a day is taken again, of one workspace only, and 
   expect(kept.rows).toEqual([{ n: 2 }]);
 });
 
-test('the next source is asked where one fails, and the failure is told and logged without the key', async () => {
+test('if a source fails, the next one is asked, and the failure is reported and logged without the key', async () => {
   serper.failWith({ status: 403, body: { message: 'Unauthorized.', statusCode: 403 } });
   dataForSeo.failWith('hang');
   const evidence = await gatherEvidence(place.ctx(all()), { keyword });
@@ -176,7 +176,7 @@ test('the next source is asked where one fails, and the failure is told and logg
   expect(JSON.stringify([place.logged, evidence])).not.toMatch(/fake-|ZmFrZ/);
 });
 
-test('without any key there are articles of Wikipedia, which are pages and no results', async () => {
+test('without any key, Wikipedia articles become pages, but not results', async () => {
   const evidence = await gatherEvidence(place.ctx(settings['wikipedia']!), { keyword });
   expect(evidence).toMatchObject({ results: null, questions: null, suggestions: null, notice: null });
   expect(evidence.pages).toMatchObject([
@@ -197,7 +197,7 @@ test('without any key there are articles of Wikipedia, which are pages and no re
   expect([own.notice, own.askedAnew, wikipedia.requests.length - before]).toEqual([null, false, 0]);
 });
 
-test('without a network there is one clear sentence, and given pages do', async () => {
+test('without a network there is one clear message, and given pages are used', async () => {
   const nobody = {
     WIKIPEDIA_URL: 'http://127.0.0.1:9',
     SERPER_API_KEY: SERPER_KEY,
@@ -219,7 +219,7 @@ test('without a network there is one clear sentence, and given pages do', async 
     ['serper', 'suggestions', 'failed', 'source_unreachable'],
     ['wikipedia', 'articles', 'failed', 'source_unreachable'],
   ]);
-  // A screen that has no field for pages does not ask for them.
+  // A screen without a field for pages does not ask for them.
   const fieldless = await gatherEvidence(place.ctx(nobody), { keyword });
   expect(fieldless.notice?.message).toMatch(
     /Enter the sites to read, or connect a search source in Settings\.$/,
@@ -244,7 +244,7 @@ test('without a network there is one clear sentence, and given pages do', async 
   });
 });
 
-test('pages that all fail leave their reasons, and what was found stays', async () => {
+test('if all pages fail, their reasons are reported and the results stay', async () => {
   serper.failWith({
     body: { searchParameters: { q: keyword }, organic: [{ title: 'A', link: `${site.url}/gone` }] },
   });
@@ -257,7 +257,7 @@ test('pages that all fail leave their reasons, and what was found stays', async 
   expect(evidence.leftOut).toMatchObject([{ code: 'page_refused' }]);
 });
 
-test('sources are asked in the order that the operator sets', async () => {
+test('sources are asked in the operator’s order', async () => {
   const ctx = place.ctx({ ...all(), SEARCH_SOURCES: 'searxng, serper' });
   const sources = await ctx.services.vendors.sources('one');
   expect(sources.map(({ name }) => name)).toEqual(['searxng', 'serper']);
@@ -275,7 +275,7 @@ test('sources are asked in the order that the operator sets', async () => {
 });
 
 test(
-  'the work ends when the caller leaves, while a page is still to come, and keeps what was answered',
+  'gathering ends when the caller leaves while a page is pending, and stores the answers so far',
   BEFORE_THE_REQUEST_ENDS_ITSELF,
   async () => {
     const slow = await startWebHost({ '/slow': () => undefined });
@@ -294,7 +294,7 @@ test(
   },
 );
 
-test('sources that hang one after the other do not take the time of what follows', async () => {
+test('sources that hang one after another do not use up the time of the next steps', async () => {
   for (const fake of [serper, dataForSeo, searxng]) fake.failWith('hang');
   const query = { keyword, country: 'us', language: 'en', signal: new AbortController().signal };
   const asked = await querySources(
@@ -303,7 +303,7 @@ test('sources that hang one after the other do not take the time of what follows
     query,
   );
   expect(asked.answer).toBeNull();
-  // The first one takes its own half second; the others end with the time of all.
+  // The first one takes its own half second; the others end at the shared deadline.
   expect(place.logged.slice(-3)).toMatchObject([
     { source: 'serper', detail: expect.not.stringContaining('all together') },
     { source: 'dataforseo', detail: 'all together' },

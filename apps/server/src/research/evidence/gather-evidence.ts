@@ -17,33 +17,34 @@ import { readGivenPages, type SortedPages } from './read-given-pages.ts';
 import { articlesPart, figuresPart, resultsPart, suggestionsPart, type SearchPart } from './search-parts.ts';
 
 const PAGES_MAX = 10;
-/** Milliseconds from the beginning by which pages are read, so that an answer is made before the client's 90 s are over. */
+/** Deadline for reading pages, in milliseconds after the start, so that a response is sent within the client's 90 s. */
 const READ_BY_MS = 65_000;
 const READ_MS_MIN = 10_000;
 
-/** What is gathered. */
 export interface GatherInput {
   readonly keyword: string;
-  /** Pages that a person gave; undefined where nobody is asked for any, so that nothing advises to paste them. */
+  /**
+   * Pages that a user gave; undefined if the screen has no field for them, so that no message advises to paste them.
+   */
   readonly pages?: readonly GivenPage[];
-  /** Addresses that a person named: of pages, or of sites that are looked through for pages on the keyword. */
+  /** Addresses that a user named: of pages, or of sites that are searched for pages on the keyword. */
   readonly competitors?: readonly string[];
-  /** What pages of a named site are looked for; the keyword alone unless given. */
+  /** Subjects to look for on a named site; the keyword by default. */
   readonly subjects?: readonly string[];
-  /** Whether the search sources are asked; yes unless given. */
+  /** Whether to ask the search sources; true by default. */
   readonly includeSearch?: boolean;
-  /** ISO 3166-1 and ISO 639-1, two letters each; the installation's unless given. */
+  /** ISO 3166-1 and ISO 639-1, two letters each; the installation's by default. */
   readonly country?: string;
   readonly language?: string;
-  /** Ends the work beside the context's own. */
+  /** Cancels gathering, in addition to the context's own signal. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Gathers what the web and the given pages say of a keyword: results, suggestions and figures from the first source that
- * knows them, the pages that were named, and at most ten of the pages found. Articles of an encyclopedia come only where no page was given or could
- * be read. A source that fails is told in `sources` and never ends the work.
- * @throws the signal's reason, where the caller goes.
+ * Gathers what the web and the given pages say about a keyword: results, suggestions, and figures from the first source
+ * that knows them, the named pages, and at most ten of the found ones. Encyclopedia articles are only used if no page
+ * was given or could be read. A failing source is reported in `sources` and never ends the gathering.
+ * @throws the signal's reason.
  */
 export async function gatherEvidence(ctx: GatheringContext, input: GatherInput): Promise<GatheredEvidence> {
   const startedAt = performance.now();
@@ -126,11 +127,11 @@ export async function gatherEvidence(ctx: GatheringContext, input: GatherInput):
       },
       askedAnew: isReadAnew || wasAnySourceQueried(sources),
     };
-    // What searchers elsewhere see is nothing that texts here are scored against.
+    // What searchers elsewhere see is not what texts here are scored against.
     if (input.country === undefined && input.language === undefined) await saveResearch(ctx, gathered);
     return gathered;
   } catch (error) {
-    // What else is under way would go on for nobody.
+    // Cancels whatever is still running.
     failure.abort(error);
     throw error;
   }

@@ -1,107 +1,107 @@
 import type { FoundResult, KeywordFigures, ResultsFeature } from '../../providers/search/port.ts';
 import type { SerializedPage } from './serialized-page.ts';
 
-/** A page that a person pasted or uploaded. */
+/** A page that a user pasted or uploaded. */
 export interface GivenPage {
   /** HTML of the whole page, or its text. */
   readonly text: string;
   readonly format: 'html' | 'text';
-  /** Where the person says that it stands; null where they did not. */
+  /** Its address according to the user; null if not given. */
   readonly url: string | null;
-  /** '' takes the page's own. */
+  /** '' stands for the page's own title. */
   readonly title: string;
 }
 
-/** Where a part of the evidence comes from and when it was gathered; both null where no source knew it. */
+/** The source and time of a part of the evidence; both null if no source knew it. */
 export interface Origin {
-  /** Name of the source, as `sources` has it. */
+  /** Name of the source, as in `sources`. */
   readonly source: string | null;
   /** ISO 8601, UTC. */
   readonly gatheredAt: string | null;
 }
 
-/** A page of the evidence, with where it comes from. */
+/** A page of the evidence with its origin. */
 export interface GatheredPage extends SerializedPage {
-  /** `given` by a person, `web` read from its site, else the name of the source whose text it is. */
+  /** `given` by a user, `web` if read from its site, else the name of the source that provided the text. */
   readonly source: string;
-  /** Its place among the results, from 1; null where it was not found by a search. */
+  /** Its rank in the search results, from 1; null if no search found it. */
   readonly position: number | null;
-  /** When its site or source answered it, ISO 8601 in UTC; null for a page that was given. */
+  /** Time of its site's or source's response, ISO 8601 in UTC; null for a given page. */
   readonly fetchedAt: string | null;
-  /** The page word for word, as it came. */
+  /** The original page, verbatim. */
   readonly original: Pick<GivenPage, 'text' | 'format'>;
 }
 
-/** A page that was found or given and is no part of the evidence. */
+/** A found or given page that is not part of the evidence. */
 export interface ExcludedPage {
   readonly url: string | null;
   readonly title: string;
   readonly code: string;
-  /** The sentence for the user. */
+  /** Message for the user. */
   readonly message: string;
 }
 
-/** How one source fared with what it was asked for. */
+/** The outcome of asking one source for one part. */
 export interface SourceReport {
   readonly source: string;
-  /** Its name as people know it. */
+  /** Its display name. */
   readonly title: string;
   readonly part: 'results' | 'articles' | 'suggestions' | 'figures' | 'interest' | 'links';
-  /** `reused`: not asked, because it answered the same within a day. */
+  /** `reused`: not asked, because it answered the same question within a day. */
   readonly condition: 'answered' | 'reused' | 'failed';
-  /** Why it failed, with the sentence for the user; null where it did not. */
+  /** The error code with its message for the user; null on success. */
   readonly code: string | null;
   readonly message: string | null;
-  /** When it answered; null where it did not. */
+  /** Time of its answer; null on failure. */
   readonly gatheredAt: string | null;
 }
 
-/** Whether any source was asked anew: only then is a metered run charged. */
+/** Whether any source was actually queried: only then is a metered run charged. */
 export function wasAnySourceQueried(reports: readonly SourceReport[]): boolean {
   return reports.some(({ condition }) => condition === 'answered');
 }
 
-/** Why sources brought nothing, in sentences for the user, each once. */
+/** Why sources failed, in unique sentences for the user. */
 export function failuresIn(reports: readonly SourceReport[]): string[] {
   return [...new Set(reports.flatMap(({ message }) => message ?? []))];
 }
 
-/** The one sentence that a screen shows first when the evidence is thinner than was asked for. */
+/** The sentence that a screen shows first if the evidence is thinner than requested. */
 export interface EvidenceNotice {
   /**
-   * `no_network`: nothing could be reached. `no_source`: none is set or none answered. `no_pages`: nothing could be read.
-   * `pages_cut`: of some pages only the beginning was read.
+   * `no_network`: nothing could be reached. `no_source`: none is configured or none answered. `no_pages`: nothing could
+   * be read. `pages_cut`: some pages were truncated.
    */
   readonly code: 'no_network' | 'no_source' | 'no_pages' | 'pages_cut';
   readonly message: string;
 }
 
-/** What the web and the user say of a keyword. What no source knows is null, and an empty list is a finding. */
+/** What the web and the user say about a keyword. Null means that no source knows it; an empty list is a finding. */
 export interface GatheredEvidence {
   readonly keyword: string;
-  /** Results of a web search, best first; null where none was made, as when only Wikipedia answered. */
+  /** Results of a web search, best first; null if there was none, for example if only Wikipedia answered. */
   readonly results: readonly FoundResult[] | null;
-  /** Questions that the results page shows, in order. */
+  /** Questions on the results page, in order. */
   readonly questions: readonly string[] | null;
-  /** Searches that the results page calls related. */
+  /** Related searches on the results page. */
   readonly related: readonly string[] | null;
-  /** What else the results page shows; the engine's words for layouts are among them. */
+  /** Other features of the results page, including the engine's names for layouts. */
   readonly features: readonly ResultsFeature[] | null;
-  /** What the search box completes the keyword to, best first. */
+  /** Autocomplete suggestions for the keyword, best first. */
   readonly suggestions: readonly string[] | null;
   readonly figures: KeywordFigures;
-  /** Pages with an article: given ones first, then those named by address, then those found, in the order of the results. */
+  /** Pages with an article: given ones, then those named by address, then found ones in the order of the results. */
   readonly pages: readonly GatheredPage[];
   readonly leftOut: readonly ExcludedPage[];
   readonly sources: readonly SourceReport[];
   readonly notice: EvidenceNotice | null;
   readonly provenance: {
-    /** `measured` where anything was gathered; `modelled` where nothing was, so that all that follows is. */
+    /** `measured` if anything was gathered; `modelled` otherwise, since everything derived is then modelled. */
     readonly kind: 'measured' | 'modelled';
     readonly results: Origin;
     readonly suggestions: Origin;
     readonly figures: Origin;
   };
-  /** Whether a source or a named site answered anew: only then is a metered run charged. */
+  /** Whether a source or a named site was actually queried: only then is a metered run charged. */
   readonly askedAnew: boolean;
 }

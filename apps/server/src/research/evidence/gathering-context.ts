@@ -2,7 +2,7 @@ import type { Meter } from '../../platform/context.ts';
 import type { Vendors } from '../../vendors/index.ts';
 import type { Crawler } from '../crawler.ts';
 
-/** What gathering needs of a context. */
+/** The part of a context that gathering needs. */
 export interface GatheringContext {
   readonly actor: { readonly workspaceId: string };
   readonly services: {

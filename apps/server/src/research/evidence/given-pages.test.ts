@@ -6,10 +6,10 @@ import { readSerializedPage } from './serialized-page.ts';
 const words = 'Rain falls on the roof and runs through the gutter into the barrel below it. '.repeat(4);
 const html = `<!doctype html><title>Rain barrels | Shop</title><nav><a href="/">Home</a></nav><article><h1>Rain barrels</h1><p>${words}</p><h2>How large should it be?</h2><p>${words}</p></article>`;
 const { signal } = new AbortController();
-/** Turns of the event loop while a page is read: one that was read within a turn would leave only a few. */
+/** Event loop turns while a page is read; reading it in one turn would leave only a few. */
 const TURNS = 20;
 
-test('pages that a person gave become evidence, as HTML and as text', async () => {
+test('given pages become evidence, as HTML and as text', async () => {
   const { pages, leftOut } = await readGivenPages(
     [
       { text: html, format: 'html', url: 'https://shop.example/barrels', title: '' },
@@ -36,7 +36,7 @@ test('pages that a person gave become evidence, as HTML and as text', async () =
   expect(pages.map(({ isCut }) => isCut)).toEqual([false, false]);
 });
 
-test('headings of pasted Markdown are headings, and a # within a text is none', async () => {
+test('headings of pasted Markdown are detected, and a # within a text is not a heading', async () => {
   const markdown = `# Rain barrels\r\n\r\n${words}\r\n\r\n## How large should it be?\r\n\r\n${words}`;
   const { pages } = await readGivenPages(
     [
@@ -52,7 +52,7 @@ test('headings of pasted Markdown are headings, and a # within a text is none', 
   expect(plain?.paper.blocks.map(({ text }) => text).join(' ')).toContain('# 4 is the best.');
 });
 
-test('a page without an article is left out with its reason, and the others stay', async () => {
+test('a page without an article is excluded with its reason, and the others stay', async () => {
   const { pages, leftOut } = await readGivenPages(
     [
       {
@@ -83,7 +83,7 @@ test('a page without an article is left out with its reason, and the others stay
   ]);
 });
 
-test('a large page is read while the server goes on, and who leaves does not wait for it', async () => {
+test('the server stays responsive while a large page is read, and a caller who leaves does not wait for it', async () => {
   const large = `<!doctype html><title>Large</title><article>${`<p>${words}</p>`.repeat(10_000)}</article>`;
   const page = { text: large, format: 'html', url: null, title: '' } as const;
   let turns = 0;
@@ -97,7 +97,7 @@ test('a large page is read while the server goes on, and who leaves does not wai
   }
   expect(turns).toBeGreaterThan(TURNS);
   expect(await left).toEqual({ reason: new Error('gone'), isRead: false });
-  // The first 200,000 characters of a page that long are read, and the page says so.
+  // Only the first 200,000 characters are read, and the page is marked as truncated.
   const [read] = (await reading).pages;
   const { blocks } = readSerializedPage(read!).paper;
   expect(Math.round(blocks.reduce((sum, { text }) => sum + text.length, 0) / 10_000)).toBe(20);

@@ -4,18 +4,21 @@ import type { GatheringContext } from './gathering-context.ts';
 import { figuresPart } from './search-parts.ts';
 import { searchQuery } from './search-query.ts';
 
-/** What sources know of how often keywords are searched. */
+/** How often keywords are searched, according to a source. */
 export interface KeywordDemand {
-  /** Searches a month by keyword; null where no source knows them. */
+  /** Monthly searches by keyword; null if no source knows them. */
   readonly volumes: ReadonlyMap<string, number | null>;
-  /** Name of the source that answered; null where none did. */
+  /** Name of the source that answered; null if none did. */
   readonly source: string | null;
   readonly askedAnew: boolean;
-  /** Why sources told nothing, in sentences for the user. */
+  /** Why sources failed, in sentences for the user. */
   readonly failures: readonly string[];
 }
 
-/** Asks the search sources how often keywords are searched. A source that fails leaves its keywords unknown. @throws the signal's reason. */
+/**
+ * Asks the search sources how often keywords are searched. If a source fails, its keywords stay unknown.
+ * @throws the signal's reason.
+ */
 export async function keywordDemand(
   ctx: GatheringContext,
   keywords: readonly string[],

@@ -5,6 +5,6 @@ const classifying = defineTask(new URL('./classify-keywords.ts', import.meta.url
   kind: 'quick',
 });
 
-/** The intents of keywords by their words alone, in their order. */
+/** The intents of keywords by their wording alone, in their order. */
 export const keywordIntents = (keywords: readonly string[]): Promise<ClassifiedKeyword[]> =>
   compute(classifying, keywords);

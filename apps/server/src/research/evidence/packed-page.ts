@@ -6,28 +6,31 @@ import type { GatheredPage, GivenPage } from './gathered-evidence.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 const LONGEST = { title: 300, url: 2_000 } as const;
-/** What begins like markup and closes some: `<p>`, `<!doctype`, a comment. Text that only uses `<` is none. */
+/**
+ * Text that starts with markup and closes some: `<p>`, `<!doctype`, a comment. Text that merely contains `<` does not
+ * match.
+ */
 const MARKUP = /^\s*<(?:!doctype|!--|\?xml|html|head|body|[a-z][^<>]*>[\s\S]*<\/)/i;
 
-/** A competitor's page as things that rest on it keep it. */
+/** A compressed page of a competitor, as stored with what is based on it. */
 export interface PackedPage {
   readonly url: string | null;
   readonly title: string;
-  /** Words of its article, without the page around it. */
+  /** Words of its article, without the rest of the page. */
   readonly wordCount: number;
   readonly format: GivenPage['format'];
-  /** The page as it came, gzip. */
+  /** The original page, gzipped. */
   readonly body: Buffer;
-  /** SHA-256 of what it was before it was compressed, hexadecimal. */
+  /** SHA-256 of the uncompressed page, hexadecimal. */
   readonly digest: string;
 }
 
-/** Whether a text that a person gave is the HTML of a page or its words. */
+/** Whether a given text is the HTML of a page or plain text. */
 export function formatOf(text: string): GivenPage['format'] {
   return MARKUP.test(text) ? 'html' : 'text';
 }
 
-/** Compresses a page and cuts its title; an address that is too long to be kept leads nowhere. */
+/** Compresses a page and truncates its title; an address that is too long to store becomes null. */
 export async function packPage({
   text,
   format,
@@ -45,7 +48,7 @@ export async function packPage({
   };
 }
 
-/** Compresses a page of the evidence as it came, with how it was come by. */
+/** Compresses a page of the evidence with its origin. */
 export async function packGathered({
   source,
   original,
@@ -57,7 +60,7 @@ export async function packGathered({
   return { ...page, source: source === 'given' ? 'pasted' : 'fetched' };
 }
 
-/** A kept page as it came. */
+/** Restores the original page. */
 export async function unpackPage({
   body,
   format,

@@ -8,7 +8,7 @@ import { serializeArticle, type SerializedArticle } from './serialized-article.t
 import { decodeHtml } from '../page/decode-html.ts';
 import { readDirectives, readMarkup, type PageMarkup } from '../site-index/read-markup.ts';
 
-/** What is kept of a page that was read. */
+/** What is stored of a page that was read. */
 export interface PageFacts extends Omit<PageMarkup, 'h1' | 'canonicals' | 'structuredData'> {
   readonly h1: string;
   readonly h1Count: number;
@@ -16,7 +16,7 @@ export interface PageFacts extends Omit<PageMarkup, 'h1' | 'canonicals' | 'struc
   readonly textDigest: string;
   readonly words: number;
   readonly schemaTypes: readonly string[];
-  /** What is wrong with it by itself, as codes. */
+  /** Problems of the page itself, as codes. */
   readonly faults: readonly PageFault[];
   readonly publishedAt: string | null;
   readonly modifiedAt: string | null;
@@ -27,15 +27,15 @@ export interface PageFacts extends Omit<PageMarkup, 'h1' | 'canonicals' | 'struc
 
 export type PageFault = 'canonical_conflict' | 'hreflang_invalid' | 'structured_data_invalid';
 
-/** Language, script, region as BCP 47 has them where search engines read them, and `x-default`. */
+/** BCP 47 language, script, and region as search engines read them, and `x-default`. */
 const HREFLANG = /^(?:x-default|[a-z]{2}(?:-[a-z]{4})?(?:-[a-z]{2})?)$/i;
-/** Kept of an article for analyses; a longer one is cut. */
+/** Limits of what is stored of an article for analyses. */
 const KEPT_LINKS = 200;
 const KEPT_CHARACTERS = 40_000;
 const TYPES_MAX = 20;
 const PACK = { level: 4 } as const;
 
-/** Reads the facts of a page. `robotsHeader` is its header X-Robots-Tag. For threads. */
+/** Extracts the facts of a page. `robotsHeader` is its X-Robots-Tag header. Runs in worker threads. */
 export function readPageFacts(
   bytes: Uint8Array,
   address: string,
@@ -84,7 +84,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A date as the database takes it; null for what is none, or lies outside of what it can be. */
+/** Converts a date for the database; null if it is invalid or out of range. */
 export function momentOf(date: string | null): string | null {
   const at = date === null ? NaN : Date.parse(date);
   return at > 0 && at < Date.UTC(2100, 0) ? new Date(at).toISOString() : null;
@@ -102,7 +102,7 @@ function packArticle(article: ExtractedArticle): Uint8Array {
   return deflateRawSync(serialize(kept), PACK);
 }
 
-/** The articles of kept pages as jobs pass them on. For threads. */
+/** Unpacks the articles of stored pages for jobs. Runs in worker threads. */
 export function unpackArticles(packed: readonly Uint8Array[]): SerializedArticle[] {
   return packed.map((bytes) =>
     serializeArticle(deserialize(inflateRawSync(bytes)) as ExtractedArticle, false),

@@ -8,21 +8,21 @@ import {
   type Paper,
 } from '@pagewright/engine';
 
-/** The engine that scores are of: one of another is worked out anew. */
+/** The engine version of the scores; those of another version are recalculated. */
 export const PAGE_SCORE_ENGINE = ENGINE_VERSION;
 
-/** A page whose article is to be scored. */
+/** A page to score. */
 export interface ScoredPage {
   readonly url: string;
   readonly title: string;
   readonly description: string;
   readonly h1: string;
   readonly query: string;
-  /** Its article, packed. */
+  /** Its packed article. */
   readonly article: Uint8Array;
 }
 
-/** The scores of pages for their main queries; null for a page that cannot be scored. For threads. */
+/** Scores pages for their main queries; null for a page that cannot be scored. Runs in worker threads. */
 export function scorePages(pages: readonly ScoredPage[]): (number | null)[] {
   const scorer = createScorer();
   return pages.map(({ url, title, description, h1, query, article }) => {
@@ -40,7 +40,7 @@ export function scorePages(pages: readonly ScoredPage[]): (number | null)[] {
   });
 }
 
-/** A paper as markup that the engine reads back as it was, but for lists within lists and tables. */
+/** Renders a paper as HTML that the engine parses back unchanged, except for nested lists and tables. */
 function htmlOf({ blocks, links, images }: Paper): string {
   const parts: string[] = [];
   let isList = false;
@@ -78,7 +78,7 @@ function linkedWords(text: string, links: Paper['links']): string {
   return written + plain(text.slice(at));
 }
 
-/** Words without the places of images, which are written behind them. */
+/** Text without image placeholders; the images are written after it. */
 function plain(text: string): string {
   return escape(text.replaceAll('\uFFFC', '')).replaceAll('\n', '<br>');
 }

@@ -8,14 +8,14 @@ import type { SourceReport } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import type { SearchPart } from './search-parts.ts';
 
-/** An answer of the same source within this time is taken again. */
+/** A source's answer is reused for this long. */
 const FRESH_MS = 86_400_000;
 
-/** What came of asking for one part. */
+/** The result of asking for one part. */
 export interface Asked<Answer> {
-  /** Null where no source answered. */
+  /** Null if no source answered. */
   readonly answer: Answer | null;
-  /** Who answered and when; null where nobody did. */
+  /** The source that answered and when; null if none did. */
   readonly source: string | null;
   readonly gatheredAt: string | null;
   /** Every source that was asked, in order. */
@@ -23,8 +23,8 @@ export interface Asked<Answer> {
 }
 
 /**
- * Asks the sources that offer a part, one after the other, until one knows it. What one of them answered within a day is
- * taken again instead; what it answers now is kept at once, even where all that follows fails.
+ * Asks the sources that offer a part, one after another, until one knows the answer. Answers are reused for a day; a
+ * new one is stored at once, even if later steps fail.
  * @throws the reason of the query's signal.
  */
 export async function querySources<Answer>(
@@ -44,7 +44,7 @@ export async function querySources<Answer>(
   return { answer: null, source: null, gatheredAt: null, reports };
 }
 
-/** At the plan's limit only what the installation does not pay for. */
+/** At the plan's limit, only sources that the installation does not pay for may be asked. */
 function mayAsk({ meter }: GatheringContext, { payer }: OfferedSource): boolean {
   return payer !== 'installation' || meter?.mayUseInstallation !== false;
 }
@@ -79,7 +79,7 @@ async function askOne<Answer>(
     source: source.name,
   };
   const kept = await findFreshAnswer(crawler.db, question, FRESH_MS);
-  // One of another version may have another shape: it is asked for again.
+  // A stored answer of another version may have another shape; the source is then asked again.
   const parsed = kept && z.object({ known: part.schema }).safeParse(kept.answer);
   if (kept && parsed?.success)
     return { report: report('reused', kept.gatheredAt), answer: parsed.data.known };
@@ -87,7 +87,7 @@ async function askOne<Answer>(
     query.signal.throwIfAborted();
     const signal = AbortSignal.any([query.signal, deadline]);
     const answer = (await part.of(source)?.({ ...query, signal })) ?? null;
-    // Wrapped, because to a database a bare null would be no answer.
+    // Wrapped, because a bare null would be stored as no answer.
     if (source.payer !== 'nobody') ctx.meter?.asked('search', source.payer);
     const gatheredAt = await saveAnswer(crawler.db, question, { known: answer });
     return { report: report('answered', gatheredAt), answer };

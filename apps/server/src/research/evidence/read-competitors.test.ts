@@ -42,7 +42,7 @@ const gather = (competitors: string[]) =>
   gatherEvidence(place.ctx({}), { keyword, competitors, includeSearch: false });
 const guides = (host: WebHost, ...names: string[]) => names.map((name) => `${host.url}/guides/${name}`);
 
-test('of a site the pages on the keyword are read, by its sitemap or its links; of a page that page', async () => {
+test('a site’s pages on the keyword are found by its sitemap or its links; a page’s address reads that page', async () => {
   const named = guides(blog, 'compost-heaps');
   const { pages, provenance } = await gather([`${shop.url}/`, blog.url, ...named]);
   const wanted = ['rain-barrel-size', 'fit-a-rain-barrel', 'rain-barrels.html'];
@@ -56,7 +56,7 @@ test('of a site the pages on the keyword are read, by its sitemap or its links; 
   expect(provenance.kind).toBe('measured');
 });
 
-test('what cannot be read is left out with its reason, and what was read within a day is free', async () => {
+test('an unreadable page is excluded with its reason, and what was read within a day is free', async () => {
   const named = [...guides(blog, 'about', 'gone'), 'ftp://127.0.0.1/x', 'http://10.1.2.3/'];
   const first = await gather(named);
   expect(first.pages.map(({ url }) => url)).toEqual(guides(blog, 'about'));
@@ -69,7 +69,7 @@ test('what cannot be read is left out with its reason, and what was read within 
   expect((await gather(guides(blog, 'about'))).askedAnew).toBe(false);
 });
 
-test('a site without a page on the keyword says so', async () => {
+test('a site without a page on the keyword is reported', async () => {
   const empty = await startWebHost({ '/': page('Cats'), '/cats': page('Cats') }, { address: '127.0.0.3' });
   const { pages, leftOut } = await gather([empty.url]);
   expect(pages).toEqual([]);

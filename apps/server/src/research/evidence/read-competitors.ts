@@ -7,12 +7,12 @@ import type { GatheringContext } from './gathering-context.ts';
 import { readFoundPages, type ReadingOptions } from './read-found-pages.ts';
 import type { SortedPages } from './read-given-pages.ts';
 
-/** Most pages that are read of all the addresses together. */
+/** Maximum pages of all addresses together. */
 const PAGES_MAX = 15;
 
 /**
- * Reads the pages at addresses that a person named: each page, and of an address that is a whole site its pages on the
- * subjects. One that cannot be read is left out with its reason.
+ * Reads the pages at addresses that a user named: each page, and for a whole site its pages on the subjects. An
+ * unreadable page is excluded with its reason.
  * @throws the signal's reason.
  */
 export async function readCompetitors(

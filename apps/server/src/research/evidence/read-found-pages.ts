@@ -6,25 +6,25 @@ import type { GatheredPage, ExcludedPage } from './gathered-evidence.ts';
 import type { GatheringContext } from './gathering-context.ts';
 import { asEvidence, sortPages, type SortedPages } from './read-given-pages.ts';
 
-/** A page that is to be read: a result, or one that a person named. */
+/** A page to read: a result, or one that a user named. */
 export interface PageToRead extends Pick<FoundResult, 'url' | 'title'> {
-  /** Its place among the results; null for one that no search found. */
+  /** Its rank in the search results; null if no search found it. */
   readonly position: number | null;
 }
 
-/** How found pages are read. */
 export interface ReadingOptions {
   readonly signal: AbortSignal;
-  /** Milliseconds; what is not read by then is left out. */
+  /** Milliseconds; pages not read by then are excluded. */
   readonly timeMs: number;
-  /** Told how many pages are done of how many. */
+  /** Called with the number of finished pages and the total. */
   readonly onPage: (done: number, of: number) => void;
-  /** Told of each page that its site was asked for, and not taken from what was read before. */
+  /** Called for each page that was requested from its site instead of reused. */
   readonly onAskedAnew?: () => void;
 }
 
 /**
- * Reads pages that were found or named, each from its own site and at its pace. One that cannot be read is left out with its reason.
+ * Reads pages that were found or named, each from its own site and at its pace. An unreadable one is excluded with its
+ * reason.
  * @throws the signal's reason.
  */
 export async function readFoundPages(
@@ -41,7 +41,7 @@ export async function readFoundPages(
       try {
         return await readResult(ctx, result, { signal: reading, deadline, onAskedAnew });
       } catch (error) {
-        // The others would read on for nobody.
+        // Cancels the other reads.
         failure.abort(error);
         throw error;
       } finally {
@@ -68,7 +68,7 @@ async function readResult(
     const origin = { source: 'web', position, fetchedAt: page.fetchedAt.toISOString() };
     const given = { text: page.html, format: 'html', url: page.finalUrl, title: '' } as const;
     const evidence = await asEvidence(given, origin, signal);
-    // The result's address and title are those that the person saw.
+    // Keeps the address and title that the user saw in the results.
     return 'article' in evidence
       ? { ...evidence, title: evidence.title || title }
       : { ...evidence, url, title };
@@ -79,7 +79,10 @@ async function readResult(
   }
 }
 
-/** The articles of a source as evidence. @throws the signal's reason. */
+/**
+ * Reads articles provided by a source as evidence.
+ * @throws the signal's reason.
+ */
 export async function readArticles(
   articles: readonly SourceArticle[],
   { source, gatheredAt }: { readonly source: string | null; readonly gatheredAt: string | null },

@@ -2,25 +2,28 @@ import { researchMessages } from '../messages.ts';
 import type { GatheredPage, GivenPage, ExcludedPage } from './gathered-evidence.ts';
 import { toEvidencePage } from './to-evidence-page.ts';
 
-/** A page of fewer words says nothing of how its subject is written about. */
+/** A page with fewer words does not show how its subject is written about. */
 const WORDS_MIN = 20;
 
-/** Pages that are evidence, and those that are none. */
+/** Pages that are evidence, and excluded ones. */
 export interface SortedPages {
   readonly pages: readonly GatheredPage[];
   readonly leftOut: readonly ExcludedPage[];
 }
 
-/** Takes what a person gave as evidence; a page without an article is left out with its reason. @throws the signal's reason. */
+/**
+ * Reads given pages as evidence; a page without an article is excluded with its reason.
+ * @throws the signal's reason.
+ */
 export async function readGivenPages(given: readonly GivenPage[], signal: AbortSignal): Promise<SortedPages> {
   const origin = { source: 'given', position: null, fetchedAt: null };
   const read: (GatheredPage | ExcludedPage)[] = [];
-  // One after the other: a user has one job running at a time anyway.
+  // One after another: a user has one job running at a time anyway.
   for (const page of given) read.push(await asEvidence(page, origin, signal));
   return sortPages(read);
 }
 
-/** Sets those that are evidence apart from those that are none, each in their order. */
+/** Separates pages that are evidence from excluded ones, each in order. */
 export function sortPages(read: readonly (GatheredPage | ExcludedPage)[]): SortedPages {
   return {
     pages: read.flatMap((page) => ('article' in page ? [page] : [])),
@@ -28,7 +31,10 @@ export function sortPages(read: readonly (GatheredPage | ExcludedPage)[]): Sorte
   };
 }
 
-/** A page as evidence with where it comes from; one without an article is left out. @throws the signal's reason. */
+/**
+ * Turns a page into evidence with its origin; one without an article is excluded.
+ * @throws the signal's reason.
+ */
 export async function asEvidence(
   page: GivenPage,
   origin: Pick<GatheredPage, 'source' | 'position' | 'fetchedAt'>,

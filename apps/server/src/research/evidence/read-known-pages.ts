@@ -4,15 +4,17 @@ import { loadStoredHtml } from '../read-page.ts';
 import type { SerializedSitePage } from './serialized-article.ts';
 import { toArticle } from './to-article.ts';
 
-/** Which of the pages are wanted. */
 interface KnownPagesOptions {
   readonly limit: number;
-  /** Addresses of those that are not. */
+  /** Addresses of pages to skip. */
   readonly without: ReadonlySet<string>;
   readonly signal: AbortSignal;
 }
 
-/** The articles of the pages that a workspace read last, without asking anybody. @throws the signal's reason. */
+/**
+ * The articles of the pages that a workspace read last, without any requests.
+ * @throws the signal's reason.
+ */
 export async function readKnownPages(
   ctx: ReadingContext,
   { limit, without, signal }: KnownPagesOptions,

@@ -8,16 +8,16 @@ import { suggestionsPart } from './search-parts.ts';
 import type { SerializedPage } from './serialized-page.ts';
 import { toEvidencePage } from './to-evidence-page.ts';
 
-/** A page of a research with its article. */
+/** A page of a keyword's research with its article. */
 export interface ReadResearchPage extends SerializedPage {
   readonly url: string;
-  /** `web`, else the name of the source whose article it is. */
+  /** `web`, or the name of the source that provided the article. */
   readonly source: string;
   readonly position: number | null;
   readonly fetchedAt: Date;
 }
 
-/** What was last gathered of a keyword for a workspace; undefined for nothing. */
+/** A workspace's latest research on a keyword; undefined if there is none. */
 export async function findResearch(
   db: Database,
   workspaceId: string,
@@ -26,7 +26,7 @@ export async function findResearch(
   return findResearchRow(db, { workspaceId, keyword: keywordKey(keyword) });
 }
 
-/** What a search box completed a keyword to when a source was last asked; empty where none was or knew. */
+/** The latest autocomplete suggestions for a keyword; empty if no source was asked or knew any. */
 export async function findSuggestions(
   db: Database,
   workspaceId: string,
@@ -38,7 +38,7 @@ export async function findSuggestions(
   return kept.data?.known ?? [];
 }
 
-/** The pages of a research with their articles; one that takes more time than any page should is left out. */
+/** The pages of a research with their articles, except those that take too long to extract. */
 export async function readResearchPages(
   db: Database,
   research: KeywordResearch,

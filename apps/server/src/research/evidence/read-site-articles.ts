@@ -9,39 +9,37 @@ import type { SerializedArticle } from './serialized-article.ts';
 import { toArticle } from './to-article.ts';
 
 const DAY_MS = 86_400_000;
-/** A page that was read within the age of its site's listing may be a little older than that. */
+/** A reused page may be a little older than its site's listing. */
 const PAGE_AGE_FACTOR = 2;
 
-/** A page of a site with its article. */
 export interface SiteArticle {
   readonly page: SitePage;
   readonly article: SerializedArticle;
 }
 
-/** What was read of a site, page by page. */
+/** What was read of a site, with the article of each page. */
 export interface SiteArticles extends Omit<SiteReading, 'pages'> {
-  /** The address where the reading began. */
+  /** The start address. */
   readonly url: string;
   readonly articles: readonly SiteArticle[];
-  /** Whether the site was asked for anything. */
+  /** Whether the site was actually requested. */
   readonly askedAnew: boolean;
 }
 
-/** How a site is read. */
 export interface SiteArticlesOptions {
   readonly url: string;
   readonly pagesMax: number;
-  /** Milliseconds within which what the workspace read of the site is taken again; 24 hours unless given, 0 for never. */
+  /** Maximum age in milliseconds of what is reused; 24 hours by default, 0 for never. */
   readonly maxAgeMs?: number;
-  /** Milliseconds after which no further page is begun; none unless given. */
+  /** Milliseconds after which no further page is started; unlimited by default. */
   readonly timeMs?: number;
   readonly onProgress?: (done: number, total: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * The articles of a site's pages. What the workspace read of it within the age is taken again, as the same pages.
- * @throws ApiError with the sentence for the user where not even its first page can be read; the signal's reason.
+ * Reads the articles of a site's pages. What the workspace read recently enough is reused.
+ * @throws ApiError with a message for the user if not even the first page can be read; the signal's reason.
  */
 export async function readSiteArticles(
   ctx: ReadingContext,
@@ -78,7 +76,7 @@ export async function readSiteArticles(
   return { ...sorted(reading, read), url, askedAnew: true };
 }
 
-/** What was read of the site before, if as many pages were wanted then; null where that is not so, or not all is kept. */
+/** The previous reading, if it covered enough pages and all of them are still available; null otherwise. */
 async function readKept(
   ctx: ReadingContext,
   { url, pagesMax, maxAgeMs, onProgress, signal }: SiteArticlesOptions & { readonly maxAgeMs: number },
@@ -100,7 +98,7 @@ async function readKept(
   return { ...sorted(listing, read), url, askedAnew };
 }
 
-/** Null where the page has to be asked for again and is refused. */
+/** Null if the page has to be requested again and that fails. */
 async function pageOfListing(
   ctx: ReadingContext,
   address: string,
@@ -115,7 +113,7 @@ async function pageOfListing(
   }
 }
 
-/** A page with its article; one that cannot be read is missed. */
+/** A page with its article, or the reason why it is missing. */
 async function articleOf({ html, ...page }: Page, signal: AbortSignal): Promise<SiteArticle | MissedPage> {
   const article = await toArticle({ html, finalUrl: page.finalUrl }, signal);
   if (article) return { page, article };
