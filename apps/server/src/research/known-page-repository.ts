@@ -10,7 +10,7 @@ export interface KnownPage {
   readonly fetchedAt: Date;
 }
 
-/** The pages that a workspace read last, whatever for, each at its last version. */
+/** The pages that a workspace read last, for any purpose, each in its latest version. */
 export async function findKnownPages(db: Database, workspaceId: string, limit: number): Promise<KnownPage[]> {
   const newest = db
     .selectDistinctOn([pageSnapshot.finalUrl], {

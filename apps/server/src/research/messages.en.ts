@@ -1,6 +1,5 @@
 const number = new Intl.NumberFormat('en-US');
 
-/** The sentences in English. */
 export const english = {
   page_not_html: 'This address does not return a web page.',
   page_without_text: 'No article was found on this page.',
@@ -25,11 +24,10 @@ export const english = {
     `${cut} of ${all} ${all === 1 ? 'page' : 'pages'} ${cut === 1 ? 'is' : 'are'} too long to be read in full: the results use only the first ${number.format(characters)} characters and ${number.format(blocks)} paragraphs of a page.`,
 };
 
-/** How much of a page is read. */
+/** Limits of how much of a page is read. */
 export interface PageTextMax {
   readonly characters: number;
   readonly blocks: number;
 }
 
-/** What each language says. */
 export type ResearchSentences = typeof english;

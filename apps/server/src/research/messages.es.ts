@@ -2,7 +2,6 @@ import type { ResearchSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('es', { useGrouping: 'always' });
 
-/** The same in Spanish. */
 export const spanish: ResearchSentences = {
   page_not_html: 'Esta dirección no devuelve una página web.',
   page_without_text: 'No se encontró ningún artículo en esta página.',

@@ -2,7 +2,6 @@ import type { ResearchSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('fr');
 
-/** The same in French. */
 export const french: ResearchSentences = {
   page_not_html: 'Cette adresse ne renvoie pas de page web.',
   page_without_text: 'Aucun article n’a été trouvé sur cette page.',

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences of what a site refuses. */
+/** Messages about pages and sites that cannot be read. */
 export const researchMessages = localizedMessages(english, spanish, french);

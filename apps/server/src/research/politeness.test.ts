@@ -6,7 +6,7 @@ import { startReading, type Reading } from './testing/start-reading.ts';
 
 const { signal } = new AbortController();
 const PAUSE_MS = 200;
-/** How long eight hosts that are asked at once wait for a ninth that must not be. */
+/** How long eight hosts wait before they respond, while a ninth must not be requested. */
 const TIME_FOR_A_NINTH_MS = 300;
 const releases: (() => Promise<void>)[] = [];
 
@@ -24,7 +24,7 @@ async function startAll(hosts: number, servers: number): Promise<{ reading: Read
   return { reading, hosts: started };
 }
 
-/** The pauses between the requests of a host's own log, in milliseconds. */
+/** The times between the requests in a host's log, in milliseconds. */
 function pausesOf(host: WebHost): number[] {
   return host.requests.slice(1).map(({ at }, index) => at - host.requests[index]!.at);
 }
@@ -33,7 +33,7 @@ test('a host is never requested twice within the pause by all servers together',
   const { reading, hosts } = await startAll(2, 3);
   for (const host of hosts) {
     for (let page = 0; page < 9; page += 1) host.answers.set(`/${page}`, { body: `<p>${page}` });
-    // An answer that takes its time, and a redirect: two requests.
+    // A slow response, and a redirect: two requests.
     host.answers.set('/3', (_request, response) => {
       setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>late'), 150);
     });
@@ -47,7 +47,7 @@ test('a host is never requested twice within the pause by all servers together',
   await Promise.all(reads);
   for (const host of hosts) {
     expect(host.requests.length).toBeGreaterThanOrEqual(11);
-    // Three servers that know nothing of each other may each ask for robots.txt once.
+    // Each of the three servers may request robots.txt once on its own.
     expect(host.requests.filter(({ path }) => path === '/robots.txt').length).toBeLessThanOrEqual(3);
     expect(Math.min(...pausesOf(host))).toBeGreaterThanOrEqual(PAUSE_MS);
   }
@@ -114,7 +114,7 @@ test('a caller who disconnects while waiting is released immediately', async () 
   const waiting = readPage(reading.ctx('one'), `${host!.url}/next`, { signal: second.signal });
   setTimeout(() => second.abort(new Error('left')), 50);
   await expect(waiting).rejects.toThrow('left');
-  // While the one that it waited for still has the host.
+  // The request that it waited for still holds the host.
   expect(isFirstOver).toBe(false);
   first.abort();
   expect(await slow).toBe('gone');
@@ -126,7 +126,7 @@ test("a killed server's host lock expires after 25 seconds", async () => {
   const [host] = hosts;
   host!.answers.set('/', { body: '<p>page' });
   const begin = performance.now();
-  // What a killed server leaves behind, 24.7 seconds later.
+  // The state left by a killed server, 24.7 seconds later.
   await reading.sql.query(
     `insert into crawl_host (host, next_at) values ('127.0.0.1', clock_timestamp() + interval '300 milliseconds')`,
   );

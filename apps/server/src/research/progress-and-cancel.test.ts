@@ -17,7 +17,7 @@ afterAll(() => Promise.all(hosts.map((host) => host.close())));
 const [maya, noor] = [await server.signUp('Maya Lindqvist'), await server.signUp('Noor Haddad')];
 
 beforeAll(() => {
-  // No page ever comes.
+  // No page ever responds.
   for (const host of hosts) for (const path of PAGES) host.answers.set(path, () => undefined);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['brief', generateBrief.path, { idea, keyword, competitors: competitorsAt(PAGES), includeSearch: false }],
   ['outline', completeOutline.path, { keyword, competitors: competitorsAt(PAGES), includeSearch: false }],
 ])(
-  'a %s tells its progress before any page has come, and asks for no other once it is canceled',
+  'a %s reports progress before any page has arrived, and requests no more pages once it is canceled',
   async (what, path, body) => {
     const askedBefore = pagesAsked().map((asked) => asked.length);
     const response = await fetch(`${server.url}/api${path}`, {
@@ -63,7 +63,7 @@ test.each([
     const used = async (): Promise<number> => (await server.call(maya, readUsage, {})).body.usage.aiRequests;
     await expect.poll(used).toBe(0);
 
-    // A host is asked for one page after the other: whatever waited there would come before somebody else's page.
+    // Requests to a host run one after another, so any waiting request would run before the other user's page.
     const other = `/after-the-${what}`;
     for (const host of hosts) host.answers.set(other, { body: '<p>Here.' });
     const elsewhere = { idea, keyword, competitors: competitorsAt([other]), includeSearch: false };

@@ -85,7 +85,7 @@ test('all versions of a page can be compared', async () => {
   const pages = await Promise.all(history.map(({ id }) => readSnapshot(ctx, id)));
   expect(pages.map((page) => page?.html)).toEqual(['<p>one', '<p>two', '<p>one']);
   expect(history[1]!.fetchedAt.getTime()).toBeGreaterThan(history[1]!.firstFetchedAt.getTime());
-  // The same HTML is kept once.
+  // The same HTML is stored once.
   const { rows } = await reading.sql.query(
     `select count(distinct digest)::int as bodies from page_snapshot where url = $1`,
     [address],
@@ -169,7 +169,7 @@ test('pages forbidden by robots.txt are not requested; rules for our name take p
     '422 robots_forbid',
   );
   await readPage(reading.ctx('one'), `${host.url}/rain?from=test`, { signal });
-  // Asked for once in 24 hours.
+  // Requested once in 24 hours.
   expect(paths()).toEqual(['/robots.txt', '/rain?from=test']);
   await reading.sql.query(`update robots_file set fetched_at = now() - interval '25 hours'`);
   await readPage(reading.ctx('one'), `${host.url}/rain?from=test`, { signal, maxAgeMs: 0 });
@@ -237,7 +237,7 @@ test(
     await expect.poll(paths).toContain('/slow');
     caller.abort(new Error('gone'));
     await expect(left).rejects.toThrow('gone');
-    // The host is free again for the next one.
+    // The host is free for the next request.
     await readPage(reading.ctx('one'), `${host.url}/rain?from=test`, { signal });
   },
 );

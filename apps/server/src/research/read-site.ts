@@ -7,7 +7,10 @@ import { readPageLinks } from './page/page-links.ts';
 import { readPage, type Page } from './read-page.ts';
 import { readSitemaps } from './sitemap/read-sitemaps.ts';
 
-/** A page of a site, without its HTML, which `readSnapshot` answers by its id: a large site would not fit into memory. */
+/**
+ * A page of a site without its HTML: a large site would not fit into memory. `readSnapshot` returns it by the page's
+ * id.
+ */
 export type SitePage = Omit<Page, 'html'>;
 
 interface Visited {
@@ -18,38 +21,36 @@ interface Visited {
 /** A page that could not be read, and why. */
 export interface MissedPage {
   readonly url: string;
-  /** Code and sentence of the refusal. */
+  /** Error code and its message. */
   readonly code: string;
   readonly reason: string;
-  /** What the site answered, where it answered with a status that is no page. */
+  /** The site's error status, if it responded with one. */
   readonly status: number | null;
 }
 
-/** What was read of a site. */
 export interface SiteReading {
   readonly pages: readonly SitePage[];
   readonly missed: readonly MissedPage[];
   /** Where the addresses came from. */
   readonly foundBy: 'sitemap' | 'links';
-  /** Why it was not read to the end: the site stopped answering, or the time was over; null where it was. */
+  /** Why reading stopped early: the site stopped responding, or time ran out; null if it did not. */
   readonly brokenOff: MissedPage | null;
-  /** All addresses of the site that are known, those that were not read included, at most 5,000. */
+  /** All known addresses of the site, including unread ones; at most 5,000. */
   readonly addresses: readonly string[];
-  /** Whether these are all that the site names: a page that is not among them is not there. */
+  /** Whether these are all of the site's addresses, so that a page that is not listed does not exist. */
   readonly isWhole: boolean;
 }
 
-/** How a site is read. */
 export interface SiteOptions {
-  /** Where to begin; pages below its folder come first. */
+  /** Start address; pages below its folder come first. */
   readonly url: string;
-  /** Most pages that are read. */
+  /** Maximum number of pages. */
   readonly pagesMax: number;
-  /** Milliseconds within which a page that was read before is taken again; as `readPage` has it. */
+  /** Maximum age in milliseconds of a reused page, as for `readPage`. */
   readonly maxAgeMs?: number;
-  /** Milliseconds after which no further page is begun; none unless given. */
+  /** Milliseconds after which no further page is started; unlimited by default. */
   readonly timeMs?: number;
-  /** Told at once and after every page. `total` is 0 until it is known, and may grow while links are followed. */
+  /** Called at once and after every page. `total` is 0 until it is known, and may grow while links are followed. */
   readonly onProgress?: (progress: {
     readonly done: number;
     readonly total: number;
@@ -58,16 +59,16 @@ export interface SiteOptions {
   readonly signal: AbortSignal;
 }
 
-/** Failures of the site rather than of a page: so many in a row, and it is left alone. */
+/** Failures of the site rather than of a page; after this many in a row, the site is left alone. */
 const SITE_FAULTS = new Set(['address_unreachable', 'answer_too_slow', 'certificate_invalid']);
 const FAILURES_MAX = 5;
-/** After these the site is left alone at once. */
+/** After one of these, the site is left alone at once. */
 const SITE_REFUSALS = new Set(['site_asks_to_wait', 'robots_unavailable']);
-/** A site that answers little but errors and twins is not searched without end. */
+/** Limits the attempts on a site that mostly returns errors and duplicates. */
 const TRIES_A_PAGE = 2;
-/** Most addresses that wait, and are remembered. */
+/** Maximum known addresses. */
 const WAITING_MAX = 50_000;
-/** Most addresses that are told of a site, and that its sitemaps are asked for. */
+/** Maximum addresses that are returned, and that are read from its sitemaps. */
 const ADDRESSES_MAX = 5_000;
 /** Each sitemap costs a pause in which a page could be read. */
 const SITEMAPS_MAX = 5;
@@ -75,9 +76,9 @@ const NO_PAGE =
   /\.(?:avif|bmp|css|csv|docx?|eot|epub|exe|gif|gz|ico|jpe?g|js|json|mjs|mov|mp3|mp4|ogg|pdf|png|pptx?|rar|rss|svg|tar|tiff?|ttf|txt|wav|webm|webp|woff2?|xlsx?|xml|zip)$/i;
 
 /**
- * Reads the pages of one host, one after the other at the host's pace: the given one, then those that its sitemaps list,
- * else those that links lead to, the nearest first. A page that cannot be read is noted and passed over.
- * @throws what `readPage` throws for the given page; the signal's reason, within a second, where the caller goes.
+ * Reads the pages of one host, one after another at the host's pace: the given one, then those in its sitemaps, or else
+ * those that links lead to, nearest first. An unreadable page is noted and skipped.
+ * @throws what `readPage` throws for the given page; the signal's reason, within a second of the caller's leaving.
  */
 export async function readSite(ctx: ReadingContext, options: SiteOptions): Promise<SiteReading> {
   const { signal, pagesMax, onProgress } = options;
@@ -134,7 +135,7 @@ export async function readSite(ctx: ReadingContext, options: SiteOptions): Promi
     const url = waiting.shift();
     if (url === undefined) break;
     if (performance.now() - startedAt > (options.timeMs ?? Infinity)) return reading(outOfTime(url));
-    // Pages that are answered from what is kept never wait for anything else.
+    // Stored pages are read without waiting for anything else.
     await breathe(undefined, { signal });
     const outcome = await tryPage(ctx, url, options);
     if ('page' in outcome) {
@@ -163,7 +164,7 @@ async function tryPage(ctx: ReadingContext, url: string, options: Visiting): Pro
   }
 }
 
-/** A page that was refused, as what is told of it. */
+/** Converts the error of a page. */
 export function missedPage(url: string, { code, message, extra }: ApiError): MissedPage {
   const status = extra?.['siteStatus'];
   return { url, code, reason: message, status: typeof status === 'number' ? status : null };
@@ -173,7 +174,7 @@ function outOfTime(url: string): MissedPage {
   return { url, code: 'site_too_slow', reason: researchMessages.site_too_slow, status: null };
 }
 
-/** Reads a page and lets go of its HTML, which would otherwise stay while the next one is waited for. */
+/** Reads a page and drops its HTML, which would otherwise stay in memory while the next one is read. */
 async function visitPage(ctx: ReadingContext, url: string, { signal, maxAgeMs }: Visiting): Promise<Visited> {
   const { html, ...page } = await readPage(ctx, url, {
     signal,
@@ -182,7 +183,7 @@ async function visitPage(ctx: ReadingContext, url: string, { signal, maxAgeMs }:
   return { page, links: readPageLinks(html, new URL(page.finalUrl)).links };
 }
 
-/** Whether a page was read before under another address, or has left the host. */
+/** Whether a page was already read under another address, or has left the host. */
 function isTwin(page: SitePage, pages: readonly SitePage[], site: URL): boolean {
   if (new URL(page.finalUrl).host !== site.host) return true;
   const own = page.canonicalUrl ?? page.finalUrl;
@@ -191,7 +192,7 @@ function isTwin(page: SitePage, pages: readonly SitePage[], site: URL): boolean 
   );
 }
 
-/** Addresses below the folder that was asked for before all others. */
+/** Puts addresses below the requested folder first. */
 function nearFirst(addresses: readonly string[], start: URL): string[] {
   const folder = new URL('.', start).href;
   const isNear = (address: string) => address.startsWith(folder);

@@ -2,18 +2,18 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/client.ts';
 import { keywordResearch, keywordResearchPage, pageBody } from '../platform/db/schema/index.ts';
 
-/** What was last gathered of a keyword for a workspace, without its pages. */
+/** A workspace's latest research on a keyword, without its pages. */
 export interface KeywordResearch extends Omit<typeof keywordResearch.$inferSelect, 'subject'> {
-  /** What the engine of `engineVersion` made of it; null where none did yet. */
+  /** The engine's result of version `engineVersion`; null if there is none yet. */
   readonly subject: unknown;
-  /** The answers that it rests on are younger than a day: asking again takes them again. */
+  /** Whether the underlying answers are less than a day old, so that they would be reused. */
   readonly isFresh: boolean;
 }
 
 type PageRow = typeof keywordResearchPage.$inferSelect;
-/** A page of a research, without its HTML. */
+/** A page of a research without its HTML. */
 export type ResearchPage = Omit<PageRow, 'workspaceId' | 'keyword' | 'ordinal'>;
-/** Whose research of what. */
+/** Identifies a research. */
 type Which = Pick<PageRow, 'workspaceId' | 'keyword'>;
 
 const pageColumns = {
@@ -31,7 +31,7 @@ const of = ({ workspaceId, keyword }: Which) =>
 const pagesOf = ({ workspaceId, keyword }: Which) =>
   and(eq(keywordResearchPage.workspaceId, workspaceId), eq(keywordResearchPage.keyword, keyword));
 
-/** The research of a keyword in its normal form; undefined for none. */
+/** The research of a normalized keyword; undefined if there is none. */
 export async function findResearchRow(db: Database, which: Which): Promise<KeywordResearch | undefined> {
   const { workspaceId, keyword, id, gatheredAt, source, questions, subject, engineVersion } = keywordResearch;
   const isFresh = sql<boolean>`${gatheredAt} > now() - interval '1 day'`;
@@ -42,7 +42,7 @@ export async function findResearchRow(db: Database, which: Which): Promise<Keywo
   return row;
 }
 
-/** The pages of a research in their order. */
+/** The pages of a research in order. */
 export async function findResearchPages(db: Database, which: Which): Promise<ResearchPage[]> {
   return db
     .select(pageColumns)
@@ -51,7 +51,7 @@ export async function findResearchPages(db: Database, which: Which): Promise<Res
     .orderBy(asc(keywordResearchPage.ordinal));
 }
 
-/** The pages of a research in their order with their HTML, packed. */
+/** The pages of a research in order, with their compressed HTML. */
 export async function readResearchPageRows(db: Database, which: Which) {
   return db
     .select({ ...pageColumns, packed: pageBody.packed, length: pageBody.length })
@@ -61,7 +61,7 @@ export async function readResearchPageRows(db: Database, which: Which) {
     .orderBy(asc(keywordResearchPage.ordinal));
 }
 
-/** Keeps a research in place of the one before; answers its id. */
+/** Replaces the research on a keyword and returns the new id. */
 export async function replaceResearch(
   db: Database,
   { workspaceId, keyword, gatheredAt, source, questions }: Omit<typeof keywordResearch.$inferInsert, 'id'>,
@@ -83,12 +83,12 @@ export async function replaceResearch(
   return kept.id;
 }
 
-/** Says that a research was found to be so still. */
+/** Marks a research as still valid. */
 export async function touchResearch(db: Database, which: Which, gatheredAt: Date): Promise<void> {
   await db.update(keywordResearch).set({ gatheredAt }).where(of(which));
 }
 
-/** Keeps what the engine made of a research, unless another one took its place. */
+/** Saves the engine's result for a research, unless the research was replaced. */
 export async function saveResearchSubject(
   db: Database,
   { id, ...which }: Which & { readonly id: string },

@@ -3,18 +3,17 @@ import type { Database } from '../platform/db/client.ts';
 import { siteListing } from '../platform/db/schema/index.ts';
 type ListingRow = typeof siteListing.$inferSelect;
 
-/** What a workspace found when it read a site. */
+/** The result of reading a site for a workspace. */
 export type SiteListing = Omit<ListingRow, 'workspaceId'>;
-/** What is found now. */
 export type NewListing = Omit<typeof siteListing.$inferInsert, 'id' | 'firstListedAt' | 'listedAt'>;
 
-/** Whose listings of what; `url` is where the reading began. */
+/** Identifies listings; `url` is the start address. */
 interface Listed {
   readonly workspaceId: string;
   readonly url: string;
 }
 
-/** A workspace's listings of a site that held within so many milliseconds, the newest first. */
+/** A workspace's listings of a site that were valid within this many milliseconds, newest first. */
 export async function findListings(
   db: Database,
   { workspaceId, url }: Listed,
@@ -34,7 +33,7 @@ export async function findListings(
     .limit(limit);
 }
 
-/** Keeps what a site names: the newest listing is found to hold still, or a new one is added. */
+/** Saves a listing: confirms the newest one if it is the same, else adds a new one. */
 export async function saveListing(db: Database, listing: NewListing): Promise<void> {
   const [newest] = await db
     .select()

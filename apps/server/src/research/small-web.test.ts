@@ -25,7 +25,7 @@ afterAll(async () => {
 const ctx = () => reading.ctx('one');
 const pathOf = (address: string) => new URL(address).pathname;
 
-test('five sites of different make are read whole, each as it allows', async () => {
+test('five different sites are read completely, each as it allows', async () => {
   const names: SiteName[] = ['blog', 'shop', 'handbook', 'forum', 'news'];
   const sites = await Promise.all(
     names.map((name) => readSite(ctx(), { url: `${web[name].url}/`, pagesMax: 60, signal })),
@@ -49,13 +49,13 @@ test('five sites of different make are read whole, each as it allows', async () 
   ]);
   const asked = web.requests().filter((line) => /draft|profile|pdf|hang/.test(line));
   expect(asked).toEqual([]);
-  // Between robots.txt and the first page its wish was not known yet.
+  // Before the first page, its requested delay was not known yet.
   const times = web.shop.requests.slice(1).map(({ at }) => at);
   const shopPauses = times.slice(1).map((at, index) => at - times[index]!);
   expect(Math.min(...shopPauses)).toBeGreaterThanOrEqual(SHOP_DELAY * 1000);
 });
 
-test('a chain of redirects, a short address and a print version lead to the page that they mean', async () => {
+test('a redirect chain, a short URL, and a print version lead to the actual page', async () => {
   const chain = await readPage(ctx(), `${web.shop.url}/go/size`, { signal });
   expect([pathOf(chain.finalUrl), chain.html.includes('Guides – Barrel')]).toEqual([
     '/guides/rain-barrel-size',
@@ -75,13 +75,13 @@ test.each([
   ['shop', '/terms.pdf', 'page_not_html'],
   ['forum', '/t/404', 'page_refused'],
   ['forum', '/profile/7', 'robots_forbid'],
-] as const)('%s%s is refused as %s', async (name, path, code) => {
+] as const)('%s%s fails with %s', async (name, path, code) => {
   const refusal = await readPage(ctx(), web[name].url + path, { signal }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ApiError);
   expect(refusal).toMatchObject({ code });
 });
 
-test('an unchanged post is not sent again', async () => {
+test('an unchanged post is not transferred again', async () => {
   const address = `${web.blog.url}/2026/rain-barrel-cost/`;
   const first = await readPage(ctx(), address, { signal, maxAgeMs: 0 });
   const again = await readPage(reading.ctx('two'), address, { signal });

@@ -7,9 +7,9 @@ type SnapshotRow = typeof pageSnapshot.$inferSelect;
 
 /** A snapshot without the HTML itself. */
 export type Snapshot = Omit<SnapshotRow, 'workspaceId' | 'etag' | 'lastModified'>;
-/** What an address last answered to anybody: what a site needs to say that it is still so. */
+/** The last response of an address to any workspace, with what its site needs to report that it is unchanged. */
 export type KeptAnswer = Pick<SnapshotRow, 'canonicalUrl' | 'status' | 'etag' | 'lastModified' | 'digest'>;
-/** A snapshot about to be kept; `packed` is null where the body is known to be kept. */
+/** A snapshot to save; `packed` is null if the body is known to be stored. */
 export interface NewSnapshot extends KeptAnswer {
   readonly workspaceId: string;
   readonly url: string;
@@ -29,7 +29,9 @@ const snapshotColumns = {
   fetchedAt: pageSnapshot.fetchedAt,
 };
 
-/** The newest snapshot that a workspace has of an address, fetched within so many milliseconds; null for none. */
+/**
+ * The newest snapshot that a workspace has of an address, fetched within this many milliseconds; null if there is none.
+ */
 export async function findFresh(
   db: Database,
   workspaceId: string,
@@ -51,7 +53,7 @@ export async function findFresh(
   return row ?? null;
 }
 
-/** What an address answered last, to whomever, if it can be asked whether it is still so; null for none. */
+/** The last response of an address to any workspace, if a conditional request is possible; null otherwise. */
 export async function findAnswered(db: Database, finalUrl: string): Promise<KeptAnswer | null> {
   const { canonicalUrl, status, etag, lastModified, digest } = pageSnapshot;
   const [row] = await db
@@ -63,17 +65,16 @@ export async function findAnswered(db: Database, finalUrl: string): Promise<Kept
   return row ?? null;
 }
 
-/** Which snapshots of a workspace are wanted. */
 export interface SnapshotsWanted {
   readonly workspaceId: string;
-  /** The address that was asked for, or that answered. */
+  /** The address that was requested, or that responded. */
   readonly url: string;
-  /** Only those last fetched before it. */
+  /** Only those last fetched before this time. */
   readonly before?: Date | undefined;
   readonly limit: number;
 }
 
-/** A workspace's snapshots of an address, the newest first. */
+/** A workspace's snapshots of an address, newest first. */
 export async function findSnapshots(
   db: Database,
   { workspaceId, url, before, limit }: SnapshotsWanted,
@@ -92,7 +93,7 @@ export async function findSnapshots(
     .limit(limit);
 }
 
-/** One snapshot of a workspace; null where it has none of this id. */
+/** A snapshot of a workspace; null if it does not exist. */
 export async function findSnapshot(db: Database, workspaceId: string, id: string): Promise<Snapshot | null> {
   if (!isUuid(id)) return null;
   const [row] = await db
@@ -102,7 +103,7 @@ export async function findSnapshot(db: Database, workspaceId: string, id: string
   return row ?? null;
 }
 
-/** A kept body; null where there is none with this digest. */
+/** A stored body; null if there is none with this digest. */
 export async function findBody(
   db: Database,
   digest: string,
@@ -112,13 +113,13 @@ export async function findBody(
   return row ?? null;
 }
 
-/** Whether a body with this digest is kept. */
+/** Whether a body with this digest is stored. */
 export async function hasBody(db: Database, digest: string): Promise<boolean> {
   const rows = await db.select({ digest: pageBody.digest }).from(pageBody).where(eq(pageBody.digest, digest));
   return rows.length > 0;
 }
 
-/** Keeps a body, or says of one that is kept that it was answered again. */
+/** Saves a body, or confirms a stored one. */
 export async function saveBody(
   db: Database,
   body: Omit<typeof pageBody.$inferInsert, 'keptAt'>,
@@ -130,8 +131,8 @@ export async function saveBody(
 }
 
 /**
- * Keeps what a page held: the newest snapshot is found to be so still, or a new one is added.
- * @throws the database's error where a body that is said to be kept is not.
+ * Saves a snapshot: confirms the newest one if it is unchanged, or adds a new one.
+ * @throws the database's error if a body is missing that is said to be stored.
  */
 export function saveSnapshot(db: Database, page: NewSnapshot): Promise<Snapshot> {
   const { packed, length, ...row } = page;

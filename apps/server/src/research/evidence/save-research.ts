@@ -20,9 +20,9 @@ const LONGEST = { url: 2_000, title: 300 } as const;
 type Gathered = Pick<GatheredEvidence, 'keyword' | 'pages' | 'leftOut' | 'questions' | 'sources'>;
 
 /**
- * Keeps the pages and questions that were gathered of a keyword, for all that the workspace writes on it. A page that
- * could not be read this time stays as it was read before; articles of an encyclopedia never take the place of pages of
- * the web, and nothing takes the place of something. Other pages than before cause the effect `RESEARCH_KEPT`.
+ * Saves the pages and questions gathered for a keyword, for everything that the workspace writes about it. A page that
+ * could not be read this time stays as it was; encyclopedia articles never replace web pages, and nothing is replaced
+ * by nothing. If the pages differ from before, the effect `RESEARCH_SAVED` is caused.
  */
 export async function saveResearch(ctx: GatheringContext, gathered: Gathered): Promise<void> {
   const { db } = ctx.services.crawler;
@@ -54,7 +54,7 @@ export async function saveResearch(ctx: GatheringContext, gathered: Gathered): P
   });
 }
 
-/** The page with its HTML kept; null for one without an address that can be kept. */
+/** Stores a page's HTML; null if its address cannot be stored. */
 async function keepPage(
   { services: { crawler } }: GatheringContext,
   { url, title, source, position, fetchedAt, original, words }: GatheredPage,
@@ -74,13 +74,13 @@ async function keepPage(
   };
 }
 
-/** Pages of the research before that are wanted still and could not be read this time. */
+/** Pages of the previous research that were requested again but could not be read this time. */
 function unreadNow(before: readonly ResearchPage[], { leftOut }: Gathered): ResearchPage[] {
   const unread = new Set(leftOut.map(({ url }) => url));
   return before.filter(({ source, url }) => source === 'web' && unread.has(url));
 }
 
-/** Each address once, in the order of the results, those that no search found first. */
+/** Pages with unique addresses in the order of the results, those that no search found first. */
 function inOrder(pages: readonly ResearchPage[]): ResearchPage[] {
   const byUrl = new Map(pages.toReversed().map((page) => [page.url, page]));
   return [...byUrl.values()]

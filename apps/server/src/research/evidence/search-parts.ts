@@ -10,13 +10,13 @@ import {
   type SourceArticle,
 } from '../../providers/search/port.ts';
 
-/** One thing that sources are asked for: the function of a source that answers it, and the shape in which it is kept. */
+/** A part that sources are asked for: the function of a source that answers it, and the schema of the stored answer. */
 export interface SearchPart<Answer> {
   readonly name: 'results' | 'articles' | 'suggestions' | 'figures' | 'interest' | 'links';
-  /** Null where the source does not offer it. */
+  /** Null if the source does not offer it. */
   readonly of: (source: SearchSource) => ((query: SearchQuery) => Promise<Answer>) | null;
   readonly schema: z.ZodType<Answer>;
-  /** Milliseconds for all sources together, so that the client's 90 s are enough for pages too. */
+  /** Milliseconds for all sources together, so that the client's 90 s also leave time for pages. */
   readonly timeMs: number;
 }
 
@@ -38,7 +38,7 @@ export const resultsPart: SearchPart<ResultsPage> = {
   }),
 };
 
-/** Articles of a source's own. */
+/** Articles provided by a source itself. */
 export const articlesPart: SearchPart<readonly SourceArticle[]> = {
   name: 'articles',
   of: (source) => source.articles ?? null,
@@ -46,7 +46,7 @@ export const articlesPart: SearchPart<readonly SourceArticle[]> = {
   schema: z.array(z.object({ url: line, title: line, html: line })),
 };
 
-/** What the search box completes the keyword to. */
+/** Autocomplete suggestions for the keyword. */
 export const suggestionsPart: SearchPart<readonly string[] | null> = {
   name: 'suggestions',
   of: (source) => source.suggestions ?? null,
@@ -54,7 +54,7 @@ export const suggestionsPart: SearchPart<readonly string[] | null> = {
   schema: z.array(line).nullable(),
 };
 
-/** How often the keyword is searched. */
+/** The search volume of the keyword. */
 export const figuresPart: SearchPart<KeywordFigures> = {
   name: 'figures',
   of: (source) => source.figures ?? null,
@@ -67,7 +67,7 @@ export const figuresPart: SearchPart<KeywordFigures> = {
   }),
 };
 
-/** How often subjects near the keyword were looked at. */
+/** Pageviews of subjects close to the keyword. */
 export const interestPart: SearchPart<readonly Interest[]> = {
   name: 'interest',
   of: (source) => source.interest ?? null,

@@ -2,7 +2,7 @@ import type { SearchQuery } from '../../providers/search/port.ts';
 import { normalizeKeyword } from '../research-keyword.ts';
 import type { GatheringContext } from './gathering-context.ts';
 
-/** What sources are asked of a keyword: in the country and language of the installation, until the caller goes. */
+/** A query for a keyword in the installation's country and language, canceled with the caller. */
 export function searchQuery(
   { services, signal }: Pick<GatheringContext, 'services' | 'signal'>,
   keyword: string,

@@ -11,9 +11,9 @@ const page = (paragraphs: number): string =>
   <nav><a href="https://elsewhere.example/">Elsewhere</a></nav><article><h1>Tea</h1>
   <p><a href="/home">At home</a></p>${Array.from({ length: paragraphs }, (_, at) => paragraph(at)).join('')}</article></body></html>`;
 
-test('of a long page the event loop holds its title, its dates and some addresses; jobs read the whole of it', () => {
+test('of a long page, the event loop only holds the title, the dates, and some addresses; jobs read all of it', () => {
   const { whole, ...known } = extractSitePage(page(1_000), URL_OF_PAGE);
-  // Ten thousand characters are copied from thread to thread in far less than a millisecond.
+  // Copying 10,000 characters between threads takes far less than a millisecond.
   expect(isLight([known], 10_000)).toBe(true);
   expect(known).toMatchObject({ title: 'Tea', published: null, isCut: false });
   expect(whole.bytes.buffer).toBeInstanceOf(SharedArrayBuffer);
@@ -23,7 +23,7 @@ test('of a long page the event loop holds its title, its dates and some addresse
   expect(article.links).toHaveLength(1_002);
 });
 
-test('the addresses of other sites are known, each once, in their order, and those of the article by themselves', () => {
+test('addresses of other sites are listed once and in order, and those in the article also separately', () => {
   const html = page(20).replace('</article>', `${paragraph(0)}</article>`);
   const { outgoing, outgoingOfArticle } = extractSitePage(html, URL_OF_PAGE);
   const press = Array.from({ length: 20 }, (_, at) => `https://press.example/${at}`);

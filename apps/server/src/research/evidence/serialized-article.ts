@@ -1,28 +1,28 @@
 import type { ExtractedArticle, SitePage } from '@pagewright/engine';
 import { deserialize, serialize, type Serialized } from '../../platform/compute/serialized.ts';
 
-/** Addresses of other sites that are named of one page. */
+/** Maximum addresses of other sites listed per page. */
 const OUTGOING_MAX = 150;
 
-/** The article of a page of a site, all of which is read by jobs in threads only; see `Serialized`. */
+/** The article of a page of a site. All of it is only read by jobs in worker threads; see `Serialized`. */
 export interface SerializedArticle extends Pick<ExtractedArticle, 'title' | 'published' | 'modified'> {
-  /** Whether the page is longer than what is read of a page. */
+  /** Whether the page was truncated. */
   readonly isCut: boolean;
-  /** Addresses of other sites that the page links to, each once, in their order; of a very long list the beginning. */
+  /** Unique addresses of other sites that the page links to, in order; only the first ones of a very long list. */
   readonly outgoing: readonly string[];
-  /** Those that the article itself links to. */
+  /** Those linked in the article itself. */
   readonly outgoingOfArticle: readonly string[];
   readonly whole: Serialized<ExtractedArticle>;
 }
 
-/** A page of a site, with its article for jobs. */
+/** A page of a site with its article for jobs. */
 export interface SerializedSitePage {
   /** Absolute address. */
   readonly url: string;
   readonly article: SerializedArticle;
 }
 
-/** Packs an article for jobs. `isCut`: only the beginning of its page was read. */
+/** Packs an article for jobs. `isCut`: its page was truncated. */
 export function serializeArticle(article: ExtractedArticle, isCut: boolean): SerializedArticle {
   const { title, published, modified, url, links } = article;
   const host = url === null ? null : new URL(url).host;
@@ -40,12 +40,12 @@ export function serializeArticle(article: ExtractedArticle, isCut: boolean): Ser
   };
 }
 
-/** All of an article: to be called inside a job. */
+/** Unpacks the whole article. Call it inside a job. */
 export function readSerializedArticle({ whole }: Pick<SerializedArticle, 'whole'>): ExtractedArticle {
   return deserialize(whole);
 }
 
-/** A page of a site as the engine takes it: to be called inside a job. */
+/** Unpacks a page of a site for the engine. Call it inside a job. */
 export function readSerializedSitePage({ url, article }: SerializedSitePage): SitePage {
   return { url, article: readSerializedArticle(article) };
 }

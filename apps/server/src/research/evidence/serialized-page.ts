@@ -2,16 +2,16 @@ import { countWords } from '@pagewright/contract/document';
 import type { ExtractedEvidencePage, Paper } from '@pagewright/engine';
 import { deserialize, serialize, type Serialized } from '../../platform/compute/serialized.ts';
 
-/** A page of the evidence whose article is read by jobs in threads only; see `Serialized`. */
+/** A page of the evidence. Its article is only read by jobs in worker threads; see `Serialized`. */
 export interface SerializedPage extends Pick<ExtractedEvidencePage, 'url' | 'title'> {
   /** Words of the article. */
   readonly words: number;
-  /** Whether the page is longer than what is read of a page. */
+  /** Whether the page was truncated. */
   readonly isCut: boolean;
   readonly article: Serialized<Pick<ExtractedEvidencePage, 'paper' | 'faqs'>>;
 }
 
-/** Packs a page for jobs. `isCut`: only its beginning was read. */
+/** Packs a page for jobs. `isCut`: it was truncated. */
 export function serializePage(
   { url, title, paper, faqs }: ExtractedEvidencePage,
   isCut = false,
@@ -19,7 +19,7 @@ export function serializePage(
   return { url, title, words: wordsOf(paper), isCut, article: serialize({ paper, faqs }) };
 }
 
-/** A page as the engine takes it: to be called inside a job. */
+/** Unpacks a page for the engine. Call it inside a job. */
 export function readSerializedPage({
   url,
   title,

@@ -2,33 +2,36 @@ import { deserialize } from 'node:v8';
 import { inflateRawSync } from 'node:zlib';
 import { suggestLinks, type ExtractedArticle } from '@pagewright/engine';
 
-/** A page of a crawled site, between whose pages links are looked for. */
+/** A page of a crawled site, as a candidate for internal links. */
 export interface LinkedPage {
   readonly id: number;
   readonly url: string;
   readonly title: string;
   /** Ids of the pages that it links to. */
   readonly links: readonly number[];
-  /** Its article, packed. */
+  /** Its packed article. */
   readonly article: Uint8Array;
 }
 
-/** A link that a page does not have and may get. */
+/** A suggested link that a page does not have yet. */
 export interface MissingLink {
   readonly from: number;
   readonly to: number;
   readonly anchor: string;
-  /** 0 to 1: how likely an editor sets it. */
+  /** 0 to 1: how likely an editor is to add it. */
   readonly likelihood: number;
 }
 
-/** Less likely links are not told. */
+/** Less likely links are not suggested. */
 export const LIKELIHOOD_LEAST = 0.3;
-/** To one page, so that a site's favorite does not take the whole list. */
+/** Maximum suggested links to one page, so that a popular page does not fill the list. */
 const TO_ONE_PAGE = 3;
 const LINKS_MAX = 100;
 
-/** Links that pages of a site do not have yet, without those that were decided about, the most likely first. For threads. */
+/**
+ * Suggests links between pages of a site, most likely first, without existing ones and those that the user decided
+ * about. Runs in worker threads.
+ */
 export function findMissingLinks(
   pages: readonly LinkedPage[],
   language: string,
@@ -47,7 +50,7 @@ export function findMissingLinks(
     const linked = new Set(from.links);
     return (suggested.get(from.url) ?? []).flatMap(({ url, anchor, score }) => {
       const to = byUrl.get(url);
-      // Where the page has no words for it, there is nothing to set the link on.
+      // A page without words for the anchor has nothing to place the link on.
       const hasWords = anchor !== '' && (textOf.get(from.url) ?? '').includes(anchor);
       return to === undefined ||
         !hasWords ||

@@ -6,7 +6,7 @@ import { startWebHost } from '../../../../../tests/fakes/web/start-web-host.ts';
 import { startTestServer } from '../../../../../tests/server/test-server.ts';
 import { createLog } from '../../platform/log.ts';
 
-test('a server asks the sources that its settings name, falls back, and writes no key into its log', async () => {
+test('a server asks its configured sources, falls back, and logs no key', async () => {
   const words = 'A rain barrel holds what runs from the roof until the garden needs the water. '.repeat(10);
   const site = await startWebHost({
     '/barrels': {

@@ -2,10 +2,10 @@ import { computeOrNull, computingUntil, defineTask } from '../../platform/comput
 import { extractSitePage } from './extract-page.ts';
 import type { SerializedArticle } from './serialized-article.ts';
 
-/** A page of a site as its site answered it. */
+/** A page of a site as its site served it. */
 export interface AnsweredPage {
   readonly html: string;
-  /** The address that answered. */
+  /** The address that responded. */
   readonly finalUrl: string;
 }
 
@@ -14,8 +14,8 @@ const extraction = defineTask(new URL('./extract-page.ts', import.meta.url), ext
 });
 
 /**
- * The article of a page for jobs, with all that the page says of itself, but for links that nobody could open; null for a
- * page that takes more time or memory than any page should.
+ * Extracts a page's article for jobs, with its metadata and without links to invalid URLs; null for a page that takes
+ * too much time or memory.
  * @throws the signal's reason.
  */
 export async function toArticle(page: AnsweredPage, signal: AbortSignal): Promise<SerializedArticle | null> {

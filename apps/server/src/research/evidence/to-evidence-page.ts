@@ -6,7 +6,7 @@ import type { SerializedPage } from './serialized-page.ts';
 const extraction = defineTask(new URL('./extract-page.ts', import.meta.url), extractPage, { kind: 'long' });
 
 /**
- * The article of a page, for jobs that compare pages; null for a page that takes more time or memory than any page should.
+ * Extracts a page's article for jobs that compare pages; null for a page that takes too much time or memory.
  * @throws the signal's reason.
  */
 export async function toEvidencePage(page: GivenPage, signal: AbortSignal): Promise<SerializedPage | null> {

@@ -8,8 +8,8 @@ const russian = '\xcf\xf0\xe8\xe2\xe5\xf2';
 const japanese = '\x93\xfa\x96\x7b';
 
 test.each([
-  ['UTF-8 where nothing is said', bytes('<p>naïve – 日本'), '', '<p>naïve – 日本'],
-  ['Windows-1252 where it cannot be UTF-8', latin('<p>na\xefve \x96 \x80'), 'text/html', '<p>naïve – €'],
+  ['UTF-8 by default', bytes('<p>naïve – 日本'), '', '<p>naïve – 日本'],
+  ['Windows-1252 if it is not valid UTF-8', latin('<p>na\xefve \x96 \x80'), 'text/html', '<p>naïve – €'],
   ['the header', latin(`<p>${russian}`), 'text/html; charset=windows-1251', '<p>Привет'],
   ['the header in quotation marks', latin(`<p>${japanese}`), 'text/html;charset="Shift_JIS"', '<p>日本'],
   [

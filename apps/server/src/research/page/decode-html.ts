@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 
-/** How far a page is searched for the charset that it names (HTML standard: 1024 bytes). */
+/** How much of a page is searched for a charset declaration (HTML standard: 1024 bytes). */
 const SEARCHED_BYTES = 1024;
 
 const MARKS = [
@@ -10,9 +10,9 @@ const MARKS = [
 ] as const;
 
 /**
- * The text of a page. Its charset is that of a byte order mark, else of the header `content-type`, else of a `meta`
- * element, as the HTML standard has it; else UTF-8, or Windows-1252 where it cannot be UTF-8. The result is well-formed
- * and has neither mark nor NUL.
+ * Decodes a page. As in the HTML standard, the charset is that of a byte order mark, else of the `content-type` header,
+ * else of a `meta` element; otherwise it is UTF-8, or Windows-1252 if it is not valid UTF-8. The result is well-formed
+ * and has no byte order mark and no NUL.
  */
 export function decodeHtml(bytes: Uint8Array, contentType: string): string {
   const mark = MARKS.find((candidate) => candidate.bytes.every((byte, index) => bytes[index] === byte));
@@ -49,7 +49,7 @@ function charsetOfMeta(bytes: Uint8Array): string | undefined {
   const visible = head.replaceAll(/<!--[^]*?(?:-->|$)/g, '');
   for (const [element] of visible.matchAll(/<meta[\s/][^>]*/gi)) {
     const charset = charsetIn(element);
-    // A page that could be read so far is not in UTF-16, whatever it says.
+    // A page whose declaration could be read as ASCII is not in UTF-16, whatever it declares.
     if (charset !== undefined) return /^utf-?16/i.test(charset) ? 'utf-8' : charset;
   }
   return undefined;

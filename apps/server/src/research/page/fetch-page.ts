@@ -8,22 +8,23 @@ import { decodeHtml } from './decode-html.ts';
 import { conditionsOf, PAGE_ACCEPT, requireHtml, validatorsOf } from './page-head.ts';
 import { readPageLinks } from './page-links.ts';
 
-/** A page as its site answered it now. */
+/** A page as its site just served it. */
 export interface FetchedPage {
   readonly finalUrl: string;
   readonly canonicalUrl: string | null;
   readonly status: number;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** The HTML, or the digest of the kept one that the site says it still is. */
+  /** The HTML, or the digest of the stored HTML if the site reports that it is unchanged. */
   readonly body: { readonly html: string } | { readonly digest: string };
 }
 
 const NOT_MODIFIED = 304;
 
 /**
- * Asks a site for a page: as its robots.txt allows, at its pace, and only for what changed since it was last answered.
- * @throws ApiError with the sentence for the user; the signal's reason.
+ * Requests a page from its site: as robots.txt allows, at the host's pace, and only if it changed since the last
+ * response.
+ * @throws ApiError with a message for the user; the signal's reason.
  */
 export async function fetchPage(crawler: Crawler, url: URL, signal: AbortSignal): Promise<FetchedPage> {
   let kept: KeptAnswer | null = null;
@@ -57,7 +58,7 @@ function pageOf(answer: OutgoingResponse, kept: KeptAnswer | null): FetchedPage 
   if (status < 200 || status > 299) throw pageRefused(status);
   const type = answer.header('content-type');
   const html = decodeHtml(answer.bytes, type);
-  // Without a word on its type, what holds no element is no page.
+  // Without a content type, a body without any element is not a page.
   if (type === '' && !/<[a-z!]/i.test(html)) throw pageNotHtml();
   return {
     finalUrl: url.href,

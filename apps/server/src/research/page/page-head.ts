@@ -1,17 +1,17 @@
 import type { ResponseHead } from '../../platform/outgoing/index.ts';
 import { pageNotHtml } from '../refusals.ts';
 
-/** What the header `accept` says where a page is asked for. */
+/** The `accept` header for pages. */
 export const PAGE_ACCEPT = 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1';
 const VALIDATOR_LENGTH_MAX = 500;
 
-/** What a site said of an answer, by which it can say later that nothing has changed. */
+/** Values from a response that let the site report later that nothing changed. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-/** The validators of an answer; null where it has none, or one that is too long to keep. */
+/** The validators of a response; null if it has none, or if one is too long to store. */
 export function validatorsOf(head: Pick<ResponseHead, 'header'>): Validators {
   const read = (name: string): string | null => {
     const value = head.header(name);
@@ -20,7 +20,7 @@ export function validatorsOf(head: Pick<ResponseHead, 'header'>): Validators {
   return { etag: read('etag'), lastModified: read('last-modified') };
 }
 
-/** The headers that ask for a page only where it has changed. */
+/** The headers that request a page only if it changed. */
 export function conditionsOf(kept: Validators | null): Record<string, string> {
   return {
     ...(kept?.etag ? { 'if-none-match': kept.etag } : {}),
@@ -28,7 +28,7 @@ export function conditionsOf(kept: Validators | null): Record<string, string> {
   };
 }
 
-/** @throws ApiError 422 `page_not_html` where a page was answered as something else. */
+/** @throws ApiError 422 `page_not_html` if the response is not a page. */
 export function requireHtml(head: ResponseHead): void {
   if (head.status < 200 || head.status > 299) return;
   const type = head.header('content-type').split(';', 1)[0]?.trim().toLowerCase();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { measureGrowth, GROWTH_MAX } from '../../../../../tests/measure-growth.ts';
 import { readPageLinks } from './page-links.ts';
 
-test('elements inside elements without end take no time, and the links before them count', () => {
+test('endlessly nested elements take no time, and the links before them count', () => {
   const read = (depth: number) => {
     const html = `<a href="/one">One</a>${'<div>'.repeat(depth)}<a href="/two">Two</a>`;
     expect(readPageLinks(html, new URL('https://site.example/')).links).toEqual(['https://site.example/one']);

@@ -1,20 +1,19 @@
 import { Parser } from 'htmlparser2';
 import { parseWebUrl } from '../../platform/outgoing/index.ts';
 
-/** What a page says of other addresses. */
 export interface PageLinks {
-  /** The address that it names as its own; null where it names none. */
+  /** Its canonical URL; null if it declares none. */
   readonly canonicalUrl: string | null;
-  /** Web addresses that it links to, each once, in their order; none where it asks not to follow them. */
+  /** Unique web addresses that it links to, in order; empty if it asks not to follow them. */
   readonly links: readonly string[];
 }
 
-/** Most links of one page that are looked at. */
+/** Maximum links read per page. */
 const LINKS_MAX = 2_000;
-/** The parser takes quadratic time in the depth of its elements; what lies deeper is not looked at. */
+/** The parser takes quadratic time in the nesting depth, so reading stops beyond this. */
 const DEPTH_MAX = 1_000;
 
-/** Reads the addresses in a page's HTML, resolved against its own address or its `base`. */
+/** Reads the links of a page, resolved against its own address or its `base`. */
 export function readPageLinks(html: string, url: URL): PageLinks {
   let base = url;
   let canonicalUrl: string | null = null;

@@ -35,7 +35,7 @@ EOF`;
   expect(allowed(text, paths, 'quxbot')).toEqual(paths);
 });
 
-test('the longest rule decides, and of two as long the one that allows (RFC 9309, section 5.2)', () => {
+test('the longest rule applies, and `Allow` wins ties (RFC 9309, section 5.2)', () => {
   const text = 'User-Agent: foobot\nAllow: /example/page/\nDisallow: /example/page/disallowed.gif';
   expect(allowed(text, ['/example/page/', '/example/page/disallowed.gif'], 'foobot')).toEqual([
     '/example/page/',
@@ -43,7 +43,7 @@ test('the longest rule decides, and of two as long the one that allows (RFC 9309
   expect(allowed('User-agent: *\nDisallow: /page\nAllow: /page', ['/page'])).toEqual(['/page']);
 });
 
-test('groups of one name count together, and a name counts whatever its version and case', () => {
+test('groups with the same name are merged, and names match regardless of version and case', () => {
   const text =
     'user-agent: examplebot/2.1\ndisallow: /a\n\nuser-agent: *\ndisallow: /\n\nUSER-AGENT: ExampleBot\nDISALLOW: /b';
   expect(allowed(text, ['/a', '/b', '/c'])).toEqual(['/c']);
@@ -57,7 +57,7 @@ test.each([
   ['/*.php', ['/index.php', '/folder/filename.php?parameters', '/filename.php/', '/fish.php?id=anything']],
   ['/*.php$', ['/filename.php', '/index.php', '/folder/filename.php']],
   ['/fish*.php', ['/fish.php', '/fishheads/catfish.php?parameters', '/fish.php?id=anything']],
-])('%s fits what Google says that it fits', (pattern, fitting) => {
+])('%s matches what Google documents', (pattern, fitting) => {
   const others = ['/', '/Fish.asp', '/catfish', '/?id=fish', '/windows.PHP'];
   const refused = fitting.filter(
     (path) => allowed(`User-agent: *\nDisallow: ${pattern}`, [path]).length === 0,
@@ -66,21 +66,21 @@ test.each([
   expect(allowed(`User-agent: *\nDisallow: ${pattern}`, others)).toEqual(others);
 });
 
-test('percent signs are compared as RFC 9309, section 2.2.2, has it', () => {
+test('percent-encoding is compared as in RFC 9309, section 2.2.2', () => {
   expect(allowed('User-agent: *\nDisallow: /foo/bar/ツ', ['/foo/bar/%E3%83%84', '/foo/bar/ツ'])).toEqual([]);
   expect(allowed('User-agent: *\nDisallow: /foo/bar/%E3%83%84', ['/foo/bar/ツ'])).toEqual([]);
   expect(allowed('User-agent: *\nDisallow: /%62%61%7a', ['/baz', '/%62az'])).toEqual([]);
   expect(allowed('User-agent: *\nDisallow: /a%2fb', ['/a/b', '/a%2Fb'])).toEqual(['/a/b']);
 });
 
-test('robots.txt itself may always be read, and a file without rules forbids nothing', () => {
+test('robots.txt itself is always allowed, and a file without rules forbids nothing', () => {
   expect(allowed('User-agent: *\nDisallow: /', ['/robots.txt', '/'])).toEqual(['/robots.txt']);
   for (const text of ['', 'User-agent: *\nDisallow:', 'Disallow: /', '<!doctype html><title>404</title>']) {
     expect(allowed(text, ['/', '/page'])).toEqual(['/', '/page']);
   }
 });
 
-test('delays and sitemaps are read, wherever they stand', () => {
+test('delays and sitemaps are read anywhere in the file', () => {
   const text =
     '\uFEFFSitemap: https://example.com/a.xml\nUser-agent: *\nCrawl-delay: 2.5\nSitemap: /b.xml\nDisallow: /x\rUseragent: ExampleBot # ours\r\nCrawl-delay: soon';
   expect(parseRobots(text, 'otherbot')).toMatchObject({
@@ -90,7 +90,7 @@ test('delays and sitemaps are read, wherever they stand', () => {
   expect(parseRobots(text, 'ExampleBot').crawlDelayMs).toBeNull();
 });
 
-test('a hostile pattern costs little time', () => {
+test('a hostile pattern takes little time', () => {
   const match = (times: number) => {
     const pattern = `/${'*a'.repeat(times)}$`;
     allowed(`User-agent: *\n${`Disallow: ${pattern}\n`.repeat(40)}`, [`/${'a'.repeat(1_900)}b`]);
@@ -98,7 +98,7 @@ test('a hostile pattern costs little time', () => {
   expect(measureGrowth(match, 5_000)).toBeLessThan(GROWTH_MAX);
 });
 
-test('the files that others collected are read', () => {
+test('real files collected by others are parsed', () => {
   const files = new Map(readAttackFiles('robotstxt-temoto/corpus'));
   for (const bytes of files.values()) {
     expect(typeof parseRobots(new TextDecoder().decode(bytes), 'ExampleBot').allows(at('/'))).toBe('boolean');

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { leaseEnd } from '../../platform/db/lease.ts';
 import { indexedSite, siteCrawl } from '../../platform/db/schema/index.ts';
 
-/** A crawl that this server reads. */
+/** A crawl claimed by this server. */
 export interface ClaimedCrawl {
   readonly id: string;
   readonly siteId: string;
@@ -15,7 +15,7 @@ export interface ClaimedCrawl {
   readonly owner: string;
 }
 
-/** The site of an origin, made where it is not known. */
+/** Returns the site of an origin and creates it if needed. */
 export async function ensureSite(db: Database, origin: string): Promise<string> {
   const [row] = await db
     .insert(indexedSite)
@@ -26,7 +26,7 @@ export async function ensureSite(db: Database, origin: string): Promise<string> 
   return row.id;
 }
 
-/** Claims the next unclaimed crawl; null if there is none. A site is read by one server at a time. */
+/** Claims the next crawl; null if there is none. Only one server reads a site at a time. */
 export async function claimCrawl(db: Database, owner: string): Promise<ClaimedCrawl | null> {
   const { rows } = await db.execute<{
     id: string;
@@ -65,7 +65,7 @@ export async function claimCrawl(db: Database, owner: string): Promise<ClaimedCr
 const mine = ({ id, owner }: Pick<ClaimedCrawl, 'id' | 'owner'>) =>
   and(eq(siteCrawl.id, id), eq(siteCrawl.owner, owner), eq(siteCrawl.status, 'running'));
 
-/** Says that a crawl goes on, and how far it is; false where it was canceled, or is another server's now. */
+/** Extends the lease of a crawl and saves its progress; false if it was canceled or taken over by another server. */
 export async function renewCrawl(
   db: Database,
   crawl: ClaimedCrawl,
@@ -79,7 +79,7 @@ export async function renewCrawl(
   return kept.length > 0;
 }
 
-/** Puts a crawl back, to be gone on with after so many milliseconds. */
+/** Returns a crawl to the queue, to continue after this many milliseconds. */
 export async function requeueCrawl(db: Database, crawl: ClaimedCrawl, waitMs: number): Promise<void> {
   await db
     .update(siteCrawl)
@@ -92,7 +92,7 @@ export async function requeueCrawl(db: Database, crawl: ClaimedCrawl, waitMs: nu
     .where(mine(crawl));
 }
 
-/** Ends a crawl, unless it was canceled meanwhile. */
+/** Ends a crawl, unless it was canceled in the meantime. */
 export async function endCrawl(
   db: Database,
   crawl: ClaimedCrawl,
@@ -109,7 +109,7 @@ export async function endCrawl(
     .where(mine(crawl));
 }
 
-/** Keeps what is known of a site's sitemaps. */
+/** Saves the state of a site's sitemaps. */
 export async function saveSitemapState(
   db: Database,
   siteId: string,
@@ -118,7 +118,7 @@ export async function saveSitemapState(
   await db.update(indexedSite).set(so).where(eq(indexedSite.id, siteId));
 }
 
-/** Keeps the feeds that a site's start page names. */
+/** Saves the feeds that a site's start page lists. */
 export async function saveFeeds(db: Database, siteId: string, feeds: readonly string[]): Promise<void> {
   await db
     .update(indexedSite)
@@ -126,12 +126,12 @@ export async function saveFeeds(db: Database, siteId: string, feeds: readonly st
     .where(eq(indexedSite.id, siteId));
 }
 
-/** Keeps whether a site names more addresses than are kept. */
+/** Saves whether a site has more addresses than are stored. */
 export async function saveTruncated(db: Database, siteId: string, isCut: boolean): Promise<void> {
   await db.update(indexedSite).set({ isCut }).where(eq(indexedSite.id, siteId));
 }
 
-/** What is told of a workspace's newest crawl of a site. */
+/** Columns of a crawl that a workspace sees. */
 const crawlColumns = {
   id: siteCrawl.id,
   workspaceId: siteCrawl.workspaceId,
@@ -150,7 +150,7 @@ const crawlColumns = {
 
 const LISTED_MAX = 100;
 
-/** The newest crawl of each site that a workspace had read, the last begun first. */
+/** A workspace's newest crawl of each site, latest start first. */
 export async function listCrawls(db: Database, workspaceId: string) {
   const newest = db
     .selectDistinctOn([siteCrawl.siteId], crawlColumns)
@@ -163,7 +163,7 @@ export async function listCrawls(db: Database, workspaceId: string) {
 }
 export type CrawlRow = Awaited<ReturnType<typeof listCrawls>>[number];
 
-/** A crawl by its id, whosever it is. */
+/** A crawl by its id, in any workspace. */
 export async function findCrawl(db: Database, id: string): Promise<CrawlRow | undefined> {
   const [row] = await db
     .select(crawlColumns)
@@ -175,7 +175,7 @@ export async function findCrawl(db: Database, id: string): Promise<CrawlRow | un
 
 const ACTIVE = ['waiting', 'running'] as const;
 
-/** Begins a crawl; null where the workspace has one of this site under way. */
+/** Starts a crawl; null if the workspace already has an active one of this site. */
 export async function insertCrawl(
   db: Database,
   crawl: {
@@ -183,11 +183,11 @@ export async function insertCrawl(
     readonly authorId: string;
     readonly siteId: string;
     readonly pagesMax: number;
-    /** As `readClock` told it. */
+    /** A time from `readClock`. */
     readonly staleBefore: string;
   },
 ): Promise<string | null> {
-  // Two that are begun at once wait for each other here.
+  // Concurrent starts wait for each other here.
   await db.execute(sql`select from indexed_site where id = ${crawl.siteId} for update`);
   const active = await db
     .select({ id: siteCrawl.id })
@@ -207,7 +207,7 @@ export async function insertCrawl(
   return row?.id ?? null;
 }
 
-/** A moment of the database's clock, by which pages are said to have been read, so many milliseconds ago. */
+/** The database's time this many milliseconds ago; pages are marked as read by the same clock. */
 export async function readClock(db: Database, msAgo: number): Promise<string> {
   const { rows } = await db.execute<{ at: string }>(
     sql`select (now() - ${msAgo}::float8 * interval '1 millisecond')::timestamptz(3)::text as at`,
@@ -216,7 +216,7 @@ export async function readClock(db: Database, msAgo: number): Promise<string> {
   return rows[0].at;
 }
 
-/** Cancels a crawl; false where it was over. Whoever reads it stops within a second. */
+/** Cancels a crawl; false if it had already ended. The server that reads it stops within a second. */
 export async function cancelCrawl(db: Database, id: string): Promise<boolean> {
   const canceled = await db
     .update(siteCrawl)
@@ -226,10 +226,10 @@ export async function cancelCrawl(db: Database, id: string): Promise<boolean> {
   return canceled.length > 0;
 }
 
-/** Days that a workspace's readings of sites are kept, and with the last one what was read. */
+/** Days that a workspace's crawls are kept; when the last one is deleted, so is the site. */
 const KEPT_DAYS = 400;
 
-/** Takes away readings that are too old, and sites that no workspace has any more. */
+/** Deletes crawls that are too old, and sites without crawls. */
 export async function deleteUnusedSites(db: Database): Promise<void> {
   await db.execute(sql`delete from site_crawl where ended_at < now() - ${KEPT_DAYS}::int * interval '1 day'`);
   await db.execute(sql`delete from indexed_site site

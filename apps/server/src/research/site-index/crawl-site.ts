@@ -38,19 +38,19 @@ const reading = defineTask(new URL('../evidence/page-facts.ts', import.meta.url)
 });
 const feeding = defineTask(new URL('./read-feed.ts', import.meta.url), parseFeed, { kind: 'long' });
 
-/** First results are worked out while the crawl goes on: after so many pages, then at these intervals. */
+/** Results are calculated while the crawl is running: after this many pages, then at these intervals. */
 const FIRST_JUDGED = 50;
 const JUDGE_MS = 60_000;
-/** Of a large site less often: working it out takes a twentieth of the time at most. */
+/** For a large site less often: calculating may take at most a twentieth of the time. */
 const JUDGING_SHARE = 20;
 const BATCH = 30;
 const ROBOTS_MS = 600_000;
-/** Addresses kept of a site: a multiple of what is read, so that a calendar without end does not fill the database. */
+/** Maximum stored addresses as a multiple of the page limit, so that an endless calendar does not fill the database. */
 const KNOWN_FACTOR = 5;
 const KNOWN_LEAST = 5_000;
-/** So many addresses in a row without an answer, and the site is left alone. */
+/** After this many consecutive addresses without a response, the site is left alone. */
 const FAILURES_MAX = 5;
-/** A page is asked for again so often where its site asks for patience. */
+/** How often a page is requested if its site is overloaded. */
 const PATIENCE = 3;
 const WAIT_MS = 60_000;
 const FEEDS_MAX = 3;
@@ -58,16 +58,15 @@ const FEED_BYTES_MAX = 2_000_000;
 
 class CrawlLost extends Error {}
 
-/** What the crawl of one site needs. */
+/** The part of a context that a crawl needs. */
 export interface CrawlContext {
   readonly crawler: Crawler;
   readonly log: { warn(what: object, message: string): void; error(what: object, message: string): void };
 }
 
 /**
- * Reads a site as a claimed crawl asks, from where it was left: each address that was not looked at since the crawl's
- * moment, until its limit or the site's end. Ends the crawl, or puts it back where the server stops or the site asks for
- * patience.
+ * Continues a claimed crawl: reads each address that was not checked since the crawl's start time, until its page limit
+ * or the site's end. Then ends the crawl, or requeues it if the server stops or the site asks to wait.
  */
 export async function crawlSite(
   ctx: CrawlContext,
@@ -91,7 +90,7 @@ export async function crawlSite(
   } catch (error) {
     release();
     if (lost.signal.aborted) {
-      // What was read until it was canceled counts.
+      // What was read before the cancellation counts.
       await judgeSite(db, crawl.siteId);
       return;
     }
@@ -112,7 +111,7 @@ function waitOf({ headers }: ApiError): number {
   return seconds > 0 ? seconds * 1_000 : WAIT_MS;
 }
 
-/** One server's part of a crawl. */
+/** One server's run of a crawl. */
 class SiteCrawl {
   private readonly ctx: CrawlContext;
   private readonly crawl: ClaimedCrawl;
@@ -134,12 +133,12 @@ class SiteCrawl {
     return { read: this.covered, known: this.known };
   }
 
-  /** False where the crawl is not this server's any more. */
+  /** Renews the lease; false if it was lost. */
   beat(): Promise<boolean> {
     return renewCrawl(this.ctx.crawler.db, this.crawl, this.state());
   }
 
-  /** Answers why it ended early, as a code; '' where it did not. */
+  /** Returns the code of the problem that ended it early; '' if there was none. */
   async read(): Promise<string> {
     const { crawler } = this.ctx;
     const { siteId, staleBefore, pagesMax } = this.crawl;
@@ -179,7 +178,7 @@ class SiteCrawl {
     this.known = known;
   }
 
-  /** What the site names by itself: its start page and its sitemaps. */
+  /** Reads what the site lists itself: its sitemaps and feeds. */
   private async list(): Promise<void> {
     const { crawler } = this.ctx;
     const { siteId, origin } = this.crawl;
@@ -199,7 +198,9 @@ class SiteCrawl {
     await renewCrawl(crawler.db, this.crawl, { ...this.state(), isListed: true });
   }
 
-  /** Reads addresses one after the other; while one is asked for, the one before is kept. False: the site is gone. */
+  /**
+   * Reads addresses one after another; each result is saved while the next one is requested. False if the site is gone.
+   */
   private async readBatch(pages: readonly WaitingPage[]): Promise<boolean> {
     let keeping: Promise<void> = Promise.resolve();
     try {
@@ -210,7 +211,7 @@ class SiteCrawl {
         this.failures = isSilent ? this.failures + 1 : 0;
         if (this.failures === FAILURES_MAX) return false;
         keeping = this.keep(page, answer);
-        // It is awaited at the next page; until then its failure is nobody's.
+        // It is awaited at the next page; until then, a failure must not count as unhandled.
         keeping.catch(() => undefined);
         if (answer.kind !== 'blocked') this.covered += 1;
       }
@@ -224,7 +225,7 @@ class SiteCrawl {
     const { crawler } = this.ctx;
     for (let tries = 1; ; tries += 1) {
       const answer = await fetchSitePage(crawler, await this.rules(), page, this.signal);
-      // The host's turn keeps the pause that it asked for.
+      // The host lock keeps the pause that it asked for.
       if (!isThrottled(answer) || tries === PATIENCE) return answer;
     }
   }
@@ -262,7 +263,7 @@ class SiteCrawl {
     }
   }
 
-  /** Feeds that the start page names hold pages that no link leads to any more. */
+  /** Feeds listed on the start page contain pages that nothing links to any more. */
   private async readFeeds(): Promise<void> {
     const { crawler } = this.ctx;
     const { origin, siteId, feeds } = this.crawl;
@@ -287,7 +288,7 @@ class SiteCrawl {
         });
         await addPages(crawler.db, siteId, 'feed', found);
       } catch (error) {
-        // A feed that cannot be read takes nothing away.
+        // An unreadable feed changes nothing.
         if (!(error instanceof ApiError)) throw error;
       }
     }

@@ -5,12 +5,12 @@ import type { Crawler } from '../crawler.ts';
 import { conditionsOf, PAGE_ACCEPT, requireHtml, validatorsOf, type Validators } from '../page/page-head.ts';
 import type { Robots } from '../robots/parse-robots.ts';
 
-/** An address of a site that is to be read, with the validators of the answer that is kept. */
+/** An address of a site to read, with the validators of the stored response. */
 export interface AskedPage extends Validators {
   readonly url: string;
 }
 
-/** What an address answered, as one hop. */
+/** Result of requesting an address, without following redirects. */
 export type PageAnswer =
   | (Validators & {
       readonly kind: 'page';
@@ -22,17 +22,17 @@ export type PageAnswer =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'blocked' }
   | { readonly kind: 'redirect'; readonly status: number; readonly url: string }
-  /** `status` is 0 where nothing was answered. */
+  /** `status` is 0 if there was no response. */
   | { readonly kind: 'nothing'; readonly status: number; readonly fault: string };
 
 const NOT_MODIFIED = 304;
-/** The site asks for patience: nothing of a page is in these. */
+/** Statuses of an overloaded site: they say nothing about the page. */
 const PATIENCE: ReadonlySet<number> = new Set([429, 503]);
 
 /**
- * Asks a site for one of its addresses, as its robots.txt allows, at its pace, and only for what changed. A redirect is
- * an answer of its own.
- * @throws ApiError `site_asks_to_wait` where the site wants to be left alone; the signal's reason.
+ * Requests an address of a site, as robots.txt allows, at the host's pace, and only if it changed. Redirects are
+ * returned, not followed.
+ * @throws ApiError `site_asks_to_wait` if the site asks for a pause; the signal's reason.
  */
 export async function fetchSitePage(
   crawler: Crawler,
@@ -69,13 +69,13 @@ export async function fetchSitePage(
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof ApiError) || error.code === 'site_asks_to_wait') throw error;
-    // A page that is refused for what it is, or for its size, was answered; one that broke off was not.
+    // A page that is rejected for its type or size did respond; one that broke off did not.
     const isAnswered = !(error instanceof OutgoingError) || error.fault === 'answer_too_large';
     return { kind: 'nothing', status: isAnswered ? status : 0, fault: error.code };
   }
 }
 
-/** Whether the site asked for patience rather than answered. */
+/** Whether the site is overloaded. */
 export function isThrottled(answer: PageAnswer): boolean {
   return answer.kind === 'nothing' && PATIENCE.has(answer.status);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 
-/** Images of a site's pages whose size was not asked for since a moment, those on the most pages first. */
+/** Images of a site whose size was not requested since a time, those on the most pages first. */
 export async function findUnweighedImages(
   db: Database,
   { siteId, staleBefore, limit }: { siteId: string; staleBefore: Date; limit: number },
@@ -15,7 +15,7 @@ export async function findUnweighedImages(
   return rows.map(({ url }) => url);
 }
 
-/** How many images of a site's pages were weighed within a crawl. */
+/** The number of a site's images that were measured within a crawl. */
 export async function countWeighedImages(db: Database, siteId: string, since: Date): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from indexed_image
@@ -23,7 +23,7 @@ export async function countWeighedImages(db: Database, siteId: string, since: Da
   return rows[0]?.count ?? 0;
 }
 
-/** Keeps the size of an image; null where it is not known. */
+/** Saves the size of an image; null if it is unknown. */
 export async function saveImageSize(
   db: Database,
   siteId: string,

@@ -10,28 +10,28 @@ import { unpackArticles } from '../evidence/page-facts.ts';
 const unpacking = defineTask(new URL('../evidence/page-facts.ts', import.meta.url), unpackArticles, {
   kind: 'long',
 });
-/** Articles that are unpacked in one job. */
+/** Articles unpacked in one job. */
 const BATCH = 50;
 const MISSED_TOLD = 20;
 const FEW_PAGES = 20;
 
-/** What the index holds of a site that a workspace had read. */
+/** A workspace's index of a site. */
 export interface IndexedSite {
   readonly siteId: string;
   readonly origin: string;
-  /** Its pages with their articles, those that most pages link to first. */
+  /** Its pages with their articles, those with the most inbound links first. */
   readonly pages: readonly SerializedSitePage[];
-  /** Addresses that may be pages of it and whose text is not among them. */
+  /** Addresses that may be pages, but were not read. */
   readonly unread: readonly string[];
   readonly missed: readonly MissedPage[];
   readonly hasSitemap: boolean;
-  /** When the oldest of these pages was last answered. */
+  /** When the oldest of these pages was last checked. */
   readonly readAt: Date;
 }
 
 /**
- * What a workspace's crawl read of a site; null where it had none of it read, or nothing of it is a page. Redirects,
- * errors and pages that name another one as theirs are no pages.
+ * Reads the index of a site that a workspace crawled; null if it did not, or if the index has no page. Redirects,
+ * errors, and pages with another canonical URL do not count as pages.
  * @throws the signal's reason.
  */
 export async function readIndexedSite(
@@ -67,7 +67,7 @@ export async function readIndexedSite(
       readAt = new Date(Math.min(readAt.getTime(), new Date(fetchedAt).getTime()));
     }
   }
-  // What has only begun, or broke off early, knows less than a look at the site itself.
+  // A crawl that just started or ended early knows less than a direct look at the site.
   if (pages.length === 0 || (status !== 'done' && pages.length < FEW_PAGES)) return null;
   const { rows } = await crawler.db.execute<{ url: string; status: number | null; is_blocked: boolean }>(sql`
     select url, status, is_blocked from indexed_page

@@ -8,17 +8,16 @@ const {
   sameTextWords: SAME_TEXT_WORDS,
   heavyImageBytes: HEAVY_BYTES,
 } = SITE_RULES;
-/** Pages of one query that are named beside each of them. */
+/** Maximum other pages with the same query that are listed for each. */
 const PARTNERS_MAX = 5;
-/** Clicks from the start page that are counted, and redirects that are followed. */
+/** Maximum click depth that is counted, and maximum redirects that are followed. */
 const DEPTH_MAX = 60;
 const HOPS_MAX = 10;
 
 /**
- * Works out of all pages of a site what no page says by itself: links that lead to it, clicks from the start page,
- * duplicates, the faults of an audit, and what to do with it. All of it in the database: nothing of it is carried
- * through this process. Nothing is claimed of a page that was not read, and that no page links to another only where all
- * known pages were read that robots.txt allows.
+ * Calculates what no page of a site tells by itself: inbound links, clicks from the start page, duplicates, audit
+ * issues, and the recommended action. All of it runs in the database. Unread pages get no issues, and pages only count
+ * as orphans if all known pages that robots.txt allows were read.
  */
 export async function judgeSite(db: Database, siteId: string): Promise<void> {
   await withTransaction({ db }, async ({ db }) => {
@@ -48,17 +47,17 @@ export async function judgeSite(db: Database, siteId: string): Promise<void> {
 }
 
 const isOk = sql`page.status between 200 and 299 and page.fault = ''`;
-/** Whether it may be a page, and was not read: no answer, or one that could not be read as HTML. */
+/** Whether it may be a page that was not read: no response, or one that could not be read as HTML. */
 export const isUnread = sql`(page.status = 0 or (page.status between 200 and 299 and page.fault not in ('', 'page_not_html')))`;
 const isIndexable = sql`page.is_indexable`;
 const isDuplicate = (field: 'title' | 'description' | 'h1') =>
   sql`${isIndexable} and page.${sql.raw(field)} <> ''
     and count(*) filter (where ${isIndexable}) over (partition by page.locale, lower(page.${sql.raw(field)})) > 1`;
 
-/** Of pages on one thing the first is the one to keep; a start page is never merged into another one. */
+/** Order of pages on the same subject, the one to keep first; a start page is never merged into another page. */
 const STRONGEST = sql`found_by = 'start' desc, inbound desc, words desc, id`;
 
-/** Each fault of a page by its code and when it has it. */
+/** Codes of a page's issues with their conditions. */
 const ISSUES = sql`array_remove(array[
   case when page.status between 400 and 499 then 'not_found' end,
   case when page.status >= 500 then 'server_error' end,

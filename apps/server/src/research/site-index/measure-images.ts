@@ -5,13 +5,13 @@ import { checkRobots } from '../robots/read-robots.ts';
 import type { ClaimedCrawl } from './crawl-repository.ts';
 import { countWeighedImages, findUnweighedImages, saveImageSize } from './image-repository.ts';
 
-/** Images whose size one crawl asks for: at a second each they take little of its time. */
+/** Maximum images per crawl: at one per second, they take little of its time. */
 const IMAGES_MAX = 100;
 const BATCH = 20;
 
 /**
- * Asks for the size of the images on the pages of a site that stand on the most pages, without loading them, as robots.txt
- * of their hosts allows and at their pace. Goes on where a crawl was left.
+ * Requests the size of a site's images, those on the most pages first, without loading them, as robots.txt of their
+ * hosts allows and at their pace. Continues where a previous crawl stopped.
  * @throws the signal's reason.
  */
 export async function measureImages(
@@ -28,7 +28,7 @@ export async function measureImages(
   }
 }
 
-/** The size of an image as its server states it; null where nothing is stated. */
+/** The size of an image according to its server; null if unknown. */
 async function sizeOf(crawler: Crawler, address: string, signal: AbortSignal): Promise<number | null> {
   try {
     const answer = await fetchPolitely(crawler, {

@@ -13,16 +13,16 @@ const reading = defineTask(new URL('../evidence/page-facts.ts', import.meta.url)
   kind: 'long',
 });
 
-/** A site that answers, ready to be crawled: its start page is read. */
+/** A reachable site whose start page has been read, ready to be crawled. */
 export interface OpenedSite {
   readonly siteId: string;
   readonly origin: string;
 }
 
 /**
- * Asks a site, as a person named it, for its start page and keeps that, so that the person who starts a crawl learns at once
- * whether the site can be read.
- * @throws ApiError with the sentence for the user; the signal's reason.
+ * Requests and saves the start page of a site that a user named, so that the user learns at once whether the site can
+ * be read.
+ * @throws ApiError with a message for the user; the signal's reason.
  */
 export async function openForCrawl(
   crawler: Crawler,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { indexedPage } from '../../platform/db/schema/index.ts';
 import type { PageFacts } from '../evidence/page-facts.ts';
 
-/** An address that waits to be read. */
+/** An address to be read. */
 export interface WaitingPage {
   readonly id: number;
   readonly url: string;
@@ -14,17 +14,19 @@ export interface WaitingPage {
 
 const list = (values: readonly (string | null)[]): SQL => sql`${sql.param(values)}::text[]`;
 
-/** Bounds of the days after which a page is due again: half of them once it changed, half as many again where it did not. */
+/**
+ * Bounds of a page's revisit interval in days. It is halved when the page changed, and grows by half when it did not.
+ */
 const REVISIT_DAYS_MIN = 1;
 const REVISIT_DAYS_MAX = 90;
-/** A page is due later once it has stayed as it was for as long as it is left alone. */
+/** The interval only grows once the page has stayed unchanged for that long. */
 const LATER = sql`case when now() - coalesce(changed_seen_at, first_seen_at) >= revisit_days * interval '1 day'
   then least(${REVISIT_DAYS_MAX}::real, revisit_days * 1.5) else revisit_days end`;
 const SOONER = sql`greatest(${REVISIT_DAYS_MIN}::real, revisit_days / 2)`;
 
 /**
- * The next addresses of a site that were not looked at since a moment: those that are due for the most of their times
- * first, of these the unread ones and the nearest to the start page.
+ * The next addresses of a site that were not checked since a time: most overdue first relative to their interval, then
+ * unread ones and those closest to the start page.
  */
 export async function findWaiting(
   db: Database,
@@ -49,7 +51,7 @@ export async function findWaiting(
   }));
 }
 
-/** An address of a site, where it is known. */
+/** An address of a site, if known. */
 export async function findPage(db: Database, siteId: string, url: string): Promise<WaitingPage | undefined> {
   const [row] = await db
     .select({
@@ -64,7 +66,7 @@ export async function findPage(db: Database, siteId: string, url: string): Promi
   return row;
 }
 
-/** How far a site is read: what counts towards the limit of a crawl, and all that is known. */
+/** The number of pages that count towards a crawl's limit, and of all known ones. */
 export async function countPages(
   db: Database,
   siteId: string,
@@ -77,7 +79,7 @@ export async function countPages(
   return rows[0] ?? { covered: 0, known: 0 };
 }
 
-/** Adds addresses of a site that were not known. */
+/** Adds new addresses of a site. */
 export async function addPages(
   db: Database,
   siteId: string,
@@ -91,7 +93,7 @@ export async function addPages(
     on conflict (site_id, url) do ${foundBy === 'start' ? sql`update set found_by = 'start', depth = 0` : sql`nothing`}`);
 }
 
-/** Says anew which addresses a site's sitemaps list. */
+/** Replaces the listing of a site's sitemaps. */
 export async function saveSitemapListing(
   db: Database,
   siteId: string,
@@ -111,20 +113,20 @@ export async function saveSitemapListing(
   }
 }
 
-/** What is kept of a page that could not be read: nothing of what an earlier answer said. */
+/** Clears everything that an earlier response told about a page that could not be read. */
 const EMPTY = sql`links = '{}', anchors = '{}', links_out = 0, article = null,
   canonical_url = null, canonical_to = null, hreflangs = '{}', hreflang_to = '{}', faults = '{}', title = '',
   description = '', h1 = '', h1_count = 0, headings = '{}', words = 0, query = '', query_key = '', text_digest = '',
   is_noindex = false, is_nofollow = false, language = null, images = 0, images_without_alt = 0, image_urls = '{}', schema_types = '{}',
   published_at = null, modified_at = null, etag = null, last_modified = null`;
 
-/** Keeps that robots.txt forbids an address: nothing is known of its page. */
+/** Saves that robots.txt forbids an address. */
 export async function saveBlocked(db: Database, id: number): Promise<void> {
   await db.execute(sql`update indexed_page set is_blocked = true, checked_at = now(), fetched_at = null,
     status = null, fault = 'robots_forbid', redirect_url = null, redirect_to = null, ${EMPTY} where id = ${id}`);
 }
 
-/** Keeps that an address answered without a page; `status` is 0 where it answered nothing. */
+/** Saves a failed read; `status` is 0 if there was no response. */
 export async function saveFailed(
   db: Database,
   id: number,
@@ -135,7 +137,7 @@ export async function saveFailed(
     status = ${status}::smallint, fault = ${fault}, redirect_url = null, redirect_to = null, ${EMPTY} where id = ${id}`);
 }
 
-/** Keeps that a page is still as it was. */
+/** Saves that a page is unchanged. */
 export async function saveUnchanged(db: Database, id: number): Promise<void> {
   await db.execute(
     sql`update indexed_page set is_blocked = false, checked_at = now(), fetched_at = now(), revisit_days = ${LATER}
@@ -143,14 +145,14 @@ export async function saveUnchanged(db: Database, id: number): Promise<void> {
   );
 }
 
-/** The page of a site that something is kept of, and whether it may bring new addresses. */
+/** The page to update, and whether its links may add new addresses. */
 export interface PageUpdate {
   readonly siteId: string;
   readonly page: WaitingPage;
   readonly mayAdd: boolean;
 }
 
-/** The addresses that a page names, each with its part in it, as rows of the site. */
+/** The addresses that a page links to, as rows of the site with their role. */
 function targets(
   { siteId, page, mayAdd }: PageUpdate,
   named: readonly [url: string, part: string, words: string][],
@@ -173,7 +175,7 @@ function targets(
     )`;
 }
 
-/** Keeps that an address leads on to another one. */
+/** Saves that an address redirects to another one. */
 export async function saveRedirect(
   db: Database,
   kept: PageUpdate,
@@ -186,14 +188,14 @@ export async function saveRedirect(
     where id = ${kept.page.id}`);
 }
 
-/** The answer that a page's facts come from. */
+/** The response that a page's facts come from. */
 export interface PageResponse {
   readonly status: number;
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-/** Keeps what a page holds, and the addresses that it names. */
+/** Saves a page's facts and the addresses that it links to. */
 export async function saveFacts(
   db: Database,
   kept: PageUpdate,

@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
 
-/** Addresses of a feed that are looked at. */
+/** Maximum entries that are read. */
 const ENTRIES_MAX = 1_000;
 const DEPTH_MAX = 200;
 
-/** The addresses of the entries of an RSS or Atom feed, as they stand there. For threads. */
+/** The addresses of an RSS or Atom feed's entries, as written. Runs in worker threads. */
 export function parseFeed(text: string): string[] {
   const found: string[] = [];
   const path: string[] = [];

@@ -1,14 +1,14 @@
 import { Parser } from 'htmlparser2';
 import { parseWebUrl } from '../../platform/outgoing/index.ts';
 
-/** A link of a page to another page of its site. */
+/** A link to another page of the same site. */
 export interface FoundLink {
   readonly url: string;
-  /** The words that it is set on. */
+  /** Its anchor text. */
   readonly anchor: string;
 }
 
-/** What stands in a page's HTML for crawlers. */
+/** Metadata and links in a page's HTML. */
 export interface PageMarkup {
   readonly title: string;
   readonly description: string;
@@ -22,16 +22,16 @@ export interface PageMarkup {
   readonly feeds: readonly string[];
   readonly images: number;
   readonly imagesWithoutAlt: number;
-  /** Addresses of its first images, each once. */
+  /** Unique addresses of its first images. */
   readonly imageUrls: readonly string[];
   readonly structuredData: readonly string[];
-  /** Pages of its own host that it links to, each once. */
+  /** Unique pages of its own host that it links to. */
   readonly links: readonly FoundLink[];
-  /** How many links lead to other hosts. */
+  /** Number of links to other hosts. */
   readonly linksOut: number;
 }
 
-/** Images of a page that are weighed, and their longest address. */
+/** Maximum images measured per page, and the maximum length of their addresses. */
 export const PAGE_IMAGES_MAX = 20;
 const IMAGE_ADDRESS_MAX = 2_000;
 const LINKS_MAX = 2_000;
@@ -40,19 +40,19 @@ const HREFLANGS_MAX = 200;
 const TEXT_MAX = 500;
 const ANCHOR_MAX = 100;
 const SCRIPTS_MAX = 50;
-/** The parser takes quadratic time in the depth of its elements; what lies deeper is not looked at. */
+/** The parser takes quadratic time in the nesting depth, so reading stops beyond this. */
 const DEPTH_MAX = 1_000;
 const HEADING = /^h[1-6]$/;
 const FEED = /^application\/(?:rss|atom)\+xml$/i;
 const NO_PAGE =
   /\.(?:avif|bmp|css|csv|docx?|eot|epub|exe|gif|gz|ico|jpe?g|js|json|mjs|mov|mp3|mp4|ogg|pdf|png|pptx?|rar|rss|svg|tar|tiff?|ttf|txt|wav|webm|webp|woff2?|xlsx?|xml|zip)$/i;
 
-/** Whether an address may be one of a page, by what it ends with. */
+/** Whether an address may be a page, by its extension. */
 export function mayBePage(url: URL): boolean {
   return !NO_PAGE.test(url.pathname);
 }
 
-/** An address as it is kept; null for what is no address of the web. */
+/** Normalizes an address; null if it is not a web address. */
 export function readableAddress(href: string, base?: URL): URL | null {
   try {
     return parseWebUrl(href.trim(), base);
@@ -64,14 +64,14 @@ export function readableAddress(href: string, base?: URL): URL | null {
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_MAX);
 const wordsOf = (text = ''): string[] => text.toLowerCase().split(/[\s,]+/);
 
-/** Whether directives for robots ask not to index, and not to follow links. */
+/** Whether robots directives contain `noindex` and `nofollow`. */
 export function readDirectives(text: string): { readonly isNoindex: boolean; readonly isNofollow: boolean } {
   const words = wordsOf(text);
   const isNone = words.includes('none');
   return { isNoindex: isNone || words.includes('noindex'), isNofollow: isNone || words.includes('nofollow') };
 }
 
-/** Where an image is loaded from; null for one that is part of the page, or not on the web. */
+/** The address of an image; null if it is embedded in the page or not on the web. */
 function imageAddress(attributes: Readonly<Record<string, string>>, base: URL): string | null {
   const { src = '', 'data-src': late = '' } = attributes;
   const given = src === '' || src.startsWith('data:') ? late : src;
@@ -81,7 +81,7 @@ function imageAddress(attributes: Readonly<Record<string, string>>, base: URL): 
   return /^https?:$/.test(url.protocol) && url.href.length <= IMAGE_ADDRESS_MAX ? url.href : null;
 }
 
-/** Reads what a page's HTML says to crawlers, in one pass. `url` is the address that answered. */
+/** Reads a page's metadata and links in one pass. `url` is the address that responded. */
 export function readMarkup(html: string, url: URL): PageMarkup {
   let base = url;
   let depth = 0;
@@ -100,7 +100,7 @@ export function readMarkup(html: string, url: URL): PageMarkup {
   const structuredData: string[] = [];
   const links = new Map<string, string>();
   const others = new Set<string>();
-  /** Texts that are being gathered, by their element. */
+  /** Texts being collected, by element. */
   const open = new Map<string, string>();
   let anchorOf: string | null = null;
 

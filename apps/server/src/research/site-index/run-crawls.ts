@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { claimCrawl } from './crawl-repository.ts';
 import { crawlSite, type CrawlContext } from './crawl-site.ts';
 
-/** Sites that one server reads at a time: each costs it a page a second. */
+/** Sites that one server crawls concurrently; each costs it a page per second. */
 const AT_ONCE = 4;
 const LOOK_MS = 1_000;
 
-/** Reads the sites that workspaces ask for, until it is stopped; what is under way then is put back for another server. */
+/** Runs the workspaces' crawls until it is stopped; active ones are then requeued for another server. */
 export function runCrawls(ctx: CrawlContext): { stop(graceMs: number): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;

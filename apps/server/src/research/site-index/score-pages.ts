@@ -65,7 +65,7 @@ async function scoreSite(
   }
 }
 
-/** A page that the engine cannot get through has no score, and is not tried again before it changes. */
+/** A page that the engine fails on has no score, and is not retried until it changes. */
 async function scoresOf(pages: readonly DuePage[], signal: AbortSignal): Promise<readonly (number | null)[]> {
   const given = pages.map(({ id: _id, key: _key, ...page }) => page);
   const scores = await computingUntil(signal, () => computeOrNull(scoring, given));

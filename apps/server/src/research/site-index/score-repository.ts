@@ -2,16 +2,16 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import type { ScoredPage } from '../evidence/page-scores.ts';
 
-/** A site whose pages a server scores. */
+/** A site claimed for scoring. */
 export interface ScoringSite {
   readonly id: string;
-  /** The judgment of the site that its pages are scored after. */
+  /** When the site was judged; its pages are scored for that state. */
   readonly judgedAt: string;
 }
 
 /**
- * Takes a site with pages that were not scored since it was judged, or not by this engine, and that is not being read; no
- * other server has it for a minute.
+ * Claims a site for a minute that is not being crawled and has pages to score: it was judged after the last scoring, or
+ * was scored by another engine version.
  */
 export async function claimScoring(db: Database, engine: string): Promise<ScoringSite | null> {
   const { rows } = await db.execute<{ id: string; judged_at: string }>(sql`
@@ -26,13 +26,13 @@ export async function claimScoring(db: Database, engine: string): Promise<Scorin
   return row ? { id: row.id, judgedAt: row.judged_at } : null;
 }
 
-/** A page to be scored, with what its score rests on. */
+/** A page to score, with what its score depends on. */
 export type DuePage = ScoredPage & { readonly id: number; readonly key: string };
 
 const keyOf = (engine: string): SQL =>
   sql`md5(concat_ws(chr(10), ${engine}::text, page.text_digest, page.title, page.description, page.h1, page.query))`;
 
-/** Pages of a site that were read and whose score is of another text or engine, or is not there. */
+/** Pages of a site without a score, or with one for another text or engine version. */
 export async function findDuePages(
   db: Database,
   siteId: string,
@@ -48,7 +48,7 @@ export async function findDuePages(
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** Keeps scores, and the site for another minute. */
+/** Saves scores and extends the claim by another minute. */
 export async function saveScores(
   db: Database,
   siteId: string,
@@ -75,7 +75,7 @@ export async function saveScores(
     on conflict (page_id) do update set score = excluded.score, key = excluded.key, scored_at = now()`);
 }
 
-/** Keeps that a site is scored as it was judged when it was taken, and by which engine; gives it back. */
+/** Marks a site as scored by this engine for the state in which it was claimed, and releases it. */
 export async function endScoring(db: Database, { id, judgedAt }: ScoringSite, engine: string): Promise<void> {
   await db.execute(sql`
     update indexed_site set scored_at = ${judgedAt}::timestamptz, scored_by = ${engine}, scoring_until = null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { measureGrowth, GROWTH_MAX } from '../../../../../tests/measure-growth.ts';
 import { parseSitemap } from './parse-sitemap.ts';
 
-test('pages with their changes; places of images are no pages', () => {
+test('pages with their last changes; image locations are not pages', () => {
   const sitemap = parseSitemap(`<?xml version="1.0" encoding="UTF-8"?>
     <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
       <url><loc> https://example.com/a?x=1&amp;y=2 </loc><lastmod>2026-01-02</lastmod>
@@ -34,7 +34,7 @@ test('news', () => {
   expect(news.pages).toEqual([{ url: 'https://example.com/news/1', changedAt: '2026-11-20T08:00:00Z' }]);
 });
 
-test('text with one address a line', () => {
+test('text with one address per line', () => {
   expect(
     parseSitemap('\uFEFFhttps://example.com/a\r\n\r\nnot an address\nhttp://example.com/b ').pages,
   ).toEqual([
@@ -43,19 +43,19 @@ test('text with one address a line', () => {
   ]);
 });
 
-test('of a broken one what stands before the break', () => {
+test('of a broken file, what comes before the error', () => {
   const cut = '<urlset><url><loc>https://example.com/a</loc></url><url><loc>https://example.com/long-na';
   expect(parseSitemap(cut).pages).toEqual([{ url: 'https://example.com/a', changedAt: null }]);
   expect(parseSitemap('<html><body><p>Not found</body></html>')).toEqual({ pages: [], sitemaps: [] });
   expect(parseSitemap('')).toEqual({ pages: [], sitemaps: [] });
 });
 
-test('entities are not unfolded', () => {
+test('entities are not expanded', () => {
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><urlset><url><loc>https://example.com/&b;</loc></url></urlset>`;
   expect(parseSitemap(bomb).pages[0]?.url.length).toBeLessThan(60);
 });
 
-test('elements inside elements without end take no time', () => {
+test('endlessly nested elements take no time', () => {
   const parse = (depth: number) => {
     const deep = `<urlset><url><loc>https://site.example/</loc></url>${'<a>'.repeat(depth)}`;
     expect(parseSitemap(deep).pages.map(({ url }) => url)).toEqual(['https://site.example/']);

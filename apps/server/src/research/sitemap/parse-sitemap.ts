@@ -1,28 +1,28 @@
 import { Parser } from 'htmlparser2';
 
-/** What a sitemap lists. */
+/** The contents of a sitemap. */
 export interface Sitemap {
   readonly pages: readonly SitemapPage[];
-  /** Addresses of further sitemaps, of an index. */
+  /** Addresses of the sitemaps in an index. */
   readonly sitemaps: readonly string[];
 }
 
-/** A page as a sitemap names it. */
+/** A page in a sitemap. */
 export interface SitemapPage {
   readonly url: string;
-  /** When it was last changed, or published where it is news, as it stands there; null where it does not. */
+  /** When it was last changed, or published if it is news, as written; null if not given. */
   readonly changedAt: string | null;
 }
 
-/** Most addresses of one sitemap (sitemaps.org: 50,000). */
+/** Maximum addresses of one sitemap (sitemaps.org: 50,000). */
 const ENTRIES_MAX = 50_000;
-/** The parser takes quadratic time in the depth of its elements; no sitemap has more than a few. */
+/** The parser takes quadratic time in the nesting depth; no sitemap is nested deeply. */
 const DEPTH_MAX = 100;
 const CHANGED = new Set(['lastmod', 'news:publication_date']);
 
 /**
- * Reads a sitemap: XML with pages, news or further sitemaps, or text with one address a line. Of one that is cut off or
- * broken what stands before the break counts.
+ * Parses a sitemap: XML with pages, news, or further sitemaps, or text with one address per line. Of a truncated or
+ * broken file, everything before the error is used.
  */
 export function parseSitemap(text: string): Sitemap {
   const start = text.replace(/^\uFEFF/, '').trimStart();
@@ -49,7 +49,7 @@ function parseXml(text: string): Sitemap {
       },
       ontext(part) {
         const [parent, name = ''] = path.slice(-2);
-        // The places of images and videos stand in elements called `loc` too, of other names before the colon.
+        // Images and videos also have `loc` elements, with another prefix.
         if (name === 'loc' && (parent === 'url' || parent === 'sitemap')) entry.url += part;
         if (CHANGED.has(name)) entry.changedAt += part;
       },
@@ -64,6 +64,6 @@ function parseXml(text: string): Sitemap {
     { xmlMode: true },
   );
   parser.write(text);
-  // The end is not announced: it would close an entry that was cut off in the middle of its address.
+  // Not finished explicitly: that would close an entry that was cut off within its address.
   return { pages, sitemaps };
 }

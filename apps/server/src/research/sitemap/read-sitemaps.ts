@@ -10,30 +10,29 @@ import { parseSitemap, type Sitemap, type SitemapPage } from './parse-sitemap.ts
 
 const unpack = promisify(gunzip);
 const parsing = defineTask(new URL('./parse-sitemap.ts', import.meta.url), parseSitemap, { kind: 'long' });
-/** Each costs a pause, so a site with hundreds is not read to the end. */
+/** Each file costs a pause, so not all of a site's hundreds are read. */
 const FILES_MAX = 20;
 const BYTES_MAX = 5_000_000;
 
-/** How far the sitemaps of a site are read. */
 export interface SitemapOptions {
-  /** So many pages are enough. */
+  /** Stop after this many pages. */
   readonly pagesMax: number;
-  /** Most files that are asked for; 20 unless given. */
+  /** Maximum number of files; 20 by default. */
   readonly filesMax?: number;
   readonly signal: AbortSignal;
 }
 
-/** What a site's sitemaps list. */
+/** The pages in a site's sitemaps. */
 export interface ListedPages {
   readonly pages: readonly SitemapPage[];
-  /** Whether every sitemap was read, so that these are all that are listed. */
+  /** Whether every sitemap was read, so that these are all listed pages. */
   readonly isWhole: boolean;
 }
 
 /**
- * The pages that a site's sitemaps list, each once, in their order: those that robots.txt names, else `/sitemap.xml`.
- * It stops once `pagesMax` of the site are known, and after so many files. A sitemap that cannot be read is passed over.
- * @throws the signal's reason; ApiError and OutgoingError where robots.txt cannot be had.
+ * The unique pages in a site's sitemaps, in order: those listed in robots.txt, else `/sitemap.xml`. It stops after
+ * `pagesMax` pages of the site, and after `filesMax` files. An unreadable sitemap is skipped.
+ * @throws the signal's reason; ApiError and OutgoingError if robots.txt cannot be read.
  */
 export async function readSitemaps(
   crawler: Crawler,
@@ -62,7 +61,7 @@ export async function readSitemaps(
   return { pages: [...pages.values()], isWhole: isWhole && waiting.length === 0 };
 }
 
-/** Null where it cannot be read. */
+/** Null if it cannot be read. */
 async function readSitemap(crawler: Crawler, url: URL, signal: AbortSignal): Promise<Sitemap | null> {
   try {
     const answer = await fetchPolitely(crawler, {
@@ -83,7 +82,7 @@ async function readSitemap(crawler: Crawler, url: URL, signal: AbortSignal): Pro
   }
 }
 
-/** The file itself may be packed, whatever it is called; one that unpacks to more than 5 MB is passed over. */
+/** Decompresses the file if it is compressed, whatever its name; one larger than 5 MB is skipped. */
 async function unpacked(bytes: Buffer): Promise<Buffer> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   return unpack(bytes, { maxOutputLength: BYTES_MAX }).catch(() => Buffer.alloc(0));

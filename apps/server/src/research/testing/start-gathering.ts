@@ -4,13 +4,16 @@ import { createSecrets } from '../../platform/secrets/index.ts';
 import { createVendors } from '../../vendors/index.ts';
 import { startReading, type Reading } from './start-reading.ts';
 
-/** A place to gather evidence at: a database, a crawler that may reach loopback addresses, and the sources that are set. */
+/**
+ * A test environment for gathering evidence: a database, a crawler that may reach loopback addresses, and configured
+ * sources.
+ */
 export interface Gathering {
   readonly sql: Reading['sql'];
-  /** What was reported and logged, by every context. */
+  /** Reported progress and logs of all contexts. */
   readonly steps: (readonly [step: string, done: number, total: number])[];
   readonly logged: object[];
-  /** A context of a workspace, with the sources of these settings. */
+  /** Creates a context of a workspace with the sources of these settings. */
   ctx(
     settings: Readonly<Record<string, string>>,
     workspaceId?: 'one' | 'two',
@@ -19,7 +22,6 @@ export interface Gathering {
   close(): Promise<void>;
 }
 
-/** Starts such a place. */
 export async function startGathering(): Promise<Gathering> {
   const reading = await startReading();
   const steps: Gathering['steps'] = [];

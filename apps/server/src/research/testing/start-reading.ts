@@ -4,15 +4,15 @@ import { openDatabase, openPool } from '../../platform/db/client.ts';
 import { createOutgoing } from '../../platform/outgoing/index.ts';
 import { createCrawler, type ReadingContext } from '../crawler.ts';
 
-/** Crawlers of several servers on one database, with workspaces to read for. */
+/** Crawlers of several servers on one database, with workspaces. */
 export interface Reading {
   readonly sql: pg.Pool;
-  /** A context of a workspace at the first server, or at another one. */
+  /** A context of a workspace on the first server, or on another one. */
   ctx(workspaceId: string, server?: number): ReadingContext;
   close(): Promise<void>;
 }
 
-/** Starts so many crawlers that may reach all loopback addresses; workspaces `one` and `two` are there. */
+/** Starts the crawlers, which may reach all loopback addresses; the workspaces `one` and `two` exist. */
 export async function startReading({ servers = 1, pauseMs = 0 } = {}): Promise<Reading> {
   const database = await createTestDatabase();
   const sql = openPool({ connectionString: database.url }, 2);
