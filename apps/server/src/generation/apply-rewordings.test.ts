@@ -18,11 +18,11 @@ test('a rewording with the same meaning is accepted, on one line', () => {
 });
 
 test.each([
-  ['of something else', [0, 'Cheap holidays in Spain']],
-  ['of another line', [0, 'The cost of a rain barrel']],
-  ['that stands there already', [0, 'rain barrel COST']],
-  ['that stands elsewhere', [1, 'what a rain barrel costs you']],
-  ['of no line', [7, 'Installing a rain barrel']],
+  ['with another meaning', [0, 'Cheap holidays in Spain']],
+  ['with the meaning of another line', [0, 'The cost of a rain barrel']],
+  ['that is identical to its line', [0, 'rain barrel COST']],
+  ['that is identical to another text', [1, 'what a rain barrel costs you']],
+  ['of a line that does not exist', [7, 'Installing a rain barrel']],
   ['that is empty', [0, ' ']],
   ['that is too long', [0, `Installing a rain barrel ${'and a rain barrel '.repeat(4)}`]],
 ] as [string, [number, string]][])('a rewording %s is rejected', (_what, wording) => {

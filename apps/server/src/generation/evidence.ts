@@ -6,7 +6,7 @@ export interface SourcePage extends Pick<EvidencePage, 'url' | 'title'> {
   readonly article: Serialized<Pick<EvidencePage, 'paper'>>;
 }
 
-/** What a model may write from: nothing else of the workspace is sent, and nothing else counts as a source. */
+/** What a model may use: nothing else of the workspace is sent, and nothing else counts as a source. */
 export interface GenerationEvidence {
   readonly pages: readonly SourcePage[];
   /** The user's input, by name. */

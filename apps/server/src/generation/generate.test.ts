@@ -152,17 +152,17 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
   });
 
   test.each([
-    ['words around it', `Here you are:\n\`\`\`json\n${JSON.stringify(GOOD)}\n\`\`\`\nAnything else?`],
-    ['signs that nobody sees', JSON.stringify(GOOD).replace('rain', 'ra\u200Bin\u{E0041}')],
-  ])('is understood with %s', async (_what, text) => {
+    ['text around it', `Here you are:\n\`\`\`json\n${JSON.stringify(GOOD)}\n\`\`\`\nAnything else?`],
+    ['invisible characters', JSON.stringify(GOOD).replace('rain', 'ra\u200Bin\u{E0041}')],
+  ])('is parsed despite %s', async (_what, text) => {
     model.answerWith(() => ({ text }));
     expect((await generate(house.context(), INPUT)).output).toEqual(GOOD);
   });
 
   test.each([
     ['wrong JSON', { text: '{"headings": [' }],
-    ['JSON of another form', { text: '{"headings": 3, "summary": "" }' }],
-    ['an answer that was too long', { text: '{"headings": [{', end: 'length' }],
+    ['JSON of another shape', { text: '{"headings": 3, "summary": "" }' }],
+    ['output that was too long', { text: '{"headings": [{', end: 'length' }],
   ] as const)('is retried once after %s', async (_what, answering) => {
     const before = asked();
     model.answerWith(() => (asked() === before + 1 ? answering : { text: JSON.stringify(GOOD) }));
@@ -205,7 +205,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
     ['breaks off', { cutOff: JSON.stringify(GOOD) }, 3, 'model_failed', 502],
     ['does not know the model', { status: 404 }, 1, 'model_request_refused', 502],
     ['refuses the key', { status: 401 }, 1, 'model_key_refused', 502],
-    ['keeps its answer back', { text: '{"a": 1}', end: 'withheld' }, 1, 'model_withheld', 502],
+    ['withholds its output', { text: '{"a": 1}', end: 'withheld' }, 1, 'model_withheld', 502],
   ] as const)(
     'that %s falls back to the built-in result with a notice, or fails',
     async (_what, answering, tries, code, status) => {

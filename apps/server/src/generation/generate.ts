@@ -122,8 +122,8 @@ export async function generate<Output>(
 }
 
 /**
- * Nothing was generated, and the built-in engine takes over: free of charge, unless a broken key could be used to get
- * that for free.
+ * Nothing was generated, and the built-in engine takes over. This is free of charge, unless a broken key could be used
+ * to get results for free.
  */
 function standIn({ meter }: Context, { payer }: OfferedModel, nothing: Generated<never>): Generated<never> {
   if (payer === 'installation') meter?.fellBack();
@@ -255,7 +255,7 @@ class Asking {
     return { vendor, model, tokens: this.tokens, dollars, ms: Math.round(performance.now() - this.start) };
   }
 
-  /** Outside any transaction if possible, so that the cost of a failed call is recorded too. */
+  /** Saves the cost, outside any transaction if possible, so that a failed call is recorded too. */
   async keep(kind: string, outcome: Outcome): Promise<void> {
     const { actor, outside, db, log } = this.ctx;
     const { vendor, model, tokens, dollars, ms } = this.cost();

@@ -116,7 +116,7 @@ describe.each(VENDORS)('$vendor, obeying every order hidden in pages', ({ start,
     for (const order of orders) expect(instructions).not.toContain(order);
   });
 
-  test('marks what it leaves, and still leaks nothing', async () => {
+  test('marks what it keeps, and still leaks nothing', async () => {
     const written = await generate(house.context(), {
       kind: 'test.orders',
       task: 'Word the headings anew.',

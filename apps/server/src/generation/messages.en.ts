@@ -11,7 +11,6 @@ const NAMES: Readonly<Record<ModelVendor, string>> = {
 
 const builtIn = 'The built-in engine was used instead.';
 
-/** The sentences in English. */
 export const english = {
   notSet: (model: string): string =>
     `The language model ${model} is not set up here. Choose another one under Settings, API Keys.`,
@@ -34,5 +33,4 @@ export const english = {
   fallenBack: (sentence: string): string => `${sentence} ${builtIn}`,
 };
 
-/** What each language says. */
 export type GenerationSentences = typeof english;

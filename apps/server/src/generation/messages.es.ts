@@ -8,7 +8,6 @@ const NAMES: Readonly<Record<ModelVendor, string>> = {
   'openai-compatible': 'El servidor de modelos',
 };
 
-/** The same in Spanish. */
 export const spanish: GenerationSentences = {
   notSet: (model) =>
     `El modelo de lenguaje ${model} no está configurado aquí. Elige otro en Ajustes, Claves de API.`,

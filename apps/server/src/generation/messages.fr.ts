@@ -8,7 +8,6 @@ const NAMES: Readonly<Record<ModelVendor, string>> = {
   'openai-compatible': 'Le serveur de modèles',
 };
 
-/** The same in French. */
 export const french: GenerationSentences = {
   notSet: (model) =>
     `Le modèle de langage ${model} n’est pas configuré ici. Choisissez-en un autre dans Réglages, Clés d’API.`,

@@ -30,7 +30,7 @@ export async function requestWithRetries(
   for (let tries = 1; ; tries += 1) {
     onTry();
     try {
-      // The next attempt waits for this one.
+      // The next attempt has to wait for this one.
       return await model.ask(request);
     } catch (error) {
       if (!(error instanceof ModelError) || tries === MOST_TRIES || !isPassing(error)) throw error;

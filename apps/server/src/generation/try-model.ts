@@ -5,18 +5,18 @@ import { requestOnce } from './request-once.ts';
 import { generationMessages } from './messages.ts';
 
 const WITHIN_MS = 20_000;
-/** Some models think before they write; an answer that breaks off shows all the same that the key is good. */
+/** Some models think before they write; truncated output still proves that the key works. */
 const TOKENS_OUT = 64;
 
-/** How a trial ended: `message` is the sentence for the user, null where the model answered. */
+/** The result of a trial: `message` is for the user, null on success. */
 export interface Trial {
   readonly code: string | null;
   readonly message: string | null;
 }
 
 /**
- * Asks a model once for one word with a key of the workspace's own. What it cost is kept.
- * @throws the signal's reason where the caller goes.
+ * Requests one word from a model with the workspace's own key. The cost is recorded.
+ * @throws the signal's reason.
  */
 export async function tryModel(ctx: Context, model: LanguageModel): Promise<Trial> {
   const { outcome } = await requestOnce(ctx, model, {

@@ -5,7 +5,7 @@ import { ImageError } from './image-error.ts';
 /** Maximum pixels of all frames: a 40-megapixel photo takes 160 MB in memory. */
 const PIXELS_MAX = 40_000_000;
 const SECONDS_MAX = 20;
-/** Images processed at once. Each occupies one thread of a pool of four that also hashes passwords. */
+/** Images processed concurrently. Each occupies one thread of a pool of four that also hashes passwords. */
 const AT_ONCE = 2;
 
 // Each image is read once; a cache would only waste memory.

@@ -1,20 +1,19 @@
 import { parentPort } from 'node:worker_threads';
 import { loadEncoder } from './encoder.ts';
 
-/** Texts to be encoded, as the thread receives them. */
+/** A request to encode texts. */
 export interface EncodingRequest {
   readonly id: number;
   readonly texts: readonly string[];
 }
 
-/** What the thread sends back. */
 export type EncodingAnswer =
   | { readonly id: number; readonly vectors: readonly Float32Array[] }
   | { readonly id: number; readonly problem: string };
 
 const port = parentPort;
 const loading = loadEncoder();
-// Reported to callers: a rejection that nobody waits for would end the thread.
+// The failure is reported with each request; an unhandled rejection would end the thread.
 loading.catch(() => undefined);
 
 async function answer({ id, texts }: EncodingRequest): Promise<EncodingAnswer> {

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Where `npm run language-pack` installs, beside its package.json and lock file. */
+/** Install folder of `npm run language-pack`, with its package.json and lock file. */
 const PACK = join(import.meta.dirname, '../../../../language-pack');
-/** Written last: an install that was cut off has none. */
+/** Written last, so an interrupted install has none. */
 const COMPLETE = join(PACK, 'node_modules/.complete.json');
 
-/** What `npm run language-pack` noted when it was done. */
+/** Written by `npm run language-pack` when it finishes. */
 export interface InstalledPack {
   readonly version: string;
   readonly bytes: number;
@@ -19,15 +19,15 @@ export function installedPack(): InstalledPack | null {
   return JSON.parse(readFileSync(COMPLETE, 'utf8')) as InstalledPack;
 }
 
-/** Makes vectors of length 1 of texts, in their order. No text may be empty. */
+/** Encodes texts as vectors of length 1, in order. No text may be empty. */
 export type Encode = (texts: readonly string[]) => Promise<Float32Array[]>;
 
-/** What the packages export, as far as it is used. */
+/** The exports of the packages that are used. */
 interface Embeddings {
   readonly initModel: (source: unknown) => Promise<{ embed: (texts: string[]) => Promise<number[][]> }>;
 }
 
-/** Loads the model of the installed pack, in about a third of a second; it reads files of the pack only. */
+/** Loads the model of the installed pack, in about a third of a second; it only reads files of the pack. */
 export async function loadEncoder(): Promise<Encode> {
   const load = createRequire(join(PACK, 'package.json'));
   const { initModel } = load('@energetic-ai/embeddings') as Embeddings;

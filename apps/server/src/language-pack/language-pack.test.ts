@@ -26,7 +26,7 @@ const OWN = [
   'Prices run from thirty to three hundred dollars, and the shelves in our shop are full.',
 ];
 
-test('operators see whether it is installed and how to install it; others do not', async () => {
+test('operators see whether it is installed and how to install it; other users do not', async () => {
   const { status, body } = await server.call(operator, readLanguagePack, {});
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -90,7 +90,7 @@ describe.skipIf(pack === null)('with the pack', () => {
     expect(provenance.kind).toBe('modelled');
   });
 
-  test('a passage that answers in other words does not lose; one that answers nothing does', async () => {
+  test('a passage that answers in other words does not lose; one that does not answer does', async () => {
     expect(await duelOf(OWN)).toBe('draw');
     expect(await duelOf(OWN.slice(1))).toBe('lost');
   });
@@ -110,7 +110,7 @@ describe.skipIf(pack === null)('with the pack', () => {
     expect(vectors![1]).toBe('');
   });
 
-  test("an outline also groups its pages' headings by meaning, and says so", async () => {
+  test('an outline also groups the headings of its pages by meaning, and reports it', async () => {
     expect(await outlineMethod()).toContain('sentence vectors of the language pack');
   });
 
@@ -147,7 +147,7 @@ const PLAIN = {
     'Better not: it is tested for other impacts and lets cold air in.',
 };
 
-/** How the question goes for passages under headings that ask nothing, against a page with a plain answer. */
+/** Result of the question for passages under headings without a question, against a page with a plain answer. */
 async function duelOf(passages: readonly string[]): Promise<string | undefined> {
   const html = Object.entries(PLAIN).map(([question, answer]) => `<h2>${question}</h2><p>${answer}</p>`);
   const texts = {

@@ -6,14 +6,14 @@ import { installedPack } from './encoder.ts';
 
 /** Two kilobytes each. */
 const MOST_REMEMBERED = 10_000;
-/** More texts of one set are not encoded: it would take too long. */
+/** Larger sets are not encoded, since it would take too long. */
 const MOST_TEXTS = 600;
-/** Small enough that several callers take turns. */
+/** Small enough to interleave several callers. */
 const CHUNK = 16;
 const LIMIT_MS = 8_000;
-/** A thread that says nothing for so long hangs. */
+/** A thread without a response for this long is considered hung. */
 const SILENT_MS = 5_000;
-/** A thread that does not load, or fails, is not asked again for a while. */
+/** Pause after the thread could not load or failed. */
 const PAUSE_MS = 60_000;
 const SERVICE = 'sentence-vectors';
 
@@ -22,8 +22,9 @@ let thread: EncoderThread | null = null;
 let problem: { readonly message: string; readonly until: number } | null = null;
 
 /**
- * Vectors of English texts where the language pack is installed, else null; null too where that takes longer than the
- * limit or fails, so that a result rests on all of its vectors or on none. May be called on the event loop and in jobs.
+ * Returns vectors of English texts if the language pack is installed, else null; also null if encoding fails or exceeds
+ * the time limit, so that a result is based on all of its vectors or on none. May be called on the event loop and in
+ * jobs.
  */
 export async function sentenceVectors(
   texts: readonly string[],
@@ -39,7 +40,7 @@ export function encoderProblem(): string | null {
   return problem !== null && performance.now() < problem.until ? problem.message : null;
 }
 
-/** Ends the encoder's thread; the next text starts another one. */
+/** Ends the encoder's thread; the next text starts a new one. */
 export async function stopEncoder(): Promise<void> {
   const ended = thread;
   thread = null;
@@ -82,7 +83,7 @@ async function encoded(chunk: readonly string[], deadline: number): Promise<read
   }
 }
 
-/** The oldest are forgotten first. */
+/** Evicts the oldest entry if the cache is full. */
 function remember(text: string, vector: Float32Array): void {
   remembered.set(text, vector);
   if (remembered.size <= MOST_REMEMBERED) return;
@@ -97,15 +98,15 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The thread and the chunks that it has not answered. */
+/** The encoder's thread and its pending chunks. */
 class EncoderThread {
   readonly #worker = new Worker(new URL('./encoder-thread.ts', import.meta.url), {
-    // An old package asks for a module that Node deprecates.
+    // An old package imports a module that Node deprecates.
     execArgv: ['--disable-warning=DeprecationWarning'],
   });
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;
-  /** When it answered last, or began to work. */
+  /** Time of its last response, or when it started to work. */
   #heardAt = 0;
 
   constructor() {
@@ -117,11 +118,14 @@ class EncoderThread {
     });
     this.#worker.on('error', (error) => this.#fail(error as Error));
     this.#worker.on('exit', () => this.#fail(new Error('the encoder ended')));
-    // It must not keep a process alive; the timers of those who wait do, as long as they wait.
+    // The thread must not keep the process alive; the timers of pending calls do.
     this.#worker.unref();
   }
 
-  /** Null where it takes longer than `limitMs`. @throws Error where the model cannot be loaded or run, or hangs. */
+  /**
+   * Null if it takes longer than `limitMs`.
+   * @throws Error if the model cannot be loaded or run, or hangs.
+   */
   async encode(texts: readonly string[], limitMs: number): Promise<readonly Float32Array[] | null> {
     const id = (this.#last += 1);
     let timer: NodeJS.Timeout | undefined;

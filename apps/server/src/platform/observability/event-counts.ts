@@ -19,7 +19,7 @@ export interface EventCount {
 const counts = new Map<Counted, Map<string, EventCount>>();
 
 /**
- * Counts an event of this process. Label values are our own names, never user input: each combination is kept
+ * Counts an event of this process. Label values are our own names, never user input, since each combination is kept
  * permanently.
  */
 export function countEvent<Name extends Counted>(

@@ -42,7 +42,7 @@ function beginSpan(request: FastifyRequest, trustsProxy: boolean): RunningSpan |
   if (tracer === null) return null;
   const { url: route = 'unmatched' } = request.routeOptions;
   const header = request.headers['traceparent'];
-  // Otherwise anyone could force their calls to be traced.
+  // Otherwise anyone could force their requests to be traced.
   const parent = trustsProxy && typeof header === 'string' ? tracer.readParent(header) : null;
   return tracer.begin(
     `${request.method} ${route}`,

@@ -45,7 +45,7 @@ test('the token gives access to metrics in the Prometheus format', async () => {
     expect(families.get(`pagewright_${name}_total`)?.type).toBe('counter');
 });
 
-test('nobody else does', async () => {
+test('other callers get no metrics', async () => {
   for (const token of ['', 'wrong-token-of-nobody', `${TOKEN}x`]) {
     const { status, body } = await read(token);
     expect([status, body]).toEqual([401, '']);

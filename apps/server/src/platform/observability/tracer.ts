@@ -3,7 +3,7 @@ export type SpanAttributes = Readonly<Record<string, string | number | boolean>>
 
 /** A running span. */
 export interface RunningSpan {
-  /** The trace context of code in the span. */
+  /** The trace context for code inside the span. */
   readonly trace: unknown;
   end(outcome?: { readonly attributes?: SpanAttributes; readonly error?: unknown }): void;
 }

@@ -17,7 +17,7 @@ const attributes = z.array(
   }),
 );
 const nanoseconds = z.string().regex(/^\d{19}$/);
-/** A request to a collector as opentelemetry-proto 1.7 has it in JSON; unknown fields are refused. */
+/** A request to a collector in the JSON format of opentelemetry-proto 1.7; unknown fields are rejected. */
 const exportRequest = z.strictObject({
   resourceSpans: z.array(
     z.strictObject({
@@ -81,7 +81,7 @@ const collected = async <Found>(
   throw new Error(`never sent; sent were ${JSON.stringify(spans().map(({ name }) => name))}`);
 };
 
-/** In the mail to this person. */
+/** Part of the email to this person. */
 const SECRET = 'A-name-that-stays-here';
 
 test('a call, its statements, and its effect form one trace without user content', async () => {

@@ -23,7 +23,7 @@ export function activeTracer(): Tracer | null {
   return tracer;
 }
 
-/** Runs something in its own span, or plainly if tracing is off. */
+/** Runs a function in its own span, or without one if tracing is off. */
 export async function traced<Result>(
   name: string,
   kind: 'client' | 'consumer' | 'internal',

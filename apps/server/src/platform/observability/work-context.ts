@@ -10,7 +10,7 @@ export interface WorkContext {
 
 const storage = new AsyncLocalStorage<WorkContext>();
 
-/** Runs something for a request or a job: its log lines and effects carry the ID. */
+/** Runs a function for a request or job, so that its log lines and effects carry the ID. */
 export function runInWorkContext<Result>(work: WorkContext, run: () => Result): Result {
   return storage.run(work, run);
 }

@@ -9,7 +9,7 @@ import { OutgoingError } from './outgoing-error.ts';
 
 /** Timeout for a connection including its handshake, in milliseconds. */
 const CONNECT_MS = 8_000;
-/** DNS lookups occupy threads that also hash passwords; a slow name server must not take them all. */
+/** DNS lookups occupy threads that also hash passwords; a slow name server must not block them all. */
 const LOOK_UPS_AT_ONCE = 2;
 
 /** Resolves a name to IP addresses; throws or returns none if there are none. */
@@ -20,7 +20,7 @@ const never = new AbortController().signal;
 
 /** Loopback addresses. */
 const HERE: readonly string[] = ['127.0.0.1', '::1'];
-/** Names of this machine (RFC 6761), whatever DNS says. */
+/** Names of this machine (RFC 6761), whatever DNS returns. */
 const LOCAL_NAME = /^(?:.+\.)?localhost\.?$/i;
 
 /** Resolves a name with the system resolver. */
@@ -41,8 +41,8 @@ export function mayAsk(url: URL, reach: Reach): boolean {
 }
 
 /**
- * Connects only to allowed addresses. A name is resolved once per connection and the checked address is the one
- * connected to, so DNS rebinding gains nothing.
+ * Connects only to allowed addresses. A name is resolved once per connection, and the checked address is the one
+ * connected to, so DNS rebinding does not work.
  */
 export function checkedConnect(reach: Reach, lookUp: LookUp = lookUpHere): buildConnector.connector {
   /** @throws OutgoingError if there is none. */

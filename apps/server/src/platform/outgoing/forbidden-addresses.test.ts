@@ -131,7 +131,7 @@ test('a name that changes its addresses reaches only allowed ones at every looku
   await outgoing.close();
 });
 
-test('only the allowed address of a name with both kinds is used', async () => {
+test('of a name with both kinds of addresses, only the allowed ones are used', async () => {
   const outgoing = createOutgoing({
     allow: [`${ALLOWED}/32`],
     lookUp: () => Promise.resolve(['127.0.0.1', '::1', ALLOWED, '127.0.0.2']),

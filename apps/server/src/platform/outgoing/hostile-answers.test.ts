@@ -28,7 +28,7 @@ afterAll(async () => {
   }
 });
 
-/** A host that writes arbitrary bytes once requested. */
+/** A host that responds to any request with raw bytes. */
 async function startRawHost(answer: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -121,14 +121,14 @@ test('endless headers are rejected', async () => {
 });
 
 test.each([
-  ['a body that is cut off', 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf'],
-  ['a chunk that is cut off', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n50\r\nhalf'],
-])('%s is no page', async (_what, answer) => {
+  ['a truncated body', 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf'],
+  ['a truncated chunk', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n50\r\nhalf'],
+])('%s is rejected', async (_what, answer) => {
   const url = await startRawHost((socket) => socket.end(answer));
   expect(await faultOf(outgoing.fetch(url, { signal }))).toBe('answer_unreadable');
 });
 
-test('a truncated compressed body is no page', async () => {
+test('a truncated compressed body is rejected', async () => {
   const whole = gzipSync(Buffer.from('plain text '.repeat(100)));
   host.answers.set('/', {
     headers: { 'content-encoding': 'gzip' },
@@ -207,7 +207,7 @@ test('a POST follows no redirect', async () => {
 
 test(
   "it aborts with the caller's reason",
-  // An unanswered request times out after 15 seconds, too late for this test.
+  // A request without a response times out after 15 seconds, too late for this test.
   { timeout: 12_000 },
   async () => {
     host.answers.set('/', () => undefined);

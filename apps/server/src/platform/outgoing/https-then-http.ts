@@ -13,7 +13,7 @@ const UNREACHED: ReadonlySet<string> = new Set([
 
 /**
  * Fetches a user-entered address. Without a scheme, it tries HTTPS first and then HTTP.
- * @throws what reading throws; if neither scheme works, the first error, which then says that both were tried.
+ * @throws what reading throws; if neither scheme works, the first error, extended to say that both were tried.
  */
 export async function tryHttpsThenHttp<Result>(
   given: string,

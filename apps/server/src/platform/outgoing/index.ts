@@ -1,4 +1,4 @@
-/** Requests to addresses that people, pages and sites give. */
+/** Requests to URLs from users, pages, and sites. */
 export {
   createOutgoing,
   redirectOf,

@@ -1,4 +1,3 @@
-/** The sentences in English. */
 export const english = {
   address_invalid: 'The address must start with http:// or https://.',
   address_not_allowed:
@@ -14,5 +13,4 @@ export const english = {
   answer_unreadable: 'The response from this address is damaged or incomplete.',
 };
 
-/** What each language says. */
 export type OutgoingSentences = typeof english;

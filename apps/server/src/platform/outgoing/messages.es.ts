@@ -1,6 +1,5 @@
 import type { OutgoingSentences } from './messages.en.ts';
 
-/** The same in Spanish. */
 export const spanish: OutgoingSentences = {
   address_invalid: 'La dirección debe empezar por http:// o https://.',
   address_not_allowed:

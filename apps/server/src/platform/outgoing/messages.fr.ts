@@ -1,6 +1,5 @@
 import type { OutgoingSentences } from './messages.en.ts';
 
-/** The same in French. */
 export const french: OutgoingSentences = {
   address_invalid: 'L’adresse doit commencer par http:// ou https://.',
   address_not_allowed:

@@ -74,9 +74,7 @@ export function mayConnect(address: string, { allowed, isPublic }: Reach): boole
   return isPublic && globalV6.check(address, 'ipv6') && !reservedV6.check(address, 'ipv6');
 }
 
-/**
- * The IPv4 address that an IPv6 address leads to: mapped (RFC 4291) or translated (NAT64, RFC 6052); null otherwise.
- */
+/** The IPv4 address embedded in an IPv6 address: mapped (RFC 4291) or translated (NAT64, RFC 6052); null otherwise. */
 function embeddedV4(address: string): string | null {
   const groups = groupsOf(address);
   const [first, second] = groups;

@@ -82,7 +82,7 @@ function derived(text: string, purpose: string, length: number): ArrayBuffer {
   return hkdfSync('sha256', text, '', `pagewright secrets ${purpose}`, length);
 }
 
-/** As JSON, so that different contexts never look alike. */
+/** JSON, so that different contexts are never encoded the same. */
 function described({ workspaceId, field }: SecretPlace): Buffer {
   return Buffer.from(JSON.stringify([workspaceId, field]));
 }

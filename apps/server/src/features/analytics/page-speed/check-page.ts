@@ -26,7 +26,7 @@ export async function checkPage(
 ): Promise<HandlerOutput<typeof call>> {
   const { workspaceId } = ctx.actor;
   const row = await requireReadyConnection(ctx);
-  // Google said that it is enough for today.
+  // Google's quota for today is used up.
   if (row.problem === 'speed_quota' && row.dueAt.getTime() > Date.now())
     throw new PageSpeedError(row.problem);
   const url = pageOfSite(given, row.origin);
@@ -40,7 +40,7 @@ export async function checkPage(
     },
   );
   return withTransaction(ctx, async (inside) => {
-    // Disconnected meanwhile, so nothing is stored.
+    // Disconnected in the meantime, so nothing is stored.
     if (!(await findSpeedConnection(inside.db, workspaceId, true))) throw notConnected();
     const { id } = await addTarget(inside.db, workspaceId, url);
     await writeFieldData(inside.db, id, data);

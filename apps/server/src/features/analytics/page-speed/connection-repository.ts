@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/client.ts';
 import { pageSpeedConnection, pageSpeedLab, pageSpeedTarget } from '../../../platform/db/schema/index.ts';
 export type SpeedConnectionRow = typeof pageSpeedConnection.$inferSelect;
 
-/** The current day by which Google counts quotas. */
+/** The current day as Google counts quotas. */
 const pacificDay = sql`(now() at time zone 'America/Los_Angeles')::date`;
 /** The end of that day. */
 export const nextPacificDay = sql`(${pacificDay} + 1)::timestamp at time zone 'America/Los_Angeles'`;
@@ -20,7 +20,7 @@ export async function findSpeedConnection(
   return row;
 }
 
-/** Stores a new key. Existing data stays, and checks start right away. */
+/** Stores a new key. Existing data stays, and checks start immediately. */
 export async function writeSpeedKey(
   db: Database,
   row: Pick<SpeedConnectionRow, 'workspaceId' | 'authorId' | 'key' | 'keyEnd'>,

@@ -5,7 +5,7 @@ import { pageSpeedLab } from '../../../platform/db/schema/index.ts';
 import type { LabResult } from '../../../providers/page-speed/port.ts';
 export type LabRow = typeof pageSpeedLab.$inferSelect;
 
-/** Stores a measurement; of a page on one device, only the latest are kept. */
+/** Stores a measurement; only the latest ones are kept per page and device. */
 export async function insertLabResult(
   db: Database,
   workspaceId: string,

@@ -23,7 +23,7 @@ import { syncTargets } from './target-repository.ts';
 
 type Answer = HandlerOutput<typeof contract.readPageSpeedConnection>;
 const SHOWN_CHARACTERS = 4;
-/** Origin used to test a key: the response shows whether the key is accepted. */
+/** Origin used to test a key: the response shows whether Google accepts the key. */
 const TEST_ORIGIN = 'https://www.google.com';
 
 /** The place that a workspace's API key is sealed for. */
@@ -31,7 +31,7 @@ export function speedKeyPlace(workspaceId: string): SecretPlace {
   return { workspaceId, field: 'page-speed' };
 }
 
-/** Returns the connection of the caller's workspace for display, without the key except its end. */
+/** Returns the connection of the caller's workspace for display, with only the end of the key. */
 export async function showSpeedConnection(ctx: Context): Promise<Answer> {
   const row = await findSpeedConnection(ctx.db, ctx.actor.workspaceId);
   const mayChange = mayChangeConnection(ctx.actor);
@@ -103,7 +103,10 @@ export async function checkSpeed(ctx: Context): Promise<Answer> {
   return showSpeedConnection(ctx);
 }
 
-/** Deletes the key and everything that was read with it. @throws ApiError 403 or 404 by policy. */
+/**
+ * Deletes the key and all data read with it.
+ * @throws ApiError 403 or 404 by policy.
+ */
 export async function removeSpeedConnection(ctx: Context): Promise<void> {
   requireSpeedAdmin(ctx);
   await withTransaction(ctx, async (inside) => {

@@ -19,8 +19,8 @@ import { notConnected, pageOfSite, requireReadyConnection } from './ready-connec
 const LISTED = 20;
 
 /**
- * Has Google load one page of the own site and stores what it found.
- * @throws ApiError 409 without a connection or a crawled site, 422 for a page elsewhere, 429 at the day's limit;
+ * Has Google measure one page of the workspace's own site in the lab and stores the result.
+ * @throws ApiError 409 without a connection or a crawled site, 422 for a page on another site, 429 at the daily limit;
  * PageSpeedError.
  */
 export async function measurePage(
@@ -41,7 +41,7 @@ export async function measurePage(
       throw error;
     });
   return withTransaction(ctx, async (inside) => {
-    // Disconnected meanwhile: nothing is kept.
+    // Disconnected in the meantime, so nothing is stored.
     if (!(await findSpeedConnection(inside.db, workspaceId, true))) throw notConnected();
     return { measurement: showLab(await insertLabResult(inside.db, workspaceId, { url, device }, result)) };
   });

@@ -95,7 +95,7 @@ async function check({ workspaceId }: TestPerson, by = ctx): Promise<void> {
   await withTransaction(by, (inside) => checkSpeedPart.record(inside, { workspaceId }, part));
 }
 
-test('the site and its pages are rated by what Chrome users experienced, worst first, and removal deletes it all', async () => {
+test('the site and its pages are rated by what Chrome users experienced, worst first, and removal deletes all of it', async () => {
   const ann = await withSite();
   expect(await connect(ann)).toMatchObject({
     status: 201,
@@ -212,7 +212,7 @@ test('each failure to connect explains what to do, and nothing is stored', async
     expect(await server.call(bob, call, {})).toMatchObject({ status: 403 });
 });
 
-test('a failing check keeps stored data, waits as long as it should, and notifies the admins once', async () => {
+test('a failing check keeps stored data, waits for the right time, and notifies the admins once', async () => {
   const ann = await withSite();
   await connect(ann);
   await isCurrent(ann);
@@ -240,7 +240,7 @@ test('a failing check keeps stored data, waits as long as it should, and notifie
   });
   expect(notices).toMatchObject([{ kind: 'search_pull_failed', link: '/settings/connections' }]);
 
-  // The first page of the part succeeds and is stored; then the quota ends the day, for people too.
+  // The first page of the part succeeds and is stored; then the quota is used up for the day, for users too.
   await server.sql.query(isDue, ['%']);
   google.failWith(null);
   const answered = google.requests.length;
@@ -313,7 +313,7 @@ const metric = (numericValue: number, score: number) => ({
   scoreDisplayMode: 'numeric',
 });
 
-test('a page is measured in the lab: its score, what fails with its savings, and each failure says why', async () => {
+test('a page is measured in the lab with its score and failed audits with their savings, and each failure is explained', async () => {
   const ann = await withSite();
   const measure = (url = '/slow', device: 'phone' | 'desktop' = 'phone') =>
     server.call(ann, measurePage, { body: { url, device } });
@@ -385,7 +385,7 @@ test('a page is measured in the lab: its score, what fails with its savings, and
     expect(await measure(), code).toMatchObject({ status: expected, body: { code } });
   }
   google.failWith(null);
-  // Google's quota ended the day.
+  // Google's quota is used up for today.
   expect(await measure()).toMatchObject({ status: 429, body: { code: 'speed_daily_limit' } });
   await server.call(ann, removePageSpeedConnection, {});
   expect((await server.call(ann, listLabMeasurements, {})).body.measurements).toEqual([]);

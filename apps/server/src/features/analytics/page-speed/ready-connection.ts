@@ -4,11 +4,14 @@ import { siteUrlOfField } from '../../advanced/index.ts';
 import { analyticsMessages } from '../messages.ts';
 import { findSpeedConnection, type SpeedConnectionRow } from './connection-repository.ts';
 
-/** The refusal where no key is connected. */
+/** The error if no key is connected. */
 export const notConnected = (): ApiError =>
   new ApiError(409, 'speed_not_connected', analyticsMessages.speedNotConnected);
 
-/** The connection of the caller's workspace with the site that it checks. @throws ApiError 409 without either. */
+/**
+ * The connection of the caller's workspace and the site that it checks.
+ * @throws ApiError 409 if either is missing.
+ */
 export async function requireReadyConnection(ctx: Context): Promise<SpeedConnectionRow & { origin: string }> {
   const row = await findSpeedConnection(ctx.db, ctx.actor.workspaceId);
   if (!row) throw notConnected();
@@ -17,7 +20,10 @@ export async function requireReadyConnection(ctx: Context): Promise<SpeedConnect
   return { ...row, origin };
 }
 
-/** The address of a page as Google counts it, without query and fragment. @throws ApiError 422 for a page elsewhere. */
+/**
+ * The URL of a page as Google counts it, without query and fragment.
+ * @throws ApiError 422 for a page on another site.
+ */
 export function pageOfSite(given: string, origin: string): string {
   const url = siteUrlOfField('url', given.startsWith('/') ? origin + given : given);
   if (url.origin !== origin) {

@@ -32,7 +32,7 @@ export async function writeFieldData(db: Database, targetId: number, data: Check
     .set({ checkedAt: sql`now()`, hasPhone: data.phone !== null, hasDesktop: data.desktop !== null })
     .where(eq(pageSpeedTarget.id, targetId))
     .returning({ id: pageSpeedTarget.id });
-  // Deleted meanwhile.
+  // Deleted in the meantime.
   if (rows.length === 0) return;
   for (const [device, name] of SPEED_DEVICES.entries()) {
     const found = data[name];
@@ -115,7 +115,7 @@ function toFieldData(row: Omit<RecordRow, 'targetId'>): FieldData {
   };
 }
 
-/** The percentiles of the latest earlier period without overlap; null without one. */
+/** The percentiles of the latest earlier period that does not overlap; null if there is none. */
 export type EarlierPercentiles = Readonly<Record<SpeedMetric, number | null>>;
 
 /** Finds the percentiles before the displayed periods, by target and device. */

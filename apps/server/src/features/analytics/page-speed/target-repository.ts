@@ -51,7 +51,7 @@ export async function syncTargets(
     on conflict (workspace_id, is_origin, md5(url)) do update set known_at = now(), place = excluded.place`);
 }
 
-/** Adds a page that a person asked about. */
+/** Adds a page that a user requested. */
 export async function addTarget(db: Database, workspaceId: string, url: string): Promise<SpeedTarget> {
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into page_speed_target (workspace_id, url) values (${workspaceId}, ${url})

@@ -27,8 +27,8 @@ export interface RunCall {
 }
 
 /**
- * Starts a call as a run and waits for it. Answers its result, as a stream of events if the caller asks for one; if it takes
- * too long or the caller does not want to wait, answers that it is still running.
+ * Starts a call as a run and waits for it. Responds with its result, as an event stream if the caller requests one; if
+ * it takes too long or the caller does not want to wait, responds that it is still running.
  * @throws ApiError 422 for a key that was used for another request, 429 if too many are waiting; the run's own error.
  */
 export async function respondWithRun(ctx: Context, call: RunCall): Promise<FastifyReply> {
@@ -95,7 +95,10 @@ function firstOf(run: FullRunRow): StoredResponse | null {
   return { status: answerStatus, body: `${answer.slice(0, -1)},"run":${JSON.stringify(running(run).run)}}` };
 }
 
-/** The answer of a run that has ended. @throws ApiError 409 if it was canceled; the error that it failed with. */
+/**
+ * The response of a run that has ended.
+ * @throws ApiError 409 if it was canceled; the error that it failed with.
+ */
 function answerOf({ status, answerStatus, answer }: FullRunRow): StoredResponse {
   if (status === 'canceled' || answerStatus === null || answer === null)
     throw new ApiError(409, 'run_canceled', httpMessages.runCanceled);

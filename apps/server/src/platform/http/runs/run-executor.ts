@@ -31,20 +31,20 @@ import {
   type ClaimedRun,
 } from './run-repository.ts';
 
-/** Runs that one server executes at a time; most of them wait for other hosts, and what computes waits for a thread. */
+/** Maximum concurrent runs of one server; most of them wait for other hosts, and computation waits for a thread. */
 const AT_ONCE = 24;
 const LOOK_MS = 1_000;
 /** A run that takes longer has hung. */
 const RUN_MAX_MS = 900_000;
 
-/** Sites are read for this much less than a call waits, so that first results are ready when it answers. */
+/** Sites are read for this much less time than a call waits, so that first results are ready for its response. */
 const BEFORE_ANSWER_MS = 10_000;
 const READING_LEAST_MS = 500;
 
 class RunLost extends Error {}
 class ServerStops extends Error {}
 
-/** Executes runs: those of this server, and those of servers that are gone. */
+/** Executes runs: those of this server, and those left by dead servers. */
 export function createRuns({ db, log }: { readonly db: Database; readonly log: Log }): Services['runs'] {
   const calls = new Map<string, RunnableCall>();
   const told = new EventEmitter<Record<string, [Progress | null]>>().setMaxListeners(0);
@@ -105,7 +105,7 @@ export function createRuns({ db, log }: { readonly db: Database; readonly log: L
     },
     changed(id, isQueued) {
       if (isQueued) wake();
-      // What this server executes it has told already.
+      // Progress of runs on this server has already been reported.
       if (!underway.has(id)) told.emit(id, null);
     },
     abort: (id) => underway.get(id)?.abort(new RunLost()),
@@ -145,7 +145,7 @@ export function createRuns({ db, log }: { readonly db: Database; readonly log: L
           clearInterval(failing);
           wake();
           const all = () => Promise.all([looking, ...running]);
-          // What is nearly done ends here; the rest has time to be requeued.
+          // Runs that are nearly done finish here; there is still time to requeue the others.
           await Promise.race([all(), delay(graceMs / 4, undefined, { ref: false })]);
           stopping.abort(new ServerStops());
           await Promise.race([all(), delay(graceMs / 2, undefined, { ref: false })]);

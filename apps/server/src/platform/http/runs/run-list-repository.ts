@@ -4,10 +4,10 @@ import type { Database } from '../../db/client.ts';
 import { callRun } from '../../db/schema/index.ts';
 import { lightColumns, type RunRow } from './run-repository.ts';
 
-/** A run with its answer. */
+/** A run with its response. */
 export type FullRunRow = RunRow & { readonly answer: string | null };
 
-/** A run with its answer, without a permission check. */
+/** A run with its response, without a permission check. */
 export async function findRun(db: Database, id: string): Promise<FullRunRow | undefined> {
   const [row] = await db
     .select({ ...lightColumns, answer: callRun.answer })

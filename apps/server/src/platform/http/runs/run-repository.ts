@@ -7,8 +7,8 @@ import { leaseEnd } from '../../db/lease.ts';
 import { callRun, member, user, workspace, type CallRequest } from '../../db/schema/index.ts';
 
 /**
- * Limits of one workspace over all servers: runs that execute at once, and runs that may wait. A run that has shown its first
- * results only reads more pages, for minutes, so it does not keep new ones from starting, up to `ALL_MAX`.
+ * Limits of one workspace over all servers: concurrent runs, and queued ones. A run that has returned its first results
+ * only reads more pages, for minutes, so it does not keep new ones from starting, up to `ALL_MAX`.
  */
 const RUNNING_MAX = 4;
 const ALL_MAX = 8;
@@ -21,9 +21,9 @@ const ACTIVE: RunStatus[] = ['queued', 'running'];
 
 const { request: _request, ...withAnswer } = getTableColumns(callRun);
 const { answer: _answer, ...light } = withAnswer;
-/** The columns of a run without its request and answer. */
+/** The columns of a run without its request and response. */
 export const lightColumns = light;
-/** A run without its request and answer. */
+/** A run without its request and response. */
 export type RunRow = Omit<typeof callRun.$inferSelect, 'request' | 'answer'>;
 
 type NewRun = Pick<
@@ -40,7 +40,7 @@ type NewRun = Pick<
   | 'requestHash'
 >;
 
-/** A run that this server executes. */
+/** A run claimed by this server. */
 export interface ClaimedRun extends Pick<
   typeof callRun.$inferSelect,
   'id' | 'workspaceId' | 'authorId' | 'operation' | 'language' | 'requestId' | 'answer'
@@ -79,8 +79,8 @@ const withKey = (db: Database, { authorId, idempotencyKey }: NewRun) =>
     );
 
 /**
- * Claims the next run of an operation that this server knows; null if there is none. The workspace with the fewest running
- * is next, then the run that came first.
+ * Claims the next run of an operation that this server knows; null if there is none. The workspace with the fewest
+ * active runs goes first, then the oldest run.
  */
 export async function claimRun(
   db: Database,
@@ -95,7 +95,7 @@ export async function claimRun(
       inArray(callRun.operation, [...operations]),
       lt(callRun.attempts, ATTEMPTS_MAX),
     );
-    // Most looks find nothing and need no lock.
+    // Most polls find nothing and need no lock.
     const [any] = await inside.select({ id: callRun.id }).from(callRun).where(waits).limit(1);
     if (!any) return null;
     await inside.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`);
@@ -242,7 +242,7 @@ export async function cancelRun(db: Database, id: string): Promise<boolean> {
   return canceled !== undefined;
 }
 
-/** Fails runs whose servers died too often, with the answer for their callers. */
+/** Fails runs whose servers died too often, with the response for their callers. */
 export async function failAbandonedRuns(
   db: Database,
   answer: { readonly answerStatus: number; readonly answer: string },
@@ -284,7 +284,7 @@ export async function findAuthor(
   };
 }
 
-/** Frees the idempotency keys of runs that ended a day ago, as for other calls. */
+/** Releases the idempotency keys of runs that ended a day ago, as for other calls. */
 export async function releaseIdempotencyKeys(db: Database): Promise<void> {
   await db
     .update(callRun)
@@ -292,7 +292,7 @@ export async function releaseIdempotencyKeys(db: Database): Promise<void> {
     .where(and(isNotNull(callRun.idempotencyKey), lt(callRun.endedAt, sql`now() - interval '1 day'`)));
 }
 
-/** Notifies, once the transaction commits, the author's windows on every server, who waits for the run, and who executes runs. */
+/** On commit, notifies the author's windows on every server, whoever waits for the run, and the executors. */
 async function tell(
   db: Database,
   { workspaceId, authorId, id }: Pick<RunRow, 'workspaceId' | 'authorId' | 'id'>,

@@ -48,7 +48,7 @@ export function toReadRun(actor: Actor, run: FullRunRow): ReadCallRun {
 }
 
 function errorOf({ answer, answerStatus }: FullRunRow): CallRun['error'] {
-  // As `errorBody` wrote it.
+  // In the format of `errorBody`.
   const { error, code, details } = JSON.parse(answer ?? '{"error":"","code":""}') as ErrorBody;
   return { error, code, status: answerStatus ?? 500, ...(details && { details }) };
 }
@@ -73,5 +73,5 @@ export async function requireRun(
   throw noSuchRun();
 }
 
-/** The refusal for a run that does not exist or is not the caller's. */
+/** The error for a run that does not exist or is not the caller's. */
 export const noSuchRun = (): ApiError => new ApiError(404, 'not_found', httpMessages.runGone);

@@ -34,7 +34,7 @@ const DAY_SECONDS = 86_400;
 /** Delay after a temporary failure, doubled each time up to six hours. */
 const BACK_OFF_SECONDS = 60;
 const BACK_OFF_SECONDS_MAX = 21_600;
-/** Number of temporary failures in a row before people are notified, about two hours. */
+/** Number of consecutive temporary failures before people are notified, about two hours. */
 const NOTIFY_AFTER_FAILURES = 7;
 
 const payloadSchema = z.object({ workspaceId: z.string() });
@@ -80,14 +80,14 @@ export const checkSpeedPart: ExternalEffect<z.output<typeof payloadSchema>, Part
   async record(ctx, { workspaceId }, part) {
     if (part === null) return;
     const row = await findSpeedConnection(ctx.db, workspaceId, true);
-    // Disconnected meanwhile, or switched to another site.
+    // Disconnected in the meantime, or switched to another site.
     if (!row || row.origin !== part.origin) return;
     for (const { targetId, data } of part.checked) await writeFieldData(ctx.db, targetId, data);
     const { problem } = part;
     if (problem === null) {
       const { secrets } = ctx.services;
       const place = speedKeyPlace(workspaceId);
-      // Reseal what a former key of the installation sealed, so that the former key can be removed.
+      // Reseal a key that was sealed with a former key of the installation, so that the former one can be removed.
       if (!secrets.isCurrent(row.key))
         await writeResealedSpeedKey(ctx.db, workspaceId, secrets.seal(secrets.open(row.key, place), place));
       const next = { whole: 'in_a_day', more: 'soon', daily_limit: 'tomorrow' } as const;
