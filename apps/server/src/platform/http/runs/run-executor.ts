@@ -286,7 +286,7 @@ class RunWork {
     countEvent('runs', { operation: run.operation, outcome: 'failed' });
   }
 
-  /** Releases what was reserved after a run was canceled. If another server took the run over, its reservation stays. */
+  /** Releases what a canceled run had reserved. If another server took the run over, its reservation stays. */
   private async giveUp(ctx: Context | null): Promise<void> {
     const run = await findRun(this.parts.db, this.run.id);
     if (ctx !== null && run?.status === 'canceled') for (const cost of this.costs) await cost.refund(ctx);

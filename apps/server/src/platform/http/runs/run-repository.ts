@@ -225,7 +225,9 @@ export async function endRun(
   return ended.length > 0;
 }
 
-/** Cancels a run; false if it has ended or has saved its final result. The server that executes it stops within a second. */
+/**
+ * Cancels a run; false if it has ended or saved its final result. The server that executes it stops within a second.
+ */
 export async function cancelRun(db: Database, id: string): Promise<boolean> {
   const [canceled] = await db
     .update(callRun)

@@ -10,7 +10,8 @@ const LOOK_MS = 500;
 
 /**
  * Waits until a run has ended, the time limit is reached, or this server stops; reports progress along the way.
- * @throws ApiError 404 if it is not the caller's; the signal's reason when the caller disconnects, which does not affect the run.
+ * @throws ApiError 404 if it is not the caller's; the signal's reason when the caller disconnects, which does not
+ * affect the run.
  */
 export async function waitForRun(
   ctx: Context,
