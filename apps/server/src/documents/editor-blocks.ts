@@ -8,7 +8,7 @@ export const heading = (level: HeadingLevel, text: string): BlockNode => ({
   ...inline(text),
 });
 
-/** A paragraph, empty where there is no text. */
+/** A paragraph; empty without text. */
 export const paragraph = (text: string): BlockNode => ({ type: 'paragraph', ...inline(text) });
 
 /** A paragraph that starts with a bold label. */

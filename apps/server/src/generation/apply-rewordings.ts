@@ -35,7 +35,7 @@ export function applyRewordings(
   return taken;
 }
 
-/** Whether a rewording still says the same. */
+/** Whether a rewording still has the same meaning. */
 export function isRewordingOf(before: string, wording: string): boolean {
   return similarity(before, wording) >= LEAST_SIMILARITY;
 }

@@ -204,7 +204,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
     ['fails', { status: 500 }, 3, 'model_failed', 502],
     ['breaks off', { cutOff: JSON.stringify(GOOD) }, 3, 'model_failed', 502],
     ['does not know the model', { status: 404 }, 1, 'model_request_refused', 502],
-    ['refuses the key', { status: 401 }, 1, 'model_key_refused', 502],
+    ['rejects the key', { status: 401 }, 1, 'model_key_refused', 502],
     ['withholds its output', { text: '{"a": 1}', end: 'withheld' }, 1, 'model_withheld', 502],
   ] as const)(
     'that %s falls back to the built-in result with a notice, or fails',

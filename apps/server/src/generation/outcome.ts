@@ -3,7 +3,7 @@ import type { ModelFault } from '../providers/language/port.ts';
 /** Outcome of a language model call. */
 export type Outcome =
   | 'answered'
-  /** Valid after the model was told what was wrong. */
+  /** Valid after the model was told about the problem. */
   | 'repaired'
   | 'cancelled'
   /** Timed out. */

@@ -8,7 +8,7 @@ import type { Crawler } from './crawler.ts';
 import { withHostLock } from './host-lock.ts';
 
 const REDIRECTS_MAX = 5;
-/** How long an overloaded or refusing site is left alone if it does not say. */
+/** How long an overloaded or refusing site is left alone if it does not specify a time. */
 const LEAVE_ALONE_MS = 10_000;
 const LEAVE_ALONE_MS_MAX = 3_600_000;
 

@@ -82,7 +82,7 @@ test('at most eight hosts are requested at once', async () => {
   expect(most).toBe(8);
 });
 
-test('a site that asks for a long pause is left alone, and the user is told', async () => {
+test('a site that asks for a long pause is left alone, and the user is informed', async () => {
   const { reading, hosts } = await startAll(1, 2);
   const [host] = hosts;
   host!.answers.set('/busy', { status: 503, headers: { 'retry-after': '120' } });

@@ -134,11 +134,11 @@ describe('an imported file', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['nothing in it', new Uint8Array(), 'empty_file'],
-    ['only white space in it', bytesOf(' \n\t '), 'empty_file'],
+    ['no content', new Uint8Array(), 'empty_file'],
+    ['only white space', bytesOf(' \n\t '), 'empty_file'],
     ['too many bytes', new Uint8Array(IMPORT_BYTES_MAX + 1), 'file_too_large'],
     ['bytes of an unknown format', new Uint8Array([0, 1, 2, 3]), 'unsupported_file'],
-    ['an image in it', pixel, 'unsupported_file'],
+    ['an image', pixel, 'unsupported_file'],
     ['an archive without a document', zipSync({ 'a.txt': bytesOf('x') }), 'unsupported_file'],
     ['half an archive', zipSync({ 'word/document.xml': bytesOf('x') }).subarray(0, 60), 'unsupported_file'],
     ['a Word file without XML', zipSync({ 'word/document.xml': bytesOf('not xml') }), 'unreadable_file'],

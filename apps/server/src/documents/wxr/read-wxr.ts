@@ -13,7 +13,7 @@ export type WxrItem = {
   excerpt: string;
   /** The login of the author. */
   creator: string;
-  /** `YYYY-MM-DD HH:MM:SS` in UTC; empty or zeros where there is none. */
+  /** `YYYY-MM-DD HH:MM:SS` in UTC; empty or zeros if there is none. */
   date: string;
   categories: string[];
   tags: string[];

@@ -38,13 +38,13 @@ test.each([
   ],
   ['a meta that claims UTF-16 in ASCII', bytes('<meta charset=utf-16>é'), '', '<meta charset=utf-16>é'],
   [
-    'a mark before the header',
+    'a byte order mark before the header',
     Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes('é')]),
     'text/html; charset=latin1',
     'é',
   ],
-  ['UTF-16 by its mark', Uint8Array.from([0xff, 0xfe, 0xe9, 0, 0x21, 0]), '', 'é!'],
-  ['a charset that nobody knows', bytes('é'), 'text/html; charset=klingon', 'é'],
+  ['UTF-16 by its byte order mark', Uint8Array.from([0xff, 0xfe, 0xe9, 0, 0x21, 0]), '', 'é!'],
+  ['an unknown charset', bytes('é'), 'text/html; charset=klingon', 'é'],
   ['no NUL', latin('a\0b'), '', 'ab'],
 ])('the charset of %s', (_what, input, contentType, text) => {
   expect(decodeHtml(input, contentType)).toBe(text);

@@ -15,9 +15,9 @@ const DEPTH_MAX = 60;
 const HOPS_MAX = 10;
 
 /**
- * Calculates what no page of a site tells by itself: inbound links, clicks from the start page, duplicates, audit
- * issues, and the recommended action. All of it runs in the database. Unread pages get no issues, and pages only count
- * as orphans if all known pages that robots.txt allows were read.
+ * Calculates what no page of a site shows by itself: inbound links, clicks from the start page, duplicates, audit
+ * issues, and the recommended action. All of it runs in the database. Nothing is claimed about unread pages, and pages
+ * only count as orphans if all known pages that robots.txt allows were read.
  */
 export async function judgeSite(db: Database, siteId: string): Promise<void> {
   await withTransaction({ db }, async ({ db }) => {
