@@ -116,6 +116,12 @@ function watchRequests(page: Page): () => Promise<void> {
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
+  // A worker that its screen stops while its script is loading ends without either event.
+  page.on('worker', (worker) =>
+    worker.on('close', () => {
+      for (const request of open) if (request.url() === worker.url()) open.delete(request);
+    }),
+  );
   return async () => {
     // Loaded content may start more requests.
     for (let pictures = 0; pictures < 2; pictures = open.size > 0 ? 0 : pictures + 1) {

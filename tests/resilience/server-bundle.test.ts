@@ -11,7 +11,7 @@ import { temporaryFolder } from './temporary-folders.ts';
 
 const SOURCES = join(ROOT, 'apps/server/src');
 /** Programs, which cannot be imported for inspection. */
-const PROGRAMS = new Set(['main.mjs', 'migrate.mjs', 'compute.worker.mjs']);
+const PROGRAMS = new Set(['main.mjs', 'migrate.mjs', 'platform.compute.worker.mjs']);
 
 const load = async (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(file).href);
 

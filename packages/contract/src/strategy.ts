@@ -73,6 +73,7 @@ export const readIdea = endpoint({
   method: 'POST',
   path: '/read-idea',
   feature: 'strategy',
+  limit: 'computing',
   summary: 'Suggests keywords for an idea, most likely first. Not counted or saved.',
   access: 'user',
   scope: 'briefs:read',

@@ -83,6 +83,7 @@ export const PARTNER_SIGNS = ['guest_posts', 'republishing', 'contributors', 'op
 export const findSyndicationPartners = endpoint({
   ...call,
   path: '/content-promotion/find-syndication-partners',
+  limit: 'computing',
   summary: 'Finds pages on a topic that accept or republish articles by others.',
   body: z.object({
     topic: lineSchema(CONTENT_LIMITS.keyword).refine((text) => text !== '', 'Enter a topic'),

@@ -136,6 +136,7 @@ export const createStrategy = endpoint({
 export const funnelOpportunities = endpoint({
   ...call,
   path: '/multi-intent/funnel-opportunities',
+  limit: 'computing',
   summary: 'Sorts keywords into funnel stages and marks those without an article.',
   body: z.object({
     keywords: listSchema(FUNNEL_KEYWORDS, CONTENT_LIMITS.keyword).refine(

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readAcceptLanguage, withLanguage } from './current-language.ts';
 
 /** Texts for developers and public pages. */
-const IN_ENGLISH_ONLY = new Set(['http/api-docs/messages.ts', 'features/publishing/messages.ts']);
-const source = path.resolve(import.meta.dirname, '..');
+const IN_ENGLISH_ONLY = new Set(['platform/http/api-docs/messages.ts', 'features/publishing/messages.ts']);
+const source = path.resolve(import.meta.dirname, '../..');
 const files = globSync('**/messages.ts', { cwd: source }).filter((file) => !IN_ENGLISH_ONLY.has(file));
 const parts = (
   await Promise.all(
