@@ -1,4 +1,4 @@
-/** The mails about accounts in English. */
+/** Texts of emails about accounts in English. */
 export const english = {
   hello: (name: string) => `Hello ${name},`,
   reset: {

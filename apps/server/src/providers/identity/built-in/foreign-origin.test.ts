@@ -29,7 +29,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A request with exactly these headers, as fetch would not send them. */
+/** Sends a request with exactly these headers, which fetch cannot do. */
 function ask(
   method: string,
   path: string,
@@ -117,7 +117,7 @@ const calls: readonly (readonly [string, string, object?])[] = [
   ['POST', 'reset-password', { token: 'x', newPassword: TEST_PASSWORD }],
   ['GET', 'token'],
 ];
-test.each(strangers)('%s reaches no call, and signs nobody out', async (_, headers) => {
+test.each(strangers)('%s reaches no endpoint and signs nobody out', async (_, headers) => {
   for (const [method, path, body] of calls) {
     const answer = await ask(method, path, { cookie, ...headers }, body);
     expect([path, answer.status]).toEqual([path, 403]);

@@ -36,7 +36,7 @@ test('the private key is not readable in the database', async () => {
   for (const { private_key: text } of rows) expect(text).not.toMatch(/"d"|kty|BEGIN/);
 });
 
-test('the same token, signed again with the right key, is good: what follows is refused for its change alone', async () => {
+test('the same token signed again with the right key is valid: the ones below are refused only for their change', async () => {
   const { header, payload } = parts();
   expect((await call(signToken(header, payload, await ownKey()))).status).toBe(200);
 });
@@ -75,7 +75,7 @@ test.each(changes)('%s is refused', async (_, inHeader, inPayload) => {
   expect(answer.headers.get('www-authenticate')).toBe('Bearer');
 });
 
-test('a token of another key pair under our key’s name is refused', async () => {
+test('a token signed by another key pair under our key’s ID is refused', async () => {
   const { header, payload } = parts();
   const { privateKey } = generateKeyPairSync('ed25519');
   expect((await call(signToken(header, payload, privateKey))).status).toBe(401);
@@ -112,24 +112,24 @@ test.each([
   'null',
   'e30.e30.e30',
   'bnVsbA.bnVsbA.AA',
-])('the text %.20j is no token', async (text) => {
+])('the text %.20j is not a token', async (text) => {
   expect((await call(text)).status).toBe(401);
 });
 
-test('what the database holds of a session signs nobody in', async () => {
+test('session data from the database signs nobody in', async () => {
   const { rows } = await server.sql.query<{ token: string }>('select token from session');
   const sign = (token: string): string =>
     encodeURIComponent(`${token}.${createHmac('sha256', SECRET).update(token).digest('base64')}`);
   const [, cookieToken = ''] = /session_token=([^.]+)\./.exec(decodeURIComponent(person.cookie))!;
   const ask = (token: string) =>
     server.send('/api/auth/token', { headers: { cookie: `pagewright.session_token=${sign(token)}` } });
-  // The cookie's own token, signed like this, is a session: so the others fail for what they are.
+  // The cookie's own token, signed like this, is a session: so the others fail because of their token.
   expect((await ask(cookieToken)).status).toBe(200);
   expect(rows.map(({ token }) => token)).not.toContain(cookieToken);
   for (const { token } of rows) expect((await ask(token)).status).toBe(401);
 });
 
-test('the session cookie is no way into the API, and the session’s own text is no token', async () => {
+test('neither the session cookie nor the token in the session table opens the API', async () => {
   expect((await server.send('/api/session', { headers: { cookie: person.cookie } })).body).toMatchObject({
     code: 'token_missing',
   });
