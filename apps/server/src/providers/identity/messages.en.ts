@@ -30,5 +30,5 @@ export const english = {
   },
 };
 
-/** What each language says. */
+/** The texts every language provides. */
 export type AccountMailSentences = typeof english;

@@ -24,7 +24,7 @@ interface Vendor {
   readonly title: string;
   readonly start: () => Promise<FakeService>;
   readonly ask: (url: string, query: SearchQuery, timeoutMs?: number) => Promise<unknown>;
-  /** What differs from what the status of an answer usually means. */
+  /** Sources whose statuses mean something else than usual. */
   readonly own: readonly (readonly [
     name: string,
     fault: ServiceFault,
@@ -116,7 +116,7 @@ describe.each(vendors)('$title', ({ title, start, ask, own, status403 }) => {
     ['JSON of another shape', 'unexpected', 'source_unreadable', 1],
     ['an answer without end', { body: ' '.repeat(5_000_001) }, 'source_unreadable', 1],
   ];
-  test.each([...usual, ...own])('%s is told as what it is', async (_, fault, code, requests) => {
+  test.each([...usual, ...own])('%s is reported correctly', async (_, fault, code, requests) => {
     const before = fake.requests.length;
     fake.failWith(fault);
     const error = await faultOf(ask(fake.url, searchFor('rain barrel')));
@@ -126,19 +126,19 @@ describe.each(vendors)('$title', ({ title, start, ask, own, status403 }) => {
     expect(JSON.stringify([error.message, error.detail, error.stack])).not.toContain('fake-');
   });
 
-  test.each([429, 500])('%i once is overcome by asking again', async (status) => {
+  test.each([429, 500])('a single %i is resolved by a retry', async (status) => {
     fake.failWith({ status, body: {} }, 1);
     expect(await ask(fake.url, searchFor('rain barrel'))).toBeTruthy();
   });
 
-  test('nobody there is no connection', async () => {
+  test('an unreachable source is a connection failure', async () => {
     const gone = await start();
     await gone.close();
     const error = await faultOf(ask(gone.url, searchFor('rain barrel')));
     expect([error.fault, error.detail]).toEqual(['source_unreachable', 'ECONNREFUSED']);
   });
 
-  test('who goes away is not kept waiting', async () => {
+  test('an aborted call ends at once', async () => {
     fake.failWith('hang');
     const caller = new AbortController();
     const before = fake.requests.length;
@@ -163,7 +163,7 @@ test.each([
     () => startDataForSeo({}),
     (url: string) => dataForSeoSource({ url, key: 'fake-wrong:fake-word', timeoutMs: TIMEOUT_MS }),
   ],
-])('a wrong key is refused by %s, and stands in no error', async (_, start, source) => {
+])('%s refuses a wrong key, and no error contains it', async (_, start, source) => {
   const fake = await start();
   const error = await faultOf(source(fake.url).results!(searchFor('rain barrel')));
   expect(error.fault).toBe('key_refused');
