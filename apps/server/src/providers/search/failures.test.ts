@@ -57,11 +57,11 @@ const vendors: readonly Vendor[] = [
       dataForSeoSource({ url, key: DATAFORSEO_KEY, timeoutMs }).results?.(query),
     own: [
       ['a billed failure', dataForSeoTask(40_101, 'Internal SE Server Error.'), 'source_unreadable', 1],
-      ['a task refused', dataForSeoTask(40_501, 'Invalid Field.'), 'source_refused', 1],
-      ['a task without rights', dataForSeoTask(40_204, 'Access denied.'), 'key_refused', 1],
-      ['a task unpaid', dataForSeoTask(40_210, 'Insufficient Funds.'), 'credit_used_up', 1],
-      ['a task too many', dataForSeoTask(40_202, 'Rate limit.'), 'rate_limited', 2],
-      ['a task that broke', dataForSeoTask(50_000, 'Internal Error.'), 'source_failed', 2],
+      ['a refused task', dataForSeoTask(40_501, 'Invalid Field.'), 'source_refused', 1],
+      ['a task without permission', dataForSeoTask(40_204, 'Access denied.'), 'key_refused', 1],
+      ['an unpaid task', dataForSeoTask(40_210, 'Insufficient Funds.'), 'credit_used_up', 1],
+      ['a rate-limited task', dataForSeoTask(40_202, 'Rate limit.'), 'rate_limited', 2],
+      ['a failed task', dataForSeoTask(50_000, 'Internal Error.'), 'source_failed', 2],
     ],
     status403: 'key_refused',
   },
@@ -79,14 +79,14 @@ const vendors: readonly Vendor[] = [
     ask: async (url, query, timeoutMs = TIMEOUT_MS) =>
       wikipediaSource({ url, userAgent, timeoutMs }).articles?.(query),
     own: [
-      ['a limit told with status 200', wikipediaError('ratelimited', 'Wait.'), 'rate_limited', 2],
+      ['a rate limit reported with status 200', wikipediaError('ratelimited', 'Wait.'), 'rate_limited', 2],
       [
-        'a failure told with status 200',
+        'a failure reported with status 200',
         wikipediaError('internal_api_error_DB', 'Caught.'),
         'source_failed',
         2,
       ],
-      ['a refusal told with status 200', wikipediaError('badvalue', 'No.'), 'source_refused', 1],
+      ['a refusal reported with status 200', wikipediaError('badvalue', 'No.'), 'source_refused', 1],
     ],
     status403: 'source_refused',
   },
@@ -110,11 +110,11 @@ describe.each(vendors)('$title', ({ title, start, ask, own, status403 }) => {
     ['500', { status: 500, body: {} }, 'source_failed', 2],
     ['503', { status: 503, body: 'away' }, 'source_failed', 2],
     ['a redirect', { status: 302, headers: { location: '/elsewhere' }, body: '' }, 'source_refused', 1],
-    ['no answer', 'hang', 'source_too_slow', 1],
-    ['an answer cut off', 'cut_off', 'source_unreadable', 1],
+    ['no response', 'hang', 'source_too_slow', 1],
+    ['a response cut off', 'cut_off', 'source_unreadable', 1],
     ['broken JSON', 'malformed', 'source_unreadable', 1],
     ['JSON of another shape', 'unexpected', 'source_unreadable', 1],
-    ['an answer without end', { body: ' '.repeat(5_000_001) }, 'source_unreadable', 1],
+    ['an endless response', { body: ' '.repeat(5_000_001) }, 'source_unreadable', 1],
   ];
   test.each([...usual, ...own])('%s is reported correctly', async (_, fault, code, requests) => {
     const before = fake.requests.length;

@@ -53,7 +53,7 @@ async function withoutListeners(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('signing out ends the session’s tokens here at once and on other servers once notified, and no other tokens', async () => {
+test('signing out ends only this session’s tokens, here at once and on other servers once notified', async () => {
   const person = await here.signUp();
   const token = await knownToken(person.cookie);
   const other = await knownToken(await signIn(here, person));
@@ -156,9 +156,12 @@ test('a changed role, name, or slug shows with tokens issued before', async () =
 
 test.each([
   ['its session is deleted', 'delete from session where user_id = $1'],
-  ['its session is over', `update session set expires_at = now() - interval '1 second' where user_id = $1`],
+  [
+    'its session has expired',
+    `update session set expires_at = now() - interval '1 second' where user_id = $1`,
+  ],
   ['its user is deleted', 'delete from "user" where id = $1'],
-  ['the password is set by whatever means', `update account set password = 'x' where user_id = $1`],
+  ['the password is set by any means', `update account set password = 'x' where user_id = $1`],
   [
     'its workspace is deleted',
     'delete from workspace where id in (select organization_id from member where user_id = $1)',

@@ -17,8 +17,8 @@ const fields = (value: string): string =>
   `{"name":${value},"email":${value},"password":${value},"currentPassword":${value},"newPassword":${value},"token":${value}}`;
 
 const bodies: [name: string, body: string | Uint8Array, type?: string][] = [
-  ['half a JSON', '{"email":'],
-  ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['incomplete JSON', '{"email":'],
+  ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
   ['a NUL', fields(String.raw`"a\u0000b@example.com"`)],
   ['a lone surrogate', fields(String.raw`"\ud800"`)],
   ['200 levels', nested(200)],
@@ -28,7 +28,7 @@ const bodies: [name: string, body: string | Uint8Array, type?: string][] = [
   ['ten megabytes', `{"email":"${'x'.repeat(10_000_000)}"}`],
   ['seventeen kilobytes', `{"email":"${'x'.repeat(17_000)}"}`],
   ['a list', '[1,2,3]'],
-  ['a text', '"text"'],
+  ['a string', '"text"'],
   ['a number', '1e999'],
   ['null', 'null'],
   ['an empty object', '{}'],
@@ -36,7 +36,7 @@ const bodies: [name: string, body: string | Uint8Array, type?: string][] = [
   ['nulls in the fields', fields('null')],
   ['lists in the fields', fields('["a@example.com"]')],
   ['objects in the fields', fields('{"$ne":null}')],
-  ['truths in the fields', fields('true')],
+  ['booleans in the fields', fields('true')],
   ['very long fields', fields(`"${'a'.repeat(2_500)}"`)],
   ['a form', 'email=a%40example.com&password=x', 'application/x-www-form-urlencoded'],
   ['plain text', '{"email":"a@example.com"}', 'text/plain'],

@@ -30,7 +30,7 @@ async function linkTokenOf({ email }: TestPerson): Promise<string> {
   return url.searchParams.get('token')!;
 }
 
-test('the response and its time are the same for a known and an unknown address, and only the known one gets an email', async () => {
+test('response and timing are the same for known and unknown addresses, and only known ones get an email', async () => {
   const { email } = await server.signUp();
   const ask = async (address: string) => {
     const began = performance.now();
@@ -179,7 +179,7 @@ test.each(['', 'x', '../../x', "' or 1=1", 'x'.repeat(200), 'x'.repeat(201)])(
   },
 );
 
-test('without email, a reset closes every way back in, confirms no address, and leaves the second factor on', async () => {
+test('without email, a reset closes every way in, confirms no address, and keeps the second factor on', async () => {
   const person = await server.signUp();
   const teammate = await signUpTeammate(server, person, 'admin');
   const made = await server.send('/api/settings/api-tokens', {

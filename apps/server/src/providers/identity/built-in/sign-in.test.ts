@@ -84,8 +84,8 @@ describe('signing up', () => {
       'Please enter a valid email address',
     ],
     ['a password of 7 characters', { password: 'Abcde1!' }, 'password', PASSWORD_RULE],
-    ['a password without upper case', { password: 'abcdefg1!' }, 'password', PASSWORD_RULE],
-    ['a password without lower case', { password: 'ABCDEFG1!' }, 'password', PASSWORD_RULE],
+    ['a password without an uppercase letter', { password: 'abcdefg1!' }, 'password', PASSWORD_RULE],
+    ['a password without a lowercase letter', { password: 'ABCDEFG1!' }, 'password', PASSWORD_RULE],
     ['a password without a digit', { password: 'Abcdefgh!' }, 'password', PASSWORD_RULE],
     ['a password without a special character', { password: 'Abcdefg12' }, 'password', PASSWORD_RULE],
     ['a password of 129 characters', { password: `Aa1!${'x'.repeat(125)}` }, 'password', PASSWORD_RULE],
@@ -102,7 +102,7 @@ describe('signing up', () => {
   });
 
   test.each([
-    ['a name that is no text', { name: 7 }, 'name'],
+    ['a name that is not text', { name: 7 }, 'name'],
     ['no password', { password: undefined }, 'password'],
     ['two addresses in a list', { email: ['a@example.com', 'b@example.com'] }, 'email'],
   ])('refuses %s', async (_, change, path) => {

@@ -36,7 +36,7 @@ test('the private key is not readable in the database', async () => {
   for (const { private_key: text } of rows) expect(text).not.toMatch(/"d"|kty|BEGIN/);
 });
 
-test('the same token signed again with the right key is valid: the ones below are refused only for their change', async () => {
+test('the same token re-signed with the right key is valid: those below are refused for their change', async () => {
   const { header, payload } = parts();
   expect((await call(signToken(header, payload, await ownKey()))).status).toBe(200);
 });
@@ -44,8 +44,8 @@ test('the same token signed again with the right key is valid: the ones below ar
 const now = () => Math.floor(Date.now() / 1000);
 const changes: readonly (readonly [string, Json, Json])[] = [
   ['an expired one', {}, { exp: now() - 1, iat: now() - 301 }],
-  ['one without an end', {}, { exp: undefined }],
-  ['one whose end is text', {}, { exp: 'tomorrow' }],
+  ['one without an expiry', {}, { exp: undefined }],
+  ['one with a text expiry', {}, { exp: 'tomorrow' }],
   ['one for another audience', {}, { aud: 'elsewhere' }],
   ['one without an audience', {}, { aud: undefined }],
   ['one of another issuer', {}, { iss: 'http://localhost' }],
@@ -54,14 +54,18 @@ const changes: readonly (readonly [string, Json, Json])[] = [
   ['one of another user', {}, { sub: 'somebody' }],
   ['one without a user', {}, { sub: undefined }],
   ['one of another session', {}, { sid: 'another' }],
-  ['one with a session that is no text', {}, { sid: { $ne: null } }],
+  ['one with a session that is not text', {}, { sid: { $ne: null } }],
   ['one of another workspace', {}, { org: 'another' }],
   ['one with an unknown key', { kid: 'unknown' }, {}],
   ['one without a key', { kid: undefined }, {}],
   ['one whose key is a path', { kid: '../../../../dev/null' }, {}],
   ['one whose key is SQL', { kid: "' or 1=1 --" }, {}],
   ['one whose key is a number', { kid: 1 }, {}],
-  ['one that brings its key', { kid: undefined, jwk: { kty: 'OKP' }, jku: 'http://127.0.0.1/keys' }, {}],
+  [
+    'one that contains its own key',
+    { kid: undefined, jwk: { kty: 'OKP' }, jku: 'http://127.0.0.1/keys' },
+    {},
+  ],
   ['one with a critical extension', { crit: ['x'], x: 1 }, {}],
   ['one with an unencoded body', { b64: false, crit: ['b64'] }, {}],
 ];

@@ -148,7 +148,7 @@ test('a user’s new name, address, and bio are taken over, and older ones are n
   expect(rows).toEqual([{ company: 'Navy', bio: '' }]);
 });
 
-test('an address that moves to another user always belongs to one user; an unverified one belongs to nobody', async () => {
+test('an address that moves between users always has one user; an unverified one has none', async () => {
   const one = world.addPerson({ email: 'shared@example.com' });
   await server.call(signIn(one), readSession, {});
   const other = world.addPerson({ email: 'shared@example.com' });
@@ -177,7 +177,7 @@ test('an account from before the service is not taken over by its address', asyn
   expect(await tell('user.created', userJson(person))).toBe(409);
 });
 
-test('a user deleted there is refused immediately and permanently, and their account here is scheduled for deletion', async () => {
+test('a user deleted there is refused permanently, and their account here is scheduled for deletion', async () => {
   const { person } = joined();
   const guest = signIn(person, { organization: team });
   expect(await statusOf(guest)).toBe(200);

@@ -162,7 +162,7 @@ test('sessions end there and here; a password change there ends all of them', as
   expect((await server.call(first, readSession, {})).status).toBe(401);
 });
 
-test('identity is confirmed again by password or code, with counted attempts; the service manages the second factor', async () => {
+test('identity is confirmed again by password or code, with limited attempts; the service owns the second factor', async () => {
   const person = world.addPerson({ code: '123456' });
   const session = world.addSession(person);
   const long = await clerk.token({ session, claims: { fva: [300, 300] } });
@@ -208,10 +208,10 @@ test('requesting account deletion ends every session there, and signing in cance
 });
 
 const faults: readonly (readonly [string, ServiceFault, number, string])[] = [
-  ['does not answer', 'hang', 503, 'sign_in_service_away'],
+  ['does not respond', 'hang', 503, 'sign_in_service_away'],
   ['breaks off', 'cut_off', 503, 'sign_in_service_away'],
-  ['answers broken JSON', 'malformed', 503, 'sign_in_service_away'],
-  ['answers what means nothing', 'unexpected', 503, 'sign_in_service_away'],
+  ['responds with broken JSON', 'malformed', 503, 'sign_in_service_away'],
+  ['responds with unexpected JSON', 'unexpected', 503, 'sign_in_service_away'],
   ['fails', { status: 500, body: {} }, 503, 'sign_in_service_away'],
   ['is busy', { status: 429, headers: { 'retry-after': '60' }, body: {} }, 503, 'sign_in_service_busy'],
   ['refuses our key', { status: 401, body: {} }, 503, 'sign_in_service_refuses_key'],

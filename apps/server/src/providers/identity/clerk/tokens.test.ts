@@ -78,19 +78,22 @@ test('without an organization, a user works in a personal workspace', async () =
 test.each([
   ['of another issuer', () => tokenWith({ iss: 'https://clerk.other.example' })],
   ['for a page of another site', () => tokenWith({ azp: 'https://evil.example' })],
-  ['for a page whose address begins alike', () => tokenWith({ azp: `${clerk.party}.evil.example` })],
-  ['that expired longer ago than clocks differ', () => tokenWith({ exp: now() - 6 })],
+  [
+    'for a page whose address has the same beginning',
+    () => tokenWith({ azp: `${clerk.party}.evil.example` }),
+  ],
+  ['that expired longer ago than the tolerance', () => tokenWith({ exp: now() - 6 })],
   ['that is not valid yet', () => tokenWith({ nbf: now() + 30 })],
   ['that was issued in the future', () => tokenWith({ iat: now() + 30 })],
-  ['of a session that waits for something', () => tokenWith({ sts: 'pending' })],
+  ['of a pending session', () => tokenWith({ sts: 'pending' })],
   ['without a session', () => tokenWith({ sid: undefined })],
   ['without a user', () => tokenWith({ sub: undefined })],
-  ['without an end', () => tokenWith({ exp: undefined })],
-  ['of a version that there is not', () => tokenWith({ v: 3 })],
-  ['for ids that are none', () => tokenWith({ sub: "user_1' or 1=1" })],
-  ['of a key of somebody else', () => clerk.token({ session, key: createSigningKey() })],
+  ['without an expiry', () => tokenWith({ exp: undefined })],
+  ['of an unknown version', () => tokenWith({ v: 3 })],
+  ['with invalid IDs', () => tokenWith({ sub: "user_1' or 1=1" })],
+  ['signed with somebody else’s key', () => clerk.token({ session, key: createSigningKey() })],
   [
-    'of another key under the name of ours',
+    'signed with another key under our key’s ID',
     () => clerk.token({ session, key: createSigningKey(clerk.world.publicKeys()[0]!.kid) }),
   ],
   ['that is too long', () => tokenWith({ padding: 'x'.repeat(9_000) })],
@@ -99,8 +102,8 @@ test.each([
 });
 
 test.each([
-  ['expired within the difference of clocks', () => tokenWith({ exp: now() - 2 })],
-  ['that names no page, as programs have it', () => tokenWith({ azp: undefined })],
+  ['that expired within the tolerance', () => tokenWith({ exp: now() - 2 })],
+  ['that names no page, like a program’s', () => tokenWith({ azp: undefined })],
 ])('a token %s is accepted', async (_, make) => {
   expect(await statusOf(await make())).toBe(200);
 });

@@ -85,10 +85,10 @@ const START = `event: message_start\ndata: ${JSON.stringify({
 test.each([
   ['breaks off', { cutOff: TITLE }],
   ['is empty', { raw: '' }],
-  ['is no JSON', { raw: 'event: message_start\ndata: {"type":\n\n' }],
-  ['means nothing', { raw: 'event: message_start\ndata: {"type":"other"}\n\n' }],
+  ['is not JSON', { raw: 'event: message_start\ndata: {"type":\n\n' }],
+  ['has only unknown events', { raw: 'event: message_start\ndata: {"type":"other"}\n\n' }],
   [
-    'is overloaded in the middle',
+    'reports an overload midway',
     {
       raw: `${START}event: error\ndata: {"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}\n\n`,
     },

@@ -77,7 +77,7 @@ const sessionOf = async (token: string | undefined) => {
 };
 
 describe('signing in', () => {
-  test('creates an account and a member with the groups’ role, and returns to the page the person came from', async () => {
+  test('creates an account and a member with the groups’ role, and returns to the original page', async () => {
     const first = await signIn({ claims: claimsOf('ada') }, '?returnTo=/content?status=draft');
     expect(first.to).toBe('/content?status=draft');
     expect(await sessionOf(first.token)).toMatchObject({
@@ -116,15 +116,15 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['somebody in none of the groups', { groups: ['guests'] }, 'not_assigned'],
-    ['an address that the provider says is not proven', { email_verified: false }, 'email_unverified'],
-    ['one of which it says so in text', { email_verified: 'false' }, 'email_unverified'],
+    ['a person in none of the groups', { groups: ['guests'] }, 'not_assigned'],
+    ['an address the provider reports as unverified', { email_verified: false }, 'email_unverified'],
+    ['an address reported as unverified in text', { email_verified: 'false' }, 'email_unverified'],
     [
-      'an address of another domain that it does not vouch for',
+      'an address of another domain the provider does not vouch for',
       { email: 'x@other.example', email_verified: undefined },
       'email_unverified',
     ],
-    ['nobody', { email: undefined }, 'no_email'],
+    ['a person without an address', { email: undefined }, 'no_email'],
   ])('does not admit %s', async (_who, changed, code) => {
     const { to, token } = await signIn({ claims: { ...claimsOf(`out-${code}`), ...changed } });
     expect([to, token]).toEqual([`/sign-in?sso=${code}`, undefined]);
@@ -150,7 +150,7 @@ describe('an invalid request from a provider, a proxy, or a stranger is refused'
     ],
     ['no signature', { claims: claimsOf('eve'), signature: 'none' }],
     ['the signature of a foreign key', { claims: claimsOf('eve'), signature: 'foreign' }],
-    ['a token that is over', { claims: { ...claimsOf('eve'), iat: now() - 600, exp: now() - 60 } }],
+    ['an expired token', { claims: { ...claimsOf('eve'), iat: now() - 600, exp: now() - 60 } }],
     ['a token that is not valid yet', { claims: { ...claimsOf('eve'), nbf: now() + 120 } }],
     ['no nonce', { claims: { ...claimsOf('eve'), nonce: undefined } }],
     ['the nonce of another sign-in', { claims: { ...claimsOf('eve'), nonce: 'another' } }],
@@ -318,7 +318,7 @@ describe('requiring it', () => {
     await save();
   });
 
-  test('a user without a password gets one by an emailed link, and cannot use or change it once single sign-on is required', async () => {
+  test('a user without a password can get one by email, but not use or change it once sign-on is required', async () => {
     const claims = claimsOf('hedy');
     const post = (path: string, body: unknown, cookie = '') =>
       server.send(`/api/auth/${path}`, { method: 'POST', body, headers: { cookie } });
