@@ -141,7 +141,7 @@ export interface Services {
 /**
  * Reports the progress of a call: the current step in words for the user, its amount (`total` 0: unknown), and the text
  * written so far. Nobody receives it on a call that is not streamed.
- * @throws the signal's reason once the caller is gone, so that work which reports progress ends there.
+ * @throws the signal's reason once the caller has disconnected, so that work which reports progress ends there.
  */
 export type ReportProgress = (step: string, done: number, total: number, text?: string) => void;
 

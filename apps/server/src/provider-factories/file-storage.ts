@@ -82,8 +82,8 @@ async function archivesIn(address: string, s3: S3Settings | null): Promise<Archi
 }
 
 /**
- * Checks the S3 settings. If S3 does not answer, the server starts anyway: everything except files works.
- * @param warn called with the reason if S3 does not answer
+ * Checks the S3 settings. If S3 does not respond, the server starts anyway: everything except files works.
+ * @param warn called with the reason if S3 does not respond
  * @throws StartError if S3 refuses
  */
 export async function checkS3(

@@ -24,7 +24,7 @@ interface Vendor {
   readonly title: string;
   readonly start: () => Promise<FakeService>;
   readonly ask: (url: string, query: SearchQuery, timeoutMs?: number) => Promise<unknown>;
-  /** Sources whose statuses mean something else than usual. */
+  /** Responses whose status does not have its usual meaning. */
   readonly own: readonly (readonly [
     name: string,
     fault: ServiceFault,

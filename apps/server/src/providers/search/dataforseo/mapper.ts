@@ -27,7 +27,7 @@ const FEATURES: ReadonlyMap<string, ResultsFeature> = new Map([
   ['discussions_and_forums', 'discussions'],
 ]);
 
-/** The results page in a response. A missing block is one the results page does not show. */
+/** The results page in a response. */
 export function toResultsPage(answer: z.output<typeof organicAnswerSchema>): ResultsPage {
   const result = answer.tasks?.[0]?.result?.[0];
   const items = result?.items ?? [];
