@@ -58,7 +58,7 @@ export async function openBackupArchives({
 }
 
 /**
- * The store and the name of an archive given to a command: a path, or an address such as `s3://bucket/backups/all.tar.gz`.
+ * The store and the name of an archive given to a command: a path, or a URL such as `s3://bucket/backups/all.tar.gz`.
  * @throws StartError for any other address, and if the S3 keys are not set
  */
 export async function resolveArchive(
