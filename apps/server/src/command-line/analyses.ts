@@ -22,19 +22,21 @@ import {
 import { z } from 'zod';
 import { sentenceVectors } from '../language-pack/index.ts';
 
-/** One analysis of the engine: takes what a line holds and answers an object, or throws what is wrong with the line. */
+/**
+ * One analysis of the engine: takes the value on a line and returns an object, or throws the problem with that value.
+ */
 export type Analysis = (input: unknown) => object | Promise<object>;
 
 const text = z.string();
 const address = z.string().nullish();
 const pages = z.array(z.object({ html: text, url: address }));
 const KEYPHRASES = 10;
-/** Nobody waits at a screen: a slow machine gets the same answers. */
+/** Nobody waits at a screen, so slow machines get the same results. */
 const VECTORS_LIMIT_MS = 60_000;
-/** What rests on sentence vectors too where the language pack is installed. */
+/** Analyses that also use sentence vectors if the language pack is installed. */
 export const WITH_VECTORS: ReadonlySet<string> = new Set(['similarity', 'passages', 'outline']);
 
-/** Declares an analysis by what it takes. */
+/** Defines an analysis by its input schema. */
 function analysis<Schema extends z.ZodType>(
   schema: Schema,
   analyze: (input: z.output<Schema>) => object | Promise<object>,
@@ -76,7 +78,7 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
   [
     'readability',
     analysis(z.object({ text }), (input) => {
-      // Who asks on the command line says that it is English; a short text alone would not tell.
+      // The command line assumes English, which a short text alone would not reveal.
       const { flesch, grade, ease } = readability(input.text, 'en');
       return { flesch, grade, ease };
     }),
@@ -162,7 +164,7 @@ export const analyses: ReadonlyMap<string, Analysis> = new Map<string, Analysis>
   ],
 ]);
 
-/** What one line of JSON answers; a line that is wrong answers `{ error }` and is no error of the program. */
+/** The result for one line of JSON; an invalid line returns `{ error }` and does not fail the program. */
 export async function answerLine(analyze: Analysis, line: string): Promise<object> {
   try {
     return await analyze(JSON.parse(line));

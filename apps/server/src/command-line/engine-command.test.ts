@@ -7,7 +7,7 @@ import { analyses, answerLine } from './analyses.ts';
 
 const COMMAND = join(import.meta.dirname, 'engine-command.ts');
 
-/** Starts an analysis; `ask` sends a line and answers the next line that comes back. */
+/** Starts an analysis; `ask` sends a line and returns the next line of output. */
 function start(analysis: string) {
   const child = spawn(process.execPath, [COMMAND, analysis], { stdio: ['pipe', 'pipe', 'pipe'] });
   let output = '';
@@ -35,7 +35,7 @@ function start(analysis: string) {
   };
 }
 
-test('each line is answered before the next is sent, and a wrong one does not stop the others', async () => {
+test('each line is answered before the next is sent, and an invalid one does not stop the others', async () => {
   const { ask, end } = start('sentences');
   expect(await ask('{"text":"Dr. Smith left. He came back at 5 p.m. on Monday."}')).toEqual({
     sentences: ['Dr. Smith left.', 'He came back at 5 p.m. on Monday.'],
@@ -51,7 +51,7 @@ test('each line is answered before the next is sent, and a wrong one does not st
   expect(await end()).toEqual({ code: 0, rest: '' });
 });
 
-test('a last line without an end, and one of a million characters, are answered too', async () => {
+test('a last line without a line end and one of a million characters are also answered', async () => {
   const { child, ask, answer } = start('sentences');
   const long = JSON.stringify({ text: 'Rain barrels save water. '.repeat(40_000) });
   expect(await ask(long)).toEqual({ sentences: Array(40_000).fill('Rain barrels save water.') });
@@ -154,8 +154,8 @@ test.each([
     },
     { headings: expect.arrayContaining([{ level: 2, text: 'How big should it be?' }]) },
   ],
-  // What the command does with lines and answers is the same for all, and its start takes a second: only the storm starts it.
-])('%s answers every field', async (analysis, input, expected) => {
+  // All analyses handle lines the same way, and each start takes a second, so only the storm starts the command.
+])('%s returns every field', async (analysis, input, expected) => {
   const line = JSON.stringify(input);
   const answer = await answerLine(analyses.get(analysis)!, line);
   expect(JSON.parse(JSON.stringify(answer))).toEqual(expected);
@@ -165,7 +165,7 @@ test.each([
   expect((await end()).code).toBe(0);
 });
 
-test('an analysis that is not there is told on standard error', async () => {
+test('an unknown analysis is reported on standard error', async () => {
   const { child, end } = start('horoscope');
   let told = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (told += chunk));

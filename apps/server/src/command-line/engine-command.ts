@@ -11,7 +11,7 @@ if (analyze === undefined || rest.length > 0) {
   process.stderr.write(`usage: npm run --silent engine -- <${[...analyses.keys()].join('|')}>\n`);
   process.exitCode = USAGE_EXIT_CODE;
 } else {
-  // Who reads the answers may stop before the last.
+  // The reader of the output may stop before the end.
   process.stdout.on('error', () => process.exit(0));
   if (WITH_VECTORS.has(name))
     process.stderr.write(

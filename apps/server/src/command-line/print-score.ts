@@ -19,11 +19,11 @@ const UNSCORED: Readonly<Record<UnscoredReason, string>> = {
 const MARKS = { good: '✓', fair: '~', poor: '✗' } as const;
 const COLORS = { good: 'green', fair: 'yellow', poor: 'red' } as const;
 const BAR = 20;
-/** Points of 100 from which on a score is good or fair, as in the application. */
+/** Minimum scores for good and fair, as in the application. */
 const GOOD = 80;
 const FAIR = 60;
 
-/** The explained score as a terminal shows it, in color when standard output is one; ends with a line end. */
+/** The explained score for a terminal, in color if standard output is one; ends with a newline. */
 export function printScore(result: ScoreResult, title: string): string {
   const lines = [styleText('bold', title), ''];
   if (result.status === 'unscored') lines.push(UNSCORED[result.reason]);

@@ -1,10 +1,10 @@
 /**
- * Lines of a stream, without their line ends. Only `\n` and `\r\n` end a line: other separators may stand inside of
- * JSON strings. The last line counts without an end too.
+ * Lines of a stream, without their line ends. Only `\n` and `\r\n` end a line: other separators may occur inside JSON
+ * strings. The last line needs no line end.
  */
 export async function* readLines(stream: AsyncIterable<string>): AsyncGenerator<string> {
   const line = (text: string): string => (text.endsWith('\r') ? text.slice(0, -1) : text);
-  // Pieces of a line that has not ended: a line may be long and come in many of them.
+  // Pieces of an incomplete line: a long line arrives in many of them.
   let pieces: string[] = [];
   for await (const chunk of stream) {
     let from = 0;

@@ -22,13 +22,13 @@ function run(words: readonly string[], settings: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...words], {
     cwd: folder,
     encoding: 'utf8',
-    // Compiled once for all of these starts.
+    // Compiled once for all these starts.
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: join(folder, 'compiled'), ...settings },
   });
   return { status, stdout, stderr };
 }
 
-test('an article is scored and explained, without colour where it is no terminal', () => {
+test('an article is scored and explained, without color if the output is not a terminal', () => {
   const { status, stdout } = run(['article.md', '--keyword', 'rain barrel']);
   expect(status).toBe(0);
   expect(stdout).toMatch(
@@ -41,7 +41,7 @@ test('an article is scored and explained, without colour where it is no terminal
   expect(run(['article.md', '--keyword', 'rain barrel'], { FORCE_COLOR: '1' }).stdout).toContain('\u001B[');
 });
 
-test('pages to compare with and the whole score as JSON', () => {
+test('comparison pages, and the whole score as JSON', () => {
   const words = ['article.md', '--keyword', 'rain barrel', '--competitor', 'rival.txt', '--json'];
   const result = JSON.parse(run(words).stdout) as {
     status: string;

@@ -24,26 +24,26 @@ import type { Vendors } from '../vendors/index.ts';
 
 export type { Actor } from './access/actor.ts';
 
-/** Structured logging, as the HTTP layer and every verb have it. */
+/** The structured logger of the HTTP layer and all verbs. */
 export type Log = FastifyBaseLogger;
 
-/** Who calls by a personal API token. */
+/** The caller behind a personal API token. */
 export interface ApiTokenOwner {
   readonly id: string;
   readonly actor: Actor;
   readonly scopes: readonly TokenScope[];
-  /** The name of a plan that has no API access, where the workspace is on one. */
+  /** The name of the workspace's plan if it has no API access; otherwise null. */
   readonly planWithoutApi: string | null;
 }
 
-/** What lives as long as the server process and every verb may need. */
+/** Services that live as long as the server process, available to every verb. */
 export interface Services {
   readonly config: Config;
   readonly log: Log;
-  /** Null where nobody may read measurements. */
+  /** Null if nobody may read metrics. */
   readonly metrics: Metrics | null;
   readonly readiness: Readiness;
-  /** Where this installation keeps everything that a backup holds. */
+  /** Where this installation stores everything a backup includes. */
   readonly installation: {
     readonly connection: PoolConfig;
     readonly filesDir: string;
@@ -55,53 +55,57 @@ export interface Services {
   readonly identity: IdentityProvider;
   /** The personal API tokens of members. */
   readonly apiTokens: {
-    /** Whose a token is and what it may; null for one that is unknown, ended or revoked, or whose member was removed. */
+    /**
+     * The owner and permissions of a token; null if it is unknown, expired, or revoked, or if its member was removed.
+     */
     find(text: string): Promise<ApiTokenOwner | null>;
-    /** Counts a call for the workspace, and notes when the token was used. */
+    /** Counts a call for the workspace and records when the token was used. */
     countCall(token: { readonly id: string; readonly workspaceId: string }): Promise<void>;
   };
   readonly files: FileStore;
-  /** Hashes passwords, of accounts as of what is shared, and compares them. */
+  /** Hashes and compares passwords of accounts and shared links. */
   readonly passwords: {
     hash(password: string): Promise<string>;
     verify(given: { readonly hash: string; readonly password: string }): Promise<boolean>;
   };
-  /** Seals what workspaces entrust us with, such as keys of vendors, and opens it where it is used. */
+  /** Encrypts and decrypts secrets of workspaces, such as vendor keys. */
   readonly secrets: Secrets;
-  /** Null where no mail server is set: mails are kept for the operator to read. */
+  /** Null if no mail server is configured: emails are then stored for the operator to read. */
   readonly mail: MailSender | null;
-  /** The way to addresses that people, pages and sites give. */
+  /** Requests to addresses given by people, pages, and sites. */
   readonly outgoing: Outgoing;
-  /** Reads pages of the web at the pace of their sites. */
+  /** Reads web pages at the pace their sites allow. */
   readonly crawler: Crawler;
-  /** The language models and search sources that a workspace may ask. */
+  /** The language models and search sources available to a workspace. */
   readonly vendors: Vendors;
-  /** Takes money; null where nothing can be bought. */
+  /** Null if nothing can be bought. */
   readonly payment: PaymentProvider | null;
-  /** The way to publish with an account on another system. */
+  /** Publishes with an account on another system. */
   readonly publishingTarget: (account: RemoteAccount) => PublishingTarget;
-  /** Google Search Console, as a service account sees it. */
+  /** Google Search Console as seen by a service account. */
   readonly searchConsole: (key: ServiceAccountKey) => SearchConsole;
-  /** Google's page speed data, by an API key. */
+  /** Google's page speed data for an API key. */
   readonly pageSpeed: (key: string) => PageSpeed;
   /** Counts the visits of published pages. */
   readonly visits: { record(visit: Visit): void };
-  /** What has changed of the public sites, on whichever server. */
+  /** Changes of public sites made on any server. */
   readonly siteChanges: {
-    /** Called before a change that this server made is answered. */
+    /** Must be called before a change made by this server is confirmed to its caller. */
     wrote(): void;
-    /** The moment before whatever is read after it; all that this server wrote until now lies before it. */
+    /** Current time, to be taken before reading; includes everything this server wrote until now. */
     now(): Promise<number>;
-    /** Whether a site is known to be as it was at a moment; null: all sites. */
+    /** Whether a site is known to be unchanged since a given time; null: all sites. */
     isUnchanged(workspaceId: string | null, since: number): boolean;
-    /** Whether changes of other servers are told to this one. */
+    /** Whether this server is notified of other servers' changes. */
     isListening(): boolean;
-    /** Calls back with the workspace whose site has changed, until the answer is called; null: any may have. */
+    /**
+     * Calls back with the workspace whose site has changed (null: possibly any) until the returned function is called.
+     */
     subscribe(onChange: (workspaceId: string | null) => void): () => void;
   };
   /**
-   * Calls back when a user's notifications or runs (null: any of them) have changed, or no more will be told, until the answer is
-   * called; null: too many listen.
+   * Calls back when a user's notifications or runs have changed (null: those of any user) or when updates end, until
+   * the returned function is called; null: too many subscribers.
    */
   readonly news: {
     subscribe(
@@ -109,94 +113,97 @@ export interface Services {
       hear: (isOver: boolean, kind: 'notifications' | 'runs' | null) => void,
     ): (() => void) | null;
   };
-  /** Calls that are carried out as runs, by this server among others. */
+  /** Calls executed as runs, by this server or others. */
   readonly runs: {
-    /** Names what carries out the calls of an endpoint. */
+    /** Registers the implementation of an endpoint's calls. */
     define(call: RunnableCall): void;
-    /** Looks for a run that waits. */
+    /** Looks for a waiting run. */
     wake(): void;
     /** Keeps the request of a run in memory for the executor of this server, until the result is called. */
     holdRequest(id: string, request: CallRequest): () => void;
-    /** Takes note that a run has changed on some server; one that is queued may be executed here. */
+    /** Reports that a run has changed on some server; a queued one may be executed here. */
     changed(id: string, isQueued: boolean): void;
-    /** Calls back when a run got further here, or has changed (null), until the answer is called. */
+    /**
+     * Calls back on progress made here, or with null when the run has changed, until the returned function is called.
+     */
     hear(id: string, hear: (progress: Progress | null) => void): () => void;
-    /** Stops carrying out a run, at once where this server does. */
+    /** Stops executing a run, immediately if this server executes it. */
     abort(id: string): void;
-    /** Begins to carry out runs; `stop` leaves those that do not end within some seconds to other servers. */
+    /** Starts executing runs; `stop` leaves those that do not end within the grace period to other servers. */
     start(services: Services): { stop(graceMs: number): Promise<void> };
-    /** Whether runs are begun on this server. */
+    /** Whether this server starts runs. */
     isOpen(): boolean;
   };
-  /** Address of the application without a trailing slash, known once it listens. */
+  /** URL of the application without a trailing slash, known once it listens. */
   readonly publicUrl: () => string;
 }
 
 /**
- * Tells the caller how far a call is: what is being done, in words for the user, and how much of it (`total` 0: not known
- * how much), and what has been written so far. Nobody hears it on a call that is not streamed.
- * @throws the signal's reason once the caller is gone, so that work which reports progress ends there.
+ * Reports the progress of a call: the current step in words for the user, its amount (`total` 0: unknown), and the text
+ * written so far. Nobody receives it on a call that is not streamed.
+ * @throws the signal's reason once the caller has disconnected, so that work which reports progress ends there.
  */
 export type ReportProgress = (step: string, done: number, total: number, text?: string) => void;
 
-/** Told by those who ask vendors on whose account they did: so metered work knows whether the plan counts it. */
+/** Notified by callers of vendors whose account they used, so that metered work knows whether the plan counts it. */
 export interface Meter {
-  /** False where the plan's limit is reached: only keys of the workspace's own may be used, and nothing stands in for them. */
+  /** False once the plan's limit is reached: only the workspace's own keys may be used, without a fallback. */
   readonly mayUseInstallation: boolean;
   asked(what: 'model' | 'search', payer: 'workspace' | 'installation'): void;
-  /** A model failed and the built-in engine stands in for it: nobody pays for an answer that was not the one asked for. */
+  /** A model failed and the built-in engine replaced it: the user is not charged for a result they did not request. */
   fellBack(): void;
 }
 
-/** An endpoint whose calls are runs, and what does the work of one. */
+/** An endpoint whose calls are runs, and its implementation. */
 export interface RunnableCall {
   readonly endpoint: Endpoint;
   readonly work: (ctx: Context, request: ParsedRequest<Endpoint>) => Promise<unknown>;
 }
 
-/** What metered work of a run costs; settled or given back in the transaction that ends the run. */
+/** Cost of a run's metered work; settled or returned in the transaction that ends the run. */
 export interface RunCost {
   settle(inside: Context): Promise<void>;
   refund(inside: Context): Promise<void>;
 }
 
-/** The run that a call is carried out as. */
+/** The run that executes the current call. */
 export interface CurrentRun {
   readonly id: string;
-  /** Whether it was paid for already, with its first results. */
+  /** Whether it was already charged, with its first results. */
   readonly isPaid: boolean;
-  /** Milliseconds since it was asked for: what was read since then is not asked for again. */
+  /** Milliseconds since it was requested: anything read since then is not requested again. */
   ageMs(): number;
-  /** How long sites are read, and who hears that the time was over before all was read. */
+  /** Time limit for reading sites, and the callback for when it ended before everything was read. */
   readonly reading: { readonly timeMs: number; cutShort(): void };
   /**
-   * Shows first results while it goes on, in the transaction that keeps them; it is paid for then.
-   * @throws ApiError 409 where the run was canceled.
+   * Shows first results while the run continues, in the transaction that stores them; the run is charged at this point.
+   * @throws ApiError 409 if the run was canceled.
    */
   shows(inside: Context, result: object): Promise<void>;
-  /** Hears of a cost before its work begins. */
+  /** Registers a cost before its work starts. */
   costs(cost: RunCost): void;
   /**
-   * Called in the transaction that keeps what the run made, under the run's id: it may have been kept by an attempt that was killed.
-   * @throws ApiError 409 where the run was canceled.
+   * Called in the transaction that stores the run's result under the run's ID; an attempt that was killed may have
+   * stored it already.
+   * @throws ApiError 409 if the run was canceled.
    */
   saves(inside: Context): Promise<void>;
 }
 
-/** What a verb works with: who calls, the database (inside a transaction where one is open), and the services. */
+/** What a verb works with: the caller, the database (inside a transaction if one is open), and the services. */
 export interface Context<Who extends Actor | null = Actor> {
   readonly actor: Who;
   readonly db: Database;
   readonly services: Services;
   readonly log: Log;
   readonly requestId: string;
-  /** Aborted when the caller goes away. */
+  /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
   readonly progress: ReportProgress;
-  /** The database outside of any transaction, for calls that may take long (`streams` in the contract); null on others. */
+  /** The database outside any transaction, for calls that may take long (`streams` in the contract); otherwise null. */
   readonly outside: Database | null;
-  /** Of the metered work that runs; absent outside of any. */
+  /** Meter of the current metered work; absent outside of it. */
   readonly meter?: Meter;
-  /** Absent on calls that are no runs. */
+  /** Absent if the call is not a run. */
   readonly run?: CurrentRun;
 }

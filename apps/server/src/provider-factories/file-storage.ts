@@ -58,7 +58,7 @@ export async function openBackupArchives({
 }
 
 /**
- * The store and the name of an archive given to a command: a path, or an address such as `s3://bucket/backups/all.tar.gz`.
+ * The store and the name of an archive given to a command: a path, or a URL such as `s3://bucket/backups/all.tar.gz`.
  * @throws StartError for any other address, and if the S3 keys are not set
  */
 export async function resolveArchive(
@@ -82,8 +82,8 @@ async function archivesIn(address: string, s3: S3Settings | null): Promise<Archi
 }
 
 /**
- * Checks the S3 settings. If S3 does not answer, the server starts anyway: everything except files works.
- * @param warn called with the reason if S3 does not answer
+ * Checks the S3 settings. If S3 does not respond, the server starts anyway: everything except files works.
+ * @param warn called with the reason if S3 does not respond
  * @throws StartError if S3 refuses
  */
 export async function checkS3(

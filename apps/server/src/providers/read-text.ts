@@ -1,6 +1,6 @@
 /**
- * The text of a vendor's answer.
- * @throws Error where it has more bytes than it may have; the network's error.
+ * The text of a vendor's response.
+ * @throws Error if it has more than the allowed number of bytes; the network's error.
  */
 export async function readText(response: Response, bytesMax: number): Promise<string> {
   const decoder = new TextDecoder();

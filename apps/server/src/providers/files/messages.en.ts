@@ -4,5 +4,5 @@ export const english = {
   files_refused: 'File storage rejected this server. Contact your administrator.',
 };
 
-/** What each language says. */
+/** The texts every language provides. */
 export type FileStoreSentences = typeof english;

@@ -3,7 +3,7 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** Sentences about failures of the file storage. */
+/** Error messages of the file storage. */
 export const fileStoreMessages = localizedMessages(english, spanish, french);
 
 /** Why an operation of the file storage failed. */

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** Keeps the bytes of files by their id; what they are stands in the database. */
+/** Stores files' bytes by ID; their metadata is in the database. */
 export interface FileStore {
-  /** Keeps bytes under an id; all of them or nothing. */
+  /** Stores bytes under an ID, atomically. */
   write(id: string, bytes: Uint8Array): Promise<void>;
-  /** Opens the bytes; null where there are none. */
+  /** Opens the bytes; null if there are none. */
   read(id: string): Promise<{ readonly bytes: number; readonly stream: Readable } | null>;
-  /** Forgets the bytes; nothing happens where there are none. */
+  /** Deletes the bytes; does nothing if there are none. */
   remove(id: string): Promise<void>;
 }
 

@@ -2,27 +2,27 @@ import type { SignInOutcome } from '@pagewright/contract/settings/security';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Database } from '../../platform/db/client.ts';
 
-/** How lately somebody must have shown who they are, by the identity service's names for it. */
+/** How recently a user must have confirmed their identity, named like the identity service's presets. */
 export type ProofPreset = 'strict_mfa' | 'strict' | 'moderate' | 'lax';
 
-/** What is known of the safety of an account. */
+/** Account security shown to the user. */
 export interface AccountState {
   readonly twoFactorAuth: boolean;
-  /** Null where no second factor is on. */
+  /** Null if no second factor is on. */
   readonly recoveryCodesLeft: number | null;
   readonly passwordLastChanged: Date | null;
 }
 
-/** A session of an account that stands. */
+/** An active session of an account. */
 export interface ListedSession {
   readonly id: string;
   readonly userAgent: string | null;
   readonly createdAt: Date;
-  /** To the minute. */
+  /** Precise to the minute. */
   readonly lastSeenAt: Date;
 }
 
-/** A sign-in to an account, or an attempt at it. */
+/** A sign-in to an account, or an attempt. */
 export interface ListedSignIn {
   readonly createdAt: Date;
   readonly outcome: SignInOutcome;
@@ -33,8 +33,8 @@ export interface ListedSignIn {
 type Person = Pick<Actor, 'userId' | 'sessionId' | 'email'>;
 
 /**
- * What happens in the transaction that sets a password by a mailed link, before the address counts as proven.
- * `mailKey` names the mail that held the link.
+ * Runs in the transaction that sets a password by an emailed link, before the address counts as confirmed. `mailKey`
+ * identifies the email with the link.
  */
 export type AfterReset = (
   db: Database,
@@ -47,38 +47,41 @@ export type AfterReset = (
   },
 ) => Promise<void>;
 
-/** Whether people's addresses are theirs, as mailed links prove it. */
+/** Proof of address ownership by emailed links. */
 export interface AddressProof {
-  /** Whether what reaches beyond the account waits for it: where mail is set up, unless the operator says otherwise. */
+  /**
+   * Whether actions that reach beyond the account require it: if email is set up, unless the operator decides
+   * otherwise.
+   */
   readonly isRequired: boolean;
   isVerified(userId: string, db: Database): Promise<boolean>;
   /** Reads through the caller's `db`. @throws ApiError 403 `address_unverified`. */
   require(person: Pick<Actor, 'userId'>, db: Database): Promise<void>;
-  /** Mails a new link. @throws ApiError 409 where the address is confirmed, or no mail can be sent, 429. */
+  /** Emails a new link. @throws ApiError 409 if the address is confirmed or no email can be sent, 429. */
   sendLink(userId: string): Promise<void>;
-  /** Takes a link, of the caller's own account only. @throws ApiError 422. */
+  /** Accepts a link, only for the caller's own account. @throws ApiError 422. */
   verify(userId: string, token: string): Promise<void>;
-  /** Confirms the address of a user who used a secret that was mailed to it; does nothing where no mail is sent. */
+  /** Confirms the address of a user who used a secret emailed to it; does nothing if no email is sent. */
   proveByMailedSecret(userId: string, db: Database): Promise<void>;
 }
 
-/** What people do about the safety of their own account. All that can be guessed at is counted. */
+/** Security of the user's own account. Attempts at everything that can be guessed are limited. */
 export interface AccountSecurity {
-  /** Null where another service proves addresses. */
+  /** Null if another service confirms addresses. */
   readonly address: AddressProof | null;
   read(userId: string): Promise<AccountState>;
-  /** The newest that stand. */
+  /** The newest active sessions. */
   listSessions(userId: string): Promise<ListedSession[]>;
-  /** The newest of 90 days. */
+  /** The newest sign-ins of the past 90 days. */
   listSignIns(userId: string): Promise<ListedSignIn[]>;
-  /** Ends a session of the user; whether there was one. */
+  /** Ends a session of the user; returns whether it existed. */
   endSession(userId: string, sessionId: string): Promise<boolean>;
-  /** Ends all sessions of the user but the one. */
+  /** Ends all of the user's sessions except the current one. */
   endOtherSessions(person: Person): Promise<void>;
   /** Ends all sessions of the user. */
   endAllSessions(userId: string): Promise<void>;
   /**
-   * Sets another password, ends every session, and begins a new one: what is to be set as cookies.
+   * Changes the password, ends every session, and starts a new one; returns the cookies to set.
    * @throws ApiError 422 for a wrong current password, 429.
    */
   changePassword(
@@ -87,32 +90,32 @@ export interface AccountSecurity {
     userAgent: string,
   ): Promise<readonly string[]>;
   /**
-   * Notes that the session's user has shown again who they are.
-   * @throws ApiError 422 for what is wrong, 429.
+   * Records that the session's user confirmed their identity again.
+   * @throws ApiError 422 for a wrong password or code, 429.
    */
   prove(
     person: Person,
     proof: { readonly password?: string | undefined; readonly code?: string | undefined },
   ): Promise<void>;
   /**
-   * Reads through the caller's `db`: one who holds a transaction and waited for a second connection could wait for ever.
-   * @throws ApiError 403 `password_again` or `code_again` where the session's user has to show again who they are.
+   * Reads through the caller's `db`: waiting for a second connection while holding a transaction could deadlock.
+   * @throws ApiError 403 `password_again` or `code_again` if the session's user must confirm their identity again.
    */
   requireProof(person: Person, preset: ProofPreset, db: Database): Promise<void>;
   /**
-   * Makes a secret for an authenticator, in place of one that was only begun.
-   * @throws ApiError 409 where a second factor is on.
+   * Creates an authenticator secret, replacing an unconfirmed one.
+   * @throws ApiError 409 if a second factor is on.
    */
   beginTwoFactor(person: Person): Promise<{ readonly secret: string; readonly uri: string }>;
   /**
-   * Turns the second factor on, and answers its recovery codes.
-   * @throws ApiError 409 where none was begun or one is on, 422 for a wrong code, 429.
+   * Turns the second factor on and returns its recovery codes.
+   * @throws ApiError 409 if setup was not started or one is on, 422 for a wrong code, 429.
    */
   confirmTwoFactor(person: Person, code: string): Promise<readonly string[]>;
-  /** @throws ApiError 409 where no second factor is on. */
+  /** @throws ApiError 409 if no second factor is on. */
   renewRecoveryCodes(userId: string): Promise<readonly string[]>;
-  /** Turns the second factor off; whether it was on. */
+  /** Turns the second factor off; returns whether it was on. */
   removeTwoFactor(userId: string): Promise<boolean>;
-  /** Seals the secrets of second factors anew, with the current key of the installation. */
+  /** Re-encrypts the secrets of second factors with the installation's current key. */
   resealSecrets(): Promise<void>;
 }

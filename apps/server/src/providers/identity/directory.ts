@@ -1,7 +1,7 @@
 import type { WorkspaceRole } from '@pagewright/contract/auth';
 import type { Database } from '../../platform/db/client.ts';
 
-/** What a user says of themselves; what is absent stays. */
+/** A user's profile; absent fields are unchanged. */
 export interface Profile {
   readonly name?: string | undefined;
   readonly company?: string | undefined;
@@ -10,13 +10,13 @@ export interface Profile {
 }
 
 /**
- * Where people, workspaces and their members are kept beside our own tables. Everything is told to it in the transaction
- * that changes our tables, last of all: what it refuses is undone here, and what it did while the transaction failed it
- * tells us later by itself.
- * @throws ApiError of each call, where it refuses or does not answer.
+ * An external directory of people, workspaces, and members in addition to our own tables. It is called at the end of
+ * the transaction that changes our tables: if it refuses, the transaction is rolled back; if the transaction fails
+ * after its call, its later events correct our tables.
+ * @throws ApiError from each call if it refuses or does not respond.
  */
 export interface Directory {
-  /** Sends an invitation; the id by which it is known from now on. */
+  /** Sends an invitation; returns its ID. */
   invite(invitation: {
     readonly workspaceId: string;
     readonly email: string;
@@ -24,7 +24,7 @@ export interface Directory {
     readonly inviterId: string;
     readonly days: number;
   }): Promise<string>;
-  /** Takes an invitation back; one that is gone counts as taken back. */
+  /** Revokes an invitation; one that no longer exists counts as revoked. */
   withdraw(invitation: {
     readonly workspaceId: string;
     readonly id: string;
@@ -34,14 +34,14 @@ export interface Directory {
     db: Database,
     member: { readonly workspaceId: string; readonly userId: string; readonly role: WorkspaceRole },
   ): Promise<void>;
-  /** Takes a member out; tokens that were made before are good for nothing in the workspace. */
+  /** Removes a member; tokens issued before become invalid in the workspace. */
   removeMember(
     db: Database,
     member: { readonly workspaceId: string; readonly userId: string },
   ): Promise<void>;
   setProfile(userId: string, profile: Profile): Promise<void>;
   removeWorkspace(workspaceId: string): Promise<void>;
-  /** Has tokens and news of a user who is deleted count for nothing from now on; asks nobody. */
+  /** Makes tokens and events of a deleted user invalid from now on; calls no one. */
   forgetUser(db: Database, userId: string): Promise<void>;
   removeUser(userId: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { sanitizeNameForMail } from '../mail/sanitize-name.ts';
 import type { Mail } from '../mail/port.ts';
 import { accountMailMessages } from './messages.ts';
 
-/** The mail that tells that an account is not deleted after all; `publicUrl` has no trailing slash. */
+/** The email confirming that an account's deletion was canceled; `publicUrl` has no trailing slash. */
 export function keptMail(
   { name, email }: { readonly name: string; readonly email: string },
   publicUrl: string,

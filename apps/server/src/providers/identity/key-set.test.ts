@@ -6,7 +6,7 @@ const log = { error: () => undefined } as never;
 const publicKey = (): string =>
   JSON.stringify(generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }));
 
-test('a key that another server just made is found, however short ago the set was read', async () => {
+test('a key that another server just created is found, however recently the set was loaded', async () => {
   const keys = [{ id: 'first', publicKey: publicKey() }];
   const set = createKeySet({ load: async () => [...keys], algorithm: 'EdDSA', log });
   expect(await set.find('first')).toBeDefined();
@@ -15,7 +15,7 @@ test('a key that another server just made is found, however short ago the set wa
   expect(await set.find('second')).toBeDefined();
 });
 
-test('a key that comes while the set is being read is found', async () => {
+test('a key added while the set is being loaded is found', async () => {
   const keys = [{ id: 'first', publicKey: publicKey() }];
   const readings: (() => void)[] = [];
   const set = createKeySet({
@@ -37,7 +37,7 @@ test('a key that comes while the set is being read is found', async () => {
   expect(await second).toBeDefined();
 });
 
-test('a thousand made-up keys cost a handful of readings, and ids that can be none cost nothing', async () => {
+test('a thousand made-up keys cause few reloads, and invalid IDs cause none', async () => {
   let readings = 0;
   const set = createKeySet({
     load: async () => {
@@ -54,7 +54,7 @@ test('a thousand made-up keys cost a handful of readings, and ids that can be no
   expect(readings).toBe(before);
 });
 
-test('a key that cannot be read takes no other with it', async () => {
+test('an unreadable key does not affect the others', async () => {
   const broken = ['', '{', 'null', '7', '{"kty":"oct","k":"AAAA"}', '{"kty":"OKP"}'];
   const rows = [
     ...broken.map((text, index) => ({ id: `broken-${index}`, publicKey: text })),

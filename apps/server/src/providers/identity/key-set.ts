@@ -2,34 +2,37 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { importJWK, type CryptoKey } from 'jose';
 import type { Log } from '../../platform/context.ts';
 
-/** Finds a public key by its id; undefined where there is none. */
+/** Finds a public key by its ID; undefined if there is none. */
 export type KeyFinder = (keyId: string) => Promise<CryptoKey | undefined>;
 
 /** Public signing keys in memory. */
 export interface KeySet {
   readonly find: KeyFinder;
-  /** Reads the keys again at the next question. */
+  /** Reloads the keys at the next lookup. */
   forget(): void;
 }
 
-/** An unknown key makes the set be read again, but no more often than this: anybody can send made-up key ids. */
+/** An unknown key triggers a reload, but no more often than this: anybody can send made-up key IDs. */
 const RELOAD_EVERY_MS = 100;
 const KEY_ID = /^[\w-]{1,64}$/;
 
-/** What a key set is read from. */
+/** Source of a key set. */
 export interface KeySource {
   /** All keys, each as the text of a JWK. */
   readonly load: () => Promise<readonly { readonly id: string; readonly publicKey: string }[]>;
-  /** The one algorithm that the keys are for. */
+  /** The algorithm of all keys. */
   readonly algorithm: string;
   readonly log: Log;
-  /** Milliseconds between two readings at least; 100 unless given. */
+  /** Minimum milliseconds between reloads; default 100. */
   readonly reloadEveryMs?: number;
-  /** Milliseconds after which the set is read again beside its use, so that a key that was taken away goes; never unless given. */
+  /**
+   * Age in milliseconds after which the set is reloaded in the background, so that removed keys disappear; default
+   * never.
+   */
   readonly staleAfterMs?: number;
 }
 
-/** A key set over a look-up of all keys. */
+/** Creates a key set from a source of all keys. */
 export function createKeySet({
   load,
   algorithm,
@@ -53,7 +56,7 @@ export function createKeySet({
     keys = read;
   };
 
-  /** Waits for its turn rather than refuse: the key may be one that another server made a moment ago. */
+  /** Waits instead of refusing: another server may have created the key a moment ago. */
   const reloadInTurn = (): Promise<void> => {
     loading ??= delay(Math.max(0, loadedAt + reloadEveryMs - Date.now()))
       .then(reload)
@@ -68,7 +71,7 @@ export function createKeySet({
       if (!KEY_ID.test(keyId)) return undefined;
       const wasLoading = loading !== null;
       if (!keys.has(keyId)) await reloadInTurn();
-      // A reading that had begun before may have been too early for this key.
+      // A load that had already started may have been too early for this key.
       if (!keys.has(keyId) && wasLoading) await reloadInTurn();
       if (loading === null && Date.now() - loadedAt > staleAfterMs)
         reloadInTurn().catch((error: unknown) =>

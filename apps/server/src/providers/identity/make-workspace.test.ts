@@ -10,13 +10,13 @@ test.each([
   ['<script>alert(1)</script>', 'script-alert-1-script'],
   ['../../etc/passwd', 'etc-passwd'],
   ['a'.repeat(100), 'a'.repeat(40)],
-])('the address of %j begins with its letters', (name, beginning) => {
+])('the slug of %j starts with its letters', (name, beginning) => {
   const slug = workspaceSlug(name);
   expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
   expect(slug.slice(0, -8)).toBe(beginning);
   expect(slug.length).toBeLessThanOrEqual(48);
 });
 
-test('two people of one name have two addresses', () => {
+test('two people with the same name get different slugs', () => {
   expect(workspaceSlug('Ada')).not.toBe(workspaceSlug('Ada'));
 });

@@ -4,7 +4,10 @@ import { createWorkspace } from './workspaces-repository.ts';
 
 const SLUG_NAME_LENGTH_MAX = 40;
 
-/** Makes a workspace with its first member, its admin; its id is random and its address made from its name unless given. */
+/**
+ * Creates a workspace with its first member as admin; its ID is random, and its slug is derived from its name unless
+ * given.
+ */
 export async function makeWorkspace(
   db: Database,
   {
@@ -19,8 +22,8 @@ export async function makeWorkspace(
 }
 
 /**
- * An address for a workspace of that name: lower-case ASCII letters, digits and hyphens, 48 characters at most. The
- * random end makes it unique and keeps a stranger from taking the address that somebody else's name would give.
+ * A slug for a workspace name: lowercase ASCII letters, digits, and hyphens, at most 48 characters. The random suffix
+ * makes it unique and keeps strangers from claiming the slug of somebody else's name.
  */
 export function workspaceSlug(name: string): string {
   const plain = name

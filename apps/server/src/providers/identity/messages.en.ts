@@ -1,4 +1,4 @@
-/** The mails about accounts in English. */
+/** Texts of emails about accounts in English. */
 export const english = {
   hello: (name: string) => `Hello ${name},`,
   reset: {
@@ -30,5 +30,5 @@ export const english = {
   },
 };
 
-/** What each language says. */
+/** The texts every language provides. */
 export type AccountMailSentences = typeof english;

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** What the mails about accounts say. */
+/** Texts of emails about accounts. */
 export const accountMailMessages = localizedMessages(english, spanish, french);

@@ -5,71 +5,68 @@ import type { AccountSecurity } from './account-security.ts';
 import type { Directory } from './directory.ts';
 import type { SingleSignOn } from './single-sign-on.ts';
 
-/** What a verified token says, with the claims as they stand in it. */
+/** Content of a verified token, with its raw claims. */
 export interface VerifiedSession {
   readonly actor: Actor;
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-/** What the web application's document has to know of an identity service whose scripts run in it. */
+/** What the web application's HTML needs for an identity service whose scripts run in it. */
 export interface IdentityPage {
-  /** Told to the application as it stands. */
+  /** Passed to the application unchanged. */
   readonly about: {
     readonly name: string;
     readonly publishableKey: string;
     readonly scriptUrl: string;
     readonly uiScriptUrl: string;
   };
-  /** What the content security policy allows beside the server itself. */
+  /** Sources that the content security policy allows in addition to the server itself. */
   readonly sources: Readonly<Record<'scripts' | 'connections' | 'frames' | 'workers', readonly string[]>>;
 }
 
-/**
- * Who people are. Features know this port and nothing of the vendor behind it.
- */
+/** Who people are. Features use this port and know nothing about the vendor behind it. */
 export interface IdentityProvider {
   readonly name: string;
-  /** Null where people sign in by this application's own forms. */
+  /** Null if people sign in with this application's own forms. */
   readonly page: IdentityPage | null;
   /** Adds the provider's own routes (sign-in, sign-out, token) under the base path. */
   mount(app: FastifyInstance): void;
   /**
-   * Checks a bearer token offline, then that its session and membership still stand.
-   * Null for anything that is not a valid token of a living session. Whoever calls uses the session, unless `isUnattended`:
-   * a browser does so by itself, and nobody is there.
+   * Checks a bearer token offline, then that its session and membership are active; null if any check fails. The call
+   * counts as use of the session unless `isUnattended`: a browser makes such calls on its own, without the user.
    */
   verify(token: string, call: { readonly isUnattended: boolean }): Promise<VerifiedSession | null>;
-  /** Whether a page's request comes with the cookie of a living session; null where only the browser can tell. */
+  /** Whether a page request has the cookie of an active session; null if only the browser can tell. */
   hasSession(cookie: string | undefined): Promise<boolean | null>;
   /**
-   * Workspace name and further session data for the screens.
-   * @throws ApiError 401 where the session ended meanwhile.
+   * Workspace name and other session data for the screens.
+   * @throws ApiError 401 if the session ended meanwhile.
    */
   describe(session: VerifiedSession): Promise<{
     readonly workspaceName: string;
-    /** Minutes since the first and the second factor; -1 where none is enrolled. */
+    /** Minutes since the first and the second factor; -1 if none is enrolled. */
     readonly factorAges: readonly [number, number];
-    /** Minutes without use after which the session ends. */
+    /** Idle timeout in minutes. */
     readonly idleMinutes: number;
   }>;
-  /** What people do about the safety of their own account. */
+  /** Security of the user's own account. */
   readonly security: AccountSecurity;
-  /** Null where another service signs people in. */
+  /** Null if another service signs people in. */
   readonly singleSignOn: SingleSignOn | null;
-  /** Null where our own tables are all there is. */
+  /** Null if our own tables are the only directory. */
   readonly directory: Directory | null;
-  /** Makes a workspace whose admin is the user, in the caller's transaction. */
+  /** Creates a workspace with the user as admin, in the caller's transaction. */
   createWorkspace(
     db: Database,
     workspace: { readonly name: string; readonly adminId: string },
   ): Promise<{ readonly id: string; readonly slug: string }>;
-  /** Has a session go on in a workspace of its user from its next token on, in the caller's transaction. */
+  /** Moves a session to another of its user's workspaces from its next token on, in the caller's transaction. */
   enterWorkspace(
     db: Database,
     session: Pick<Actor, 'sessionId' | 'userId'>,
     workspaceId: string,
   ): Promise<void>;
-  /** Waits until this server knows of every session and membership that ended before. */
+  /** Waits until this server knows of every session and membership that has already ended. */
   catchUp(): Promise<void>;
   /** Releases timers and connections. */
   close(): Promise<void>;

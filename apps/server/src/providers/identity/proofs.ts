@@ -1,6 +1,6 @@
 import type { ProofPreset } from './account-security.ts';
 
-/** How long ago each factor was given in a session, in whole minutes. */
+/** How long ago each factor was entered in a session, in whole minutes. */
 export interface ProofAges {
   readonly password: number;
   /** Null: never. */
@@ -8,7 +8,7 @@ export interface ProofAges {
   readonly hasSecondFactor: boolean;
 }
 
-/** Minutes for which a factor counts, and whether both do: the identity service's presets. */
+/** Minutes for which a factor counts, and whether both must: the identity service's presets. */
 const PRESETS: Readonly<Record<ProofPreset, { readonly minutes: number; readonly both: boolean }>> = {
   strict_mfa: { minutes: 10, both: true },
   strict: { minutes: 10, both: false },
@@ -16,7 +16,7 @@ const PRESETS: Readonly<Record<ProofPreset, { readonly minutes: number; readonly
   lax: { minutes: 1440, both: false },
 };
 
-/** What is to be given again, the second factor where one is on, else the password; null: the session may pass. */
+/** The factor to enter again: the second factor if it is on, otherwise the password; null: none is needed. */
 export function missingProof(ages: ProofAges, preset: ProofPreset): 'password_again' | 'code_again' | null {
   const { minutes, both } = PRESETS[preset];
   const wantsPassword = both || !ages.hasSecondFactor;

@@ -3,7 +3,7 @@ import { sanitizeNameForMail } from '../mail/sanitize-name.ts';
 import type { Mail } from '../mail/port.ts';
 import { accountMailMessages } from './messages.ts';
 
-/** The mail with the link for a new password; `publicUrl` has no trailing slash. */
+/** The email with the password reset link; `publicUrl` has no trailing slash. */
 export function resetMail(
   link: {
     readonly name: string;

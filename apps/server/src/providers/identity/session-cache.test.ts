@@ -19,7 +19,7 @@ const standing: StandingSession = {
   isFirstUser: false,
 };
 
-/** A look-up that counts, and answers when the test says so. */
+/** A lookup that counts its calls and completes when the test says so. */
 function slowLookup() {
   const waiting: ((found: StandingSession | null) => void)[] = [];
   let asked = 0;
@@ -48,7 +48,7 @@ test.each([
   { kind: 'session', id: 's1' },
   { kind: 'user', id: 'u1' },
   { kind: 'workspace', id: 'w1' },
-])('what was on its way while $kind $id changed is not kept', async (change) => {
+])('a lookup in progress while $kind $id changed is not cached', async (change) => {
   const { lookUp, answer } = slowLookup();
   const cache = createSessionCache(lookUp, () => true);
   const found = cache.find('s1', 'w1');
@@ -58,7 +58,7 @@ test.each([
   expect(cache.peek('s1', 'w1')).toBeUndefined();
 });
 
-test('a change of something else leaves a session kept', async () => {
+test('a change of something else leaves a session cached', async () => {
   const { lookUp, answer } = slowLookup();
   const cache = createSessionCache(lookUp, () => true);
   const found = cache.find('s1', 'w1');
@@ -69,7 +69,7 @@ test('a change of something else leaves a session kept', async () => {
   expect(cache.peek('s1', 'w1')).toBe(standing);
 });
 
-test('what does not stand, is over, or may not be trusted is not kept', async () => {
+test('a session that is missing, expired, or untrusted is not cached', async () => {
   const { lookUp, answer, asked } = slowLookup();
   let isTrusted = true;
   const cache = createSessionCache(lookUp, () => isTrusted);

@@ -1,21 +1,21 @@
 import type { StandingSession } from './sessions-repository.ts';
 
-/** What no longer stands as it was, as the triggers of the database name it. */
+/** A changed object, as named by the database's triggers. */
 export interface SessionChange {
   readonly kind: string;
   readonly id: string;
 }
 
-/** Looks up a session that stands within a workspace. */
+/** Looks up an active session within a workspace. */
 export type SessionLookup = (sessionId: string, workspaceId: string) => Promise<StandingSession | null>;
 
-/** Sessions that were found to stand, kept until the database says otherwise. */
+/** Active sessions, cached until the database reports a change. */
 export interface SessionCache {
-  /** The kept session, where one is kept and may be trusted. */
+  /** The session if it is cached and the cache is trusted. */
   peek(sessionId: string, workspaceId: string): StandingSession | undefined;
-  /** The session, kept or looked up; null where it does not stand. */
+  /** The cached or loaded session; null if it is not active. */
   find(sessionId: string, workspaceId: string): Promise<StandingSession | null>;
-  /** Notes that a kept session is used. */
+  /** Records that a cached session is used. */
   markSeen(sessionId: string, workspaceId: string, at: Date): void;
   forget(change: SessionChange): void;
   clear(): void;
@@ -24,10 +24,10 @@ export interface SessionCache {
 const ENTRIES_MAX = 20_000;
 const MINUTE_MS = 60_000;
 
-/** A cache over a look-up; it keeps nothing and trusts nothing while `isTrusted` says no. */
+/** A cache in front of a lookup; it is neither filled nor used while `isTrusted` returns false. */
 export function createSessionCache(lookUp: SessionLookup, isTrusted: () => boolean): SessionCache {
   const entries = new Map<string, StandingSession>();
-  // Counts what was forgotten, so that an answer that was on its way meanwhile is not kept.
+  // Counts invalidations, so that a lookup in progress during one is not cached.
   let changes = 0;
   const keyOf = (sessionId: string, workspaceId: string): string => `${sessionId} ${workspaceId}`;
   const peek = (sessionId: string, workspaceId: string): StandingSession | undefined => {
@@ -70,7 +70,7 @@ export function createSessionCache(lookUp: SessionLookup, isTrusted: () => boole
   };
 }
 
-/** When a session ends by itself if it is not used, in milliseconds since 1970. */
+/** When a session expires if it is not used, in milliseconds since 1970. */
 function endOf({ expiresAt, lastSeenAt, timeoutMinutes }: StandingSession): number {
   return Math.min(expiresAt.getTime(), lastSeenAt.getTime() + timeoutMinutes * MINUTE_MS);
 }

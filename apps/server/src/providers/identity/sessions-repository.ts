@@ -18,7 +18,7 @@ const SESSIONS_MAX = 100;
 const SIGN_INS_MAX = 50;
 const DAYS_KEPT = 90;
 
-/** What must hold for a token to stand, and what the API knows of its bearer. */
+/** Conditions for a token to stay valid, and what the API knows about its bearer. */
 export interface StandingSession {
   readonly sessionId: string;
   readonly userId: string;
@@ -29,17 +29,17 @@ export interface StandingSession {
   readonly workspaceSlug: string;
   readonly role: string;
   readonly firstFactorAt: Date;
-  /** Null where no second factor is on, or none was given in the session. */
+  /** Null if no second factor is on, or none was entered in the session. */
   readonly secondFactorAt: Date | null;
   readonly expiresAt: Date;
-  /** When it was last noted that it is used. */
+  /** Last recorded use. */
   readonly lastSeenAt: Date;
-  /** Minutes without use after which it ends. */
+  /** Idle timeout in minutes. */
   readonly timeoutMinutes: number;
   readonly isFirstUser: boolean;
 }
 
-/** Prepares the look-up of a session by its id, within a workspace: null where either no longer stands. */
+/** Prepares the lookup of a session by its ID, within a workspace: null if either has ended. */
 export function prepareSessionLookup(db: Database) {
   const statement = db
     .select({
@@ -77,7 +77,7 @@ export function prepareSessionLookup(db: Database) {
   };
 }
 
-/** The newest sessions of a user that stand. */
+/** A user's newest active sessions. */
 export async function findSessions(db: Database, userId: string): Promise<ListedSession[]> {
   return db
     .select({
@@ -93,7 +93,7 @@ export async function findSessions(db: Database, userId: string): Promise<Listed
     .limit(SESSIONS_MAX);
 }
 
-/** Ends a session of a user; whether there was one. */
+/** Ends a session of a user; returns whether it existed. */
 export async function deleteSessionOf(db: Database, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(session)
@@ -102,14 +102,14 @@ export async function deleteSessionOf(db: Database, userId: string, id: string):
   return gone.length > 0;
 }
 
-/** Ends the sessions of a user, all or all but one. */
+/** Ends a user's sessions, all or all but one. */
 export async function deleteSessionsOf(db: Database, userId: string, but: string | null): Promise<void> {
   await db
     .delete(session)
     .where(and(eq(session.userId, userId), but === null ? undefined : ne(session.id, but)));
 }
 
-/** Notes that a factor was given in a session just now. */
+/** Records that a factor was just entered in a session. */
 export async function markProven(
   db: Database,
   sessionId: string,
@@ -121,7 +121,7 @@ export async function markProven(
     .where(eq(session.id, sessionId));
 }
 
-/** Notes a sign-in to an account, or an attempt at it. */
+/** Records a sign-in to an account, or an attempt. */
 export async function addSignIn(
   db: Database,
   entry: {
@@ -134,7 +134,7 @@ export async function addSignIn(
   await db.insert(signInEntry).values(entry);
 }
 
-/** The newest sign-ins of a user. */
+/** A user's newest sign-ins. */
 export async function findSignIns(db: Database, userId: string): Promise<ListedSignIn[]> {
   return db
     .select({
@@ -154,7 +154,7 @@ export async function findSignIns(db: Database, userId: string): Promise<ListedS
     .limit(SIGN_INS_MAX);
 }
 
-/** Takes back that a user's account is to be deleted; who they are, where it was. */
+/** Cancels the deletion of a user's account; returns the user if it was scheduled. */
 export async function keepAccount(
   db: Database,
   userId: string,

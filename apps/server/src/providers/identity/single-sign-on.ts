@@ -6,28 +6,28 @@ import type { Database } from '../../platform/db/client.ts';
 export type SingleSignOnSettings = CallOutput<typeof saveSingleSignOn>;
 export type SingleSignOnChoices = ParsedRequest<typeof saveSingleSignOn>['body'];
 
-/** Signing in by an OpenID provider beside accounts of our own, as operators set it up. */
+/** Sign-in through an OpenID provider in addition to our own accounts, as configured by operators. */
 export interface SingleSignOn {
   readonly redirectUri: () => string;
   readonly logoutUri: () => string;
-  /** Null: nothing is set up. */
+  /** Null: not configured. */
   read(db: Database): Promise<SingleSignOnSettings | null>;
   /**
    * Reads the provider's discovery document, then saves in the caller's transaction.
-   * @throws ApiError 404 for a workspace that the operator does not administer, 422 for what would lock everybody out,
-   * 502 where the provider cannot be used.
+   * @throws ApiError 404 for a workspace the operator does not administer, 422 for settings that would lock everybody
+   * out, 502 if the provider cannot be used.
    */
   save(db: Database, operator: Actor, choices: SingleSignOnChoices): Promise<SingleSignOnSettings>;
 }
 
-/** Makes somebody a member whom the provider let in, or gives them the role that their groups say. */
+/** Makes a person admitted by the provider a member, or updates their role from their groups. */
 export type JoinWorkspace = (
   db: Database,
   person: {
     readonly workspaceId: string;
     readonly userId: string;
     readonly name: string;
-    /** Null: who is a member keeps their role, who is none becomes a basic member. */
+    /** Null: members keep their role, others become basic members. */
     readonly role: 'admin' | 'basic_member' | null;
   },
 ) => Promise<void>;

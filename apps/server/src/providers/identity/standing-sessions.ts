@@ -11,28 +11,28 @@ import { prepareSessionLookup, type StandingSession } from './sessions-repositor
 import type { CheckedToken } from './token-cache.ts';
 
 const MINUTE_MS = 60_000;
-/** How often it is noted at most that a session is used. */
+/** Minimum interval between records of a session's use. */
 const SEEN_EVERY_MS = MINUTE_MS;
 
-/** The sessions that stand, from a cache that the database's notifications keep true. */
+/** Active sessions, cached and kept current by database notifications. */
 export interface StandingSessions {
-  /** Who makes a call with a good token; null where its session or membership no longer stands. */
+  /** The caller with a valid token; null if its session or membership has ended. */
   verify(token: CheckedToken, call: { readonly isUnattended: boolean }): Promise<VerifiedSession | null>;
-  /** As the port says; null where the session ended meanwhile. */
+  /** As in the port; null if the session ended meanwhile. */
   describe(
     actor: Pick<Actor, 'sessionId' | 'workspaceId'>,
   ): Promise<Awaited<ReturnType<IdentityProvider['describe']>> | null>;
-  /** Waits until this server knows of every session and membership that ended before. */
+  /** Waits until this server knows of every session and membership that has already ended. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the sessions of a server; `onKeyChange` is told that tokens checked before may no longer be good. */
+/** Opens a server's sessions; `onKeyChange` is called when tokens checked before may no longer be valid. */
 export async function openStandingSessions(options: {
   readonly pool: pg.Pool;
   readonly db: Database;
   readonly log: Log;
-  /** Addresses of the operators; none: the first user. */
+  /** Email addresses of the operators; empty: the first user. */
   readonly operatorEmails: readonly string[];
   readonly onKeyChange: () => void;
 }): Promise<StandingSessions> {

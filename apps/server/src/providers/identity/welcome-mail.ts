@@ -3,14 +3,14 @@ import { sanitizeNameForMail } from '../mail/sanitize-name.ts';
 import type { Mail } from '../mail/port.ts';
 import { accountMailMessages } from './messages.ts';
 
-/** Whom a mail about the beginning of an account goes to. */
+/** Recipient of an email about a new account. */
 interface Recipient {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** The first mail to an account, with nothing to confirm; `publicUrl` has no trailing slash. */
+/** The first email to an account with nothing to confirm; `publicUrl` has no trailing slash. */
 export function welcomeMail({ userId, name, email }: Recipient, publicUrl: string): Mail {
   const { hello, welcome } = accountMailMessages;
   const url = `${publicUrl}/content`;
@@ -23,7 +23,7 @@ export function welcomeMail({ userId, name, email }: Recipient, publicUrl: strin
   };
 }
 
-/** The mail with the link that confirms an address; the first one welcomes too. */
+/** The email with the link that confirms an address; the first one also welcomes the user. */
 export function verifyMail(
   link: Recipient & { readonly token: string; readonly mailKey: string; readonly isFirst: boolean },
   publicUrl: string,

@@ -3,10 +3,10 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { installation, member, session, user, workspace } from '../../platform/db/schema/index.ts';
 
-/** Name of the installation's value that says who was first. */
+/** Name of the installation value that stores the first user. */
 export const FIRST_USER = 'first_user';
 
-/** Records who was first, unless it is recorded. */
+/** Records the first user, unless already recorded. */
 export async function recordFirstUser(db: Database): Promise<void> {
   const first = db
     .select({ name: sql<string>`${FIRST_USER}::text`.as('name'), value: user.id })
@@ -16,7 +16,7 @@ export async function recordFirstUser(db: Database): Promise<void> {
   await db.insert(installation).select(first).onConflictDoNothing();
 }
 
-/** Adds a workspace with its first member, who is its admin. */
+/** Creates a workspace with its first member, who is its admin. */
 export async function createWorkspace(
   db: Database,
   { adminId, ...values }: { id: string; name: string; slug: string; adminId: string },
@@ -36,7 +36,7 @@ export async function setActiveWorkspace(
   await db.update(session).set({ activeOrganizationId: workspaceId }).where(eq(session.id, sessionId));
 }
 
-/** Notes that a user went to work in a workspace. */
+/** Records that a user switched to a workspace. */
 export async function markEntered(db: Database, userId: string, workspaceId: string): Promise<void> {
   await db
     .update(member)

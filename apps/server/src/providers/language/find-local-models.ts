@@ -5,14 +5,14 @@ const ANSWER_BYTES_MAX = 1_000_000;
 const MODELS_MAX = 50;
 const NAME_LENGTH_MAX = 200;
 
-/** Models that turn text into numbers write none; Ollama and LM Studio list them among the others. */
+/** Embedding models write no text; Ollama and LM Studio list them among the others. */
 const EMBEDS = /(?:^|[-/:])embed/i;
 
 const listSchema = z.object({ data: z.array(z.object({ id: z.string().min(1).max(NAME_LENGTH_MAX) })) });
 
 /**
- * The models that a server at an address of the operator's lists by OpenAI's `GET /models`; none where no such server
- * answers within 1.5 s. A redirect is not followed.
+ * The models listed by `GET /models` of an OpenAI-compatible server at the operator's URL; empty if none responds
+ * within 1.5 s. Redirects are not followed.
  */
 export async function findLocalModels(baseUrl: string, signal: AbortSignal): Promise<readonly string[]> {
   try {

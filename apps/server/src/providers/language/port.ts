@@ -1,30 +1,30 @@
 import type { z } from 'zod';
 
-/** Tokens of one answer as its vendor counted them; null where it did not say. */
+/** Tokens of one response as counted by the vendor; null if not reported. */
 export interface Tokens {
   readonly in: number | null;
   readonly out: number | null;
 }
 
-/** What a model is asked. */
+/** A request to a model. */
 export interface ModelRequest {
-  /** Our own words: what to do and what to keep to. */
+  /** Our instructions: the task and its rules. */
   readonly instructions: string;
   /** The task with its evidence. */
   readonly prompt: string;
-  /** The form of the JSON that is wanted. */
+  /** The schema of the requested JSON. */
   readonly schema: z.ZodType;
-  /** Most tokens of the answer. */
+  /** Maximum number of output tokens. */
   readonly tokensOut: number;
   readonly signal: AbortSignal;
-  /** Told all that has come so far. */
+  /** Called with all text received so far. */
   readonly onText: (text: string) => void;
 }
 
-/** What a model answered, as it wrote it: whether it fits the schema is the caller's to find out. */
+/** A model's response, unmodified: the caller checks whether it fits the schema. */
 export interface ModelAnswer {
   readonly text: string;
-  /** It reached the most tokens before it had ended. */
+  /** Whether the token limit cut it off. */
   readonly isCutOff: boolean;
   readonly tokens: Tokens;
 }
@@ -32,35 +32,35 @@ export interface ModelAnswer {
 /** Vendors of language models. */
 export type ModelVendor = 'openai' | 'gemini' | 'anthropic' | 'openai-compatible';
 
-/** One language model that may be asked. */
+/** A language model. */
 export interface LanguageModel {
   readonly vendor: ModelVendor;
-  /** Its name at its vendor. */
+  /** The vendor's name of the model. */
   readonly model: string;
   /**
-   * Asks once, without tools and without trying again.
-   * @throws ModelError; the signal's reason where it was aborted.
+   * Sends one request, without tools and retries.
+   * @throws ModelError; the signal's reason if it was aborted.
    */
   ask(request: ModelRequest): Promise<ModelAnswer>;
 }
 
-/** Why a model did not answer. */
+/** Why a model request failed. */
 export type ModelFault =
-  /** Its vendor refuses the key, or what the key may do. */
+  /** The vendor refuses the key or its permissions. */
   | 'key_refused'
-  /** Too many requests, or a quota that is used up. */
+  /** Too many requests, or a used-up quota. */
   | 'busy'
-  /** The vendor failed, was not reached, or the answer broke off. */
+  /** The vendor failed or was unreachable, or the response broke off. */
   | 'failed'
-  /** The vendor refuses the request: no such model, too long a prompt. */
+  /** The vendor refuses the request, such as an unknown model or a prompt that is too long. */
   | 'request_refused'
-  /** The vendor keeps the answer back. */
+  /** The vendor withholds the response. */
   | 'withheld';
 
-/** A model that did not answer. Its message and cause are for the log alone. */
+/** A failed model request. Its message and cause are only for the log. */
 export class ModelError extends Error {
   readonly fault: ModelFault;
-  /** Milliseconds after which the vendor wants to be asked again; null where it did not say. */
+  /** Milliseconds until the vendor accepts a retry; null if not reported. */
   readonly retryAfterMs: number | null;
 
   constructor(

@@ -1,31 +1,31 @@
-/** A mail as the product writes it, to one recipient: its text, from which the styled form is made too. */
+/** An email to one recipient: its text, which is also the source of the styled version. */
 export interface Mail {
-  /** Names the mail; a second one with the same key is not written. */
+  /** Identifies the email; a second one with the same key is not inserted. */
   readonly key: string;
   readonly recipient: string;
   readonly subject: string;
-  /** Paragraphs with blank lines between them; lines that begin with a hyphen are a list. */
+  /** Paragraphs separated by blank lines; lines starting with a hyphen form a list. */
   readonly text: string;
-  /** The one thing to do about it; its address stands alone in a line of the text, where the button is shown. */
+  /** Its single action; the URL is on a line of its own in the text, where the button is shown. */
   readonly action?: { readonly url: string; readonly label: string };
-  /** Whom an answer goes to; nobody where absent. */
+  /** Recipient of replies, if any. */
   readonly replyTo?: string;
-  /** Where one click turns mails of its kind off (RFC 8058). */
+  /** URL for unsubscribing from this kind of email with one click (RFC 8058). */
   readonly unsubscribeUrl?: string;
-  /** For how many seconds the link in it works; nobody reads the mail afterwards. */
+  /** How many seconds its link is valid; afterward the email cannot be read. */
   readonly secretSeconds?: number;
 }
 
-/** A mail as it is handed to a mail server. */
+/** An email as passed to a mail server. */
 export interface OutgoingMail extends Pick<Mail, 'key' | 'recipient' | 'subject' | 'text'> {
   readonly html: string;
   readonly replyTo: string | null;
   readonly unsubscribeUrl: string | null;
 }
 
-/** Hands mails to the outside. */
+/** Sends emails. */
 export interface MailSender {
   readonly name: string;
-  /** @throws Error when the mail was not taken; it may be tried again. */
+  /** @throws Error if the email was not accepted; it may be retried. */
   send(mail: OutgoingMail): Promise<void>;
 }

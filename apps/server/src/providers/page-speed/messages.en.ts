@@ -21,5 +21,5 @@ export const english = {
     'Google’s page speed service could not be reached from this server. Check that it can reach googleapis.com; we will try again automatically.',
 };
 
-/** What each language says. */
+/** The texts every language provides. */
 export type PageSpeedSentences = typeof english;

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences of what may go wrong with Google's page speed data. */
+/** Error messages of Google's page speed data. */
 export const pageSpeedMessages = localizedMessages(english, spanish, french);

@@ -15,7 +15,7 @@ const STATUS: Readonly<Record<PageSpeedProblem, number>> = {
   speed_unreachable: 502,
 };
 
-/** Google did not answer what it was asked for; from 500 on, asking again later may help by itself. */
+/** A failed request for page speed data; from status 500 on, a retry may succeed. */
 export class PageSpeedError extends ApiError {
   readonly problem: PageSpeedProblem;
 
@@ -23,7 +23,7 @@ export class PageSpeedError extends ApiError {
     super(STATUS[problem], problem, pageSpeedMessages[problem]);
     this.name = 'PageSpeedError';
     this.problem = problem;
-    // The cause is for the log alone.
+    // The cause is only for the log.
     this.cause = cause;
   }
 }

@@ -3,14 +3,14 @@ import type { LabAudit, LabMetric, SpeedDevice } from '@pagewright/contract/anal
 export { pageSpeedMessages } from './messages.ts';
 export { PageSpeedError } from './page-speed-error.ts';
 
-/** Whose field data is asked for: of a whole site, or of one page. */
+/** Subject of field data: a whole site or one page. */
 export type SpeedSubject = { readonly origin: string } | { readonly url: string };
 
 /** A metric of field data. */
 export interface FieldMetric {
   /** Milliseconds, or the score of CLS. */
   readonly p75: number;
-  /** Share of page loads that Google counts as good; null if it does not say. */
+  /** Share of page loads that Google counts as good; null if not reported. */
   readonly goodShare: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface FieldData {
   readonly to: string;
 }
 
-/** One page as Google's own browser loaded it. */
+/** One page as loaded by Google's own browser. */
 export interface LabResult {
   /** 0 to 100. */
   readonly score: number;
@@ -34,12 +34,12 @@ export interface LabResult {
 }
 
 /**
- * Google's page speed data by the key of one project. Every call throws PageSpeedError, which says what to do, where it
- * brought nothing, and the signal's reason.
+ * Google's page speed data for one project's key. Every call throws PageSpeedError, which says what to do, if it fails,
+ * and the signal's reason.
  */
 export interface PageSpeed {
-  /** Null where Google has too few visits to publish field data. */
+  /** Null if Google has too few visits to publish field data. */
   readFieldData(subject: SpeedSubject, device: SpeedDevice, signal: AbortSignal): Promise<FieldData | null>;
-  /** Has a page loaded, which takes about half a minute; titles of audits are in the language. */
+  /** Loads a page at Google, which takes about half a minute; titles of audits are in the given language. */
   measure(url: string, device: SpeedDevice, language: string, signal: AbortSignal): Promise<LabResult>;
 }

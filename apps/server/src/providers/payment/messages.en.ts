@@ -11,5 +11,5 @@ export const english = {
   payment_declined: 'PayPal declined the payment. Choose another way to pay in the PayPal window.',
 };
 
-/** What each language says. */
+/** The texts every language provides. */
 export type PaymentFaults = typeof english;

@@ -3,8 +3,8 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences of what may go wrong with a payment. */
+/** Error messages of payments. */
 export const paymentFaults = localizedMessages(english, spanish, french);
 
-/** Why a payment provider did not do what it was asked for. */
+/** Why a request to the payment provider failed. */
 export type PaymentFault = keyof typeof paymentFaults;

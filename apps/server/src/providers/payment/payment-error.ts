@@ -11,12 +11,12 @@ const STATUS: Readonly<Record<PaymentFault, number>> = {
   payment_declined: 402,
 };
 
-/** A payment provider that did not do what it was asked for; from 500 on, asking again later may help. */
+/** A failed request to the payment provider; from status 500 on, a retry may succeed. */
 export class PaymentError extends ApiError {
   constructor(fault: PaymentFault, options?: ErrorOptions) {
     super(STATUS[fault], fault, paymentFaults[fault], { extra: { success: false } });
     this.name = 'PaymentError';
-    // The cause is for the log alone.
+    // The cause is only for the log.
     if (options && 'cause' in options) this.cause = options.cause;
   }
 }

@@ -1,26 +1,26 @@
 export { PaymentError } from './payment-error.ts';
 
-/** What is to be paid. */
+/** A payment to create. */
 export interface NewPayment {
-  /** Ours; it names the order at the provider, and makes asking again harmless. */
+  /** Our ID; it identifies the order at the provider and makes retries safe. */
   readonly id: string;
   readonly amountCents: number;
   readonly currency: string;
-  /** What the buyer reads, 127 characters at most. */
+  /** Shown to the buyer, at most 127 characters. */
   readonly description: string;
-  /** Where the buyer is sent after approving, and after turning back. */
+  /** Where the buyer is sent after approving or canceling. */
   readonly returnUrl: string;
   readonly cancelUrl: string;
 }
 
-/** Where a capture is. `declined`: no money came. */
+/** State of a capture. `declined`: no money was received. */
 export type CaptureState = 'pending' | 'declined' | 'completed' | 'partly_refunded' | 'refunded';
 
-/** Money that was taken, or was to be, as the provider has it. */
+/** A completed or attempted capture, as reported by the provider. */
 export interface ProviderCapture {
   readonly id: string;
   readonly state: CaptureState;
-  /** Null for an amount that is none in two decimals. */
+  /** Null if the amount does not have two decimals. */
   readonly amountCents: number | null;
   readonly currency: string;
   /** When the provider last changed it. */
@@ -28,42 +28,42 @@ export interface ProviderCapture {
   readonly createdAt: Date;
 }
 
-/** An order as the provider has it. */
+/** An order, as reported by the provider. */
 export interface ProviderOrder {
   readonly id: string;
-  /** The id that we gave it; null where it has none. */
+  /** Our ID of the order; null if it has none. */
   readonly ownId: string | null;
   readonly state: 'open' | 'approved' | 'completed' | 'void';
-  /** The account that the money goes to; null where the provider does not say. */
+  /** The account that receives the money; null if not reported. */
   readonly payeeId: string | null;
   readonly payerEmail: string | null;
-  /** Where the buyer approves it; null where the provider does not say. */
+  /** Where the buyer approves it; null if not reported. */
   readonly approveUrl: string | null;
   readonly captures: readonly ProviderCapture[];
 }
 
-/** An address at which the provider tells what happens. */
+/** A URL that receives the provider's events. */
 export interface ProviderWebhook {
   readonly id: string;
   readonly url: string;
   readonly events: readonly string[];
 }
 
-/** What the provider told, to the letter. */
+/** An event from the provider, unmodified. */
 export interface ToldEvent {
   readonly body: string;
-  /** Names in lower case. */
+  /** Lowercase names. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What an event is about. */
+/** The subject of an event. */
 export interface PaymentNews {
-  /** The provider's id of an order; null where the event names none. */
+  /** The provider's order ID; null if the event has none. */
   readonly orderId: string | null;
-  /** Our own id of an order. */
+  /** Our ID of the order. */
   readonly ownId: string | null;
   readonly captureId: string | null;
-  /** The money was taken back by the buyer's bank. */
+  /** The buyer's bank reversed the payment. */
   readonly isReversal: boolean;
   readonly dispute: {
     readonly id: string;
@@ -73,35 +73,35 @@ export interface PaymentNews {
 }
 
 /**
- * One account at a payment provider. Every call throws PaymentError where it was not done or nobody can tell whether it
- * was, and the signal's reason.
+ * One account at a payment provider. Every call throws PaymentError if it failed or its outcome is unknown, and the
+ * signal's reason.
  */
 export interface PaymentProvider {
-  /** The account that all money must go to. */
+  /** The account that must receive all payments. */
   readonly payeeId: string;
-  /** What the browser's script is loaded with. */
+  /** Parameters for loading the browser's script. */
   readonly script: {
     readonly clientId: string;
     readonly isSandbox: boolean;
     readonly baseUrl: string | null;
   };
-  /** Begins a payment, or answers the one that was begun with the same id. */
+  /** Creates a payment, or returns the one created with the same ID. */
   createOrder(payment: NewPayment, signal: AbortSignal): Promise<ProviderOrder>;
-  /** Null where there is no such order, or it is too old. */
+  /** Null if the order does not exist or is too old. */
   readOrder(id: string, signal: AbortSignal): Promise<ProviderOrder | null>;
-  /** Takes the money once, however often it is asked with the same key; what came of a lost answer is looked up. */
+  /** Captures the money once, even if repeated with the same key; the outcome of a lost response is looked up. */
   capture(id: string, key: string, signal: AbortSignal): Promise<ProviderOrder>;
-  /** Pays a capture back in full, once. */
+  /** Refunds a capture in full, once. */
   refund(captureId: string, key: string, signal: AbortSignal): Promise<void>;
-  /** Has events told at an address; the webhook that stands there already where there is one. */
+  /** Registers a URL for events; returns its existing webhook if there is one. */
   setUpWebhook(url: string, signal: AbortSignal): Promise<ProviderWebhook>;
   readWebhook(id: string, signal: AbortSignal): Promise<ProviderWebhook | null>;
-  /** The event's own id and kind; null where it is none of the provider's, or too old to be heard. */
+  /** The event's ID and type; null if it is not the provider's, or too old to be accepted. */
   headOf(event: ToldEvent, now: Date): { readonly id: string; readonly type: string } | null;
-  /** Whether an event is signed for one of these webhooks, by what can be known without asking about the event. */
+  /** Whether an event is signed for one of these webhooks, checked without asking the provider about the event. */
   isSigned(event: ToldEvent, webhookIds: readonly string[], signal: AbortSignal): Promise<boolean>;
-  /** Whether the provider itself says that an event is its own. */
+  /** Whether the provider itself confirms the event. */
   isConfirmed(event: ToldEvent, webhookIds: readonly string[], signal: AbortSignal): Promise<boolean>;
-  /** What an event is about; null where it concerns no payment. */
+  /** The subject of an event; null if it concerns no payment. */
   newsOf(event: ToldEvent): PaymentNews | null;
 }

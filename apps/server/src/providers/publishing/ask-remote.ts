@@ -7,26 +7,26 @@ export interface RemoteRequest<Answer> {
   readonly outgoing: Outgoing;
   readonly url: string;
   readonly method?: 'GET' | 'POST' | 'PUT';
-  /** Holds the secret: it goes nowhere but to this address. */
+  /** Contains the secret, so it is sent only to this URL. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** In place of a body that is sent as JSON. */
+  /** Replaces the JSON body. */
   readonly upload?: { readonly type: string; readonly bytes: Uint8Array };
   readonly schema: z.ZodType<Answer>;
   readonly signal: AbortSignal;
 }
 
-/** What was answered, or the status and code of a refusal that only the vendor's client understands. */
+/** The response, or the status and code of a refusal that only the vendor's client understands. */
 export type RemoteAnswer<Answer> =
   | { readonly isDone: true; readonly answer: Answer }
   | { readonly isDone: false; readonly status: number; readonly code: string; readonly body: unknown };
 
-/** Refusals that may mean something to the vendor's client: a thing that is gone, or stands already. */
+/** Refusals the vendor's client may interpret: the object no longer exists or already exists. */
 const TELLING: ReadonlySet<number> = new Set([400, 404, 410, 422]);
 const ERROR_CODE = z.object({ code: z.string() });
 
 /**
- * Asks a connected site through the guarded way out and reads its answer; it is led nowhere else by a redirect.
+ * Calls a connected site through the guarded outgoing client and parses its response; redirects are not followed.
  * @throws RemoteError, OutgoingError, the signal's reason.
  */
 export async function askRemote<Answer>(request: RemoteRequest<Answer>): Promise<RemoteAnswer<Answer>> {
@@ -54,7 +54,7 @@ export async function askRemote<Answer>(request: RemoteRequest<Answer>): Promise
   return { isDone: true, answer: parsed.data };
 }
 
-/** The answer, where any refusal means that the address or the article is wrong. @throws RemoteError. */
+/** The response if any refusal means that the URL or the article is wrong. @throws RemoteError. */
 export function required<Answer>(result: RemoteAnswer<Answer>): Answer {
   if (result.isDone) return result.answer;
   throw new RemoteError(result.status === 404 ? 'remote_not_there' : 'remote_refused', {
@@ -67,7 +67,7 @@ function refuseStatus(status: number): void {
   const cause = { status };
   if (status === 401 || status === 403) throw new RemoteError('remote_secret_refused', { cause });
   if (status === 429) throw new RemoteError('remote_busy', { cause });
-  // 409: the post was changed at that moment; the next attempt reads it anew.
+  // 409: the post changed at the same time; the next attempt reads it again.
   if (status >= 500 || status === 409 || status === 408) throw new RemoteError('remote_failed', { cause });
   throw new RemoteError(status >= 300 && status < 400 ? 'remote_moved' : 'remote_refused', { cause });
 }

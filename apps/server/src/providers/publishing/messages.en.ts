@@ -16,5 +16,5 @@ export const english = {
     'The stored password or key can no longer be read. Enter it again in Settings → Publishing.',
 };
 
-/** What each language says. */
+/** The texts every language provides. */
 export type RemoteSentences = typeof english;

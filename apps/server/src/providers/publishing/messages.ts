@@ -3,8 +3,8 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences of what may go wrong with a connected site. */
+/** Error messages of connected sites. */
 export const remoteMessages = localizedMessages(english, spanish, french);
 
-/** Why a connected site did not do what it was asked for. */
+/** Why a request to a connected site failed. */
 export type RemoteFault = keyof typeof remoteMessages;

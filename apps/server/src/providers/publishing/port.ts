@@ -3,21 +3,21 @@ import type { ConnectionKind } from '@pagewright/contract/publishing/connections
 export { remoteMessages } from './messages.ts';
 export { RemoteError } from './remote-error.ts';
 
-/** An account on another system, with its secret in clear: it lives no longer than one call. */
+/** An account on another system with its decrypted secret; it exists only for the duration of one call. */
 export interface RemoteAccount {
   readonly kind: ConnectionKind;
-  /** Address of the site, without a slash at its end. */
+  /** URL of the site, without a trailing slash. */
   readonly url: string;
   readonly userName: string;
   readonly secret: string;
 }
 
-/** An article as other systems get it. */
+/** An article as sent to other systems. */
 export interface RemoteArticle {
-  /** Stands in the post, unseen by readers, and finds it again; letters, digits and hyphens. */
+  /** Hidden in the post to find it again; letters, digits, and hyphens. */
   readonly marker: string;
   readonly title: string;
-  /** Markup of our own making, with whole addresses. */
+  /** HTML we generated, with absolute URLs. */
   readonly html: string;
   readonly slug: string;
   readonly metaTitle: string;
@@ -25,17 +25,17 @@ export interface RemoteArticle {
   readonly tags: readonly string[];
 }
 
-/** A picture of ours that is to stand on the other site. */
+/** One of our pictures for the other site. */
 export interface RemotePicture {
-  /** Tells its content: the same bytes have the same name; letters, digits, hyphens, and its ending. */
+  /** Identifies its content: equal bytes have equal names; letters, digits, hyphens, and the extension. */
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
-  /** What it shows, in words; '' where nobody said. */
+  /** Alternative text; '' if there is none. */
   readonly alt: string;
 }
 
-/** What stands on the other site. */
+/** A post on the other site. */
 export interface StandingPost {
   readonly id: string;
   readonly url: string;
@@ -43,22 +43,22 @@ export interface StandingPost {
 }
 
 /**
- * One account on another system. Every call may take 15 s a request, and throws RemoteError or OutgoingError where the
- * other system did not do it, and the signal's reason.
+ * One account on another system. Every call may take 15 s per request, and throws RemoteError or OutgoingError if it
+ * failed, and the signal's reason.
  */
 export interface PublishingTarget {
-  /** Whether the account may publish; answers what the site calls itself, '' where it does not say. */
+  /** Checks that the account may publish; returns the site's name, '' if it has none. */
   check(signal: AbortSignal): Promise<string>;
-  /** The post that holds the marker, public or not; null where there is none. */
+  /** The post with the marker, public or not; null if there is none. */
   find(marker: string, signal: AbortSignal): Promise<StandingPost | null>;
-  /** The address of a picture that was uploaded under this name; null where there is none, as far as can be told. */
+  /** The URL of a picture uploaded under this name; null if none was found. */
   findPicture(name: string, signal: AbortSignal): Promise<string | null>;
-  /** Uploads a picture, and answers its address there. */
+  /** Uploads a picture and returns its URL there. */
   addPicture(picture: RemotePicture, signal: AbortSignal): Promise<string>;
   /** Publishes an article that is not there yet. */
   create(article: RemoteArticle, signal: AbortSignal): Promise<StandingPost>;
-  /** Brings a post up to date and makes it public; null where it is gone. */
+  /** Updates and publishes a post; null if it no longer exists. */
   update(id: string, article: RemoteArticle, signal: AbortSignal): Promise<StandingPost | null>;
-  /** Makes a post a draft; null where it is gone. */
+  /** Makes a post a draft; null if it no longer exists. */
   takeDown(id: string, signal: AbortSignal): Promise<StandingPost | null>;
 }

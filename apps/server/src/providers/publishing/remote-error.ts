@@ -14,12 +14,12 @@ const STATUS: Readonly<Record<RemoteFault, number>> = {
   remote_secret_unreadable: 422,
 };
 
-/** A connected site that did not do what it was asked for; from 500 on, asking again later may help. */
+/** A failed request to a connected site; from status 500 on, a retry may succeed. */
 export class RemoteError extends ApiError {
   constructor(fault: RemoteFault, options?: ErrorOptions) {
     super(STATUS[fault], fault, remoteMessages[fault]);
     this.name = 'RemoteError';
-    // The cause is for the log alone.
+    // The cause is only for the log.
     if (options && 'cause' in options) this.cause = options.cause;
   }
 }

@@ -19,5 +19,5 @@ export const english = {
     'Search Console could not be reached from this server. Check that it can reach googleapis.com; we will try again automatically.',
 };
 
-/** What each language says. */
+/** The texts every language provides. */
 export type SearchConsoleSentences = typeof english;

@@ -3,8 +3,8 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences of what may go wrong with Search Console. */
+/** Error messages of Search Console. */
 export const searchConsoleMessages = localizedMessages(english, spanish, french);
 
-/** Why Search Console brought nothing. */
+/** Why a Search Console request failed. */
 export type SearchConsoleFault = keyof typeof searchConsoleMessages;

@@ -2,15 +2,15 @@ export { searchConsoleMessages } from './messages.ts';
 export { readServiceAccountKey, type ServiceAccountKey } from './service-account-key.ts';
 export { SearchConsoleError } from './search-console-error.ts';
 
-/** A site as Search Console knows it. */
+/** A site in Search Console. */
 export interface SearchProperty {
   /** `https://www.example.com/` or `sc-domain:example.com`. */
   readonly url: string;
-  /** Whether the account may read its figures. */
+  /** Whether the account may read its data. */
   readonly isReadable: boolean;
 }
 
-/** What figures are grouped by. */
+/** Dimensions to group figures by. */
 export type SearchDimension = 'DATE' | 'PAGE' | 'QUERY' | 'COUNTRY' | 'DEVICE';
 
 /** Figures of one group. */
@@ -25,7 +25,7 @@ export interface SearchConsoleRow {
 
 /** One page of figures. */
 export interface SearchConsoleQuery {
-  /** First and last day, as California counts them. */
+  /** First and last day, in Pacific Time. */
   readonly from: string;
   readonly to: string;
   readonly dimensions: readonly SearchDimension[];
@@ -34,17 +34,17 @@ export interface SearchConsoleQuery {
 
 export interface SearchConsoleAnswer {
   readonly rows: readonly SearchConsoleRow[];
-  /** The first day whose figures may still change, where they were grouped by day; null: none of them. */
+  /** The first day whose figures may still change, if grouped by day; null: none. */
   readonly firstIncompleteDay: string | null;
 }
 
-/** Most rows of one answer, and most rows that Google has of one day and kind of search. */
+/** Maximum number of rows in a response, and the most Google has per day and search type. */
 export const ROWS_OF_ANSWER = 25_000;
 export const ROWS_OF_DAY = 50_000;
 
 /**
- * Search Console as one account sees it. Every call throws SearchConsoleError, with what to do about it, where it brought
- * nothing, and the signal's reason.
+ * Search Console as seen by one account. Every call throws SearchConsoleError, which says what to do, if it fails, and
+ * the signal's reason.
  */
 export interface SearchConsole {
   listProperties(signal: AbortSignal): Promise<SearchProperty[]>;

@@ -14,10 +14,10 @@ const STATUS: Readonly<Record<SearchConsoleFault, number>> = {
   search_unreachable: 502,
 };
 
-/** Search Console did not answer what it was asked for; from 500 on, asking again later may help by itself. */
+/** A failed Search Console request; from status 500 on, a retry may succeed. */
 export class SearchConsoleError extends ApiError {
   readonly fault: SearchConsoleFault;
-  /** How long Google says to wait; null where it does not. */
+  /** How long Google asks to wait; null if it does not say. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -28,7 +28,7 @@ export class SearchConsoleError extends ApiError {
     this.name = 'SearchConsoleError';
     this.fault = fault;
     this.retryAfterSeconds = retryAfterSeconds;
-    // The cause is for the log alone.
+    // The cause is only for the log.
     this.cause = cause;
   }
 }

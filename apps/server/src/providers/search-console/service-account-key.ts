@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SearchConsoleError } from './search-console-error.ts';
 
-/** What signs requests in the name of a service account. */
+/** Credentials for signing requests on behalf of a service account. */
 export interface ServiceAccountKey {
   readonly email: string;
   readonly keyId: string;
@@ -9,7 +9,7 @@ export interface ServiceAccountKey {
   readonly privateKey: string;
 }
 
-// The token address in the file is ignored: otherwise an uploaded file could choose where a signed assertion is sent.
+// The token URL in the file is ignored: otherwise an uploaded file could choose where a signed assertion is sent.
 const keySchema = z.object({
   type: z.literal('service_account'),
   client_email: z.email().max(320),
@@ -20,7 +20,7 @@ const keySchema = z.object({
     .regex(/^-----BEGIN PRIVATE KEY-----[\s\S]+-----END PRIVATE KEY-----\s*$/),
 });
 
-/** Reads the JSON file that Google Cloud gives for a service account. @throws SearchConsoleError `search_key_invalid`. */
+/** Parses the JSON key file of a Google Cloud service account. @throws SearchConsoleError `search_key_invalid`. */
 export function readServiceAccountKey(text: string): ServiceAccountKey {
   const parsed = keySchema.safeParse(readJson(text));
   if (!parsed.success) throw new SearchConsoleError('search_key_invalid');

@@ -22,7 +22,7 @@ async function opened(starting: Promise<FakeService>): Promise<FakeService> {
 }
 afterEach(() => Promise.all(open.splice(0).map((fake) => fake.close())));
 
-test('Serper: what leads to no page, twice to one, or holds what no database keeps', async () => {
+test('Serper: results without a page, duplicates, and characters a database cannot store', async () => {
   const fake = await opened(
     startSerper({
       organic: [
@@ -42,7 +42,7 @@ test('Serper: what leads to no page, twice to one, or holds what no database kee
       { position: 2, title: 'Two', url: 'https://two.example/', snippet: null },
     ],
     questions: ['how large is it?'],
-    // The page shows none: that is known.
+    // The page shows none, so they are known to be none.
     related: [],
     features: ['peopleAlsoAsk'],
   });
@@ -53,7 +53,7 @@ test('Serper: what leads to no page, twice to one, or holds what no database kee
   ]);
 });
 
-test('Serper: the example of its description is read whole', async ({ skip }) => {
+test('Serper: the example in its documentation is read completely', async ({ skip }) => {
   const folder = findSharedData('contracts/serper');
   if (folder === null) return skip('no published example');
   const read = (name: string): { request: { body: object }; response: { body: object } } =>
@@ -75,11 +75,11 @@ test('Serper: the example of its description is read whole', async ({ skip }) =>
     features: ['sitelinks', 'knowledgePanel', 'peopleAlsoAsk'],
   });
   expect(await source.suggestions!(searchFor('how to build'))).toHaveLength(10);
-  // What is sent is what the examples send.
+  // The requests are those of the examples.
   expect(fake.requests.map(({ body }) => body)).toEqual([search.request.body, autocomplete.request.body]);
 });
 
-test('DataForSEO: pages that link, those to most targets first, none of what is excluded', async () => {
+test('DataForSEO: linking pages, those to most targets first, without excluded ones', async () => {
   const links = {
     'https://list.example/one': ['a.example'],
     'https://list.example/both': ['a.example', 'b.example'],
@@ -97,7 +97,7 @@ test('DataForSEO: pages that link, those to most targets first, none of what is 
   expect(await source.linkingPages!({ targets: ['z.example'], excluded: [], signal })).toEqual([]);
 });
 
-test('DataForSEO: results, suggestions and figures, and what it does not know is null', async () => {
+test('DataForSEO: results, suggestions, and figures; unknown values are null', async () => {
   const items = [
     { type: 'paid', title: 'Buy', url: 'https://ads.example/' },
     { type: 'ai_overview', items: [{ type: 'ai_overview_element', title: null, text: 'A barrel' }] },
@@ -152,7 +152,7 @@ test('DataForSEO: results, suggestions and figures, and what it does not know is
   });
 });
 
-test('SearXNG: it knows of no questions, and nothing completed is nothing known', async () => {
+test('SearXNG: questions are unknown, and without completions suggestions are unknown', async () => {
   const results = [{ url: 'https://one.example/', title: 'One', content: 'First' }];
   const fake = await opened(startSearxng({ results, suggestions: ['rain tank'] }));
   const source = searxngSource({ login: null, url: fake.url, timeoutMs });
@@ -169,7 +169,7 @@ test('SearXNG: it knows of no questions, and nothing completed is nothing known'
   expect(await other.suggestions!(searchFor('rain'))).toEqual(['salt & rain <b>']);
 });
 
-test('SearXNG: a user and a password of its address go into a header, and stand nowhere else', async () => {
+test('SearXNG: user and password in its URL are sent in a header and appear nowhere else', async () => {
   const fake = await opened(startSearxng({ results: [] }));
   const { searxng } = loadConfig({ SEARXNG_URL: fake.url.replace('//', '//ann:p%40ss%3Aword@') }).search;
   expect(searxng).toEqual({ url: fake.url, login: 'ann:p@ss:word' });
@@ -186,7 +186,7 @@ test('SearXNG: a user and a password of its address go into a header, and stand 
   expect(() => loadConfig({ WIKIPEDIA_URL: 'https://ann:secret@wiki.example' })).toThrow(refused);
 });
 
-test('Wikipedia: articles, asked for one at a time and by a name with a contact', async () => {
+test('Wikipedia: articles, requested one at a time with a user agent that has a contact', async () => {
   const articles = Array.from({ length: 7 }, (_, index) => ({
     title: `Barrel & "cask" ${index}`,
     text: `<p>Article ${index}\0</p>`,
@@ -215,7 +215,7 @@ test('Wikipedia: articles, asked for one at a time and by a name with a contact'
   );
 });
 
-test('Wikipedia: the text of an article, without its sources, boxes and notes to editors', async () => {
+test('Wikipedia: the text of an article, without its references, boxes, and notes to editors', async () => {
   const text = `<div class="shortdescription noprint">Container</div><style>.a{}</style>
     <div role="note" class="hatnote">Not <a href="/wiki/Cistern">Cistern</a>.</div>
     <table class="infobox vcard"><tbody><tr><th>Type<td>Tank<br></tr></tbody></table>

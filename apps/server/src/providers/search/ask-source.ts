@@ -2,37 +2,38 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { SearchError, type SearchFault } from './search-error.ts';
 
-/** Bytes of an answer, unpacked. */
+/** Maximum uncompressed bytes of a response. */
 const ANSWER_BYTES_MAX = 5_000_000;
-/** Milliseconds before the second attempt, and what is added by chance so that many do not come back together. */
+/** Milliseconds before the second attempt, and a random addition so that clients do not retry together. */
 const PAUSE_MS = 400;
 const PAUSE_SPREAD_MS = 300;
-/** A source that wants a longer pause is not waited for. */
+/** A source that asks for a longer pause is not retried. */
 const PAUSE_MS_MAX = 3000;
 
-/** One question to a source. */
+/** One request to a source. */
 export interface SourceRequest<Answer> {
-  /** The source's name as people know it. */
+  /** The source's display name. */
   readonly title: string;
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON by POST; a GET where absent. */
+  /** Sent as JSON in a POST; without it, a GET. */
   readonly body?: unknown;
-  /** Milliseconds for one attempt, to the last byte. */
+  /** Timeout of one attempt in milliseconds, up to the last byte. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   readonly schema: z.ZodType<Answer>;
-  /** What a status other than 2xx means with this source; null leaves the usual meaning. */
+  /** Source-specific meaning of a status other than 2xx; null for the usual meaning. */
   readonly faultOfStatus?: (status: number, text: string) => SearchFault | null;
-  /** What an answer that was read says against itself, as sources do that fail with status 200. */
+  /** The fault reported in a successful response, for sources that fail with status 200. */
   readonly faultOfAnswer?: (
     answer: Answer,
   ) => { readonly fault: SearchFault; readonly detail: string } | null;
 }
 
 /**
- * Asks a source and reads its answer; once more, after a pause, where it is overloaded or failed (429, 5xx). Its address is
- * the operator's, so it may lie in a private network; it is not led anywhere else by a redirect, and neither is the key.
+ * Calls a source and parses its response, with one retry after a pause if it is overloaded or fails (429, 5xx). Its URL
+ * is set by the operator, so it may be in a private network; redirects are not followed, so neither the request nor the
+ * key goes elsewhere.
  * @throws SearchError; the signal's reason.
  */
 export async function askSource<Answer>(request: SourceRequest<Answer>): Promise<Answer> {
@@ -48,7 +49,7 @@ export async function askSource<Answer>(request: SourceRequest<Answer>): Promise
 
 type Outcome<Answer> =
   | { readonly answer: Answer }
-  /** `pauseMs`: how long the source says to wait; null where it does not. */
+  /** `pauseMs`: the pause the source asks for; null if it does not. */
   | { readonly error: SearchError; readonly isPassing: boolean; readonly pauseMs: number | null };
 
 async function attempt<Answer>(request: SourceRequest<Answer>): Promise<Outcome<Answer>> {
@@ -90,7 +91,7 @@ async function attempt<Answer>(request: SourceRequest<Answer>): Promise<Outcome<
   }
 }
 
-/** The whole body as text; null where it is too large. */
+/** The whole body as text; null if it is too large. */
 async function readText(response: Response): Promise<string | null> {
   if (!response.body) return '';
   const body: AsyncIterable<Uint8Array> = response.body;
@@ -124,7 +125,7 @@ function waitOf(response: Response): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
 }
 
-/** The system's code of a failed connection. Its message is left behind. */
+/** The system's code of a failed connection. Its message is dropped. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const code: unknown = cause instanceof Error ? Reflect.get(cause, 'code') : undefined;

@@ -6,7 +6,7 @@ const TITLE_MAX = 300;
 const SNIPPET_MAX = 1000;
 const URL_MAX = 2000;
 
-/** A text of a source in one line, without what a database cannot keep, cut to so many UTF-16 units. */
+/** A source's text on one line, without characters a database cannot store, cut to the given number of UTF-16 units. */
 export function cleanLine(text: string, most: number = TITLE_MAX): string {
   return text
     .slice(0, most * 2)
@@ -17,13 +17,13 @@ export function cleanLine(text: string, most: number = TITLE_MAX): string {
     .toWellFormed();
 }
 
-/** Lines without empty and repeated ones, in their order, 50 at most. */
+/** Removes empty and repeated lines, keeping their order, 50 at most. */
 export function cleanLines(lines: readonly (string | null | undefined)[]): string[] {
   const cleaned = lines.map((line) => cleanLine(line ?? '')).filter((line) => line !== '');
   return [...new Map(cleaned.map((line) => [line.toLowerCase(), line])).values()].slice(0, LINES_MAX);
 }
 
-/** The first ten results that lead to a page of the web, each address once, numbered from 1. */
+/** The first ten results that link to a web page, each URL once, numbered from 1. */
 export function numberResults(
   found: readonly {
     readonly url?: string | null | undefined;

@@ -24,7 +24,7 @@ interface Vendor {
   readonly title: string;
   readonly start: () => Promise<FakeService>;
   readonly ask: (url: string, query: SearchQuery, timeoutMs?: number) => Promise<unknown>;
-  /** What differs from what the status of an answer usually means. */
+  /** Responses whose status does not have its usual meaning. */
   readonly own: readonly (readonly [
     name: string,
     fault: ServiceFault,
@@ -57,11 +57,11 @@ const vendors: readonly Vendor[] = [
       dataForSeoSource({ url, key: DATAFORSEO_KEY, timeoutMs }).results?.(query),
     own: [
       ['a billed failure', dataForSeoTask(40_101, 'Internal SE Server Error.'), 'source_unreadable', 1],
-      ['a task refused', dataForSeoTask(40_501, 'Invalid Field.'), 'source_refused', 1],
-      ['a task without rights', dataForSeoTask(40_204, 'Access denied.'), 'key_refused', 1],
-      ['a task unpaid', dataForSeoTask(40_210, 'Insufficient Funds.'), 'credit_used_up', 1],
-      ['a task too many', dataForSeoTask(40_202, 'Rate limit.'), 'rate_limited', 2],
-      ['a task that broke', dataForSeoTask(50_000, 'Internal Error.'), 'source_failed', 2],
+      ['a refused task', dataForSeoTask(40_501, 'Invalid Field.'), 'source_refused', 1],
+      ['a task without permission', dataForSeoTask(40_204, 'Access denied.'), 'key_refused', 1],
+      ['an unpaid task', dataForSeoTask(40_210, 'Insufficient Funds.'), 'credit_used_up', 1],
+      ['a rate-limited task', dataForSeoTask(40_202, 'Rate limit.'), 'rate_limited', 2],
+      ['a failed task', dataForSeoTask(50_000, 'Internal Error.'), 'source_failed', 2],
     ],
     status403: 'key_refused',
   },
@@ -79,14 +79,14 @@ const vendors: readonly Vendor[] = [
     ask: async (url, query, timeoutMs = TIMEOUT_MS) =>
       wikipediaSource({ url, userAgent, timeoutMs }).articles?.(query),
     own: [
-      ['a limit told with status 200', wikipediaError('ratelimited', 'Wait.'), 'rate_limited', 2],
+      ['a rate limit reported with status 200', wikipediaError('ratelimited', 'Wait.'), 'rate_limited', 2],
       [
-        'a failure told with status 200',
+        'a failure reported with status 200',
         wikipediaError('internal_api_error_DB', 'Caught.'),
         'source_failed',
         2,
       ],
-      ['a refusal told with status 200', wikipediaError('badvalue', 'No.'), 'source_refused', 1],
+      ['a refusal reported with status 200', wikipediaError('badvalue', 'No.'), 'source_refused', 1],
     ],
     status403: 'source_refused',
   },
@@ -110,13 +110,13 @@ describe.each(vendors)('$title', ({ title, start, ask, own, status403 }) => {
     ['500', { status: 500, body: {} }, 'source_failed', 2],
     ['503', { status: 503, body: 'away' }, 'source_failed', 2],
     ['a redirect', { status: 302, headers: { location: '/elsewhere' }, body: '' }, 'source_refused', 1],
-    ['no answer', 'hang', 'source_too_slow', 1],
-    ['an answer cut off', 'cut_off', 'source_unreadable', 1],
+    ['no response', 'hang', 'source_too_slow', 1],
+    ['a response cut off', 'cut_off', 'source_unreadable', 1],
     ['broken JSON', 'malformed', 'source_unreadable', 1],
     ['JSON of another shape', 'unexpected', 'source_unreadable', 1],
-    ['an answer without end', { body: ' '.repeat(5_000_001) }, 'source_unreadable', 1],
+    ['an endless response', { body: ' '.repeat(5_000_001) }, 'source_unreadable', 1],
   ];
-  test.each([...usual, ...own])('%s is told as what it is', async (_, fault, code, requests) => {
+  test.each([...usual, ...own])('%s is reported correctly', async (_, fault, code, requests) => {
     const before = fake.requests.length;
     fake.failWith(fault);
     const error = await faultOf(ask(fake.url, searchFor('rain barrel')));
@@ -126,19 +126,19 @@ describe.each(vendors)('$title', ({ title, start, ask, own, status403 }) => {
     expect(JSON.stringify([error.message, error.detail, error.stack])).not.toContain('fake-');
   });
 
-  test.each([429, 500])('%i once is overcome by asking again', async (status) => {
+  test.each([429, 500])('a single %i is resolved by a retry', async (status) => {
     fake.failWith({ status, body: {} }, 1);
     expect(await ask(fake.url, searchFor('rain barrel'))).toBeTruthy();
   });
 
-  test('nobody there is no connection', async () => {
+  test('an unreachable source is a connection failure', async () => {
     const gone = await start();
     await gone.close();
     const error = await faultOf(ask(gone.url, searchFor('rain barrel')));
     expect([error.fault, error.detail]).toEqual(['source_unreachable', 'ECONNREFUSED']);
   });
 
-  test('who goes away is not kept waiting', async () => {
+  test('an aborted call ends at once', async () => {
     fake.failWith('hang');
     const caller = new AbortController();
     const before = fake.requests.length;
@@ -163,7 +163,7 @@ test.each([
     () => startDataForSeo({}),
     (url: string) => dataForSeoSource({ url, key: 'fake-wrong:fake-word', timeoutMs: TIMEOUT_MS }),
   ],
-])('a wrong key is refused by %s, and stands in no error', async (_, start, source) => {
+])('%s refuses a wrong key, and no error contains it', async (_, start, source) => {
   const fake = await start();
   const error = await faultOf(source(fake.url).results!(searchFor('rain barrel')));
   expect(error.fault).toBe('key_refused');

@@ -16,5 +16,5 @@ export const english = {
     `${title} returned a response that could not be read. Try again later.`,
 };
 
-/** What each language says. */
+/** The texts every language provides. */
 export type SearchSentences = typeof english;

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences of what may go wrong with a source. */
+/** Error messages of search sources. */
 export const searchMessages = localizedMessages(english, spanish, french);

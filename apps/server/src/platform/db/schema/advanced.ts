@@ -11,13 +11,13 @@ import {
   workspaceId,
 } from './columns.ts';
 
-/** Results of analyses, as they were answered, with what was asked. JSON as text: its fields keep their order. */
+/** Results of analyses with their requests. JSON is stored as text to keep the order of its fields. */
 export const analysisRun = pgTable(
   'analysis_run',
   {
     ...ownershipColumns(),
     kind: text('kind').$type<AnalysisKind>().notNull(),
-    /** What it is about, in a line. */
+    /** What the run is about, in one line. */
     label: text('label').notNull(),
     inputs: json('inputs').$type<Readonly<Record<string, unknown>>>().notNull(),
     result: json('result').$type<Readonly<Record<string, unknown>>>().notNull(),
@@ -39,7 +39,7 @@ export const analysisRun = pgTable(
   ],
 );
 
-/** What a forecast of a series said, kept until its months have passed, and how it went. */
+/** The forecast of a series, stored until its months have passed, and its accuracy. */
 export const forecast = pgTable(
   'forecast',
   {
@@ -50,14 +50,14 @@ export const forecast = pgTable(
       .references(() => analysisRun.id, { onDelete: 'cascade' }),
     keyword: text('keyword').notNull(),
     measure: text('measure').$type<'searches' | 'pageviews'>().notNull(),
-    /** What was counted: the keyword, or an article's title. */
+    /** The keyword or the article's title. */
     subject: text('subject').notNull(),
-    /** Means and bounds, with the months that they are for. */
+    /** Means and bounds with their months. */
     stored: json('stored').notNull(),
-    /** What came, month by month; null where it is not known yet. */
+    /** Actual values by month; null while unknown. */
     actual: json('actual').$type<readonly (number | null)[]>().notNull(),
     madeAt: momentOfInsert('made_at'),
-    /** When it can be graded next; null once all of its months are. */
+    /** When it can be graded next; null once all its months are graded. */
     gradeAt: moment('grade_at'),
   },
   (table) => [

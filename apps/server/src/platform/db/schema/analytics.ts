@@ -16,12 +16,12 @@ const counts = () => ({
   conversions: bigint('conversions', { mode: 'number' }).notNull(),
 });
 
-/** What a page said of one of its openings, as it came; kept for 90 days. */
+/** An event reported by a page view, as received; deleted after 90 days. */
 export const visit = pgTable(
   'visit',
   {
     contentId: contentId(),
-    /** One opening of the page; it names nobody. */
+    /** ID of the page view; it identifies no person. */
     load: uuid('load').notNull(),
     number: integer('number').notNull(),
     kind: text('kind').$type<Visit['kind']>().notNull(),
@@ -40,7 +40,7 @@ export const visit = pgTable(
   ],
 );
 
-/** Visits of an item by hour (UTC); kept for 90 days. */
+/** Visits of an item by hour (UTC); deleted after 90 days. */
 export const visitHour = pgTable(
   'visit_hour',
   { contentId: contentId(), hour: moment('hour').notNull(), ...counts() },
@@ -58,7 +58,7 @@ export const visitDay = pgTable(
     contentId: contentId(),
     day: day(),
     ...counts(),
-    /** Whether the item's own counts hold it already. */
+    /** Whether the item's own totals include these visits. */
     isCounted: boolean('is_counted').notNull().default(false),
   },
   (table) => [
@@ -70,7 +70,7 @@ export const visitDay = pgTable(
   ],
 );
 
-/** Visits of an item by month (UTC), of which the day is the first: the sums of its days. */
+/** Visits of an item by month (UTC): sums of its days. A month is stored as its first day. */
 export const visitMonth = pgTable(
   'visit_month',
   {
@@ -85,7 +85,7 @@ export const visitMonth = pgTable(
   ],
 );
 
-/** Where the readers of an item came from, by day (UTC). */
+/** Where an item's readers came from, by day (UTC). */
 export const visitSourceDay = pgTable(
   'visit_source_day',
   {
@@ -97,7 +97,7 @@ export const visitSourceDay = pgTable(
   (table) => [primaryKey({ columns: [table.contentId, table.day, table.source] })],
 );
 
-/** The same by month (UTC), of which the day is the first: the sums of its days. */
+/** The same by month (UTC): sums of its days. A month is stored as its first day. */
 export const visitSourceMonth = pgTable(
   'visit_source_month',
   {

@@ -4,7 +4,10 @@ import { generatedId, workspaceId } from './columns.ts';
 import { member } from './identity.ts';
 import { createdAt, instant } from './moments.ts';
 
-/** A personal API token of a member for one workspace. It goes with the membership, and does not come back with it. */
+/**
+ * A member's personal API token for one workspace. It is deleted with the membership, and rejoining does not restore
+ * it.
+ */
 export const apiToken = pgTable(
   'api_token',
   {
@@ -13,14 +16,14 @@ export const apiToken = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** How its text begins. */
+    /** First characters of the token. */
     prefix: text('prefix').notNull(),
-    /** SHA-256 of its text, hexadecimal. */
+    /** SHA-256 of the token, hexadecimal. */
     digest: text('digest').notNull(),
     scopes: text('scopes').array().$type<TokenScope[]>().notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
-    /** To the minute; empty: never. */
+    /** Precise to the minute; null: never used. */
     lastUsedAt: instant('last_used_at'),
   },
   (table) => [
@@ -29,12 +32,12 @@ export const apiToken = pgTable(
   ],
 );
 
-/** Calls by API token of a workspace in a calendar month (UTC). */
+/** API token calls of a workspace per calendar month (UTC). */
 export const apiCallCounter = pgTable(
   'api_call_counter',
   {
     workspaceId: workspaceId(),
-    /** Its first day. */
+    /** The month's first day. */
     month: date('month', { mode: 'string' }).notNull(),
     calls: integer('calls').notNull(),
   },

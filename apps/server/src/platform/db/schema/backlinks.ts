@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm';
 import { doublePrecision, index, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, momentOfInsert, ownershipColumns, notRemoved, referenceIndex } from './columns.ts';
 
-/** Pages that could link to a workspace's, as its people keep them, with how far they have come. */
+/** Pages that could link to a workspace's pages, and how far the outreach has come. */
 export const linkLead = pgTable(
   'link_lead',
   {
     ...ownershipColumns(),
     kind: text('kind').$type<LinkKind>().notNull(),
-    /** The page that could link, and the page of ours that it could link to. */
+    /** The page that could link, and our page it could link to. */
     pageUrl: text('page_url').notNull(),
     pageTitle: text('page_title').notNull(),
     ourPage: text('our_page'),
-    /** How well the two fit, 0 to 1; null where that is unknown. */
+    /** How well the two pages match, 0 to 1; null if unknown. */
     relevance: doublePrecision('relevance'),
     evidence: json('evidence').$type<LinkEvidence>().notNull(),
     state: text('state').$type<LinkState>().notNull().default('found'),

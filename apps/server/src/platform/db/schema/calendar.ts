@@ -23,7 +23,7 @@ import {
 import { content } from './content.ts';
 import { user } from './identity.ts';
 
-/** What a person put into the calendar beside items: a post on a network, a newsletter, a plan. */
+/** A calendar entry that is not an item: a social post, a newsletter, or a plan. */
 export const calendarEvent = pgTable(
   'calendar_event',
   {
@@ -33,26 +33,26 @@ export const calendarEvent = pgTable(
     platform: text('platform').$type<CalendarPlatform>().notNull(),
     status: text('status').$type<CalendarStatus>().notNull().default('scheduled'),
     snippet: text('snippet').notNull().default(''),
-    /** When it is, or first is where it repeats. */
+    /** When it takes place; for a series, its first occurrence. */
     scheduledFor: moment('scheduled_for').notNull(),
-    /** IANA zone of the clock that it goes by: it repeats, and moves along with its item, at the same hour there. */
+    /** IANA time zone: repetitions, and moves along with its item, keep the hour in this zone. */
     timeZone: text('time_zone').notNull(),
-    /** Value of an RRULE; null where it does not repeat. */
+    /** RRULE value; null if it does not repeat. */
     recurrence: text('recurrence'),
-    /** Occurrences that were taken out of the series. */
+    /** Occurrences removed from the series. */
     excludedDates: timestamp('excluded_dates', { withTimezone: true, mode: 'string', precision: 3 })
       .array()
       .notNull()
       .default(sql`'{}'::timestamptz[]`),
-    /** The item that it tells of: it moves along with it. */
+    /** The item it promotes: the event moves along with it. */
     contentId: uuid('content_id').references(() => content.id, { onDelete: 'set null' }),
-    /** The date of that item which the event's own goes by. */
+    /** The item date that the event's own date is relative to. */
     contentDate: moment('content_date'),
-    /** Its name in calendar files, which tells at an import that it is here. */
+    /** UID in calendar files, by which an import recognizes it. */
     uid: text('uid').notNull(),
-    /** The import or plan that it came with. */
+    /** The import or plan that created it. */
     batchId: uuid('batch_id'),
-    /** When its author is told next; null where there is nothing more to tell. */
+    /** When its author is next notified; null if no notification is left. */
     nextDueAt: moment('next_due_at'),
     createdAt: momentOfInsert('created_at'),
     updatedAt: momentOfInsert('updated_at'),
@@ -78,16 +78,16 @@ export const calendarEvent = pgTable(
   ],
 );
 
-/** What was decided about a proposed refresh of an item: it is not proposed again for the same fall of its views. */
+/** Decision on a proposed refresh of an item; it is not proposed again for the same drop in views. */
 export const refreshDecision = pgTable(
   'refresh_decision',
   {
     contentId: uuid('content_id')
       .notNull()
       .references(() => content.id, { onDelete: 'cascade' }),
-    /** First day of the month in which its views fell, YYYY-MM-DD. */
+    /** First day of the month in which its views dropped, YYYY-MM-DD. */
     month: date('month', { mode: 'string' }).notNull(),
-    /** The event that it became; null where it was dismissed, or where that event is gone. */
+    /** The event it became; null if it was dismissed or the event was deleted. */
     eventId: uuid('event_id').references(() => calendarEvent.id, { onDelete: 'set null' }),
     decidedBy: createdByUser('decided_by'),
     decidedAt: momentOfInsert('decided_at'),
@@ -99,7 +99,7 @@ export const refreshDecision = pgTable(
   ],
 );
 
-/** The address under which a member's other calendars read theirs; one for each member of a workspace. */
+/** Secret address for subscribing from other calendars, one per member and workspace. */
 export const calendarFeed = pgTable(
   'calendar_feed',
   {
@@ -107,9 +107,9 @@ export const calendarFeed = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the key in the address, hexadecimal. */
+    /** SHA-256 of the address's key, hexadecimal. */
     keyHash: text('key_hash').notNull(),
-    /** The key, sealed, to show the address again. */
+    /** The encrypted key, for showing the address again. */
     sealedKey: text('sealed_key').notNull(),
     createdAt: momentOfInsert('created_at'),
   },

@@ -25,7 +25,7 @@ export const workspaceId = () =>
 /** The user who created a row; null once their account is deleted. */
 export const createdByUser = (name: string) => text(name).references(() => user.id, { onDelete: 'set null' });
 
-/** The owner of an item; the name, as of the author's last change, outlives the account. */
+/** The owner of an item. The name, as of the author's last change, remains after the account is deleted. */
 export const ownershipColumns = () => ({
   id: uuid('id').primaryKey(),
   workspaceId: workspaceId(),

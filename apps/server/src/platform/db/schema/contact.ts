@@ -4,14 +4,14 @@ import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { generatedId } from './columns.ts';
 import { createdAt, instant } from './moments.ts';
 
-/** What visitors wrote to the operator with the contact form; of where they sent it from nothing is kept. */
+/** Messages that visitors sent to the operator through the contact form; nothing about their origin is stored. */
 export const contactMessage = pgTable(
   'contact_message',
   {
     id: generatedId(),
-    /** SHA-256 of what names the sending, hexadecimal: a second message with it is not written. */
+    /** SHA-256 of the submission's key, hexadecimal: a second message with it is not stored. */
     key: text('key').notNull().unique(),
-    /** SHA-256 of all that was written, hexadecimal: the key must not come with another text. */
+    /** SHA-256 of the whole message, hexadecimal: the key must not be reused with another text. */
     digest: text('digest').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),

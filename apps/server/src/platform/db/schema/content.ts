@@ -33,29 +33,29 @@ const strings = (name: string) =>
     .notNull()
     .default(sql`'{}'::text[]`);
 
-/** What titles are sorted by: as people expect of any language, without regard to case. */
+/** Sort key of titles: natural order in any language, ignoring case. */
 export const titleOrder = (title: SQLWrapper) => sql<string>`(${title} collate "und-x-icu")`;
 /**
- * Text as it is searched: words between single spaces, Chinese and Japanese characters each a word. Nothing else is left
- * to the parser of PostgreSQL, which takes addresses for one word and minutes for 'a_a_a_…'. The trigger of the column
- * `search` does the same.
+ * Text prepared for search: words separated by single spaces, each Chinese and Japanese character a word. Nothing else
+ * is left to PostgreSQL's parser, which takes an address for one word and minutes for 'a_a_a_…'. The trigger of the
+ * column `search` does the same.
  */
 export const searchedText = (text: SQLWrapper) =>
   sql`regexp_replace(regexp_replace(${text}, '[^[:alnum:]]+', ' ', 'g'), '([\\u3040-\\u30ff\\u3400-\\u9fff])', ' \\1 ', 'g')`;
-/** The words of a title alone. */
+/** Search words of the title only. */
 export const titleWords = (title: SQLWrapper) => sql`to_tsvector('simple', ${searchedText(title)})`;
-/** What items are found by that are written for a keyword. */
+/** Search key for items by their keyword. */
 export const keywordOrder = (keyword: SQLWrapper) => sql<string>`lower(${keyword})`;
-/** What scores are sorted by: an item without a score stands below the lowest one. */
+/** Sort key of scores: items without a score come below the lowest one. */
 export const scoreOrder = (score: SQLWrapper) => sql<number>`coalesce(${score}, -1)`;
 
-/** When an item stands in the calendar: when it went public, else when it is to. */
+/** Calendar date of an item: when it was published, or else when it is scheduled. */
 export const calendarDate = (columns: {
   readonly publishedAt: SQLWrapper;
   readonly scheduledFor: SQLWrapper;
 }) => sql<Date>`coalesce(${columns.publishedAt}, ${columns.scheduledFor})`;
 
-/** What a revision keeps of an item: all that a person writes. */
+/** Columns that a revision stores: everything a person writes. */
 const writtenColumns = {
   title: text('title').notNull(),
   /** Editor JSON. */
@@ -68,7 +68,7 @@ const writtenColumns = {
   primaryKeyword: text('primary_keyword').notNull().default(''),
   contentType: text('content_type').$type<ContentType>().notNull().default('article'),
   slug: text('slug').notNull().default(''),
-  /** Points of 100; null where it cannot be known. */
+  /** Points of 100; null if unknown. */
   score: smallint('score'),
   wordCount: integer('word_count').notNull(),
 };
@@ -77,7 +77,7 @@ export const content = pgTable(
   'content',
   {
     ...ownershipColumns(),
-    /** As the name: it outlives the account. */
+    /** Like the name, it remains after the account is deleted. */
     authorEmail: text('author_email').notNull(),
     ...writtenColumns,
     /** Plain text of the content, for search and excerpts. */
@@ -87,10 +87,10 @@ export const content = pgTable(
       .generatedAlwaysAs(sql`left(text, 200)`),
     status: text('status').$type<ContentStatus>().notNull().default('draft'),
     scheduledFor: moment('scheduled_for'),
-    /** The explained score of the saved text. */
+    /** Score details of the saved text. */
     scoreResult: jsonb('score_result'),
     engineVersion: text('engine_version').notNull().default(''),
-    /** Of versions before `content_stats`, which may still run beside this one; nothing here reads or writes them. */
+    /** Used by versions before `content_stats`, which may still run alongside this one; not read or written here. */
     viewCount: bigint('view_count', { mode: 'number' }).notNull().default(0),
     engagementTime: doublePrecision('engagement_time').notNull().default(0),
     conversions: bigint('conversions', { mode: 'number' }).notNull().default(0),
@@ -100,14 +100,14 @@ export const content = pgTable(
     updatedAt: momentOfInsert('updated_at'),
     publishedAt: moment('published_at'),
     removedAt: moment('removed_at'),
-    /** Address of the live page that the item was opened from; null where it was written here. */
+    /** URL of the live page the item was imported from; null if it was written here. */
     sourceUrl: text('source_url'),
-    /** Words of title, tags and text (its first 100,000 characters); kept by a trigger. */
+    /** Words of title, tags, and text (its first 100,000 characters); maintained by a trigger. */
     search: tsvector('search'),
   },
   (table) => [
     check('content_status', sql`${table.status} in ('draft', 'review', 'scheduled', 'published')`),
-    // All ascending: read backwards they give PostgreSQL's own order of `desc`, read forwards that of `asc`.
+    // All ascending: PostgreSQL reads them backward for `desc` and forward for `asc`.
     index('content_by_author')
       .on(table.workspaceId, table.authorId, table.updatedAt, table.id)
       .where(notRemoved),
@@ -124,7 +124,7 @@ export const content = pgTable(
       .on(table.workspaceId, table.category, table.updatedAt, table.id)
       .where(notRemoved),
     index('content_by_updated').on(table.workspaceId, table.updatedAt, table.id).where(notRemoved),
-    // Of removed ones too: by it the deletion of a workspace finds all that it has.
+    // Includes removed items: deleting a workspace uses it to find all its items.
     index('content_by_created').on(table.workspaceId, table.createdAt, table.id),
     referenceIndex('content_author', table.authorId),
 
@@ -154,14 +154,17 @@ export const content = pgTable(
   ],
 );
 
-/** What readers of an item did in all. Apart from the item: a page view rewrites these few bytes only. A trigger makes the row. */
+/**
+ * Total reader activity of an item. A separate table, so a page view rewrites only these few bytes. A trigger creates
+ * the row.
+ */
 export const contentStats = pgTable(
   'content_stats',
   {
     contentId: uuid('content_id')
       .primaryKey()
       .references(() => content.id, { onDelete: 'cascade' }),
-    /** As the item's, so that a workspace's items are found in the order of their views. */
+    /** Copied from the item, so a workspace's items can be read in order of views. */
     workspaceId: text('workspace_id').notNull(),
     viewCount: bigint('view_count', { mode: 'number' }).notNull().default(0),
     engagementTime: doublePrecision('engagement_time').notNull().default(0),
@@ -170,7 +173,7 @@ export const contentStats = pgTable(
   (table) => [index('content_stats_by_views').on(table.workspaceId, table.viewCount, table.contentId)],
 );
 
-/** How many items each author has in each status, kept by triggers; '' stands for an author who is gone. */
+/** Number of items per author and status, maintained by triggers; '' stands for deleted authors. */
 export const contentCount = pgTable(
   'content_count',
   {
@@ -194,7 +197,7 @@ export const contentRevision = pgTable(
     editorName: text('editor_name').notNull(),
     createdAt: momentOfInsert('created_at'),
     ...writtenColumns,
-    /** Version of the engine that scored it; empty where unknown, as for revisions older than this column. */
+    /** Engine version of the score; empty if unknown, as for revisions older than this column. */
     engineVersion: text('engine_version').notNull().default(''),
   },
   (table) => [
@@ -213,9 +216,9 @@ export const evidencePage = pgTable(
     contentId: uuid('content_id')
       .notNull()
       .references(() => content.id, { onDelete: 'cascade' }),
-    /** Its place among the item's pages: the order in which they were added. */
+    /** Position among the item's pages, in the order they were added. */
     ordinal: integer('ordinal').notNull(),
-    /** How the page was come by. */
+    /** How the page was found. */
     source: text('source').$type<EvidenceSource>().notNull(),
     ...pageColumns(),
     addedAt: momentOfInsert('added_at'),
@@ -227,19 +230,19 @@ export const evidencePage = pgTable(
   ],
 );
 
-/** What an item's evidence says of one keyword; made anew when keyword, pages or engine change. */
+/** Evidence of one keyword for an item; rebuilt when its keyword, its pages, or the engine changes. */
 export const subjectEvidence = pgTable('subject_evidence', {
   contentId: uuid('content_id')
     .primaryKey()
     .references(() => content.id, { onDelete: 'cascade' }),
   keyword: text('keyword').notNull(),
-  /** The research of the keyword that it rests on too; null where there was none. */
+  /** The keyword research it also uses; null if there was none. */
   researchId: uuid('research_id'),
   engineVersion: text('engine_version').notNull(),
   subject: jsonb('subject').notNull(),
 });
 
-/** How often each template was used in a workspace. */
+/** How often a workspace used each template. */
 export const templateUse = pgTable(
   'template_use',
   {
@@ -250,7 +253,7 @@ export const templateUse = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.templateId] })],
 );
 
-/** What stands on a workspace's public site. */
+/** Items published on a workspace's public site. */
 export const publication = pgTable(
   'publication',
   {
@@ -259,11 +262,11 @@ export const publication = pgTable(
       .references(() => content.id, { onDelete: 'cascade' }),
     workspaceId: workspaceId(),
     slug: text('slug').notNull(),
-    /** The revision that the page shows. */
+    /** The published revision. */
     revision: integer('revision').notNull(),
     publishedAt: moment('published_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** Tags of that revision in lower case, and its words as they are searched; kept by a trigger. */
+    /** Lowercase tags of that revision, and its search words; maintained by a trigger. */
     tags: strings('tags'),
     search: tsvector('search'),
   },

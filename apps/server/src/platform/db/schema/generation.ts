@@ -11,27 +11,27 @@ import {
 } from 'drizzle-orm/pg-core';
 import { generatedId, referenceIndex, createdByUser, workspaceId } from './columns.ts';
 
-/** Every time that a language model was asked for something, and what it cost. Nothing of what was asked or answered. */
+/** Every request to a language model and its cost. Prompts and responses are not stored. */
 export const generation = pgTable(
   'generation',
   {
     id: generatedId(),
     workspaceId: workspaceId(),
     userId: createdByUser('user_id'),
-    /** What was to be made, as `brief.wording`. */
+    /** What was generated, such as `brief.wording`. */
     kind: text('kind').notNull(),
     vendor: text('vendor').notNull(),
     model: text('model').notNull(),
-    /** `answered`, `repaired`, `cancelled`, or why there was no answer. */
+    /** `answered`, `repaired`, `cancelled`, or why the request failed. */
     outcome: text('outcome').notNull(),
-    /** How often the vendor was asked. */
+    /** Number of calls to the vendor. */
     asked: smallint('asked').notNull(),
-    /** Of all of them together; null where the vendor told of none. */
+    /** Total of all calls; null if the vendor reported none. */
     tokensIn: integer('tokens_in'),
     tokensOut: integer('tokens_out'),
-    /** US dollars by the price of that day; null where the price or the tokens are unknown. */
+    /** US dollars at that day's price; null if price or tokens are unknown. */
     cost: doublePrecision('cost'),
-    /** Asked with a key of the workspace's own. */
+    /** Whether the workspace's own key was used. */
     isOwnKey: boolean('is_own_key').notNull().default(false),
     ms: integer('ms').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' })

@@ -4,14 +4,14 @@ import { openTestServer } from '../../../../../../tests/server/open-test-server.
 
 const server = await openTestServer();
 
-/** Foreign keys that need no index, with the reason. */
+/** Foreign keys that need no index, and why. */
 const EXCEPTIONS: Record<string, string> = {
   'sso_connection.workspace_id': 'an installation has one row at most',
 };
 
 /**
- * Foreign keys without an index on their columns. A partial index only counts if its condition is that the column is
- * not null: deleting a parent always looks for a value.
+ * Foreign keys without an index on their columns. A partial index counts only if its condition is that the column is
+ * not null, since deleting a parent always looks for a value.
  */
 const UNCOVERED = `
   select format('%s.%s', k.conrelid::regclass, (select string_agg(a.attname, ',' order by c.place)

@@ -26,7 +26,7 @@ export const user = pgTable('user', {
   updatedAt: instant('updated_at')
     .notNull()
     .default(sql`now()`),
-  /** When the account is deleted because its user asked for it; signing in before takes it back. */
+  /** When the account is deleted at its user's request; signing in before then cancels the deletion. */
   deleteAt: instant('delete_at'),
 });
 
@@ -34,7 +34,7 @@ export const session = pgTable(
   'session',
   {
     id: text('id').primaryKey(),
-    /** SHA-256 of what the cookie holds, base64url. */
+    /** SHA-256 of the cookie's token, base64url. */
     token: text('token').notNull().unique(),
     userId: text('user_id')
       .notNull()
@@ -43,11 +43,14 @@ export const session = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     expiresAt: instant('expires_at').notNull(),
-    /** When its user last did something; it ends by itself some minutes later, as they chose. */
+    /** Last activity of the user; the session expires after the idle time they chose. */
     lastSeenAt: instant('last_seen_at')
       .notNull()
       .default(sql`now()`),
-    /** When the password was last given in it, and a code of the second factor; null: not since it began, never. */
+    /**
+     * When the password and a second-factor code were last entered in this session; null: not since it started, or
+     * never.
+     */
     firstFactorAt: instant('first_factor_at'),
     secondFactorAt: instant('second_factor_at'),
     createdAt: createdAt(),
@@ -82,14 +85,14 @@ export const account = pgTable(
   (table) => [index('account_user').on(table.userId)],
 );
 
-/** Links that were mailed to users. */
+/** Links emailed to users. */
 export const verification = pgTable(
   'verification',
   {
     id: text('id').primaryKey(),
-    /** What the link is for, and the SHA-256 of its token, base64url. */
+    /** Purpose of the link and SHA-256 of its token, base64url. */
     identifier: text('identifier').notNull(),
-    /** Id of the user who was mailed the link. */
+    /** ID of the user the link was emailed to. */
     value: text('value').notNull(),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
@@ -103,11 +106,11 @@ export const verification = pgTable(
   ],
 );
 
-/** Signing keys of the short-lived tokens. */
+/** Signing keys of short-lived tokens. */
 export const jwks = pgTable('jwks', {
   id: text('id').primaryKey(),
   publicKey: text('public_key').notNull(),
-  /** Encrypted with the secret of the installation. */
+  /** Encrypted with the installation's secret. */
   privateKey: text('private_key').notNull(),
   alg: text('alg'),
   crv: text('crv'),
@@ -137,7 +140,7 @@ export const member = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     role: text('role').notNull().default('basic_member'),
     createdAt: createdAt(),
-    /** When the user last went to work in it; empty where they never chose it. */
+    /** When the user last switched to it; null if they never did. */
     enteredAt: instant('entered_at'),
   },
   (table) => [
@@ -161,9 +164,11 @@ export const invitation = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** SHA-256 of the secret in the mailed link, base64url; the library that knows this table wants it optional. */
+    /**
+     * SHA-256 of the secret in the emailed link, base64url; optional because the library using this table requires it.
+     */
     secretDigest: text('secret_digest'),
-    /** When the link was last mailed. */
+    /** When the link was last emailed. */
     sentAt: instant('sent_at')
       .notNull()
       .default(sql`now()`),
@@ -179,21 +184,21 @@ export const invitation = pgTable(
   ],
 );
 
-/** The second factor of a user: a secret that their authenticator shares. */
+/** A user's second factor: the secret shared with their authenticator. */
 export const twoFactor = pgTable('two_factor', {
   userId: text('user_id')
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
-  /** Sealed. */
+  /** Encrypted. */
   secret: text('secret').notNull(),
-  /** When a code of it was first given; null: it was begun, and asks for nothing yet. */
+  /** When its first code was entered; null: setup is unfinished, and sign-in asks for no code. */
   confirmedAt: instant('confirmed_at'),
-  /** The step of 30 seconds since 1970 whose code was taken last: none is taken twice. */
+  /** The last accepted 30-second step since 1970; no code is accepted twice. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: createdAt(),
 });
 
-/** What stands in for a lost authenticator, each once: it goes when it is used. */
+/** Codes that replace a lost authenticator; each is deleted when used. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {
@@ -206,7 +211,7 @@ export const recoveryCode = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.digest] })],
 );
 
-/** Sign-ins to an account and attempts at it, kept for 90 days. */
+/** Sign-ins and attempted sign-ins of an account, deleted after 90 days. */
 export const signInEntry = pgTable(
   'sign_in_entry',
   {
@@ -225,7 +230,7 @@ export const signInEntry = pgTable(
   ],
 );
 
-/** Counts of attempts within a window, shared by all servers. */
+/** Attempts per time window, shared by all servers. */
 export const rateLimit = pgTable('rate_limit', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
@@ -233,19 +238,19 @@ export const rateLimit = pgTable('rate_limit', {
 });
 
 /**
- * What is known of the people, workspaces, members, sessions and invitations of an identity service outside, so that what
- * it tells counts in the order in which it happened there and not in that in which it arrives here.
+ * State of an external identity service's users, workspaces, members, sessions, and invitations, so that its events
+ * apply in the order they happened there, not in the order they arrive.
  */
 export const identityMirror = pgTable(
   'identity_mirror',
   {
     kind: text('kind').$type<'user' | 'workspace' | 'member' | 'session' | 'invitation'>().notNull(),
-    /** The service's own; of a member the workspace's and the user's with a space between. */
+    /** The service's own ID; for a member, the workspace's and the user's IDs separated by a space. */
     id: text('id').notNull(),
-    /** When it came to be as it is there, in milliseconds since 1970. */
+    /** When this state was created there, in milliseconds since 1970. */
     version: bigint('version', { mode: 'number' }).notNull(),
     isGone: boolean('is_gone').notNull().default(false),
-    /** What is shown of the safety of a user's account. */
+    /** Account security shown for a user. */
     safety: jsonb('safety').$type<{
       readonly twoFactor: boolean;
       readonly passwordChangedAt: number | null;
@@ -255,8 +260,8 @@ export const identityMirror = pgTable(
 );
 
 /**
- * Items that existed in an account when an unconfirmed address was confirmed by a password reset. Somebody else may have
- * signed up with that address and added them, so the owner confirms or removes each one.
+ * Items that existed in an account when an unconfirmed address was confirmed by a password reset. Somebody else may
+ * have signed up with that address and added them, so the owner confirms or removes each one.
  */
 export const accountReview = pgTable(
   'account_review',
@@ -269,13 +274,13 @@ export const accountReview = pgTable(
       .notNull()
       .references(() => workspace.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<AccountReviewKind>().notNull(),
-    /** What happened to it: removed, or turned off until the owner confirms it. */
+    /** Current state: removed, or turned off until the owner confirms it. */
     state: text('state').$type<AccountReviewState>().notNull(),
     label: text('label').notNull(),
-    /** Of a member: who, and in which role. */
+    /** For a membership: the user and their role. */
     memberId: text('member_id').references(() => user.id, { onDelete: 'cascade' }),
     role: text('role'),
-    /** What confirming it puts back: columns of its row, with secrets sealed or as digests. */
+    /** What confirming restores: columns of its row, with secrets encrypted or as digests. */
     kept: jsonb('kept').$type<Readonly<Record<string, unknown>>>(),
     createdAt: createdAt(),
   },

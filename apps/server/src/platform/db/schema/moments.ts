@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** Millisecond precision, like JavaScript dates, so cursors can name a moment exactly. */
+/** Millisecond precision, like JavaScript dates, so cursors can represent it exactly. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 /** Defaults to the transaction's time. */

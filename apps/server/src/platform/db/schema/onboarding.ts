@@ -3,7 +3,7 @@ import { momentOfInsert, referenceIndex, workspaceId } from './columns.ts';
 import { content } from './content.ts';
 import { user } from './identity.ts';
 
-/** Workspaces that hold a sample for one user to try things on; at most one for each. */
+/** Workspaces with sample data for one user; at most one per user. */
 export const sampleWorkspace = pgTable(
   'sample_workspace',
   {
@@ -12,13 +12,13 @@ export const sampleWorkspace = pgTable(
       .notNull()
       .unique()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** The article to start with; null once it is gone for good. */
+    /** The article to start with; null once it is permanently deleted. */
     articleId: uuid('article_id').references(() => content.id, { onDelete: 'set null' }),
   },
   (table) => [referenceIndex('sample_workspace_article', table.articleId)],
 );
 
-/** Members who put the list of first steps away. */
+/** Members who dismissed the getting-started list. */
 export const onboardingDismissal = pgTable(
   'onboarding_dismissal',
   {

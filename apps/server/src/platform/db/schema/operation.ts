@@ -16,18 +16,18 @@ import { generatedId, referenceIndex, transactionId, createdByUser, workspaceId 
 import { session, user } from './identity.ts';
 import { createdAt, instant } from './moments.ts';
 
-/** Effects that a transaction caused and that are carried out after it, each once by its key. */
+/** Effects of transactions, sent after the commit, each once per key. */
 export const outbox = pgTable(
   'outbox',
   {
     id: generatedId(),
-    /** Names the effect; a second row with the same key is not written. */
+    /** Identifies the effect; a second row with the same key is not inserted. */
     key: text('key').notNull(),
     kind: text('kind').notNull(),
-    /** Whom it asks outside of this database, so that nobody is asked too much at once; '' where nobody. */
+    /** The external system it calls, for limiting concurrent requests; '' for none. */
     channel: text('channel').notNull().default(''),
     payload: jsonb('payload').notNull(),
-    /** The request that caused it, and where in its trace. */
+    /** ID of the request that caused it, and its trace position. */
     requestId: text('request_id'),
     traceParent: text('trace_parent'),
     createdAt: createdAt(),
@@ -54,7 +54,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Every mail that the product wrote; `sentAt` stays empty where no mail server is set. */
+/** Every email the product wrote; `sentAt` stays null if no mail server is configured. */
 export const mail = pgTable(
   'mail',
   {
@@ -62,16 +62,16 @@ export const mail = pgTable(
     key: text('key').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    /** Blank once the mail was sent, or what it holds may no longer be read. */
+    /** Cleared once the email is sent or its content may no longer be read. */
     text: text('text').notNull(),
-    /** What the button in it leads to, and what stands on it. */
+    /** Target and label of its button. */
     actionUrl: text('action_url'),
     actionLabel: text('action_label'),
     replyTo: text('reply_to'),
-    /** Where one click turns mails of its kind off. */
+    /** URL for unsubscribing from this kind of email with one click. */
     unsubscribeUrl: text('unsubscribe_url'),
     language: text('language'),
-    /** Until when the link in it works: nobody reads it afterwards. */
+    /** When its link expires; the text cannot be read afterward. */
     secretUntil: instant('secret_until'),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
@@ -98,11 +98,11 @@ export const notification = pgTable(
     title: text('title').notNull(),
     link: text('link'),
     reason: text('reason'),
-    /** What it brings along, such as a post that is due. */
+    /** Its text, such as a post that is due. */
     text: text('text'),
     createdAt: createdAt(),
     readAt: instant('read_at'),
-    /** Who wrote it: a snapshot taken at any time says whether it was there to be read then. */
+    /** Transaction that inserted it, which tells whether a given snapshot could see it. */
     writtenBy: transactionId('written_by')
       .notNull()
       .default(sql`pg_current_xact_id()`),
@@ -119,7 +119,7 @@ export const notification = pgTable(
   ],
 );
 
-/** Browsers that are told of their user's notifications, for as long as the session lasts in which they asked for it. */
+/** Browsers subscribed to push notifications, until the session that subscribed ends. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
@@ -129,7 +129,7 @@ export const pushSubscription = pgTable(
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull(),
-    /** What messages are encrypted with, base64url: the browser's public key and its secret. */
+    /** Encryption keys of messages, base64url: the browser's public key and its secret. */
     publicKey: text('public_key').notNull(),
     authSecret: text('auth_secret').notNull(),
     createdAt: createdAt(),
@@ -157,7 +157,7 @@ export const auditEntry = pgTable(
   ],
 );
 
-/** Answers to calls that carried an Idempotency-Key, kept for a day. */
+/** Responses to calls with an Idempotency-Key, stored for a day. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
@@ -168,9 +168,9 @@ export const idempotencyKey = pgTable(
     requestHash: text('request_hash').notNull(),
     status: integer('status'),
     body: text('body'),
-    /** The running call that will give the answer; null where none runs, or it runs in the transaction of this row. */
+    /** The running call that will write the response; null if none runs, or if it runs in this row's transaction. */
     runner: uuid('runner'),
-    /** Until when that call is believed to run, unless it says so again. */
+    /** When that call is considered dead unless it renews this. */
     runsUntil: instant('runs_until'),
     createdAt: createdAt(),
   },
@@ -180,7 +180,7 @@ export const idempotencyKey = pgTable(
   ],
 );
 
-/** An uploaded image; its bytes lie in the data folder under its id. */
+/** An uploaded image; its bytes are in the data folder under its ID. */
 export const file = pgTable(
   'file',
   {
@@ -200,13 +200,13 @@ export const file = pgTable(
   ],
 );
 
-/** Keys and other values that an installation makes for itself at first start. */
+/** Keys and other values an installation generates at its first start. */
 export const installation = pgTable('installation', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** Backups that servers made by themselves. */
+/** Scheduled backups. */
 export const backupRun = pgTable(
   'backup_run',
   {
@@ -215,9 +215,9 @@ export const backupRun = pgTable(
       .notNull()
       .default(sql`now()`),
     finishedAt: instant('finished_at'),
-    /** When it was restored into an empty database, and all sums were right. */
+    /** When it was restored into an empty database and all checksums matched. */
     verifiedAt: instant('verified_at'),
-    /** The archive's name in BACKUP_DIR; it stays here when the archive is removed. */
+    /** The archive's name in BACKUP_DIR, stored even after the archive is deleted. */
     archive: text('archive'),
     bytes: bigint('bytes', { mode: 'number' }),
     rows: bigint('rows', { mode: 'number' }),
@@ -226,18 +226,18 @@ export const backupRun = pgTable(
   (table) => [index('backup_run_newest').on(table.startedAt.desc())],
 );
 
-/** A deletion that is carried out in the background, a part at a time: workspaces with all they hold, and an account. */
+/** A deletion carried out in the background in batches: workspaces with all their data, and an account. */
 export const deletion = pgTable(
   'deletion',
   {
     id: generatedId(),
     workspaceIds: text('workspace_ids').array().notNull(),
-    /** The account; null where only workspaces go. */
+    /** The account; null if only workspaces are deleted. */
     userId: text('user_id'),
     createdAt: createdAt(),
-    /** Rows that are gone so far, without those that went with them. */
+    /** Rows deleted so far, without cascaded ones. */
     deletedRows: bigint('deleted_rows', { mode: 'number' }).notNull().default(0),
-    /** Until when nobody tries it again, after a fault. */
+    /** Earliest retry after a failure. */
     waitUntil: instant('wait_until'),
     lastError: text('last_error'),
     finishedAt: instant('finished_at'),

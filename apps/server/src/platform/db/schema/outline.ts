@@ -23,11 +23,11 @@ import {
 } from './columns.ts';
 import { searchedText } from './content.ts';
 
-/** The words by which an outline is found. */
+/** Search words of an outline. */
 export const outlineWords = (columns: { readonly title: SQLWrapper; readonly keyword: SQLWrapper }) =>
   sql`to_tsvector('simple', ${searchedText(sql`(${columns.title} || ' ' || ${columns.keyword})`)})`;
 
-/** Saved outlines with what they rest on. */
+/** Saved outlines and their evidence. */
 export const outline = pgTable(
   'outline',
   {
@@ -35,11 +35,11 @@ export const outline = pgTable(
     title: text('title').notNull(),
     keyword: text('keyword').notNull(),
     strategy: text('strategy').$type<OutlineStrategy>().notNull(),
-    /** Points of 100; null where nothing of it is known. */
+    /** Points of 100; null if nothing is known. */
     totalScore: smallint('total_score'),
     sections: integer('sections').notNull(),
     words: integer('words').notNull(),
-    /** The whole result, as the contract has it. */
+    /** The whole result, as defined in the contract. */
     result: jsonb('result').notNull(),
     revision: integer('revision').notNull().default(1),
     createdAt: momentOfInsert('created_at'),
@@ -60,14 +60,14 @@ export const outline = pgTable(
   ],
 );
 
-/** Pages that outlines rest on, each once in a workspace; one that no saved outline names goes after a while. */
+/** Pages used by outlines, each once per workspace; pages that no saved outline uses are deleted after a while. */
 export const outlinePage = pgTable(
   'outline_page',
   {
     workspaceId: workspaceId(),
     ...pageColumns(),
     source: text('source').$type<EvidenceSource>().notNull(),
-    /** When an outline was last made with it. */
+    /** When an outline last used it. */
     keptAt: momentOfInsert('kept_at'),
   },
   (table) => [

@@ -22,19 +22,19 @@ import {
   workspaceId,
 } from './columns.ts';
 
-/** The API key by which a workspace's page speed data is read from Google, and how the last check went. */
+/** The API key for reading a workspace's page speed data from Google, and the result of the last check. */
 export const pageSpeedConnection = pgTable(
   'page_speed_connection',
   {
     workspaceId: workspaceId().primaryKey(),
     authorId: createdByUser('author_id'),
-    /** The API key, sealed. */
+    /** The encrypted API key. */
     key: text('key').notNull(),
     keyEnd: text('key_end').notNull(),
     createdAt: momentOfInsert('created_at'),
-    /** Origin of the crawled site that is checked; null until the own site was crawled. */
+    /** Origin of the crawled site that is checked; null until the workspace's own site was crawled. */
     origin: text('origin'),
-    /** When pages are checked next; while they are, when that is taken for given up. */
+    /** When pages are checked next; during a check, when it counts as abandoned. */
     dueAt: moment('due_at').notNull(),
     isChecking: boolean('is_checking').notNull().default(false),
     checkedAt: moment('checked_at'),
@@ -42,7 +42,7 @@ export const pageSpeedConnection = pgTable(
     problemSince: moment('problem_since'),
     failures: integer('failures').notNull().default(0),
     toldAt: moment('told_at'),
-    /** The day, in Pacific Time as Google counts quotas, of which these are the calls. */
+    /** The day that these calls are counted for, in Pacific Time like Google's quotas. */
     callsDay: date('calls_day', { mode: 'string' }),
     calls: integer('calls').notNull().default(0),
     labRuns: integer('lab_runs').notNull().default(0),
@@ -53,7 +53,7 @@ export const pageSpeedConnection = pgTable(
   ],
 );
 
-/** What field data is asked for: the site as a whole, and its pages. */
+/** Targets of field data: the whole site and its pages. */
 export const pageSpeedTarget = pgTable(
   'page_speed_target',
   {
@@ -61,31 +61,31 @@ export const pageSpeedTarget = pgTable(
     workspaceId: workspaceId(),
     url: text('url').notNull(),
     isOrigin: boolean('is_origin').notNull().default(false),
-    /** When it was last among the pages that are known or was asked for by a person. */
+    /** When it was last among the known pages or requested by a person. */
     knownAt: momentOfInsert('known_at'),
-    /** Lower is checked earlier. */
+    /** Lower values are checked first. */
     place: integer('place').notNull().default(0),
-    /** When Google was last asked; null: not yet. */
+    /** When Google was last called; null: never. */
     checkedAt: moment('checked_at'),
-    /** Whether it had field data then. */
+    /** Whether field data was found then. */
     hasPhone: boolean('has_phone').notNull().default(false),
     hasDesktop: boolean('has_desktop').notNull().default(false),
   },
   (table) => [
-    // Addresses are longer than a tree takes.
+    // Addresses can exceed the size limit of a B-tree entry.
     uniqueIndex('page_speed_target_once').on(table.workspaceId, table.isOrigin, sql`md5(${table.url})`),
     index('page_speed_target_known').on(table.knownAt),
   ],
 );
 
-/** Field data of one collection period: percentiles in milliseconds (CLS: its score), and shares of good loads. */
+/** Field data of one collection period: percentiles in milliseconds (CLS: its score), and shares of good page loads. */
 export const pageSpeedRecord = pgTable(
   'page_speed_record',
   {
     targetId: integer('target_id')
       .notNull()
       .references(() => pageSpeedTarget.id, { onDelete: 'cascade' }),
-    /** Place in `SPEED_DEVICES`. */
+    /** Index in `SPEED_DEVICES`. */
     device: smallint('device').notNull(),
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     lastDay: date('last_day', { mode: 'string' }).notNull(),
@@ -102,14 +102,14 @@ export const pageSpeedRecord = pgTable(
   ],
 );
 
-/** One page as PageSpeed Insights loaded it, with the audits that failed. */
+/** One page as loaded by PageSpeed Insights, with the failed audits. */
 export const pageSpeedLab = pgTable(
   'page_speed_lab',
   {
     id: generatedId(),
     workspaceId: workspaceId(),
     url: text('url').notNull(),
-    /** Place in `SPEED_DEVICES`. */
+    /** Index in `SPEED_DEVICES`. */
     device: smallint('device').notNull(),
     measuredAt: momentOfInsert('measured_at'),
     score: smallint('score').notNull(),

@@ -7,45 +7,48 @@ import { generatedId, referenceIndex, createdByUser, workspaceId } from './colum
 import { workspace } from './identity.ts';
 import { createdAt, instant } from './moments.ts';
 
-/** Money that was taken stays known when the workspace that it was paid for is gone. */
+/** Payments stay on record after their workspace is deleted. */
 const paidFor = () =>
   text('workspace_id').references(() => workspace.id, {
     onDelete: 'set null',
   });
 
-/** A plan that somebody set out to buy for a workspace; its id is the one that the provider is given. */
+/** An order of a plan for a workspace; the payment provider gets its ID. */
 export const paymentOrder = pgTable(
   'payment_order',
   {
     id: generatedId(),
     workspaceId: paidFor(),
     buyerId: createdByUser('buyer_id'),
-    /** The provider's own id; null until it has answered. */
+    /** The provider's ID; null until it has responded. */
     providerId: text('provider_id').unique(),
     plan: text('plan').$type<PlanName>().notNull(),
     cycle: text('cycle').$type<BillingCycle>().notNull(),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
-    /** Follows from the captures and disputes below. */
+    /** Derived from the captures and disputes below. */
     state: text('state').$type<OrderState>().notNull().default('new'),
     payerEmail: text('payer_email'),
     createdAt: createdAt(),
-    /** Whether it ends the trial that ran when it was ordered and begins at once; otherwise it begins when that ends. */
+    /**
+     * Whether it ends the trial running at the time of the order and starts at once; otherwise it starts after the
+     * trial.
+     */
     startsNow: boolean('starts_now').notNull().default(false),
-    /** Where its buyer approves it at the provider; null until it has answered. */
+    /** The provider's approval page for the buyer; null until the provider has responded. */
     approveUrl: text('approve_url'),
-    /** When the money went back after it had come; null: it did not. */
+    /** When the payment was refunded; null: it was not. */
     returnedAt: instant('returned_at'),
-    /** When its buyer first had the money taken; without it none is taken. */
+    /** When its buyer first requested the capture; nothing is captured without it. */
     captureAskedAt: instant('capture_asked_at'),
-    /** When its buyer asked for the money back; null: they did not. */
+    /** When its buyer requested a refund; null: never. */
     refundAskedAt: instant('refund_asked_at'),
-    /** When an operator declined that, and what they wrote; null: they did not. */
+    /** When an operator declined the refund, and their message; null: never. */
     refundDeclinedAt: instant('refund_declined_at'),
     refundDeclinedReason: text('refund_declined_reason'),
-    /** Until when one call takes the money; others wait for what comes of it. */
+    /** Lock of the call that captures the payment; others wait for its result. */
     busyUntil: instant('busy_until'),
-    /** How often the provider was asked about it by the clock, and when it is asked next; null: no more. */
+    /** Number of scheduled status checks at the provider, and when the next one is due; null: none. */
     looks: integer('looks').notNull().default(0),
     lookAt: instant('look_at'),
   },
@@ -58,11 +61,11 @@ export const paymentOrder = pgTable(
   ],
 );
 
-/** Money that was taken, or was to be, as far as the provider has told. */
+/** Captured or pending payments, as reported by the provider. */
 export const paymentCapture = pgTable(
   'payment_capture',
   {
-    /** The provider's. */
+    /** The provider's ID. */
     id: text('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
@@ -70,20 +73,20 @@ export const paymentCapture = pgTable(
     state: text('state')
       .$type<'pending' | 'declined' | 'completed' | 'partly_refunded' | 'refunded'>()
       .notNull(),
-    /** Null for an amount that cannot be read. */
+    /** Null if the amount cannot be read. */
     amountCents: integer('amount_cents'),
     currency: text('currency').notNull(),
-    /** Amount, currency, payee and order are those that were ordered. */
+    /** Whether amount, currency, payee, and order match the order. */
     isRight: boolean('is_right').notNull(),
-    /** The money was taken back by the buyer's bank. */
+    /** Whether the buyer's bank reversed the payment. */
     isReversed: boolean('is_reversed').notNull().default(false),
-    /** When the provider says that it was complete; null: not yet. */
+    /** When the provider reported it as complete; null: not yet. */
     completedAt: instant('completed_at'),
   },
   (table) => [index('payment_capture_order').on(table.orderId)],
 );
 
-/** A buyer's objection to a capture, as its last change has it. */
+/** A buyer's dispute of a capture, as of its last change. */
 export const paymentDispute = pgTable(
   'payment_dispute',
   {
@@ -95,7 +98,7 @@ export const paymentDispute = pgTable(
   (table) => [index('payment_dispute_capture').on(table.captureId)],
 );
 
-/** The one term that a paid order gave. */
+/** The plan term granted by a paid order. */
 export const paymentGrant = pgTable('payment_grant', {
   orderId: uuid('order_id')
     .primaryKey()
@@ -104,9 +107,9 @@ export const paymentGrant = pgTable('payment_grant', {
   createdAt: createdAt(),
 });
 
-/** What an invoice, or a credit note, says: written once, when the money came or went back. */
+/** Content of an invoice or credit note, written once at payment or refund. */
 export interface InvoiceContent {
-  /** Whoever bought read it in this language. */
+  /** The buyer's language. */
   readonly language: Language;
   readonly seller: {
     readonly name: string | null;
@@ -125,13 +128,13 @@ export interface InvoiceContent {
   readonly amountCents: number;
   readonly currency: string;
   readonly captureId: string;
-  /** When the money came; ISO. */
+  /** When the payment was received; ISO. */
   readonly paidAt: string;
-  /** Of a credit note: the number of the invoice that it takes back. */
+  /** For a credit note: the number of the invoice it reverses. */
   readonly credited: number | null;
 }
 
-/** The invoices of the installation and their credit notes, in one series of numbers from 1. Rows are never changed. */
+/** Invoices and credit notes of the installation, numbered in one series from 1. Rows are never changed. */
 export const paymentInvoice = pgTable(
   'payment_invoice',
   {
@@ -148,7 +151,7 @@ export const paymentInvoice = pgTable(
   (table) => [unique('payment_invoice_once').on(table.orderId, table.kind)],
 );
 
-/** What the provider told, once each; kept to the letter until it was taken. */
+/** Events from the provider, each stored once and unchanged until processed. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -164,33 +167,33 @@ export const paymentEvent = pgTable(
   (table) => [index('payment_event_age').on(table.receivedAt)],
 );
 
-/** An address of ours at which the provider tells what happens to payments. */
+/** Our URL for the provider's payment events. */
 export const paymentWebhook = pgTable('payment_webhook', {
   id: text('id').primaryKey(),
   url: text('url').notNull().unique(),
   createdAt: createdAt(),
 });
 
-/** The paid plans of a workspace, one after the other, the running one and those that were and will be. */
+/** Consecutive paid plans of a workspace: past, current, and future. */
 export const planTerm = pgTable(
   'plan_term',
   {
     workspaceId: workspaceId(),
-    /** Its place among the workspace's, from 0. */
+    /** Position among the workspace's terms, from 0. */
     number: integer('number').notNull(),
     plan: text('plan').$type<PlanName>().notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** Calendar months that were paid for, and what was paid for them; null in terms of older versions. */
+    /** Calendar months bought and the amount paid; null in terms of older versions. */
     months: integer('months'),
     amountCents: integer('amount_cents'),
-    /** Whether days of a smaller plan were credited to it. */
+    /** Whether remaining days of a smaller plan were credited. */
     isCredited: boolean('is_credited').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.number] })],
 );
 
-/** The one trial that a workspace has, and when it ends; earlier where its buyer chose to begin a paid plan at once. */
+/** A workspace's only trial and its end, which is earlier if the buyer chose to start a paid plan at once. */
 export const planTrial = pgTable(
   'plan_trial',
   {

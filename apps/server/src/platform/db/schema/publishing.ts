@@ -16,26 +16,26 @@ import { content } from './content.ts';
 import { workspace } from './identity.ts';
 import { file } from './operation.ts';
 
-/** How a workspace wants its public site to look and where it is to stand; without a row all is as it comes. */
+/** Appearance and address of a workspace's public site; without a row, the defaults apply. */
 export const site = pgTable(
   'site',
   {
     workspaceId: text('workspace_id')
       .primaryKey()
       .references(() => workspace.id, { onDelete: 'cascade' }),
-    /** Blank: the workspace's own name. */
+    /** Blank: the workspace's name. */
     name: text('name').notNull().default(''),
     tagline: text('tagline').notNull().default(''),
     logoFileId: text('logo_file_id').references(() => file.id, { onDelete: 'set null' }),
-    /** Of links and marks on light and on dark ground, as `#rrggbb`. */
+    /** Color of links and highlights on light and dark backgrounds, as `#rrggbb`. */
     colour: text('colour'),
     colourDark: text('colour_dark'),
-    /** The domain that is claimed, in lower case, without a port. */
+    /** The claimed domain, lowercase, without a port. */
     domain: text('domain'),
-    /** What the domain's owner shows in its records to prove that it is theirs. */
+    /** Value of the DNS record that proves ownership of the domain. */
     domainProof: text('domain_proof'),
     domainVerifiedAt: moment('domain_verified_at'),
-    /** The live site that analyses take for the workspace's own, as it was named; nothing is published to it. */
+    /** The live site that analyses treat as the workspace's own, as entered; nothing is published to it. */
     liveSite: text('live_site'),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const site = pgTable(
   ],
 );
 
-/** An account of a workspace on another system that items are published to. */
+/** A workspace's account on another system that items are published to. */
 export const connection = pgTable(
   'connection',
   {
@@ -54,13 +54,13 @@ export const connection = pgTable(
     workspaceId: workspaceId(),
     kind: text('kind').$type<ConnectionKind>().notNull(),
     name: text('name').notNull(),
-    /** Address of the other site, without a slash at its end. */
+    /** URL of the other site, without a trailing slash. */
     url: text('url').notNull(),
-    /** Blank where the system asks for none. */
+    /** Blank if the system needs none. */
     userName: text('user_name').notNull().default(''),
-    /** Application password or key, sealed. */
+    /** Encrypted application password or key. */
     secret: text('secret').notNull(),
-    /** Whatever goes public here is sent there as well. */
+    /** Whether items published here are sent there as well. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
     createdAt: momentOfInsert('created_at'),
   },
@@ -70,7 +70,7 @@ export const connection = pgTable(
   ],
 );
 
-/** What stands of an item on the site of a connection, and the last act that was to change it. */
+/** State of an item on a connected site, and the last action that was to change it. */
 export const remotePost = pgTable(
   'remote_post',
   {
@@ -80,16 +80,16 @@ export const remotePost = pgTable(
     connectionId: uuid('connection_id')
       .notNull()
       .references(() => connection.id, { onDelete: 'cascade' }),
-    /** Null until the other system has answered. */
+    /** Null until the other system has responded. */
     remoteId: text('remote_id'),
     url: text('url'),
     isPublic: boolean('is_public').notNull().default(false),
-    /** The revision that was sent last. */
+    /** The revision sent last. */
     sentRevision: integer('sent_revision'),
     sentAt: moment('sent_at'),
-    /** Key of the effect of the last act. */
+    /** Key of the last action's effect. */
     effectKey: text('effect_key').notNull(),
-    /** Why the last act was given up, as a code. */
+    /** Why the last action failed, as a code. */
     fault: text('fault'),
   },
   (table) => [
@@ -98,7 +98,7 @@ export const remotePost = pgTable(
   ],
 );
 
-/** A picture that was uploaded to the site of a connection: it is not uploaded again. */
+/** A picture already uploaded to a connected site, so that it is not uploaded again. */
 export const remotePicture = pgTable(
   'remote_picture',
   {
@@ -107,7 +107,7 @@ export const remotePicture = pgTable(
       .references(() => connection.id, { onDelete: 'cascade' }),
     /** SHA-256 of its bytes, hexadecimal. */
     sha256: text('sha256').notNull(),
-    /** Its address there. */
+    /** Its URL there. */
     url: text('url').notNull(),
     keptAt: momentOfInsert('kept_at'),
   },

@@ -12,18 +12,18 @@ import {
   workspaceId,
 } from './columns.ts';
 
-/** Reports for clients, as they were written from an analysis run or the audit of a site. */
+/** Reports for clients, written from an analysis run or a site audit. */
 export const report = pgTable(
   'report',
   {
     ...ownershipColumns(),
     kind: text('kind').$type<ReportLine['kind']>().notNull(),
-    /** The run or the site that it was made from; either may be gone. */
+    /** The run or site it was created from; either may have been deleted. */
     sourceId: text('source_id').notNull(),
     subject: text('subject').notNull(),
     title: text('title').notNull(),
     clientName: text('client_name').notNull(),
-    /** The language in which it was written. */
+    /** The report's language. */
     language: text('language').notNull(),
     document: json('document').$type<ReportDocument>().notNull(),
     isForClients: boolean('is_for_clients').notNull(),
@@ -41,7 +41,7 @@ export const report = pgTable(
   ],
 );
 
-/** Links that show a report to anyone who has them. */
+/** Public links to a report. */
 export const reportLink = pgTable(
   'report_link',
   {
@@ -54,7 +54,7 @@ export const reportLink = pgTable(
     authorName: text('author_name').notNull(),
     /** SHA-256 of the secret part of the address, hexadecimal. */
     tokenHash: text('token_hash').notNull(),
-    /** Null where no password is asked for. */
+    /** Null if no password is required. */
     passwordHash: text('password_hash'),
     createdAt: momentOfInsert('created_at'),
     expiresAt: moment('expires_at').notNull(),
@@ -71,17 +71,17 @@ export const reportLink = pgTable(
   ],
 );
 
-/** Reports that are mailed by themselves, each to the people that its workspace names. */
+/** Scheduled reports by email, with recipients chosen by the workspace. */
 export const reportSchedule = pgTable(
   'report_schedule',
   {
     id: generatedId(),
     workspaceId: workspaceId(),
-    /** The report that was mailed last; a newer one takes its place when there are newer data. */
+    /** The report emailed last; replaced by a newer one when there is newer data. */
     reportId: uuid('report_id')
       .notNull()
       .references(() => report.id, { onDelete: 'cascade' }),
-    /** In whose name it is mailed: no more once they have left the workspace. */
+    /** The sender; nothing is emailed once they have left the workspace. */
     authorId: createdByUser('author_id'),
     cadence: text('cadence').$type<ReportSchedule['cadence']>().notNull(),
     timeZone: text('time_zone').notNull(),
@@ -101,7 +101,7 @@ export const reportSchedule = pgTable(
   ],
 );
 
-/** Who gets a report by email. Anyone who unsubscribed stays unsubscribed, even when they are added again. */
+/** Recipients of a report by email. Anyone who unsubscribed stays unsubscribed, even when they are added again. */
 export const reportRecipient = pgTable(
   'report_recipient',
   {
@@ -112,9 +112,9 @@ export const reportRecipient = pgTable(
       .references(() => reportSchedule.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     createdAt: momentOfInsert('created_at'),
-    /** When they turned the mails off themselves. */
+    /** When they unsubscribed themselves. */
     offAt: moment('off_at'),
-    /** When the workspace took them off the list. */
+    /** When the workspace removed them. */
     removedAt: moment('removed_at'),
   },
   (table) => [

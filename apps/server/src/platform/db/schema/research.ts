@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea, generatedId, moment, momentOfInsert, workspaceId } from './columns.ts';
 
-/** An address that could not be read, with the code and the sentence of its refusal. */
+/** An address that could not be read, with the code and message of the error. */
 export interface MissedAddress {
   readonly url: string;
   readonly code: string;
@@ -23,13 +23,13 @@ export interface MissedAddress {
   readonly status: number | null;
 }
 
-/** When each host may be asked again, by any server. While one asks, the moment lies beyond its request. */
+/** Earliest next request to each host, for all servers. During a request, the time lies after its end. */
 export const crawlHost = pgTable('crawl_host', {
   host: text('host').primaryKey(),
   nextAt: timestamp('next_at', { withTimezone: true, mode: 'date' }).notNull(),
 });
 
-/** The robots.txt of each origin as it was last answered. */
+/** Last robots.txt response of each origin. */
 export const robotsFile = pgTable('robots_file', {
   origin: text('origin').primaryKey(),
   status: smallint('status').notNull(),
@@ -37,29 +37,29 @@ export const robotsFile = pgTable('robots_file', {
   fetchedAt: momentOfInsert('fetched_at'),
 });
 
-/** The HTML of pages, each once, whoever read it and at whatever address. */
+/** HTML of pages, each stored once for all workspaces and addresses. */
 export const pageBody = pgTable('page_body', {
   /** SHA-256 of the HTML as UTF-8, in hexadecimal. */
   digest: text('digest').primaryKey(),
-  /** The HTML as UTF-8, packed with brotli. */
+  /** The HTML as UTF-8, compressed with Brotli. */
   packed: bytea('packed').notNull(),
-  /** Bytes of the HTML. */
+  /** Bytes of the uncompressed HTML. */
   length: integer('length').notNull(),
-  /** When it was last answered; one that no snapshot names goes a day later. */
+  /** When it was last received; without a snapshot using it, it is deleted a day later. */
   keptAt: momentOfInsert('kept_at'),
 });
 
-/** What a page held when a workspace read it: one row for each change. */
+/** A page's content as read for a workspace: one row per change. */
 export const pageSnapshot = pgTable(
   'page_snapshot',
   {
     id: generatedId(),
     workspaceId: workspaceId(),
-    /** The address that was asked for. */
+    /** The requested URL. */
     url: text('url').notNull(),
-    /** The address that answered, after redirects. */
+    /** The final URL after redirects. */
     finalUrl: text('final_url').notNull(),
-    /** The address that the page names as its own. */
+    /** The canonical URL declared by the page. */
     canonicalUrl: text('canonical_url'),
     status: smallint('status').notNull(),
     etag: text('etag'),
@@ -68,7 +68,7 @@ export const pageSnapshot = pgTable(
       .notNull()
       .references(() => pageBody.digest),
     firstFetchedAt: momentOfInsert('first_fetched_at'),
-    /** When it was last found to be so. */
+    /** When this content was last confirmed. */
     fetchedAt: momentOfInsert('fetched_at'),
   },
   (table) => [
@@ -79,26 +79,26 @@ export const pageSnapshot = pgTable(
   ],
 );
 
-/** What a workspace found when it read a site: one row for each change of the addresses that the site names. */
+/** Result of reading a site for a workspace: one row per change in the addresses the site lists. */
 export const siteListing = pgTable(
   'site_listing',
   {
     id: generatedId(),
     workspaceId: workspaceId(),
-    /** Where its reading began. */
+    /** Where the crawl started. */
     url: text('url').notNull(),
     foundBy: text('found_by').$type<'sitemap' | 'links'>().notNull(),
-    /** All addresses that are known of it, read or not. */
+    /** All known addresses of the site, read or not. */
     addresses: json('addresses').$type<readonly string[]>().notNull(),
     isWhole: boolean('is_whole').notNull(),
-    /** Most pages that were to be read, and the addresses of those that were. */
+    /** Maximum number of pages to read, and the addresses of the pages read. */
     pagesMax: smallint('pages_max').notNull(),
     read: json('read').$type<readonly string[]>().notNull(),
-    /** Pages that could not be read, and why the reading ended early, as they are told. */
+    /** Pages that could not be read, and why the crawl stopped early, as shown to users. */
     missed: json('missed').$type<readonly MissedAddress[]>().notNull(),
     brokenOff: json('broken_off').$type<MissedAddress>(),
     firstListedAt: momentOfInsert('first_listed_at'),
-    /** When the addresses were last found to be these. */
+    /** When these addresses were last confirmed. */
     listedAt: momentOfInsert('listed_at'),
   },
   (table) => [
@@ -107,13 +107,13 @@ export const siteListing = pgTable(
   ],
 );
 
-/** What a search source answered about a keyword to a workspace: one row for each time that it was asked. */
+/** Response of a search source about a keyword: one row per request by a workspace. */
 export const serpSnapshot = pgTable(
   'serp_snapshot',
   {
     id: generatedId(),
     workspaceId: workspaceId(),
-    /** In lower case, one space between words. */
+    /** Lowercase, with single spaces between words. */
     keyword: text('keyword').notNull(),
     country: text('country').notNull(),
     language: text('language').notNull(),
@@ -135,24 +135,24 @@ export const serpSnapshot = pgTable(
   ],
 );
 
-/** What was last gathered of a keyword for a workspace: the pages that texts on it are scored against. */
+/** Latest research of a keyword for a workspace: the pages that texts are scored against. */
 export const keywordResearch = pgTable(
   'keyword_research',
   {
     workspaceId: workspaceId(),
-    /** In lower case, one space between words. */
+    /** Lowercase, with single spaces between words. */
     keyword: text('keyword').notNull(),
-    /** Another one whenever pages or questions are others. */
+    /** Changes whenever pages or questions change. */
     id: uuid('id')
       .notNull()
       .default(sql`gen_random_uuid()`),
-    /** When the source answered that the pages come from. */
+    /** When the source returned the pages. */
     gatheredAt: moment('gathered_at').notNull(),
-    /** Name of that source as people know it; null where all pages were named by a person. */
+    /** Display name of that source; null if people named all pages. */
     source: text('source'),
-    /** Questions that the results page shows; null where that is unknown. */
+    /** Questions shown on the results page; null if unknown. */
     questions: jsonb('questions').$type<readonly string[]>(),
-    /** What the engine makes of all this, and which version of it did. */
+    /** Evidence the engine derived from all this, and the engine's version. */
     subject: jsonb('subject'),
     engineVersion: text('engine_version').notNull().default(''),
   },
@@ -165,15 +165,15 @@ export const keywordResearchPage = pgTable(
   {
     workspaceId: text('workspace_id').notNull(),
     keyword: text('keyword').notNull(),
-    /** Its place among them, from 0. */
+    /** Position among them, from 0. */
     ordinal: smallint('ordinal').notNull(),
     url: text('url').notNull(),
     title: text('title').notNull(),
-    /** `web`, else the name of the source whose article it is. */
+    /** `web`, or else the name of the source that the article is from. */
     source: text('source').notNull(),
-    /** Place among the results, from 1; null where no search found it. */
+    /** Rank among the results, from 1; null if no search found it. */
     position: smallint('position'),
-    /** Words of its article. */
+    /** Word count of its article. */
     wordCount: integer('word_count').notNull(),
     fetchedAt: moment('fetched_at').notNull(),
     digest: text('digest')

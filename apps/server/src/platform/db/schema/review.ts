@@ -23,7 +23,7 @@ import {
 import { content } from './content.ts';
 import { user } from './identity.ts';
 
-/** The last review of an item; what came before it stands in the audit. */
+/** The latest review of an item; earlier ones are in the audit log. */
 export const review = pgTable(
   'review',
   {
@@ -33,14 +33,14 @@ export const review = pgTable(
     workspaceId: workspaceId(),
     state: text('state').$type<ReviewState>().notNull(),
     askedBy: createdByUser('asked_by'),
-    /** As it was then: it outlives the account. */
+    /** As of that time; it remains after the account is deleted. */
     askedByName: text('asked_by_name').notNull(),
     askedAt: momentOfInsert('asked_at'),
-    /** The revision that was asked about; once it is decided, the one that was decided on. */
+    /** The revision submitted for review; after the decision, the one decided on. */
     revision: integer('revision').notNull(),
     decidedByName: text('decided_by_name'),
     decidedAt: moment('decided_at'),
-    /** What was said with the decision. */
+    /** Message of the decision. */
     word: text('word').notNull().default(''),
   },
   (table) => [
@@ -70,7 +70,7 @@ export const reviewer = pgTable(
   ],
 );
 
-/** What is said about an item: comments, and replies to them. */
+/** Comments on an item, and replies to them. */
 export const reviewComment = pgTable(
   'review_comment',
   {
@@ -83,7 +83,7 @@ export const reviewComment = pgTable(
     authorId: createdByUser('author_id'),
     authorName: text('author_name').notNull(),
     text: text('text').notNull(),
-    /** Where in the text it was made; null for one on the whole. */
+    /** Where in the text it was made; null for a comment on the whole item. */
     place: jsonb('place').$type<CommentPlace>(),
     createdAt: momentOfInsert('created_at'),
     editedAt: moment('edited_at'),
@@ -103,9 +103,9 @@ export const reviewComment = pgTable(
   ],
 );
 
-/** What a workspace wants of reviews; without a row nothing. */
+/** A workspace's review rules; without a row there are none. */
 export const reviewRule = pgTable('review_rule', {
   workspaceId: workspaceId().primaryKey(),
-  /** Only approved text goes public. */
+  /** Whether only approved text can be published. */
   isApprovalNeeded: boolean('is_approval_needed').notNull().default(false),
 });

@@ -14,50 +14,50 @@ import {
 import { generatedId, moment, momentOfInsert, workspaceId } from './columns.ts';
 import { user } from './identity.ts';
 
-/** The request of a call as it came. */
+/** The request of a call, as received. */
 export interface CallRequest {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-/** Calls that are carried out as runs: from when they came until some days after their end. */
+/** Calls executed as runs, from their request until a few days after their end. */
 export const callRun = pgTable(
   'call_run',
   {
     id: generatedId(),
     workspaceId: workspaceId(),
-    /** In whose name it is carried out. */
+    /** The user it runs for. */
     authorId: text('author_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    /** Method and path of its endpoint. */
+    /** Method and path of the endpoint. */
     operation: text('operation').notNull(),
-    /** What it is about, in a line. */
+    /** What the run is about, in one line. */
     label: text('label').notNull(),
-    /** The item or the brief that it is about. */
+    /** The item or brief it is about. */
     subjectId: text('subject_id'),
     /** Null once it has ended. */
     request: json('request').$type<CallRequest>(),
-    /** The language that it is answered in. */
+    /** Language of the response. */
     language: text('language').notNull(),
     requestId: text('request_id').notNull(),
     idempotencyKey: text('idempotency_key'),
-    /** SHA-256 of what the key was given for. */
+    /** SHA-256 of the request that used the key. */
     requestHash: text('request_hash'),
     status: text('status').$type<RunStatus>().notNull().default('queued'),
-    /** How far it is: what is being done, and how much of it. */
+    /** Progress: the current step and its amount. */
     step: text('step').notNull().default(''),
     done: doublePrecision('done').notNull().default(0),
     total: doublePrecision('total').notNull().default(0),
-    /** Whether its result is kept elsewhere, under the run's id; it is not canceled any more. */
+    /** Whether its result is stored elsewhere under the run's ID; it can no longer be canceled. */
     isSaved: boolean('is_saved').notNull().default(false),
-    /** How often it was begun. */
+    /** Number of times it was started. */
     attempts: integer('attempts').notNull().default(0),
-    /** Which server carries it out; another one takes over once its lease has run out. */
+    /** The server executing it; another one takes over once its lease has expired. */
     owner: uuid('owner'),
     leaseUntil: moment('lease_until'),
-    /** Status and JSON that its call answers; null until it has ended, and where it was canceled. */
+    /** Status and JSON of the response; null until it has ended, and if it was canceled. */
     answerStatus: integer('answer_status'),
     answer: text('answer'),
     createdAt: momentOfInsert('created_at'),
@@ -73,7 +73,7 @@ export const callRun = pgTable(
     index('call_run_ended')
       .on(table.endedAt)
       .where(sql`ended_at is not null`),
-    // One that failed or was canceled leaves its key to the next one.
+    // A failed or canceled run leaves its key to the next one.
     uniqueIndex('call_run_key')
       .on(table.authorId, table.idempotencyKey)
       .where(sql`status not in ('failed', 'canceled')`),

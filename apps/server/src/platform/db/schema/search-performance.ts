@@ -17,17 +17,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, momentOfInsert, referenceIndex, createdByUser, workspaceId } from './columns.ts';
 
-/** Days are kept as Search Console counts them, in California. */
+/** Days are in Pacific Time, like Search Console's. */
 const day = () => date('day', { mode: 'string' }).notNull();
 
-/** Figures that add up: the mean position is the sum of positions by the impressions. */
+/** Sums over rows: the mean position is the sum of positions divided by the impressions. */
 const sums = () => ({
   clicks: integer('clicks').notNull(),
   impressions: integer('impressions').notNull(),
   positionSum: doublePrecision('position_sum').notNull(),
 });
 
-/** A site whose figures are pulled, or were until they are forgotten. */
+/** A site whose figures are imported, or were until they are deleted. */
 export const searchProperty = pgTable(
   'search_property',
   {
@@ -35,7 +35,7 @@ export const searchProperty = pgTable(
     workspaceId: workspaceId(),
     url: text('url').notNull(),
     createdAt: momentOfInsert('created_at'),
-    /** Once it is shown no more; what it holds is then deleted bit by bit. */
+    /** When it was removed; its data is then deleted in batches. */
     removedAt: moment('removed_at'),
   },
   (table) => [
@@ -49,22 +49,22 @@ export const searchProperty = pgTable(
   ],
 );
 
-/** The service account by which a workspace's figures are pulled, and how the last pull went. */
+/** The service account for importing a workspace's figures, and the result of the last import. */
 export const searchConnection = pgTable(
   'search_connection',
   {
     workspaceId: workspaceId().primaryKey(),
     authorId: createdByUser('author_id'),
     email: text('email').notNull(),
-    /** The file of the service account, sealed. */
+    /** The encrypted service account file. */
     key: text('key').notNull(),
     keyEnd: text('key_end').notNull(),
-    /** Null until one was chosen. */
+    /** Null until one is chosen. */
     propertyId: integer('property_id').references(() => searchProperty.id, { onDelete: 'set null' }),
-    /** Words by which a query names the brand, in lower case. */
+    /** Lowercase words that mark a query as branded. */
     brandTerms: text('brand_terms').array().notNull(),
     createdAt: momentOfInsert('created_at'),
-    /** When it is pulled next; while it is pulled, when that is taken for given up. */
+    /** When the next import is due; during an import, when it counts as abandoned. */
     dueAt: moment('due_at').notNull(),
     isPulling: boolean('is_pulling').notNull().default(false),
     pulledAt: moment('pulled_at'),
@@ -87,7 +87,7 @@ const property = () =>
     .notNull()
     .references(() => searchProperty.id, { onDelete: 'cascade' });
 
-/** The addresses of a property; rows of figures name them by number. */
+/** The addresses of a property, referenced by number in its rows of figures. */
 export const searchPage = pgTable(
   'search_page',
   {
@@ -95,7 +95,7 @@ export const searchPage = pgTable(
     propertyId: property(),
     url: text('url').notNull(),
   },
-  // Addresses are longer than a tree takes.
+  // Addresses can exceed the size limit of a B-tree entry.
   (table) => [uniqueIndex('search_page_once').on(table.propertyId, sql`md5(${table.url})`)],
 );
 
@@ -110,35 +110,35 @@ export const searchQuery = pgTable(
   (table) => [uniqueIndex('search_query_once').on(table.propertyId, sql`md5(${table.query})`)],
 );
 
-/** A day of a property: its totals, which hold what the rows leave out, and how far its rows were pulled. */
+/** A day of a property: its totals, which include what its rows omit, and the state of the import of its rows. */
 export const searchDay = pgTable(
   'search_day',
   {
     propertyId: property(),
     day: day(),
     ...sums(),
-    /** Whether Google will change it no more. */
+    /** Whether Google will no longer change it. */
     isFinal: boolean('is_final').notNull(),
-    /** When Google was asked for these totals, by the clock of the database. */
+    /** When Google was asked for these totals, by the database clock. */
     askedAt: moment('asked_at').notNull(),
-    /** The same of the rows, and what the totals were then; null until rows were pulled. */
+    /** When the rows were requested, and the totals at that time; null until rows were imported. */
     rowsAskedAt: moment('rows_asked_at'),
     rowsOfClicks: integer('rows_of_clicks'),
     rowsOfImpressions: integer('rows_of_impressions'),
     rowsAreFinal: boolean('rows_are_final').notNull().default(false),
-    /** Sums of the rows by page, and of those by page and query, which leave out anonymized queries. */
+    /** Sums of the rows by page, and of the rows by page and query, which omit anonymized queries. */
     pageClicks: integer('page_clicks'),
     pageImpressions: integer('page_impressions'),
     detailClicks: integer('detail_clicks'),
     detailImpressions: integer('detail_impressions'),
     detailRows: integer('detail_rows'),
-    /** Google gave as many rows as it gives at most: there are more. */
+    /** Whether Google returned its maximum number of rows, so there are more. */
     isCapped: boolean('is_capped').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.day] })],
 );
 
-/** A page's day with anonymized queries in it. */
+/** A page's day, including anonymized queries. */
 export const searchPageDay = pgTable(
   'search_page_day',
   { propertyId: property(), day: day(), pageId: integer('page_id').notNull(), ...sums() },
@@ -149,20 +149,20 @@ export const searchPageDay = pgTable(
 );
 
 const market = () => ({
-  /** ISO 3166-1 alpha-3 in lower case; `zzz`: unknown. */
+  /** ISO 3166-1 alpha-3 in lowercase; `zzz`: unknown. */
   country: char('country', { length: 3 }).notNull(),
-  /** Place in `SEARCH_DEVICES`. */
+  /** Index in `SEARCH_DEVICES`. */
   device: smallint('device').notNull(),
 });
 
-/** A day of a property by country and device, with anonymized queries in it. */
+/** A property's day by country and device, including anonymized queries. */
 export const searchMarketDay = pgTable(
   'search_market_day',
   { propertyId: property(), day: day(), ...market(), ...sums() },
   (table) => [primaryKey({ columns: [table.propertyId, table.day, table.country, table.device] })],
 );
 
-/** A day by page, query, country and device: all that Google tells. */
+/** A day by page, query, country, and device: all the detail Google offers. */
 export const searchDetail = pgTable(
   'search_detail',
   {
@@ -186,14 +186,14 @@ export const searchDetail = pgTable(
   ],
 );
 
-/** Answers about figures that have not changed since: computing one reads every row of its days. */
+/** Cached results: computing one reads every row of its days. */
 export const searchAnswer = pgTable(
   'search_answer',
   {
     propertyId: property(),
-    /** What was asked, as SHA-256. */
+    /** SHA-256 of the request. */
     key: text('key').notNull(),
-    /** When rows were pulled last, before it was computed. */
+    /** When rows were last imported before it was computed. */
     version: text('version').notNull(),
     answer: json('answer').notNull(),
     keptAt: momentOfInsert('kept_at'),

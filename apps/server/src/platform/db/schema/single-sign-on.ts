@@ -3,42 +3,42 @@ import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { session, workspace } from './identity.ts';
 import { instant } from './moments.ts';
 
-/** The OpenID provider of this installation; one row, named `main`. */
+/** The installation's OpenID provider; one row, named `main`. */
 export const ssoConnection = pgTable('sso_connection', {
   id: text('id').primaryKey(),
   isOn: boolean('is_on').notNull(),
-  /** As the sign-in button says it. */
+  /** The label on the sign-in button. */
   name: text('name').notNull(),
   issuer: text('issuer').notNull(),
   clientId: text('client_id').notNull(),
-  /** Sealed. */
+  /** Encrypted. */
   clientSecret: text('client_secret').notNull(),
-  /** Whose members people become when they first sign in. */
+  /** The workspace people join when they first sign in. */
   workspaceId: text('workspace_id')
     .notNull()
     .references(() => workspace.id, { onDelete: 'cascade' }),
   groupsClaim: text('groups_claim').notNull(),
-  /** With neither, everybody the provider lets in becomes a member. */
+  /** If both are empty, everyone the provider lets in becomes a member. */
   adminGroups: text('admin_groups').array().notNull(),
   memberGroups: text('member_groups').array().notNull(),
-  /** Domains of addresses that the provider speaks for. */
+  /** Email domains the provider is responsible for. */
   domains: text('domains').array().notNull(),
-  /** Whether people of these domains sign in by the provider only. */
+  /** Whether people of these domains must sign in through the provider. */
   isEnforced: boolean('is_enforced').notNull(),
-  /** The one account of these domains whose password still works. */
+  /** The one account of these domains that can still sign in by password. */
   emergencyEmail: text('emergency_email'),
   updatedAt: instant('updated_at')
     .notNull()
     .default(sql`now()`),
 });
 
-/** Sign-ins that were sent to the provider and have not come back; each comes back once. */
+/** Sign-ins sent to the provider that have not returned yet; each can return once. */
 export const ssoPending = pgTable(
   'sso_pending',
   {
-    /** SHA-256, base64url, as the browser's. */
+    /** SHA-256, base64url, as is the browser's digest. */
     stateDigest: text('state_digest').primaryKey(),
-    /** Of the cookie of the browser that began. */
+    /** Digest of the cookie in the browser that started the sign-in. */
     browserDigest: text('browser_digest').notNull(),
     issuer: text('issuer').notNull(),
     nonce: text('nonce').notNull(),
@@ -49,7 +49,7 @@ export const ssoPending = pgTable(
   (table) => [index('sso_pending_expiry').on(table.expiresAt)],
 );
 
-/** Sessions that began at the provider, so that it can end them. */
+/** Sessions started through the provider, so that it can end them. */
 export const ssoSession = pgTable(
   'sso_session',
   {
@@ -58,7 +58,7 @@ export const ssoSession = pgTable(
       .references(() => session.id, { onDelete: 'cascade' }),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    /** The provider's own id of the session; null where it names none. */
+    /** The provider's session ID; null if it sends none. */
     providerSession: text('provider_session'),
   },
   (table) => [
@@ -67,7 +67,7 @@ export const ssoSession = pgTable(
   ],
 );
 
-/** Logout tokens that were taken, so that none is taken twice. */
+/** Accepted logout tokens, so that none is accepted twice. */
 export const ssoLogout = pgTable('sso_logout', {
   tokenId: text('token_id').primaryKey(),
   expiresAt: instant('expires_at').notNull(),

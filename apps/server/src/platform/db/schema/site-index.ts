@@ -32,34 +32,34 @@ import {
   workspaceId,
 } from './columns.ts';
 
-/** Public sites that were read whole, each once for all workspaces. */
+/** Public sites crawled in full, each once for all workspaces. */
 export const indexedSite = pgTable('indexed_site', {
   id: generatedId(),
   /** Scheme, host and port. */
   origin: text('origin').notNull().unique(),
-  /** The feeds that its start page names. */
+  /** Feeds listed on its home page. */
   feeds: text('feeds')
     .array()
     .notNull()
     .default(sql`'{}'`),
-  /** Pages that its sitemaps list; null where it has none, or they were not read yet. */
+  /** Pages listed in its sitemaps; null if it has none or they have not been read. */
   sitemapPages: integer('sitemap_pages'),
-  /** Whether every sitemap was read to its end. */
+  /** Whether every sitemap was read completely. */
   isSitemapWhole: boolean('is_sitemap_whole').notNull().default(false),
-  /** Whether it names more addresses than are kept of one site. */
+  /** Whether it has more addresses than are stored per site. */
   isCut: boolean('is_cut').notNull().default(false),
-  /** When links, duplicates and verdicts were last worked out. */
+  /** When links, duplicates, and verdicts were last computed. */
   judgedAt: moment('judged_at'),
-  /** Which judgment the scores of its pages are of, and by which engine; null where none were worked out. */
+  /** The `judgedAt` and engine version that its page scores are based on; null if none were computed. */
   scoredAt: moment('scored_at'),
   scoredBy: text('scored_by').notNull().default(''),
-  /** Until when a server has its pages scored; another one takes over then. */
+  /** Until when a server's scoring of its pages is valid; then another one takes over. */
   scoringUntil: moment('scoring_until'),
 });
 
 type CrawlStatus = (typeof CRAWL_STATUSES)[number];
 
-/** Each reading of a site that a workspace asked for; the newest is its right to see the index. */
+/** Crawls of a site requested by a workspace; the newest one entitles it to see the index. */
 export const siteCrawl = pgTable(
   'site_crawl',
   {
@@ -71,18 +71,18 @@ export const siteCrawl = pgTable(
     authorId: createdByUser('author_id'),
     status: text('status').$type<CrawlStatus>().notNull().default('waiting'),
     pagesMax: integer('pages_max').notNull(),
-    /** Pages that were looked at since then are not asked for again. */
+    /** Pages read since then are not requested again. */
     staleBefore: moment('stale_before').notNull(),
-    /** Whether sitemaps and feeds were read in it. */
+    /** Whether this crawl read sitemaps and feeds. */
     isListed: boolean('is_listed').notNull().default(false),
     read: integer('read').notNull().default(0),
     known: integer('known').notNull().default(0),
-    /** Code of what ended it early; '' for nothing. */
+    /** Code of what ended it early; '' for none. */
     problem: text('problem').notNull().default(''),
-    /** Which server reads; another one takes over once its lease has run out. */
+    /** The server that crawls; another one takes over once its lease has expired. */
     owner: uuid('owner'),
     leaseUntil: moment('lease_until'),
-    /** Not begun before: the site asked to be left alone. */
+    /** Earliest start: the site asked for a delay. */
     dueAt: momentOfInsert('due_at'),
     createdAt: momentOfInsert('created_at'),
     endedAt: moment('ended_at'),
@@ -94,7 +94,7 @@ export const siteCrawl = pgTable(
     index('site_crawl_due')
       .on(table.dueAt)
       .where(sql`status in ('waiting', 'running')`),
-    // Two servers never read one site at a time.
+    // Two servers never crawl one site at a time.
     uniqueIndex('site_crawl_running')
       .on(table.siteId)
       .where(sql`status = 'running'`),
@@ -116,7 +116,7 @@ const flag = (name: string) => boolean(name).notNull().default(false);
 const line = (name: string) => text(name).notNull().default('');
 const pageId = (name: string) => bigint(name, { mode: 'number' });
 
-/** Every address of a site that is known, with what its page held; not its HTML. */
+/** Every known address of a site, with data from its page but not its HTML. */
 export const indexedPage = pgTable(
   'indexed_page',
   {
@@ -129,17 +129,17 @@ export const indexedPage = pgTable(
     isInSitemap: flag('is_in_sitemap'),
     sitemapChangedAt: moment('sitemap_changed_at'),
     firstSeenAt: momentOfInsert('first_seen_at'),
-    /** When the crawler last dealt with it: read it, failed to, or was kept from it by robots.txt. */
+    /** When the crawler last handled it: read it, failed, or was blocked by robots.txt. */
     checkedAt: moment('checked_at'),
     isBlocked: flag('is_blocked'),
-    /** After how many days it is due to be read again, by how often it was seen to change. */
+    /** Days until it is due again, based on how often it changed. */
     revisitDays: real('revisit_days').notNull().default(7),
 
-    /** When its site last answered; all below is what it answered then. */
+    /** When its site last responded; everything below is from that response. */
     fetchedAt: moment('fetched_at'),
-    /** 0: no answer. */
+    /** 0: no response. */
     status: smallint('status'),
-    /** Why there is nothing of a page in the answer, as a code; '' where there is. */
+    /** Why the response contains no page, as a code; '' if it does. */
     fault: line('fault'),
     redirectUrl: text('redirect_url'),
     redirectTo: pageId('redirect_to'),
@@ -147,7 +147,7 @@ export const indexedPage = pgTable(
     lastModified: text('last_modified'),
     /** SHA-256 of its text. */
     textDigest: line('text_digest'),
-    /** When its text was first seen to be another than before; null: never. */
+    /** When its text was first seen to differ from before; null: never. */
     changedSeenAt: moment('changed_seen_at'),
     title: line('title'),
     description: line('description'),
@@ -160,7 +160,7 @@ export const indexedPage = pgTable(
     isNofollow: flag('is_nofollow'),
     language: text('language'),
     hreflangs: texts('hreflangs'),
-    /** The pages of this site that they name; 0 for those of others. */
+    /** The pages of this site that they refer to; 0 for other sites. */
     hreflangTo: numbers('hreflang_to'),
     words: count('words'),
     images: count('images'),
@@ -168,23 +168,23 @@ export const indexedPage = pgTable(
     /** Addresses of its first images. */
     imageUrls: texts('image_urls'),
     schemaTypes: texts('schema_types'),
-    /** What is wrong with it by itself, as codes. */
+    /** Problems of the page itself, as codes. */
     faults: texts('faults'),
     publishedAt: moment('published_at'),
     modifiedAt: moment('modified_at'),
     query: line('query'),
     queryKey: line('query_key'),
-    /** Pages of this site that it links to, each once, and the words of each link. */
+    /** Pages of this site it links to, each once, and the anchor text of each link. */
     links: numbers('links'),
     anchors: texts('anchors'),
     linksOut: count('links_out'),
-    /** The article, packed. */
+    /** The compressed article. */
     article: bytea('article'),
 
-    /** From here on worked out of all pages together. */
+    /** From here on, computed from all pages together. */
     inbound: count('inbound'),
     outbound: count('outbound'),
-    /** Clicks from the start page; null where no link leads there. */
+    /** Clicks from the home page; null if no links lead there. */
     depth: integer('depth'),
     issues: texts('issues'),
     partners: numbers('partners'),
@@ -197,7 +197,7 @@ export const indexedPage = pgTable(
   ],
 );
 
-/** What a workspace decided about a link that was suggested to it between two pages. */
+/** A workspace's decision on a suggested link between two pages. */
 export const siteLinkDecision = pgTable(
   'site_link_decision',
   {
@@ -208,7 +208,7 @@ export const siteLinkDecision = pgTable(
     toPage: pageId('to_page')
       .notNull()
       .references(() => indexedPage.id, { onDelete: 'cascade' }),
-    /** The words that the link was to be set on. */
+    /** The suggested anchor text. */
     anchor: text('anchor').notNull(),
     decision: text('decision').$type<(typeof LINK_DECISIONS)[number]>().notNull(),
     decidedAt: momentOfInsert('decided_at'),
@@ -220,7 +220,7 @@ export const siteLinkDecision = pgTable(
   ],
 );
 
-/** What was decided about a suggested link between an item and a page, where the item is not known to be a page itself. */
+/** A decision on a suggested link between an item and a page, if the item itself is not known to be a page. */
 export const articleLinkDecision = pgTable(
   'article_link_decision',
   {
@@ -231,7 +231,7 @@ export const articleLinkDecision = pgTable(
       .notNull()
       .references(() => indexedPage.id, { onDelete: 'cascade' }),
     direction: text('direction').$type<LinkDirection>().notNull(),
-    /** The words that the link was to be set on. */
+    /** The suggested anchor text. */
     anchor: text('anchor').notNull(),
     decision: text('decision').$type<(typeof LINK_DECISIONS)[number]>().notNull(),
     decidedAt: momentOfInsert('decided_at'),
@@ -242,7 +242,7 @@ export const articleLinkDecision = pgTable(
   ],
 );
 
-/** Images on the pages of a site whose size was asked for. */
+/** Images on a site's pages whose size was requested. */
 export const indexedImage = pgTable(
   'indexed_image',
   {
@@ -250,7 +250,7 @@ export const indexedImage = pgTable(
       .notNull()
       .references(() => indexedSite.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
-    /** Size of the file as its server states it; null where it does not, or did not answer. */
+    /** File size reported by its server; null if it reported none or did not respond. */
     bytes: bigint('bytes', { mode: 'number' }),
     checkedAt: momentOfInsert('checked_at'),
   },
@@ -262,14 +262,14 @@ export const indexedPageScore = pgTable('indexed_page_score', {
   pageId: pageId('page_id')
     .primaryKey()
     .references(() => indexedPage.id, { onDelete: 'cascade' }),
-  /** Points of 100; null where it cannot be scored. */
+  /** Points of 100; null if it cannot be scored. */
   score: smallint('score'),
-  /** Digest of what it rests on: text, title, description, query and engine. */
+  /** Digest of the inputs: text, title, description, query, and engine. */
   key: text('key').notNull(),
   scoredAt: momentOfInsert('scored_at'),
 });
 
-/** Who of a workspace takes care of a page; it ends with their membership. */
+/** The member responsible for a page; deleted with their membership. */
 export const sitePageAssignment = pgTable(
   'site_page_assignment',
   {
@@ -289,7 +289,7 @@ export const sitePageAssignment = pgTable(
   ],
 );
 
-/** Filters and order of the site inventory under a name, for all of a workspace. */
+/** Saved filters and sort order of the site inventory, shared with the whole workspace. */
 export const siteView = pgTable(
   'site_view',
   {

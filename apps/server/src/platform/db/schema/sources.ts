@@ -4,7 +4,7 @@ import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { momentOfInsert, createdByUser, workspaceId } from './columns.ts';
 import { content } from './content.ts';
 
-/** What a person said of a sentence that wants a source; it holds for the sentence as it read then. */
+/** A person's decision on a sentence that needs a source; it applies while the sentence is unchanged. */
 export const sourceDecision = pgTable(
   'source_decision',
   {
@@ -16,7 +16,7 @@ export const sourceDecision = pgTable(
     sentence: text('sentence').notNull(),
     kind: text('kind').$type<SourceDecision>().notNull(),
     decidedBy: createdByUser('decided_by'),
-    /** As it was then: it outlives the account. */
+    /** As of that time; it remains after the account is deleted. */
     decidedByName: text('decided_by_name').notNull(),
     decidedAt: momentOfInsert('decided_at'),
   },

@@ -14,7 +14,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'd
 import { moment, ownershipColumns, pageColumns, notRemoved, referenceIndex } from './columns.ts';
 import { content, searchedText } from './content.ts';
 
-/** The words by which a brief is found. */
+/** Search words of a brief. */
 export const briefWords = (columns: {
   readonly mainTopic: SQLWrapper;
   readonly keyword: SQLWrapper;
@@ -22,7 +22,7 @@ export const briefWords = (columns: {
 }) =>
   sql`to_tsvector('simple', ${searchedText(sql`(${columns.mainTopic} || ' ' || ${columns.keyword} || ' ' || ${columns.idea})`)})`;
 
-/** What to write, and on what evidence; with its analysis and strategy where they are made. */
+/** What to write, and the evidence for it; with its analysis and strategy if there are any. */
 export const brief = pgTable(
   'brief',
   {
@@ -32,9 +32,9 @@ export const brief = pgTable(
     /** The primary query. */
     keyword: text('keyword').notNull(),
     stage: text('stage').$type<BriefStage>().notNull().default('brief'),
-    /** All that a person may write. */
+    /** Everything a person can write. */
     fields: jsonb('fields').$type<BriefFields>().notNull(),
-    /** Names of the fields that a person wrote. */
+    /** Names of the fields a person edited. */
     edited: text('edited')
       .array()
       .notNull()
@@ -71,14 +71,14 @@ export const brief = pgTable(
   ],
 );
 
-/** The pages that a brief rests on, as they came. */
+/** The pages a brief is based on, as received. */
 export const briefPage = pgTable(
   'brief_page',
   {
     briefId: uuid('brief_id')
       .notNull()
       .references(() => brief.id, { onDelete: 'cascade' }),
-    /** Its place among the pages of the evidence, from 0. */
+    /** Position among the pages of the evidence, from 0. */
     place: integer('place').notNull(),
     source: text('source').$type<EvidenceSource>().notNull(),
     ...pageColumns(),
@@ -86,7 +86,7 @@ export const briefPage = pgTable(
   (table) => [primaryKey({ columns: [table.briefId, table.place] })],
 );
 
-/** The brief that an item was begun with. */
+/** The brief an item was created from. */
 export const contentBrief = pgTable(
   'content_brief',
   {

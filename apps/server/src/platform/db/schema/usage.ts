@@ -5,20 +5,20 @@ import { generatedId, workspaceId } from './columns.ts';
 import { instant } from './moments.ts';
 import { callRun } from './runs.ts';
 
-/** The plan that a workspace was given; one without a row has the installation's default. */
+/** The plan assigned to a workspace; without a row, the installation's default applies. */
 export const workspacePlan = pgTable('workspace_plan', {
   workspaceId: workspaceId().primaryKey(),
   plan: text('plan').$type<PlanName>().notNull(),
-  /** When it ends; null: it does not. */
+  /** When it ends; null: never. */
   endsAt: instant('ends_at'),
 });
 
-/** Requests of a workspace in a calendar month (UTC): those that were served, and those that are reserved. */
+/** Requests of a workspace per calendar month (UTC): completed and reserved ones. */
 export const usageCounter = pgTable(
   'usage_counter',
   {
     workspaceId: workspaceId(),
-    /** Its first day. */
+    /** The month's first day. */
     month: date('month', { mode: 'string' }).notNull(),
     kind: text('kind').$type<UsageKind>().notNull(),
     used: integer('used').notNull(),
@@ -26,7 +26,7 @@ export const usageCounter = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.month, table.kind] })],
 );
 
-/** Requests that are counted already while their work is under way. */
+/** Requests already counted while their work is in progress. */
 export const usageReservation = pgTable(
   'usage_reservation',
   {
@@ -35,9 +35,9 @@ export const usageReservation = pgTable(
     month: date('month', { mode: 'string' }).notNull(),
     kind: text('kind').$type<UsageKind>().notNull(),
     requests: integer('requests').notNull(),
-    /** The run that the work belongs to; a server that resumes the run takes over its reservation. */
+    /** The run it belongs to; a server that resumes the run takes over its reservation. */
     runId: uuid('run_id').references(() => callRun.id, { onDelete: 'set null' }),
-    /** When the server that works on it last said so. */
+    /** Last heartbeat of the server working on it. */
     seenAt: instant('seen_at')
       .notNull()
       .default(sql`now()`),

@@ -23,7 +23,7 @@ import {
   workspaceId,
 } from './columns.ts';
 
-/** Exports of Search Console that members brought in, and the days that they tell of. */
+/** Search Console exports uploaded by members, and the days they cover. */
 export const searchImport = pgTable(
   'search_import',
   {
@@ -46,7 +46,7 @@ export const searchImport = pgTable(
   ],
 );
 
-/** A row of an export: a query, a page or a day with its figures. */
+/** A row of an export: the figures of a query, a page, or a day. */
 export const searchFigure = pgTable(
   'search_figure',
   {
@@ -54,18 +54,18 @@ export const searchFigure = pgTable(
       .notNull()
       .references(() => searchImport.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<SearchFigureKind>().notNull(),
-    /** Its place in the file, from 0. */
+    /** Position in the file, from 0. */
     ordinal: integer('ordinal').notNull(),
-    /** The query, the address, or the day as YYYY-MM-DD. */
+    /** The query, address, or day as YYYY-MM-DD. */
     name: text('name').notNull(),
     clicks: integer('clicks').notNull(),
     impressions: integer('impressions').notNull(),
-    /** Mean place among the results, from 1; null where the file has none. */
+    /** Mean rank among the results, from 1; null if the file has none. */
     position: doublePrecision('position'),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.kind, table.ordinal] }),
-    // Names are longer than a tree takes, and looked up whole.
+    // Names can exceed the size limit of a B-tree entry and are looked up whole.
     index('search_figure_name').using('hash', sql`lower(${table.name})`),
   ],
 );
@@ -78,7 +78,7 @@ export const watched = pgTable(
     workspaceId: workspaceId(),
     kind: text('kind').$type<WatchedKind>().notNull(),
     name: text('name').notNull(),
-    /** The name as duplicates are told by. */
+    /** The name in the form used to detect duplicates. */
     key: text('key').notNull(),
     authorId: createdByUser('author_id'),
     addedAt: momentOfInsert('added_at'),
@@ -89,14 +89,14 @@ export const watched = pgTable(
   ],
 );
 
-/** Changes of competitors' pages that were found, each once. */
+/** Changes found on competitors' pages, each once. */
 export const competitorAlert = pgTable(
   'competitor_alert',
   {
     workspaceId: workspaceId(),
-    /** The same for the same change, whenever it is looked for. */
+    /** Stable: finding the same change again gives the same ID. */
     id: text('id').notNull(),
-    /** As it was told. */
+    /** As shown to users. */
     alert: json('alert').$type<CompetitorAlert>().notNull(),
     foundAt: momentOfInsert('found_at'),
   },
@@ -106,7 +106,7 @@ export const competitorAlert = pgTable(
   ],
 );
 
-/** Up to when a member has seen the alerts of a workspace. */
+/** Until when a member has seen a workspace's alerts. */
 export const alertSeen = pgTable(
   'alert_seen',
   {
@@ -122,20 +122,20 @@ export const alertSeen = pgTable(
   ],
 );
 
-/** Workspaces whose competitors are looked at once a day. */
+/** Workspaces whose competitors are checked daily. */
 export const dailyCheck = pgTable(
   'daily_check',
   {
     workspaceId: workspaceId().primaryKey(),
-    /** Who asked for it, and in whose name it is done. */
+    /** Who turned it on; it runs on their behalf. */
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     askedAt: momentOfInsert('asked_at'),
-    /** When it is due; while it is done, when it will be taken for given up. */
+    /** When it is due; while it runs, when it counts as abandoned. */
     dueAt: momentOfInsert('due_at'),
     doneAt: moment('done_at'),
-    /** Why the last one found nothing, in a sentence; empty where it did not fail. */
+    /** Why the last check found nothing, in a sentence; empty if it did not fail. */
     problem: text('problem').notNull().default(''),
   },
   (table) => [index('daily_check_due').on(table.dueAt), index('daily_check_user').on(table.userId)],

@@ -8,7 +8,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { workspace } from './identity.ts';
 import { createdAt, instant } from './moments.ts';
 
-/** An address that is told what happens on a workspace's site. */
+/** A URL that receives events of a workspace's site. */
 export const webhook = pgTable(
   'webhook',
   {
@@ -18,13 +18,13 @@ export const webhook = pgTable(
       .references(() => workspace.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
     events: text('events').array().$type<WebhookEvent[]>().notNull(),
-    /** Sealed. */
+    /** Encrypted. */
     secret: text('secret').notNull(),
-    /** The secret before, sealed; it signs along for a while. */
+    /** The previous secret, encrypted; deliveries are signed with both for a while. */
     formerSecret: text('former_secret'),
     formerSecretUntil: instant('former_secret_until'),
     createdAt: createdAt(),
-    /** When it last answered that it has understood. */
+    /** When it last confirmed a delivery. */
     answeredAt: instant('answered_at'),
     disabledAt: instant('disabled_at'),
     disabledReason: text('disabled_reason').$type<DisabledReason>(),
@@ -35,26 +35,26 @@ export const webhook = pgTable(
   ],
 );
 
-/** One event on its way to one webhook; its id is the one that the receiver is told. */
+/** One event to be delivered to one webhook; the receiver gets this ID. */
 export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
     id: uuid('id')
       .primaryKey()
       .default(sql`gen_random_uuid()`),
-    /** Names the event at its webhook: it is delivered once, however often its effect is carried out. */
+    /** Identifies the event at its webhook: it is delivered once, however often its effect runs. */
     key: text('key').notNull(),
     webhookId: uuid('webhook_id')
       .notNull()
       .references(() => webhook.id, { onDelete: 'cascade' }),
     event: text('event').$type<DeliveryEvent>().notNull(),
-    /** What is sent, to the letter, each time. */
+    /** The exact body sent with each attempt. */
     body: text('body').notNull(),
     createdAt: createdAt(),
     tries: integer('tries').notNull().default(0),
-    /** Tries before a person had it sent again; waits are counted from there. */
+    /** Attempts before a person resent it; backoff is counted from there. */
     triesBefore: integer('tries_before').notNull().default(0),
-    /** Null while nothing more is tried. */
+    /** Null if no further attempt is planned. */
     nextTryAt: instant('next_try_at'),
     deliveredAt: instant('delivered_at'),
     failedAt: instant('failed_at'),
@@ -66,7 +66,7 @@ export const webhookDelivery = pgTable(
   ],
 );
 
-/** One request of a delivery, and what came of it. */
+/** One request of a delivery and its outcome. */
 export const webhookTry = pgTable(
   'webhook_try',
   {
@@ -77,11 +77,11 @@ export const webhookTry = pgTable(
     number: integer('number').notNull(),
     at: instant('at').notNull(),
     durationMs: integer('duration_ms').notNull(),
-    /** Of the answer; null where none came. */
+    /** Of the response; null if there was none. */
     status: integer('status'),
-    /** Code of why no answer came. */
+    /** Code of why there was no response. */
     fault: text('fault'),
-    /** The answer's beginning. */
+    /** Beginning of the response. */
     answer: text('answer').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.deliveryId, table.number] })],

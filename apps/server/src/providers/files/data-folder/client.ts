@@ -6,14 +6,14 @@ import type { FileStore } from '../port.ts';
 
 const ID = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** Only the server's own user may list a folder of files: who knows the id of a file may read it. */
+/** Only the server's own user may list a folder of files: knowing a file's ID is enough to read it. */
 const OWN_FOLDER = 0o700;
-/** Answers of file systems that have no permissions, or keep them to themselves. */
+/** Errors of file systems without permissions or without permission changes. */
 const NO_PERMISSIONS = new Set(['EPERM', 'ENOTSUP', 'EROFS']);
 
 /**
- * Keeps files in a folder, spread over 256 sub-folders by the first characters of their id. All of them are closed to other
- * users of the machine, those that were made before too.
+ * Stores files in a folder, spread over 256 subfolders by the first characters of their IDs. All folders are closed to
+ * other users of the machine, including existing ones.
  */
 export function dataFolderStore(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });

@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { identityMessages } from './messages.ts';
 import { refuseForeignOrigin } from './same-origin.ts';
 
-/** A request and the reply to it. */
+/** A request and its reply. */
 export interface Incoming {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -16,7 +16,7 @@ type Handle<Call extends Endpoint> = (
   reply: FastifyReply,
 ) => Promise<CallOutput<Call>>;
 
-/** Adds a call that works on the session cookie: only for programs and for pages of this server itself. */
+/** Adds an endpoint authenticated by the session cookie: only for programs and for this server's own pages. */
 export function addCall<const Call extends Endpoint>(
   app: FastifyInstance,
   { publicUrl }: { readonly publicUrl: () => string },
@@ -34,7 +34,7 @@ export function addCall<const Call extends Endpoint>(
     onRequest: async (request) => refuseForeignOrigin(request, publicUrl()),
     handler: async (request, reply) => {
       const body = call.body?.parse(request.body ?? {}) as ParsedRequest<Call>['body'];
-      // As in the bodies that the API reads: no text holds it, and no name of a field.
+      // Same rule as in the API's request bodies: neither texts nor field names may contain it.
       if (call.query && request.url.includes('%00'))
         throw new ApiError(400, 'invalid', identityMessages.invalid);
       const query = (call.query?.parse(request.query) ?? {}) as ParsedRequest<Call>['query'];

@@ -9,7 +9,7 @@ import { findPerson, markVerified } from './repository.ts';
 
 const PURPOSE = 'verify-email';
 
-/** A link that confirms an address, to be mailed. */
+/** A confirmation link to be emailed. */
 export interface VerifyLink {
   readonly userId: string;
   readonly name: string;
@@ -18,13 +18,13 @@ export interface VerifyLink {
 }
 
 /**
- * Proofs of addresses over our own accounts. A link counts in a session of the account alone: who only reads the mails of
- * an address that somebody else signed up with cannot confirm that account by a click.
+ * Confirms the addresses of our own accounts. A link works only in a session of its account: someone who merely reads
+ * the emails of an address that somebody else signed up with cannot confirm that account with a click.
  */
 export function createAddressProof(options: {
   readonly db: Database;
   readonly isRequired: boolean;
-  /** Whether mails leave this installation: only then does a mailed secret prove whose an address is. */
+  /** Whether emails leave this installation: only then does an emailed secret prove who owns an address. */
   readonly sendsMail: boolean;
   readonly mailLink: (link: VerifyLink) => Promise<void>;
 }): AddressProof {
@@ -61,7 +61,7 @@ export function createAddressProof(options: {
   };
 }
 
-/** Makes the link that confirms a user's address; the ones before it are void. */
+/** Creates the link that confirms a user's address and invalidates earlier ones. */
 export function createVerifyLink(db: Database, userId: string): Promise<string> {
   return createLink(db, { userId, purpose: PURPOSE, seconds: VERIFY_LINK_HOURS * 3600 });
 }

@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import type { Log } from '../../../platform/context.ts';
 
-/** Work that is done once an answer is out, so that its time does not show in the answer. */
+/** Runs work after a response is sent, so that its duration does not show in the response. */
 export interface AfterResponse {
-  /** Does the work for a subject after the answer is out, or its client is gone. */
+  /** Runs the work for a subject once the response is sent or its client has disconnected. */
   run(reply: FastifyReply, subject: string, work: () => Promise<void>): void;
-  /** Waits for what is not done yet for a subject on this server. */
+  /** Waits for the subject's unfinished work on this server. */
   settle(subject: string): Promise<void>;
 }
 
-/** Work of one server; what fails is logged. */
+/** Creates the runner of one server; failures are logged. */
 export function createAfterResponse(log: Log): AfterResponse {
   const pending = new Map<string, Set<Promise<void>>>();
   return {

@@ -17,7 +17,7 @@ import { TOKEN_ALGORITHM } from './verify-token.ts';
 
 const DAY = 86_400;
 
-/** What the vendor's client is made from. */
+/** Settings of the identity library's client. */
 export interface ClientSettings {
   readonly db: Database;
   readonly log: Log;
@@ -28,15 +28,15 @@ export interface ClientSettings {
 }
 
 /**
- * better-auth over our tables. It is only called as a library: none of its routes, origin checks or limits is mounted,
- * those are ours.
+ * better-auth on our tables. It is only called as a library: none of its routes, origin checks, or rate limits is used;
+ * we have our own.
  */
 export function createClient(settings: ClientSettings) {
   const { db, log, secret } = settings;
   const { database, current } = followTransactions(db);
   return betterAuth({
     secret,
-    // Only names the vendor's own addresses, and none of them is ever shown or called.
+    // Used only in the library's own URLs, which are never shown or called.
     baseURL: 'http://localhost',
     telemetry: { enabled: false },
     logger: {
@@ -62,7 +62,7 @@ export function createClient(settings: ClientSettings) {
     databaseHooks: {
       session: {
         create: {
-          // In the transaction of sign-up: user, workspace, membership and session come together or not at all.
+          // In the sign-up transaction: user, workspace, membership, and session are created together or not at all.
           before: async ({ userId }) => ({
             data: { activeOrganizationId: await ensureWorkspace(current(), userId, null) },
           }),
@@ -99,7 +99,7 @@ function workspaceRoles() {
   return { ac, roles: { admin, basic_member: noRights, client: noRights }, creatorRole: 'admin' as const };
 }
 
-/** A database for the vendor, and the transaction that the vendor has opened around the running code. */
+/** A database for the library, and the library's transaction around the running code. */
 function followTransactions(db: Database): { database: Database; current: () => Database } {
   const running = new AsyncLocalStorage<Database>();
   const transaction: Database['transaction'] = (work, config) =>

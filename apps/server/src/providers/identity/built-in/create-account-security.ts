@@ -20,7 +20,7 @@ import { findPassword, setPasswordHash } from './security-repository.ts';
 import { countRecoveryCodes, findTwoFactor } from './two-factor-repository.ts';
 import type { VendorCall } from './vendor-error.ts';
 
-/** What people do about the safety of their account, over our own tables. */
+/** Account security of the built-in identity, stored in our own tables. */
 export function createAccountSecurity(options: {
   readonly db: Database;
   readonly client: Client;
@@ -29,14 +29,14 @@ export function createAccountSecurity(options: {
   readonly signInFailures: number;
   readonly afterAnswer: AfterResponse;
   readonly address: AddressProof;
-  /** @throws ApiError 403 for an address whose people sign in by a provider only. */
+  /** @throws ApiError 403 if people with this address must sign in through a provider. */
   readonly refusePassword: (email: string) => Promise<void>;
-  /** Waits until this server knows of every session that ended before. */
+  /** Waits until this server knows of every session that has already ended. */
   readonly catchUp: () => Promise<void>;
 }): AccountSecurity {
   const { db, client, vendorCall, secondFactor, signInFailures, afterAnswer, address, catchUp } = options;
 
-  /** @throws ApiError 422 for a wrong password, 429 after as many as of sign-ins. */
+  /** @throws ApiError 422 for a wrong password, 429 after the limit of sign-ins. */
   const checkPassword = async ({ userId }: { userId: string }, given: string): Promise<void> => {
     const limit = proofLimit(userId, signInFailures);
     await claimAttempt(db, limit);
@@ -75,7 +75,7 @@ export function createAccountSecurity(options: {
       await catchUp();
     },
     async changePassword(person, { currentPassword, newPassword }, userAgent) {
-      // The session that begins with a new password would outlive a sign-out at the provider.
+      // The session that starts with a new password would survive a sign-out at the provider.
       await options.refusePassword(person.email);
       await checkPassword(person, currentPassword);
       refuseLeaked(newPassword, 'newPassword');

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { startTestServer, TEST_PASSWORD } from '../../../../../../tests/server/test-server.ts';
 
-test('while the database is away nobody is told that their password is wrong or that they are signed out', async () => {
+test('while the database is down, nobody is told that their password is wrong or that they are signed out', async () => {
   const server = await startTestServer();
   const person = await server.signUp();
   const token = await person.token();

@@ -26,19 +26,19 @@ const signIn = async (
 const tokenOf = async (server: TestServer, cookie: string): Promise<string> =>
   ((await server.send('/api/auth/token', { headers: { cookie } })).body as { token: string }).token;
 
-/** A token that both servers have checked, so that both keep what they found. */
+/** A token that both servers have checked and cached. */
 async function knownToken(cookie: string): Promise<string> {
   const token = await tokenOf(here, cookie);
   for (const server of [here, there, here, there]) expect(await statusAt(server, token)).toBe(200);
   return token;
 }
 
-/** Waits until the server has heard that the token ended. */
+/** Waits until the server has learned that the token ended. */
 async function expectEnded(server: TestServer, token: string): Promise<void> {
   await expect.poll(() => statusAt(server, token), { interval: 5 }).toBe(401);
 }
 
-/** Breaks the connections on which servers listen, again and again, until the work is done. */
+/** Repeatedly breaks the connections on which servers listen until the work is done. */
 async function withoutListeners(work: () => Promise<void>): Promise<void> {
   const kill = () =>
     here.sql.query(
@@ -53,7 +53,7 @@ async function withoutListeners(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('signing out ends the session’s tokens here at once and there as soon as it is heard, and no others', async () => {
+test('signing out ends only this session’s tokens, here at once and on other servers once notified', async () => {
   const person = await here.signUp();
   const token = await knownToken(person.cookie);
   const other = await knownToken(await signIn(here, person));
@@ -66,7 +66,7 @@ test('signing out ends the session’s tokens here at once and there as soon as 
   expect((await here.send('/api/auth/token', { headers: { cookie: person.cookie } })).status).toBe(401);
 });
 
-test('a new password ends every session and token, and begins a new session for who changed it', async () => {
+test('a new password ends every session and token, and starts a new session for the user who changed it', async () => {
   const person = await here.signUp();
   const elsewhere = await signIn(there, person);
   const tokens = [await knownToken(person.cookie), await knownToken(elsewhere)];
@@ -95,7 +95,7 @@ test('a new password ends every session and token, and begins a new session for 
   ).toBe(200);
 });
 
-test('a password that the rule refuses changes nothing', async () => {
+test('a password that violates the rule changes nothing', async () => {
   const person = await here.signUp();
   const token = await knownToken(person.cookie);
   const answer = await post(here, 'change-password', person.cookie, {
@@ -107,7 +107,7 @@ test('a password that the rule refuses changes nothing', async () => {
   expect(await statusAt(here, token)).toBe(200);
 });
 
-test('whoever is removed from a workspace is out of it, and comes back into their own', async () => {
+test('a user removed from a workspace loses access to it and returns to their own', async () => {
   const owner = await here.signUp();
   const guest = await here.signUp();
   await here.sql.query(
@@ -133,7 +133,7 @@ test('whoever is removed from a workspace is out of it, and comes back into thei
   });
 });
 
-test('a changed role, name or slug shows in the token that is already out', async () => {
+test('a changed role, name, or slug shows with tokens issued before', async () => {
   const person = await here.signUp();
   const token = await knownToken(person.cookie);
   await here.sql.query(`update member set role = 'basic_member' where user_id = $1`, [person.userId]);
@@ -156,9 +156,12 @@ test('a changed role, name or slug shows in the token that is already out', asyn
 
 test.each([
   ['its session is deleted', 'delete from session where user_id = $1'],
-  ['its session is over', `update session set expires_at = now() - interval '1 second' where user_id = $1`],
+  [
+    'its session has expired',
+    `update session set expires_at = now() - interval '1 second' where user_id = $1`,
+  ],
   ['its user is deleted', 'delete from "user" where id = $1'],
-  ['the password is set by whatever means', `update account set password = 'x' where user_id = $1`],
+  ['the password is set by any means', `update account set password = 'x' where user_id = $1`],
   [
     'its workspace is deleted',
     'delete from workspace where id in (select organization_id from member where user_id = $1)',
@@ -170,7 +173,7 @@ test.each([
   await Promise.all([expectEnded(here, token), expectEnded(there, token)]);
 });
 
-test('while servers cannot listen, what ends is ended at once all the same', async () => {
+test('while servers cannot listen, sessions still end at once', async () => {
   const people = [await here.signUp(), await here.signUp(), await here.signUp()];
   for (const person of people) {
     const token = await knownToken(person.cookie);
@@ -181,7 +184,7 @@ test('while servers cannot listen, what ends is ended at once all the same', asy
       await expectEnded(there, token);
     });
   }
-  // They listen again by themselves, and what was missed meanwhile stays ended.
+  // They reconnect on their own, and sessions that ended meanwhile stay ended.
   await expect
     .poll(
       async () =>
@@ -198,7 +201,7 @@ test('while servers cannot listen, what ends is ended at once all the same', asy
   await expectEnded(here, token);
 });
 
-test('a key that is taken away takes its tokens with it', async () => {
+test('removing a key invalidates its tokens', async () => {
   const person = await here.signUp();
   const token = await knownToken(person.cookie);
   await here.sql.query('delete from jwks');
@@ -206,7 +209,7 @@ test('a key that is taken away takes its tokens with it', async () => {
   expect(await statusAt(there, await tokenOf(here, person.cookie))).toBe(200);
 });
 
-test('a changed secret costs a sign-in and no more', async () => {
+test('a changed secret costs one sign-in and no more', async () => {
   const database = await createTestDatabase();
   const DATABASE_URL = database.url;
   const former = await startTestServer({ DATABASE_URL });

@@ -29,7 +29,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A request with exactly these headers, as fetch would not send them. */
+/** Sends a request with exactly these headers, which fetch cannot do. */
 function ask(
   method: string,
   path: string,
@@ -71,11 +71,8 @@ test.each([
   ],
   ['a page at 127.0.0.1', { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }],
   ['a page at [::1]', { host: '[::1]:3000', origin: 'http://[::1]:3000' }],
-  [
-    'a page at a name of the local network',
-    { host: 'Workbench.local:8080', origin: 'http://workbench.local:8080' },
-  ],
-  ['a page at a host behind https', { host: 'write.example', origin: 'https://write.example' }],
+  ['a page at a local network name', { host: 'Workbench.local:8080', origin: 'http://workbench.local:8080' }],
+  ['a page at an https host', { host: 'write.example', origin: 'https://write.example' }],
   [
     'a page at the public address, behind a proxy that names another host',
     { host: '10.0.0.5:3000', origin: 'https://write.example' },
@@ -87,22 +84,22 @@ test.each([
 
 const strangers: readonly (readonly [string, Record<string, string>])[] = [
   ['a page of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-  ['a page of another port', { host: 'localhost:3000', origin: 'http://localhost:4000' }],
-  ['a page of a longer name', { host: 'localhost:3000', origin: 'http://localhost:3000.evil.example' }],
+  ['a page on another port', { host: 'localhost:3000', origin: 'http://localhost:4000' }],
+  ['a page at a longer name', { host: 'localhost:3000', origin: 'http://localhost:3000.evil.example' }],
   [
-    'a page of a name with our name in it',
+    'a page at a name containing our name',
     { host: 'write.example', origin: 'https://write.example.evil.example' },
   ],
   [
-    'a page with our name as its user',
+    'a page with our name as its URL user',
     { host: 'write.example', origin: 'https://write.example@evil.example' },
   ],
-  ['a page of a sub-domain', { host: 'write.example', origin: 'https://blog.write.example' }],
+  ['a page on a subdomain', { host: 'write.example', origin: 'https://blog.write.example' }],
   ['a sandboxed page', { origin: 'null' }],
-  ['a page with an origin that is none', { origin: 'write.example' }],
+  ['a page with an invalid origin', { origin: 'write.example' }],
   ['a page with an empty origin', { origin: '' }],
-  ['a browser that names no origin but says cross-site', { 'sec-fetch-site': 'cross-site' }],
-  ['a browser that says same-site', { 'sec-fetch-site': 'same-site' }],
+  ['a browser that sends cross-site without an origin', { 'sec-fetch-site': 'cross-site' }],
+  ['a browser that sends same-site', { 'sec-fetch-site': 'same-site' }],
   [
     'a page that forges the forwarded host',
     { host: 'localhost:3000', origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
@@ -117,7 +114,7 @@ const calls: readonly (readonly [string, string, object?])[] = [
   ['POST', 'reset-password', { token: 'x', newPassword: TEST_PASSWORD }],
   ['GET', 'token'],
 ];
-test.each(strangers)('%s reaches no call, and signs nobody out', async (_, headers) => {
+test.each(strangers)('%s reaches no endpoint and signs nobody out', async (_, headers) => {
   for (const [method, path, body] of calls) {
     const answer = await ask(method, path, { cookie, ...headers }, body);
     expect([path, answer.status]).toEqual([path, 403]);

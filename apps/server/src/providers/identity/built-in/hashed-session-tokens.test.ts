@@ -14,8 +14,8 @@ const HASHING_MIGRATION = '0040_close-sessions-and-links';
 
 const server = await openTestServer();
 
-test('a session from before tokens were hashed stays signed in, and its plain token is gone', async () => {
-  // The session's token, which only its browser has, stood in the database as it is.
+test('a session from before tokens were hashed stays signed in, and its plain token is removed', async () => {
+  // The session's token, which only its browser has, was stored in the database in plain text.
   const person = await server.signUp();
   const token = /session_token=([^.]+)\./.exec(decodeURIComponent(person.cookie))![1]!;
   const old = await emptyDatabase();
@@ -31,7 +31,7 @@ test('a session from before tokens were hashed stays signed in, and its plain to
   const [{ token: hashed }] = rows as [{ token: string }];
   expect(hashed).not.toContain(token);
 
-  // What the migration wrote is what the server looks for: the browser's cookie still signs in.
+  // The server looks for what the migration wrote: the browser's cookie still signs in.
   const ask = async () =>
     (await server.send('/api/auth/token', { headers: { cookie: person.cookie } })).status;
   const put = (text: string) =>
@@ -53,7 +53,7 @@ async function emptyDatabase(): Promise<pg.Pool> {
   return pool;
 }
 
-/** Applies the migrations before one. */
+/** Applies the migrations that come before the given one. */
 async function migrateUntil(pool: pg.Pool, tag: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'pagewright-migrations-'));
   onTestFinished(() => rm(dir, { recursive: true }));

@@ -6,14 +6,14 @@ type Adapter = ReturnType<AdapterFactory>;
 type TransactionAdapter = Omit<Adapter, 'transaction'>;
 type Where = NonNullable<Parameters<Adapter['count']>[0]['where']>;
 
-/** What stands in the database for a session's token: its SHA-256, base64url. */
+/** The stored form of a session token: its SHA-256, base64url. */
 export function sessionTokenDigest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
 /**
- * The vendor's access to the database, with the tokens of sessions kept as digests only: who reads the database has
- * nobody's session. The vendor itself goes on working with the tokens, which only browsers keep.
+ * The library's database access, with session tokens stored as digests only: reading the database gives nobody a
+ * session. The library itself still works with the tokens, which only browsers store.
  */
 export function withHashedSessionTokens(factory: AdapterFactory): AdapterFactory {
   return (options) => {
@@ -76,7 +76,7 @@ function withDigest<Input extends { readonly model: string }>(input: Input, part
   return { ...input, [part]: { ...values, token: sessionTokenDigest(token) } };
 }
 
-/** The token that a condition asks for; null where none, or several. */
+/** The token a condition looks for; null if there is none, or several. */
 function soughtToken(where: Where): string | null {
   const value = where.find(({ field }) => field === 'token')?.value;
   return typeof value === 'string' ? value : null;
@@ -86,7 +86,7 @@ function tokenOf(values: Readonly<Record<string, unknown>>): string | null {
   return typeof values['token'] === 'string' ? values['token'] : null;
 }
 
-/** A session as the vendor wrote it or asked for it, with its token; one that was found otherwise keeps the digest. */
+/** A session as the library wrote or requested it, with its token; one found otherwise has the digest. */
 function restored(found: unknown, model: string, token: string | null): unknown {
   if (!isSession(model) || token === null || typeof found !== 'object' || found === null) return found;
   return { ...found, token };

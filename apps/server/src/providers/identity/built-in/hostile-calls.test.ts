@@ -17,8 +17,8 @@ const fields = (value: string): string =>
   `{"name":${value},"email":${value},"password":${value},"currentPassword":${value},"newPassword":${value},"token":${value}}`;
 
 const bodies: [name: string, body: string | Uint8Array, type?: string][] = [
-  ['half a JSON', '{"email":'],
-  ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['incomplete JSON', '{"email":'],
+  ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
   ['a NUL', fields(String.raw`"a\u0000b@example.com"`)],
   ['a lone surrogate', fields(String.raw`"\ud800"`)],
   ['200 levels', nested(200)],
@@ -28,7 +28,7 @@ const bodies: [name: string, body: string | Uint8Array, type?: string][] = [
   ['ten megabytes', `{"email":"${'x'.repeat(10_000_000)}"}`],
   ['seventeen kilobytes', `{"email":"${'x'.repeat(17_000)}"}`],
   ['a list', '[1,2,3]'],
-  ['a text', '"text"'],
+  ['a string', '"text"'],
   ['a number', '1e999'],
   ['null', 'null'],
   ['an empty object', '{}'],
@@ -36,7 +36,7 @@ const bodies: [name: string, body: string | Uint8Array, type?: string][] = [
   ['nulls in the fields', fields('null')],
   ['lists in the fields', fields('["a@example.com"]')],
   ['objects in the fields', fields('{"$ne":null}')],
-  ['truths in the fields', fields('true')],
+  ['booleans in the fields', fields('true')],
   ['very long fields', fields(`"${'a'.repeat(2_500)}"`)],
   ['a form', 'email=a%40example.com&password=x', 'application/x-www-form-urlencoded'],
   ['plain text', '{"email":"a@example.com"}', 'text/plain'],
@@ -46,13 +46,13 @@ const bodies: [name: string, body: string | Uint8Array, type?: string][] = [
 ];
 
 describe.each(posts)('POST %s', (path) => {
-  test.each(bodies)('refuses %s in the API’s words', async (_, body, type: string = 'application/json') => {
+  test.each(bodies)('refuses %s with an API error', async (_, body, type: string = 'application/json') => {
     const answer = await server.send(`/api${path}`, {
       method: 'POST',
       body,
       headers: { 'content-type': type, cookie: '' },
     });
-    // Signing out needs no body, so one that can be read is as good as none.
+    // Signing out needs no body, so any readable body is accepted.
     if (path === '/auth/sign-out' && answer.status === 200) return;
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
@@ -66,7 +66,7 @@ describe.each(posts)('POST %s', (path) => {
   });
 });
 
-test('a body that is broken off harms nobody', async () => {
+test('an interrupted request body does no harm', async () => {
   const { hostname, port } = new URL(server.url);
   await new Promise<void>((resolve) => {
     const socket = connect(Number(port), hostname, () => {
@@ -80,7 +80,7 @@ test('a body that is broken off harms nobody', async () => {
   expect((await server.send('/api/health')).status).toBe(200);
 });
 
-test('of the identity library’s own calls none is reachable but those of the contract', async () => {
+test('of the identity library’s own endpoints, only those in the contract can be reached', async () => {
   const { api } = createClient({
     db: openDatabase(server.sql),
     log: { error: () => undefined } as never,
@@ -89,7 +89,7 @@ test('of the identity library’s own calls none is reachable but those of the c
     issuer: 'x',
     audience: 'x',
   });
-  // Of the calls below /auth one is of the other provider, and one is not of the library.
+  // Of the endpoints under /auth, one belongs to the other provider and one is not part of the library.
   const others = new Set<string>([receiveIdentityEvent.path, readSignInOptions.path]);
   const known = new Set(ours.flatMap(({ method, path }) => (others.has(path) ? [] : [`${method} ${path}`])));
   const paths = new Set(

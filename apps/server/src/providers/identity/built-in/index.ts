@@ -31,7 +31,7 @@ import { createTokenChecker, TOKEN_ALGORITHM } from './verify-token.ts';
 
 const AUDIENCE = 'pagewright-api';
 
-/** Identity in our own database: e-mail and password, sessions, workspaces. */
+/** Identity stored in our own database: email and password, sessions, workspaces. */
 export async function createBuiltInIdentity(options: {
   readonly pool: pg.Pool;
   readonly db: Database;

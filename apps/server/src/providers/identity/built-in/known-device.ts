@@ -2,25 +2,25 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const COOKIE = 'pagewright.device';
 const DAYS = 400;
-/** Accounts that one browser is known for. */
+/** Maximum number of accounts a browser is known for. */
 const ACCOUNTS_MAX = 5;
 const VALUE = /^[\w-]{22}(?:\.[\w-]{22}){1,5}$/;
 
-/** An account as a browser is known for it: by its present password, so that another one makes every browser unknown. */
+/** An account as a browser knows it: bound to its current password, so that a new one makes every browser unknown. */
 export interface DeviceAccount {
   readonly userId: string;
   readonly passwordHash: string | null;
 }
 
-/** Browsers that have signed in to an account before, recognized by a signed cookie that names nobody. */
+/** Recognizes browsers that have signed in to an account before, by a signed cookie that identifies no person. */
 export interface KnownDevices {
-  /** The id of the browser where it has signed in to the account before, else null. */
+  /** The browser's ID if it has signed in to the account before, otherwise null. */
   recognize(cookies: string | undefined, account: DeviceAccount): string | null;
-  /** The cookie by which the browser is known for the account from now on. */
+  /** The cookie that makes the browser known for the account. */
   remember(cookies: string | undefined, account: DeviceAccount): string;
 }
 
-/** The known devices of an installation. */
+/** Creates the known devices of an installation. */
 export function createKnownDevices(options: {
   readonly secret: string;
   readonly isSecure: boolean;

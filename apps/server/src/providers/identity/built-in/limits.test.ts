@@ -18,7 +18,7 @@ const sorted = (numbers: number[]): number[] => numbers.toSorted((a, b) => a - b
 const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Every header in which something in front of a server names its caller; none is believed. */
+/** Every header in which a proxy in front of a server reports the client; none is trusted. */
 const forged = (index: number): Record<string, string> => {
   const address = `203.0.113.${index}`;
   return {
@@ -50,7 +50,7 @@ const spellings = (email: string): string[] => {
   ];
 };
 
-test('after ten failures an account waits for this network, however the address is spelled', async () => {
+test('after ten failures an account is blocked for this network, however the address is spelled', async () => {
   const { email } = await server.signUp();
   const forms = spellings(email);
   for (let index = 0; index < 10; index += 1) {
@@ -59,7 +59,7 @@ test('after ten failures an account waits for this network, however the address 
     );
   }
   for (const form of forms) {
-    // Not even the right password helps: a guess that hits must not show.
+    // Even the right password does not help: a correct guess must not show.
     const answer = await signIn(form, TEST_PASSWORD, forged(99));
     expect(answer.status).toBe(429);
     expect(answer.body).toEqual({
@@ -78,24 +78,24 @@ test('after ten failures an account waits for this network, however the address 
   expect((await signIn(email, TEST_PASSWORD)).status).toBe(200);
 });
 
-test('an address without an account is limited alike', async () => {
+test('an address without an account has the same limit', async () => {
   const answers = [];
   for (let index = 0; index < 11; index += 1) answers.push(await signIn('nobody@example.com'));
   expect(statuses(answers)).toEqual([...times(10, () => 401), 429]);
 });
 
-test('of thirty attempts at once, ten are checked', async () => {
+test('of thirty simultaneous attempts, ten are checked', async () => {
   const { email } = await server.signUp();
   const answers = await Promise.all(times(30, (index) => signIn(email, `Wrong-horse-${index}`)));
   expect(sorted(statuses(answers))).toEqual([...times(10, () => 401), ...times(20, () => 429)]);
 });
 
-test('signing in is no failure', async () => {
+test('a successful sign-in is not a failure', async () => {
   const { email } = await server.signUp();
   for (let index = 0; index < 12; index += 1) expect((await signIn(email, TEST_PASSWORD)).status).toBe(200);
 });
 
-test('a wrong current password counts for the account, and keeps nobody from signing in', async () => {
+test('a wrong current password counts for the account but blocks no sign-in', async () => {
   const person = await server.signUp();
   const change = () =>
     post(
@@ -114,7 +114,7 @@ test('a wrong current password counts for the account, and keeps nobody from sig
   expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(200);
 });
 
-describe('a stranger who fails at an account', async () => {
+describe('a stranger who fails to sign in to an account', async () => {
   const proxied = await openTestServer({
     TRUST_PROXY: '127.0.0.1',
     SIGN_IN_FAILURES_PER_15_MINUTES: '2',
@@ -136,7 +136,7 @@ describe('a stranger who fails at an account', async () => {
       .find((cookie) => cookie.startsWith('pagewright.device='))!
       .split(';', 1)[0]!;
 
-  test('locks out their own network only', async () => {
+  test('blocks only their own network', async () => {
     const { email } = await proxied.signUp();
     const failures = [];
     for (let index = 0; index < 3; index += 1) failures.push(await from(1, email, 'Wrong-horse-9'));
@@ -144,13 +144,13 @@ describe('a stranger who fails at an account', async () => {
     expect((await from(2, email, TEST_PASSWORD)).status).toBe(200);
   });
 
-  test('does not lock out a browser that has signed in before, which has ten tries of its own', async () => {
+  test('does not block a browser that has signed in before, which has ten attempts of its own', async () => {
     const { email } = await proxied.signUp();
     const device = deviceOf((await from(1, email, TEST_PASSWORD)).headers);
     for (let index = 0; index < 3; index += 1) await from(1, email, 'Wrong-horse-9');
     expect((await from(1, email, TEST_PASSWORD)).status).toBe(429);
     expect((await from(1, email, TEST_PASSWORD, device)).status).toBe(200);
-    // It is known for this account and no other, and not beyond its own failures.
+    // It is known for this account only, and only up to its own limit of failures.
     const other = await proxied.signUp();
     for (let index = 0; index < 3; index += 1) await from(1, other.email, 'Wrong-horse-9', device);
     expect((await from(1, other.email, TEST_PASSWORD, device)).status).toBe(429);
@@ -159,7 +159,7 @@ describe('a stranger who fails at an account', async () => {
     expect(statuses(own)).toEqual([401, 401, 429]);
   });
 
-  test('from many networks makes sign-ins slow and few at a time, and locks nobody out', async () => {
+  test('from many networks makes sign-ins slow and limits how many wait, but blocks nobody', async () => {
     const { email } = await proxied.signUp();
     for (let index = 0; index < 6; index += 1) await from(10 + index, email, 'Wrong-horse-9');
     const burst = await Promise.all(times(12, (index) => from(20 + index, email, 'Wrong-horse-9')));
@@ -178,7 +178,7 @@ test('the setting sets the number of failures', async () => {
   await strict.close();
 });
 
-test('one network signs up sixty times an hour, whatever the requests say of themselves', async () => {
+test('one network can sign up sixty times an hour, whatever the requests claim', async () => {
   const strict = await startTestServer({ SIGN_UPS_PER_HOUR: '60' });
   const attempt = (index: number) =>
     post(
@@ -192,12 +192,12 @@ test('one network signs up sixty times an hour, whatever the requests say of the
   const refused = await attempt(64);
   expect(refused.body).toEqual({ error: 'Too many requests. Please try again later.', code: 'rate_limited' });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
-  // What is refused for its form is no sign-up.
+  // An invalid request is not a sign-up.
   expect((await post(strict, 'sign-up/email', { name: '', email: 'x', password: 'y' })).status).toBe(400);
   await strict.close();
 });
 
-test('behind a trusted proxy the network is the one that the proxy saw, not what the caller put before it', async () => {
+test('behind a trusted proxy the network is the one the proxy saw, not what the caller put before it', async () => {
   const proxied = await startTestServer({ SIGN_UPS_PER_HOUR: '1', TRUST_PROXY: '127.0.0.1' });
   const attempt = (index: number, forwarded: string) =>
     post(
@@ -213,7 +213,7 @@ test('behind a trusted proxy the network is the one that the proxy saw, not what
   await proxied.close();
 });
 
-test('a link for a new password is asked for five times an hour and account, known or not', async () => {
+test('a reset link can be requested five times an hour per account, known or not', async () => {
   const { email } = await server.signUp();
   for (const address of [email, 'stranger@example.com']) {
     const answers = [];
@@ -223,7 +223,7 @@ test('a link for a new password is asked for five times an hour and account, kno
   }
 });
 
-test('networks are counted as one subscriber holds them', () => {
+test('all addresses of one subscriber count as one network', () => {
   expect(networkPrefix('192.0.2.7')).toBe('192.0.2.7');
   expect(networkPrefix('::ffff:192.0.2.7')).toBe('192.0.2.7');
   const subscriber = networkPrefix('2001:db8:1:2:3:4:5:6');

@@ -3,12 +3,12 @@ import { and, eq, gt, like, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
 import { verification } from '../../../platform/db/schema/index.ts';
 
-/** What a mailed link is for. */
+/** Purpose of an emailed link. */
 export type LinkPurpose = 'reset-password' | 'verify-email';
 
 const identifierOf = (purpose: LinkPurpose, digest: string): string => `${purpose}:${digest}`;
 
-/** Keeps a link by the digest of its token. */
+/** Stores a link by its token's digest. */
 export async function insertLink(
   db: Database,
   link: {
@@ -26,7 +26,7 @@ export async function insertLink(
   });
 }
 
-/** Removes a link that stands and answers whose it was: of several calls at once, one gets it. */
+/** Removes a valid link and returns its user: of several simultaneous calls, one gets it. */
 export async function consumeLink(
   db: Database,
   purpose: LinkPurpose,
@@ -42,7 +42,7 @@ export async function consumeLink(
   return taken[0]?.userId ?? null;
 }
 
-/** Whose link it is, if it stands. */
+/** The user of a link, if it is valid. */
 export async function findLink(db: Database, purpose: LinkPurpose, digest: string): Promise<string | null> {
   const [row] = await db
     .select({ userId: verification.value })
@@ -51,7 +51,7 @@ export async function findLink(db: Database, purpose: LinkPurpose, digest: strin
   return row?.userId ?? null;
 }
 
-/** Removes all links of a user for a purpose. */
+/** Removes all of a user's links for a purpose. */
 export async function deleteLinks(db: Database, userId: string, purpose: LinkPurpose): Promise<void> {
   await db
     .delete(verification)

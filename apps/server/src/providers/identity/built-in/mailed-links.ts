@@ -9,14 +9,14 @@ import {
 } from './mailed-links-repository.ts';
 import { lockUser } from './repository.ts';
 
-/** What stands in the database for a link's token. */
+/** The stored digest of a link's token. */
 export function linkDigest(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
 /**
- * Makes the link of a user for a purpose and voids the ones before it: of the links that were mailed, only the newest
- * works. Requests at the same time take turns.
+ * Creates a user's link for a purpose and invalidates earlier ones: only the newest emailed link works. Simultaneous
+ * requests run one after another.
  */
 export async function createLink(
   db: Database,
@@ -32,7 +32,7 @@ export async function createLink(
   return token;
 }
 
-/** Uses a link up, of one user where one is named; whose it was, null for one that is void, used or over. */
+/** Uses up a link, if given only of this user; returns its user, or null if it is invalid, used, or expired. */
 export function useLink(
   db: Database,
   purpose: LinkPurpose,
@@ -42,12 +42,12 @@ export function useLink(
   return consumeLink(db, purpose, linkDigest(token), userId);
 }
 
-/** Whose link it is, without using it up; null for one that is void, used or over. */
+/** The user of a link, without using it up; null if it is invalid. */
 export function ownerOfLink(db: Database, purpose: LinkPurpose, token: string): Promise<string | null> {
   return findLink(db, purpose, linkDigest(token));
 }
 
-/** Voids every link that was mailed to a user for a purpose. */
+/** Invalidates every link emailed to a user for a purpose. */
 export function revokeLinks(db: Database, userId: string, purpose: LinkPurpose): Promise<void> {
   return deleteLinks(db, userId, purpose);
 }

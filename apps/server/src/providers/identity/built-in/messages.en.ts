@@ -35,5 +35,5 @@ export const english = {
     'This password appears in public lists of leaked passwords, which attackers try first. Choose another one, such as four unrelated words.',
 };
 
-/** What each language says. */
+/** The texts every language provides. */
 export type IdentitySentences = typeof english;

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences of the built-in identity's refusals. */
+/** Error messages of the built-in identity. */
 export const identityMessages = localizedMessages(english, spanish, french);

@@ -8,7 +8,7 @@ import {
   toBase32,
 } from './one-time-codes.ts';
 
-// RFC 6238, appendix B: the secret is the ASCII text, codes are the last six of their eight digits.
+// RFC 6238, appendix B: the secret is the ASCII text; codes are the last six of its eight digits.
 const SECRET = toBase32(Buffer.from('12345678901234567890'));
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   expect(codeOfStep(SECRET, stepAt(seconds * 1000))).toBe(code);
 });
 
-test('a code counts in its step and in those beside it', () => {
+test('a code is valid in its step and the steps next to it', () => {
   const at = 1_111_111_111_000;
   const given = [-60, -30, 0, 30, 60].map((seconds) => stepOfCode(SECRET, '050471', at + seconds * 1000));
   expect(given).toEqual([null, 37_037_037, 37_037_037, 37_037_037, null]);
@@ -30,7 +30,7 @@ test('a code counts in its step and in those beside it', () => {
     expect(stepOfCode(SECRET, code, at)).toBeNull();
 });
 
-test('a secret has 160 bits, in the form that authenticators take', () => {
+test('a secret has 160 bits, in the format authenticators accept', () => {
   expect(SECRET).toBe('gezdgnbvgy3tqojqgezdgnbvgy3tqojq');
   expect(generateSecret()).toMatch(/^[a-z2-7]{32}$/);
   expect(generateSecret()).not.toBe(generateSecret());

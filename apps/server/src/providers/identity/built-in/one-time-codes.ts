@@ -2,9 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** RFC 6238 §5.2: a clock or a hand that is a step late. */
+/** RFC 6238 §5.2: tolerates a clock or a user that is one step late. */
 const STEPS_AROUND = [0, -1, 1] as const;
-/** RFC 4226 §4: 160 bits are recommended. */
+/** RFC 4226 §4 recommends 160 bits. */
 const SECRET_BYTES = 20;
 const BASE_32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
@@ -21,12 +21,12 @@ export function toBase32(bytes: Uint8Array): string {
     .join('');
 }
 
-/** The step of a moment in milliseconds since 1970. */
+/** The step of a time in milliseconds since 1970. */
 export function stepAt(moment: number): number {
   return Math.floor(moment / 1000 / STEP_SECONDS);
 }
 
-/** The six digits of a secret in a step: TOTP of RFC 6238 with HMAC-SHA-1, as authenticators have it. */
+/** The six digits for a secret in a step: TOTP of RFC 6238 with HMAC-SHA-1, as used by authenticators. */
 export function codeOfStep(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -36,7 +36,7 @@ export function codeOfStep(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step around a moment whose code was given; null where it is none of theirs. */
+/** The step near the given time that the code belongs to; null if there is none. */
 export function stepOfCode(secret: string, code: string, moment: number): number | null {
   const given = Buffer.from(code);
   const now = stepAt(moment);
@@ -47,7 +47,7 @@ export function stepOfCode(secret: string, code: string, moment: number): number
   return found ?? null;
 }
 
-/** The address by which authenticators take a secret up. */
+/** The URI for adding a secret to an authenticator. */
 export function authenticatorUri(secret: string, account: string): string {
   const issuer = 'Pagewright';
   const label = `${issuer}:${encodeURIComponent(account)}`;

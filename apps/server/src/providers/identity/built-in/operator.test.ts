@@ -3,19 +3,19 @@ import { startTestServer, TEST_PASSWORD } from '../../../../../../tests/server/t
 
 const cookieOf = (headers: Headers): string => headers.getSetCookie()[0]!.split(';', 1)[0]!;
 
-test('of three who are first at once, one is the operator', async () => {
+test('of three simultaneous first users, one is the operator', async () => {
   const fresh = await startTestServer();
   const people = await Promise.all([fresh.signUp(), fresh.signUp(), fresh.signUp()]);
   const answers = await Promise.all(people.map((person) => fresh.send('/api/session', { person })));
   expect(answers.filter(({ body }) => (body as { isOperator: boolean }).isOperator)).toHaveLength(1);
-  // Whoever comes after the operator's account is gone does not inherit it.
+  // If the operator's account is deleted, the next user does not inherit the role.
   await fresh.sql.query(`delete from "user" where id in (select value from installation)`);
   const next = await fresh.signUp();
   expect((await fresh.send('/api/session', { person: next })).body).toMatchObject({ isOperator: false });
   await fresh.close();
 });
 
-test('the operators of the setting replace the first user', async () => {
+test('the operators in the settings replace the first user', async () => {
   const fresh = await startTestServer({ OPERATOR_EMAILS: 'boss@example.com, Second@Example.com' });
   const first = await fresh.signUp();
   expect((await fresh.send('/api/session', { person: first })).body).toMatchObject({ isOperator: false });

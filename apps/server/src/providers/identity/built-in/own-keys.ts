@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/client.ts';
 import { signingKeys, type SigningKey } from './repository.ts';
 
 /**
- * Reads the signing keys that this server's secret opens. Those of a former secret stay out of it, so that a changed
+ * Reads the signing keys this server's secret can decrypt. Keys of a former secret are skipped, so that a changed
  * secret costs one more sign-in and not the whole installation.
  */
 export function createKeyReader(db: Database, secret: string): () => Promise<SigningKey[]> {

@@ -30,7 +30,7 @@ async function linkTokenOf({ email }: TestPerson): Promise<string> {
   return url.searchParams.get('token')!;
 }
 
-test('the answer and its time are the same for a known and an unknown address, and only one gets a mail', async () => {
+test('response and timing are the same for known and unknown addresses, and only known ones get an email', async () => {
   const { email } = await server.signUp();
   const ask = async (address: string) => {
     const began = performance.now();
@@ -45,7 +45,7 @@ test('the answer and its time are the same for a known and an unknown address, a
   const unknown = await ask('nobody@example.com');
   expect([known.status, known.body]).toEqual([200, { success: true }]);
   expect([unknown.status, unknown.body]).toEqual([200, { success: true }]);
-  // Both wait for longer than the work takes.
+  // Both wait longer than the work takes.
   for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThan(190);
   expect(await mailsTo(email)).toEqual([
     { subject: 'Choose a new password for Pagewright', text: expect.any(String), sent_at: null },
@@ -53,7 +53,7 @@ test('the answer and its time are the same for a known and an unknown address, a
   expect(await mailsTo('nobody@example.com')).toEqual([]);
 });
 
-test('the mailed link sets a new password, ends every session, and works once', async () => {
+test('the emailed link sets a new password, ends every session, and works once', async () => {
   const person = await server.signUp();
   const bearer = await person.token();
   const token = await linkTokenOf(person);
@@ -75,7 +75,7 @@ test('the mailed link sets a new password, ends every session, and works once', 
   });
 });
 
-test('a second request voids the first link, and a change of the password voids both', async () => {
+test('a second request invalidates the first link, and a password change invalidates both', async () => {
   const person = await server.signUp();
   const first = await linkTokenOf(person);
   const second = await linkTokenOf(person);
@@ -93,7 +93,7 @@ test('a second request voids the first link, and a change of the password voids 
   expect((await signIn(person, NEW_PASSWORD)).status).toBe(200);
 });
 
-test('of links that were requested at once, one works, and none after it', async () => {
+test('of links requested at the same time, one works, and none after it', async () => {
   const person = await server.signUp();
   await Promise.all(Array.from({ length: 4 }, () => post('request-password-reset', { email: person.email })));
   const tokens = (await mailsTo(person.email)).map(({ text }) => /token=([\w-]+)/.exec(text)![1]!);
@@ -104,7 +104,7 @@ test('of links that were requested at once, one works, and none after it', async
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('a leaked password is refused at sign-up, change and reset, with the reason; the link stays good', async () => {
+test('a leaked password is refused at sign-up, change, and reset, with the reason; the link stays valid', async () => {
   const refusal = (path: string) => ({
     error: expect.stringContaining('public lists of leaked passwords'),
     code: 'leaked_password',
@@ -127,11 +127,11 @@ test('a leaked password is refused at sign-up, change and reset, with the reason
   const reset = await post('reset-password', { token, newPassword: '!!Iloveyou1!!' });
   expect([reset.status, reset.body]).toEqual([422, refusal('newPassword')]);
   expect((await post('reset-password', { token, newPassword: NEW_PASSWORD })).status).toBe(200);
-  // What the link said is not kept in the outbox once it was used.
+  // The link is removed from the outbox once it was used.
   expect((await mailsTo(person.email)).map(({ text }) => text.includes('token='))).toEqual([false, false]);
 });
 
-test('of ten uses of one link at once, one counts', async () => {
+test('of ten simultaneous uses of one link, one succeeds', async () => {
   const token = await linkTokenOf(await server.signUp());
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -155,7 +155,7 @@ test('a link is valid for an hour', async () => {
   expect((await signIn(person, TEST_PASSWORD)).status).toBe(200);
 });
 
-test('the database does not hold what a link needs', async () => {
+test('the database does not contain what a link needs', async () => {
   const token = await linkTokenOf(await server.signUp());
   const { rows } = await server.sql.query<{ identifier: string; value: string }>(
     'select identifier, value from verification',
@@ -163,7 +163,7 @@ test('the database does not hold what a link needs', async () => {
   for (const row of rows) expect(JSON.stringify(row)).not.toContain(token);
 });
 
-test('an account that waits for its failures may sign in with the new password', async () => {
+test('an account blocked after failures can sign in with the new password', async () => {
   const person = await server.signUp();
   for (let index = 0; index < 11; index += 1) await signIn(person, 'Wrong-horse-9');
   expect((await signIn(person, TEST_PASSWORD)).status).toBe(429);
@@ -179,7 +179,7 @@ test.each(['', 'x', '../../x', "' or 1=1", 'x'.repeat(200), 'x'.repeat(201)])(
   },
 );
 
-test('without mail a reset closes every way back in, confirms no address, and leaves the second factor on', async () => {
+test('without email, a reset closes every way in, confirms no address, and keeps the second factor on', async () => {
   const person = await server.signUp();
   const teammate = await signUpTeammate(server, person, 'admin');
   const made = await server.send('/api/settings/api-tokens', {

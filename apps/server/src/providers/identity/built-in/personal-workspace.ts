@@ -4,10 +4,10 @@ import { recordFirstUser } from '../workspaces-repository.ts';
 import { findWorkspace, lockUser } from './repository.ts';
 
 /**
- * The id of the workspace to work in: the wished one where the user is a member of it, else the one they were last in,
- * else the one they joined first, else their personal one, made now. All of it is kept, or nothing; calls at the same
- * time make one workspace.
- * @throws Error when there is no such user.
+ * Returns the ID of the user's workspace: the requested one if they are a member, or else the one they last entered, or
+ * else the one they joined first, or else their personal one, created now. Atomic; simultaneous calls create one
+ * workspace.
+ * @throws Error if there is no such user.
  */
 export async function ensureWorkspace(db: Database, userId: string, wished: string | null): Promise<string> {
   const found = await findWorkspace(db, userId, wished);

@@ -7,7 +7,8 @@ import { findProofAges } from './security-repository.ts';
 import { sessionMissing } from './vendor-error.ts';
 
 /**
- * Lets a session pass whose user has lately shown who they are: by the second factor where one is on, else by the password.
+ * Requires that the session's user proved their identity recently: by the second factor if it is on, otherwise by
+ * password.
  * @throws ApiError 403 `password_again` or `code_again`.
  */
 export async function requireProof(db: Database, sessionId: string, preset: ProofPreset): Promise<void> {

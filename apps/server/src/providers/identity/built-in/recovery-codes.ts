@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { toBase32 } from './one-time-codes.ts';
 
 const COUNT = 10;
-/** 50 bits would do against a limit on guesses; 80 do without one. */
+/** 50 bits are enough with a limit on guesses; 80 are enough without one. */
 const CODE_BYTES = 10;
 
 /** New recovery codes, in groups of four letters and digits. */
@@ -12,12 +12,12 @@ export function generateRecoveryCodes(): string[] {
   );
 }
 
-/** What is kept of a recovery code. It has too many bits to be guessed, so a plain digest hides it. */
+/** The stored digest of a recovery code. A code has too many bits to guess, so a plain hash protects it. */
 export function recoveryDigest(code: string): string {
   return createHash('sha256').update(normalizeCode(code)).digest('base64url');
 }
 
-/** A code as it is compared, however it was typed. */
+/** Normalizes a code for comparison, however it was typed. */
 export function normalizeCode(code: string): string {
   return code.replaceAll(/[\s-]/g, '').toLowerCase();
 }

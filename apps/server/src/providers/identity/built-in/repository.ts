@@ -2,7 +2,10 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
 import { jwks, member, rateLimit, session, user } from '../../../platform/db/schema/index.ts';
 
-/** The workspace to work in: the wished one where the user is a member of it, else the one last entered, else the first joined. */
+/**
+ * Returns the requested workspace if the user is a member of it, otherwise the one last entered, otherwise the first
+ * joined.
+ */
 export async function findWorkspace(
   db: Database,
   userId: string,
@@ -22,7 +25,7 @@ export async function findWorkspace(
   return row?.id ?? null;
 }
 
-/** Who has an account, and whether their address was proven to be theirs. */
+/** A user with an account, and whether their address is confirmed. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -30,7 +33,7 @@ export interface Person {
   readonly isVerified: boolean;
 }
 
-/** The user of an id or of an address in its one form; null where there is none. */
+/** The user with an ID or a normalized address; null if there is none. */
 export async function findPerson(
   db: Database,
   who: { readonly id: string } | { readonly email: string },
@@ -42,7 +45,7 @@ export async function findPerson(
   return row ?? null;
 }
 
-/** Notes that the address of a user was proven to be theirs. */
+/** Records that a user's address is confirmed. */
 export async function markVerified(db: Database, userId: string): Promise<void> {
   await db
     .update(user)
@@ -50,7 +53,7 @@ export async function markVerified(db: Database, userId: string): Promise<void> 
     .where(eq(user.id, userId));
 }
 
-/** The name of a user, who is locked until the transaction ends; null where there is none. */
+/** The name of a user, whose row is locked until the transaction ends; null if there is none. */
 export async function lockUser(db: Database, userId: string): Promise<string | null> {
   const [row] = await db.select({ name: user.name }).from(user).where(eq(user.id, userId)).for('update');
   return row?.name ?? null;
@@ -70,18 +73,18 @@ export async function deleteSession(db: Database, sessionId: string): Promise<vo
   await db.delete(session).where(eq(session.id, sessionId));
 }
 
-/** Whether an address, in its normal form, has an account. */
+/** Whether a normalized address has an account. */
 export async function emailIsTaken(db: Database, email: string): Promise<boolean> {
   const rows = await db.select({ id: user.id }).from(user).where(eq(user.email, email));
   return rows.length > 0;
 }
 
-/** @throws the database's error where it cannot be asked. */
+/** @throws the database's error if it is unavailable. */
 export async function ping(db: Database): Promise<void> {
   await db.execute(sql`select 1`);
 }
 
-/** A key that signs tokens, as the vendor keeps it: the halves are JSON, the private one encrypted. */
+/** A token signing key as stored by the library: both halves are JSON, the private one encrypted. */
 export interface SigningKey {
   readonly id: string;
   readonly publicKey: string;
@@ -102,7 +105,7 @@ export async function signingKeys(db: Database): Promise<SigningKey[]> {
   }));
 }
 
-/** Takes one attempt back. */
+/** Undoes one counted attempt. */
 export async function uncountAttempt(db: Database, key: string): Promise<void> {
   await db
     .update(rateLimit)

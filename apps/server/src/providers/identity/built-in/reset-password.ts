@@ -13,17 +13,17 @@ import { setPasswordHash } from './security-repository.ts';
 
 const PURPOSE = 'reset-password';
 
-/** What a new password by mail works with. */
+/** Dependencies of password resets. */
 export interface ResetParts {
   readonly db: Database;
   readonly queueMail: (mail: Mail) => Promise<void>;
   readonly publicUrl: () => string;
   readonly afterReset: AfterReset;
-  /** Whether mails leave this installation: only then does a mailed link prove whose an address is. */
+  /** Whether emails leave this installation: only then does an emailed link prove who owns an address. */
   readonly sendsMail: boolean;
 }
 
-/** Mails a link for a new password to the account of an address, if there is one; earlier links are void from then on. */
+/** Emails a reset link to the account of an address, if there is one, and invalidates earlier links. */
 export async function sendResetLink(
   { db, queueMail, publicUrl }: Pick<ResetParts, 'db' | 'queueMail' | 'publicUrl'>,
   email: string,
@@ -36,15 +36,15 @@ export async function sendResetLink(
 }
 
 /**
- * Sets a new password with the token of a mailed link: the link and every other one is void, every session ends, and where
- * mails are sent the address is proven. All of it is kept, or nothing.
- * @throws ApiError 422 for a link that is void, used or over.
+ * Sets a new password with the token of an emailed link: all links are invalidated, every session ends, and the address
+ * is confirmed if emails are sent. Atomic.
+ * @throws ApiError 422 for a link that is invalid, used, or expired.
  */
 export async function resetPassword(
   { db, afterReset, sendsMail }: Pick<ResetParts, 'db' | 'afterReset' | 'sendsMail'>,
   { token, newPassword }: { readonly token: string; readonly newPassword: string },
 ): Promise<void> {
-  // Before anything is hashed, which costs time: most links that are no good are found here.
+  // Before the costly hashing: most invalid links are found here.
   if ((await ownerOfLink(db, PURPOSE, token)) === null) throw linkInvalid();
   refuseLeaked(newPassword, 'newPassword');
   const hash = await hashPassword(newPassword);

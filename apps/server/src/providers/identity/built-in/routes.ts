@@ -36,7 +36,7 @@ import type { SecondFactor } from './second-factor.ts';
 import { endedAfter, findAccount, markTokenProven } from './security-repository.ts';
 import { sessionMissing, type VendorCall } from './vendor-error.ts';
 
-/** What the routes work with. */
+/** Dependencies of the routes. */
 export interface RouteParts extends ResetParts {
   readonly client: Client;
   readonly vendorCall: VendorCall;
@@ -46,17 +46,17 @@ export interface RouteParts extends ResetParts {
   readonly knownDevices: KnownDevices;
   readonly signInGate: SignInGate;
   readonly afterAnswer: AfterResponse;
-  /** Welcomes a new account by mail, with the link that confirms its address where that is wanted. */
+  /** Emails a welcome to a new account, with the link that confirms its address if required. */
   readonly welcome: (person: Person) => Promise<void>;
   readonly limits: Config['limits'];
-  /** Waits until this server knows of every session that ended before. */
+  /** Waits until this server knows of every session that has already ended. */
   readonly catchUp: () => Promise<void>;
 }
 
-/** Milliseconds that every request for a reset link takes at least, so that its time tells nothing. */
+/** Minimum duration of every request for a reset link in milliseconds, so that its timing reveals nothing. */
 const RESET_ANSWER_MS = 200;
 
-/** Adds sign-up, sign-in, sign-out, token and passwords below the base path. */
+/** Adds sign-up, sign-in, sign-out, token, and password routes under the base path. */
 export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   const { client, vendorCall, db, limits } = parts;
 
@@ -67,7 +67,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     const { headers, response } = await vendorCall(() =>
       client.api.signUpEmail({ body, headers: agentOf(request), returnHeaders: true }),
     ).catch(async (error: unknown) => {
-      // Two sign-ups of one address at once: the second fails in the database.
+      // Two simultaneous sign-ups with one address: the second fails in the database.
       const hasLost = !(error instanceof ApiError) && (await emailIsTaken(db, body.email));
       throw hasLost ? new ApiError(409, 'email_taken', identityMessages.emailTaken) : error;
     });
@@ -78,7 +78,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     return answer(reply, headers, { user: response.user });
   });
 
-  // What an address without an account is compared with, so that the answer takes as long.
+  // Compared with when an address has no account, so that the response takes as long.
   const hashOfNobody = hashPassword(randomUUID());
 
   addCall(app, parts, signIn, async ({ body: { code, ...given }, request }, reply) => {
@@ -105,7 +105,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     }
     const refusal = known.hasSecondFactor ? await secondFactorRefusal(parts, known.userId, code) : null;
     if (refusal?.code === 'wrong_code') note('wrong_code');
-    // A right password without a code is the first half of signing in and no failure.
+    // A right password without a code is the first half of a sign-in, not a failure.
     else await takeBack();
     if (refusal) throw refusal;
     const { headers, response } = await vendorCall(() =>
@@ -128,7 +128,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     const current = await vendorCall(() =>
       client.api.getSession({ headers, query: { disableRefresh: true } }),
     );
-    // The vendor would say that all is well when the database did not do it.
+    // The library would report success even if the database did not delete it.
     if (current) await deleteSession(db, current.session.id);
     const ended = await vendorCall(() => client.api.signOut({ headers, returnHeaders: true }));
     await parts.catchUp();
@@ -186,7 +186,7 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
   });
 }
 
-/** Begins a session of somebody whom another service has signed in: its id and its cookies. */
+/** Starts a session for a user signed in by another service; returns its ID and cookies. */
 export async function beginSession(
   parts: Pick<RouteParts, 'client' | 'vendorCall' | 'db' | 'queueMail' | 'publicUrl'>,
   userId: string,
@@ -202,7 +202,7 @@ export async function beginSession(
   return { sessionId: response.sessionId, cookies: headers.getSetCookie() };
 }
 
-/** Why an account with a second factor is not signed in to; null where the code is right, which is used up by it. */
+/** Why the second factor refuses a sign-in; null if the code is right, which also uses it up. */
 async function secondFactorRefusal(
   { secondFactor }: Pick<RouteParts, 'secondFactor'>,
   userId: string,
@@ -214,13 +214,13 @@ async function secondFactorRefusal(
   return new ApiError(401, 'wrong_code', identityMessages.wrongCode);
 }
 
-/** @throws ApiError 401 `session_idle` where nothing was done in the session for as long as its user chose. */
+/** @throws ApiError 401 `session_idle` if the session was inactive for as long as its user chose. */
 async function refuseUnused(db: Database, sessionId: string): Promise<void> {
   const minutes = await endedAfter(db, sessionId);
   if (minutes !== null) throw new ApiError(401, 'session_idle', identityMessages.sessionIdle(minutes));
 }
 
-/** Who calls, as the history of sign-ins shows it. */
+/** The caller, as shown in the sign-in history. */
 function callerOf(request: Incoming['request']): { ipAddress: string; userAgent: string } {
   return { ipAddress: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? '' };
 }

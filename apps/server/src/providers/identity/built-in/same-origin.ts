@@ -3,9 +3,9 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { identityMessages } from './messages.ts';
 
 /**
- * Refuses calls that a page of another site makes in a visitor's browser. A browser names the page's origin in each
- * call that changes something; a program names none. The origin must be the address that the call itself went to,
- * whatever name people use for this server, or the public address (a proxy may have changed the Host).
+ * Refuses cross-site calls from a visitor's browser. Browsers send the page's origin with each call that changes
+ * something; programs send none. The origin must be the address the call itself went to, whatever host name people use
+ * for this server, or the public address (a proxy may have changed the Host).
  * @throws ApiError 403.
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {

@@ -21,7 +21,7 @@ import {
 
 const placeOf = (userId: string) => ({ workspaceId: '', field: `two-factor:${userId}` });
 
-/** The second factors of users: codes of an authenticator, and recovery codes in their place. */
+/** Second factors of users: authenticator codes, and recovery codes that replace them. */
 export function createSecondFactor(options: {
   readonly db: Database;
   readonly log: Log;
@@ -58,7 +58,7 @@ export function createSecondFactor(options: {
 
   return {
     /**
-     * Whether a code is one of the user's second factor. A right one is used up.
+     * Whether a code is valid for the user's second factor. A valid one is used up.
      * @throws ApiError 429 after ten wrong ones in an hour.
      */
     async take(userId: string, given: string): Promise<boolean> {

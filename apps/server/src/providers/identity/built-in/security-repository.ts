@@ -7,7 +7,7 @@ import type { ProofAges } from '../proofs.ts';
 
 const CREDENTIAL = 'credential';
 
-/** What signing in needs to know of an account beside what the vendor checks. */
+/** Account data that sign-in needs in addition to what the library checks. */
 export interface KnownAccount {
   readonly userId: string;
   readonly passwordHash: string | null;
@@ -16,7 +16,7 @@ export interface KnownAccount {
 
 const ofCredential = and(eq(account.userId, user.id), eq(account.providerId, CREDENTIAL));
 
-/** The account of an address in its one form; null where there is none. */
+/** The account of a normalized address; null if there is none. */
 export async function findAccount(db: Database, email: string): Promise<KnownAccount | null> {
   const [row] = await db
     .select({ userId: user.id, passwordHash: account.password, secondFactorSince: twoFactor.confirmedAt })
@@ -29,7 +29,7 @@ export async function findAccount(db: Database, email: string): Promise<KnownAcc
   return { userId, passwordHash, hasSecondFactor: secondFactorSince !== null };
 }
 
-/** The password's hash of a user, and since when it stands. */
+/** A user's password hash, and when it was set. */
 export async function findPassword(
   db: Database,
   userId: string,
@@ -42,8 +42,8 @@ export async function findPassword(
 }
 
 /**
- * Sets a user's password hash, which ends all of their sessions. A user who joined by single sign-on and never had a
- * password has one from then on.
+ * Sets a user's password hash, which ends all of their sessions. A user who joined by single sign-on without a password
+ * gets one.
  */
 export async function setPasswordHash(db: Database, userId: string, hash: string): Promise<void> {
   const set = () =>
@@ -52,12 +52,12 @@ export async function setPasswordHash(db: Database, userId: string, hash: string
       .set({ password: hash, updatedAt: sql`now()` })
       .where(and(eq(account.userId, userId), eq(account.providerId, CREDENTIAL)));
   if ((await set()).rowCount !== 0) return;
-  // Without the hash at first: the trigger that ends sessions sees only changes.
+  // Inserted without the hash: the trigger that ends sessions runs only on updates.
   await db.insert(account).values({ id: randomUUID(), accountId: userId, providerId: CREDENTIAL, userId });
   await set();
 }
 
-/** How long ago each factor was given in a session; null: the session is gone. */
+/** How long ago each factor was entered in a session; null: the session has ended. */
 export async function findProofAges(db: Database, sessionId: string): Promise<ProofAges | null> {
   const minutesSince = (moment: unknown) =>
     sql<string | null>`floor(extract(epoch from now() - ${moment}) / 60)`;
@@ -78,7 +78,7 @@ export async function findProofAges(db: Database, sessionId: string): Promise<Pr
   };
 }
 
-/** Notes that the second factor was given in the session of a token, which is named by its digest. */
+/** Records that the second factor was entered in the session with this token digest. */
 export async function markTokenProven(db: Database, tokenDigest: string): Promise<void> {
   await db
     .update(session)
@@ -86,7 +86,7 @@ export async function markTokenProven(db: Database, tokenDigest: string): Promis
     .where(eq(session.token, tokenDigest));
 }
 
-/** The minutes after which an unused session of a user ends; null where the session still stands. */
+/** The idle timeout in minutes of a user's session that has expired; null if the session is still active. */
 export async function endedAfter(db: Database, sessionId: string): Promise<number | null> {
   const [row] = await db
     .select({ isUsed: sql<boolean>`${isUsed}`, minutes: timeoutMinutes })

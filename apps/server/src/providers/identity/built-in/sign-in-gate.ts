@@ -12,34 +12,34 @@ import {
 } from './attempts.ts';
 import { identityMessages } from './messages.ts';
 
-/** Milliseconds that a sign-in to an account waits that many networks have failed at. */
+/** Delay in milliseconds for a sign-in to an account that many networks have failed at. */
 const SLOW_MS = 2_000;
-/** Sign-ins to one account that wait at the same time on this server; more are sent away. */
+/** Maximum number of delayed sign-ins to one account on this server; more are refused. */
 const WAITING_MAX = 4;
 
-/** A sign-in that is about to be checked. */
+/** A sign-in about to be checked. */
 export interface SignInAttempt {
-  /** The address in its one form. */
+  /** The normalized address. */
   readonly email: string;
-  /** Changes with the password, so that a new one begins with no failures; the same for every unknown address. */
+  /** Changes with the password, so that failures restart at zero; the same for every unknown address. */
   readonly generation: string;
   readonly address: string;
-  /** The browser, where it has signed in to this account before. */
+  /** The browser, if it has signed in to this account before. */
   readonly deviceId: string | null;
 }
 
-/** Lets sign-ins pass to be checked. */
+/** Limits the sign-ins that are checked. */
 export interface SignInGate {
   /**
-   * Counts a sign-in as a failure before it is checked, and answers how to take the count back. An address is closed to
-   * the network that has failed at it too often, and slow for strangers after many failures from everywhere; a browser
-   * that has signed in before has a count of its own, so nobody else's failures keep its owner out.
+   * Counts a sign-in as a failure before it is checked and returns a function that undoes this. An address is blocked
+   * for a network that has failed at it too often, and slow for strangers after many failures from everywhere. A
+   * browser that has signed in before has its own count, so nobody else's failures keep its owner out.
    * @throws ApiError 429.
    */
   admit(attempt: SignInAttempt): Promise<() => Promise<void>>;
 }
 
-/** The gate of one server over counts that all servers share. */
+/** Creates one server's gate on counts shared by all servers. */
 export function createSignInGate(
   db: Database,
   limits: {

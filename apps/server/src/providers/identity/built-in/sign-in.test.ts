@@ -6,7 +6,7 @@ import { TEST_PASSWORD } from '../../../../../../tests/server/test-server.ts';
 const PASSWORD_RULE =
   'Password must be at least 8 characters long and contain an uppercase letter, a lowercase letter, a number and a special character';
 
-// What is kept and how long it takes is looked at here.
+// These tests check the stored hash and its timing.
 hashing.isQuick = false;
 afterAll(() => {
   hashing.isQuick = true;
@@ -24,7 +24,7 @@ const cookieOf = (headers: Headers): string => headers.getSetCookie()[0]!.split(
 const tokenWith = (cookie: string) => server.send('/api/auth/token', { headers: { cookie } });
 
 describe('signing up', () => {
-  test('answers the user, in the form in which the address is kept, and no secret', async () => {
+  test('returns the user, with the normalized address, and no secret', async () => {
     const answer = await signUp({
       name: '  Grace  Hopper ',
       email: ' Grace@Example.COM ',
@@ -42,7 +42,7 @@ describe('signing up', () => {
     expect(cookies).toHaveLength(2);
     const expected = [
       [/^pagewright\.session_token=.+/, 'max-age=2592000'],
-      // By which this browser is known when others fail at the account.
+      // Makes this browser known when others fail to sign in to the account.
       [/^pagewright\.device=[\w-]{22}\.[\w-]{22}$/, 'max-age=34560000'],
     ] as const;
     for (const [index, [name, age]] of expected.entries()) {
@@ -84,12 +84,12 @@ describe('signing up', () => {
       'Please enter a valid email address',
     ],
     ['a password of 7 characters', { password: 'Abcde1!' }, 'password', PASSWORD_RULE],
-    ['a password without upper case', { password: 'abcdefg1!' }, 'password', PASSWORD_RULE],
-    ['a password without lower case', { password: 'ABCDEFG1!' }, 'password', PASSWORD_RULE],
+    ['a password without an uppercase letter', { password: 'abcdefg1!' }, 'password', PASSWORD_RULE],
+    ['a password without a lowercase letter', { password: 'ABCDEFG1!' }, 'password', PASSWORD_RULE],
     ['a password without a digit', { password: 'Abcdefgh!' }, 'password', PASSWORD_RULE],
     ['a password without a special character', { password: 'Abcdefg12' }, 'password', PASSWORD_RULE],
     ['a password of 129 characters', { password: `Aa1!${'x'.repeat(125)}` }, 'password', PASSWORD_RULE],
-  ])('refuses %s and says where', async (_, change, path, message) => {
+  ])('refuses %s and names the field', async (_, change, path, message) => {
     const answer = await signUp({
       name: 'Ada',
       email: 'refused@example.com',
@@ -102,7 +102,7 @@ describe('signing up', () => {
   });
 
   test.each([
-    ['a name that is no text', { name: 7 }, 'name'],
+    ['a name that is not text', { name: 7 }, 'name'],
     ['no password', { password: undefined }, 'password'],
     ['two addresses in a list', { email: ['a@example.com', 'b@example.com'] }, 'email'],
   ])('refuses %s', async (_, change, path) => {
@@ -120,7 +120,7 @@ describe('signing up', () => {
     });
   });
 
-  test('accepts a name of 100 characters and ignores fields that are the server’s', async () => {
+  test('accepts a name of 100 characters and ignores fields that only the server may set', async () => {
     const name = 'é'.repeat(100);
     const email = 'long@example.com';
     const answer = await signUp({
@@ -144,7 +144,7 @@ describe('signing up', () => {
   });
 
   test.each(['taken@example.com', 'TAKEN@example.com', ' taken@example.com', 'ｔaken@example.com'])(
-    'says that the address %j is taken',
+    'reports that the address %j is taken',
     async (email) => {
       await signUp({ name: 'First', email: 'taken@example.com', password: TEST_PASSWORD });
       const answer = await signUp({ name: 'Second', email, password: TEST_PASSWORD });
@@ -157,14 +157,14 @@ describe('signing up', () => {
     },
   );
 
-  test('gives an address to one of ten who ask for it at once', async () => {
+  test('gives an address to one of ten simultaneous sign-ups', async () => {
     const attempt = { name: 'Racer', email: 'race@example.com', password: TEST_PASSWORD };
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(attempt)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
-  test('leaves nothing behind when it fails half-way', async () => {
+  test('leaves nothing behind when it fails halfway', async () => {
     await server.sql.query(
       `create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
     );
@@ -183,7 +183,7 @@ describe('signing up', () => {
     expect((await signUp(attempt)).status).toBe(200);
   });
 
-  test('keeps passwords as argon2id of 19 MiB and two passes', async () => {
+  test('stores passwords as argon2id hashes with 19 MiB and two passes', async () => {
     const { rows } = await server.sql.query<{ password: string }>(
       'select distinct substr(password, 1, 31) as password from account',
     );
@@ -200,7 +200,7 @@ describe('signing in', () => {
     expect((await tokenWith(cookieOf(answer.headers))).status).toBe(200);
   });
 
-  test('has one answer, after the same time, for an unknown address and a wrong password', async () => {
+  test('has the same response, after the same time, for an unknown address and a wrong password', async () => {
     const { email } = await server.signUp();
     const timed = async (address: string): Promise<number> => {
       const began = performance.now();
@@ -210,7 +210,7 @@ describe('signing in', () => {
       expect(answer.headers.getSetCookie()).toEqual([]);
       return performance.now() - began;
     };
-    /** How often a known address takes longer than an unknown one: half of the times where nothing can be told. */
+    /** How often a known address takes longer than an unknown one: half of the time if they cannot be told apart. */
     const shareOfLonger = async (): Promise<number> => {
       const known: number[] = [];
       const unknown: number[] = [];
@@ -224,12 +224,12 @@ describe('signing in', () => {
       return pairs.filter(Boolean).length / pairs.length;
     };
     const isTold = (share: number): boolean => Math.abs(share - 0.5) > 0.22;
-    // It was 0.83 while the history was written before the answer. By chance one round in 300 tells something, and two
-    // in a row one in 90,000.
+    // It was 0.83 while the history was written before the response. By chance one round in 300 shows a difference, and
+    // two in a row one in 90,000.
     expect(isTold(await shareOfLonger()) && isTold(await shareOfLonger())).toBe(false);
   }, 180_000);
 
-  test('never takes over a session that was there before', async () => {
+  test('never takes over an existing session', async () => {
     const attacker = await server.signUp();
     const victim = await server.signUp();
     const answer = await post(
@@ -248,14 +248,14 @@ describe('signing in', () => {
     expect(await session(fresh)).toMatchObject({ userId: victim.userId });
   });
 
-  test('makes the personal workspace again, once, where it is missing', async () => {
+  test('creates a missing personal workspace again, once', async () => {
     const person = await server.signUp();
     await server.sql.query('delete from workspace where id = $1', [person.workspaceId]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(person.email, TEST_PASSWORD)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const { rows } = await server.sql.query('select role from member where user_id = $1', [person.userId]);
     expect(rows).toEqual([{ role: 'admin' }]);
-    // The session from before goes on, in the new workspace.
+    // The earlier session continues in the new workspace.
     expect((await tokenWith(person.cookie)).status).toBe(200);
   });
 });
@@ -268,7 +268,7 @@ describe('without a session', () => {
     'pagewright.session_token=abc.def',
     `pagewright.session_token=${'x'.repeat(5_000)}`,
     '=;;=%00',
-  ])('the cookie %j gives no token and signs out in peace', async (cookie) => {
+  ])('the cookie %j gives no token and signs out without an error', async (cookie) => {
     const token = await tokenWith(cookie);
     expect(token.status).toBe(401);
     expect(token.body).toEqual({ error: 'Authentication required. Please log in.', code: 'session_missing' });
@@ -282,7 +282,7 @@ describe('without a session', () => {
     expect(change.status).toBe(401);
   });
 
-  test('a session token that somebody made up is none', async () => {
+  test('a made-up session token is not accepted', async () => {
     const person = await server.signUp();
     const [name, value = ''] = person.cookie.split('=');
     const [text = '', signature = ''] = decodeURIComponent(value).split('.');

@@ -36,7 +36,7 @@ test('the private key is not readable in the database', async () => {
   for (const { private_key: text } of rows) expect(text).not.toMatch(/"d"|kty|BEGIN/);
 });
 
-test('the same token, signed again with the right key, is good: what follows is refused for its change alone', async () => {
+test('the same token re-signed with the right key is valid: those below are refused for their change', async () => {
   const { header, payload } = parts();
   expect((await call(signToken(header, payload, await ownKey()))).status).toBe(200);
 });
@@ -44,8 +44,8 @@ test('the same token, signed again with the right key, is good: what follows is 
 const now = () => Math.floor(Date.now() / 1000);
 const changes: readonly (readonly [string, Json, Json])[] = [
   ['an expired one', {}, { exp: now() - 1, iat: now() - 301 }],
-  ['one without an end', {}, { exp: undefined }],
-  ['one whose end is text', {}, { exp: 'tomorrow' }],
+  ['one without an expiry', {}, { exp: undefined }],
+  ['one with a text expiry', {}, { exp: 'tomorrow' }],
   ['one for another audience', {}, { aud: 'elsewhere' }],
   ['one without an audience', {}, { aud: undefined }],
   ['one of another issuer', {}, { iss: 'http://localhost' }],
@@ -54,14 +54,18 @@ const changes: readonly (readonly [string, Json, Json])[] = [
   ['one of another user', {}, { sub: 'somebody' }],
   ['one without a user', {}, { sub: undefined }],
   ['one of another session', {}, { sid: 'another' }],
-  ['one with a session that is no text', {}, { sid: { $ne: null } }],
+  ['one with a session that is not text', {}, { sid: { $ne: null } }],
   ['one of another workspace', {}, { org: 'another' }],
   ['one with an unknown key', { kid: 'unknown' }, {}],
   ['one without a key', { kid: undefined }, {}],
   ['one whose key is a path', { kid: '../../../../dev/null' }, {}],
   ['one whose key is SQL', { kid: "' or 1=1 --" }, {}],
   ['one whose key is a number', { kid: 1 }, {}],
-  ['one that brings its key', { kid: undefined, jwk: { kty: 'OKP' }, jku: 'http://127.0.0.1/keys' }, {}],
+  [
+    'one that contains its own key',
+    { kid: undefined, jwk: { kty: 'OKP' }, jku: 'http://127.0.0.1/keys' },
+    {},
+  ],
   ['one with a critical extension', { crit: ['x'], x: 1 }, {}],
   ['one with an unencoded body', { b64: false, crit: ['b64'] }, {}],
 ];
@@ -75,7 +79,7 @@ test.each(changes)('%s is refused', async (_, inHeader, inPayload) => {
   expect(answer.headers.get('www-authenticate')).toBe('Bearer');
 });
 
-test('a token of another key pair under our key’s name is refused', async () => {
+test('a token signed by another key pair under our key’s ID is refused', async () => {
   const { header, payload } = parts();
   const { privateKey } = generateKeyPairSync('ed25519');
   expect((await call(signToken(header, payload, privateKey))).status).toBe(401);
@@ -112,24 +116,24 @@ test.each([
   'null',
   'e30.e30.e30',
   'bnVsbA.bnVsbA.AA',
-])('the text %.20j is no token', async (text) => {
+])('the text %.20j is not a token', async (text) => {
   expect((await call(text)).status).toBe(401);
 });
 
-test('what the database holds of a session signs nobody in', async () => {
+test('session data from the database signs nobody in', async () => {
   const { rows } = await server.sql.query<{ token: string }>('select token from session');
   const sign = (token: string): string =>
     encodeURIComponent(`${token}.${createHmac('sha256', SECRET).update(token).digest('base64')}`);
   const [, cookieToken = ''] = /session_token=([^.]+)\./.exec(decodeURIComponent(person.cookie))!;
   const ask = (token: string) =>
     server.send('/api/auth/token', { headers: { cookie: `pagewright.session_token=${sign(token)}` } });
-  // The cookie's own token, signed like this, is a session: so the others fail for what they are.
+  // The cookie's own token, signed like this, is a session: so the others fail because of their token.
   expect((await ask(cookieToken)).status).toBe(200);
   expect(rows.map(({ token }) => token)).not.toContain(cookieToken);
   for (const { token } of rows) expect((await ask(token)).status).toBe(401);
 });
 
-test('the session cookie is no way into the API, and the session’s own text is no token', async () => {
+test('neither the session cookie nor the token in the session table opens the API', async () => {
   expect((await server.send('/api/session', { headers: { cookie: person.cookie } })).body).toMatchObject({
     code: 'token_missing',
   });

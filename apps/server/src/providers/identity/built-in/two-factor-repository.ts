@@ -2,15 +2,15 @@ import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
 import { recoveryCode, twoFactor } from '../../../platform/db/schema/index.ts';
 
-/** A second factor as it is kept. */
+/** A stored second factor. */
 export interface KeptTwoFactor {
   readonly userId: string;
-  /** Sealed. */
+  /** Encrypted. */
   readonly secret: string;
   readonly isOn: boolean;
 }
 
-/** The second factor of a user, begun or on. */
+/** A user's second factor, confirmed or not. */
 export async function findTwoFactor(db: Database, userId: string): Promise<KeptTwoFactor | null> {
   const [row] = await db.select().from(twoFactor).where(eq(twoFactor.userId, userId));
   return row ? { userId, secret: row.secret, isOn: row.confirmedAt !== null } : null;
@@ -22,7 +22,7 @@ export async function findAllTwoFactors(db: Database): Promise<KeptTwoFactor[]> 
   return rows.map(({ userId, secret, confirmedAt }) => ({ userId, secret, isOn: confirmedAt !== null }));
 }
 
-/** Keeps a secret that was begun with; whether none is on. */
+/** Stores a secret for setup; returns false if a second factor is already on. */
 export async function beginSecret(db: Database, userId: string, secret: string): Promise<boolean> {
   const kept = await db
     .insert(twoFactor)
@@ -36,7 +36,7 @@ export async function beginSecret(db: Database, userId: string, secret: string):
   return kept.length > 0;
 }
 
-/** Replaces a secret with its resealed version, if it has not changed meanwhile. */
+/** Replaces a secret with its re-encrypted version, unless it changed meanwhile. */
 export async function replaceSecret(db: Database, kept: KeptTwoFactor, secret: string): Promise<void> {
   await db
     .update(twoFactor)
@@ -44,7 +44,7 @@ export async function replaceSecret(db: Database, kept: KeptTwoFactor, secret: s
     .where(and(eq(twoFactor.userId, kept.userId), eq(twoFactor.secret, kept.secret)));
 }
 
-/** Turns a second factor on; whether it was begun with this secret and not on yet. */
+/** Turns a second factor on; returns whether it was set up with this secret and not on yet. */
 export async function confirmSecret(db: Database, kept: KeptTwoFactor, step: number): Promise<boolean> {
   const on = await db
     .update(twoFactor)
@@ -60,7 +60,7 @@ export async function confirmSecret(db: Database, kept: KeptTwoFactor, step: num
   return on.length > 0;
 }
 
-/** Takes the code of a step, once: whether no code of it or of a later one was taken. */
+/** Uses up the code of a step; returns false if this or a later code was used before. */
 export async function takeStep(db: Database, userId: string, step: number): Promise<boolean> {
   const taken = await db
     .update(twoFactor)
@@ -70,7 +70,7 @@ export async function takeStep(db: Database, userId: string, step: number): Prom
   return taken.length > 0;
 }
 
-/** Removes a second factor with its recovery codes; whether it was on. */
+/** Removes a second factor and its recovery codes; returns whether it was on. */
 export async function deleteTwoFactor(db: Database, userId: string): Promise<boolean> {
   await db.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
   const [gone] = await db
@@ -80,7 +80,7 @@ export async function deleteTwoFactor(db: Database, userId: string): Promise<boo
   return gone !== undefined && gone.confirmedAt !== null;
 }
 
-/** Keeps recovery codes in place of all former ones. */
+/** Stores recovery codes, replacing all former ones. */
 export async function replaceRecoveryCodes(
   db: Database,
   userId: string,
@@ -90,7 +90,7 @@ export async function replaceRecoveryCodes(
   await db.insert(recoveryCode).values(digests.map((digest) => ({ userId, digest })));
 }
 
-/** Takes a recovery code, once; whether there was such a one. */
+/** Uses up a recovery code; returns whether it existed. */
 export async function takeRecoveryCode(db: Database, userId: string, digest: string): Promise<boolean> {
   const taken = await db
     .delete(recoveryCode)
@@ -99,7 +99,7 @@ export async function takeRecoveryCode(db: Database, userId: string, digest: str
   return taken.length > 0;
 }
 
-/** How many recovery codes a user has left. */
+/** Number of recovery codes a user has left. */
 export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
   const [row] = await db.select({ left: count() }).from(recoveryCode).where(eq(recoveryCode.userId, userId));
   return row?.left ?? 0;

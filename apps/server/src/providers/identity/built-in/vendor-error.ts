@@ -13,17 +13,17 @@ const REFUSALS: Readonly<Record<string, () => ApiError>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: () => new ApiError(409, 'email_taken', identityMessages.emailTaken),
 };
 
-/** The refusal of a call that needs the session cookie of a living session. */
+/** The error for a call that needs the cookie of an active session. */
 export function sessionMissing(): ApiError {
   return new ApiError(401, 'session_missing', identityMessages.sessionMissing);
 }
 
-/** Calls the vendor and says its refusals in the API's words. */
+/** Calls the library and turns its errors into API errors. */
 export type VendorCall = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 /**
- * The way to call the vendor over a database. What a call throws is an ApiError for a refusal; the database's own error
- * where it is away, which the vendor hides; else an error that means a failure of the server.
+ * Creates the wrapper for library calls. They throw an ApiError for a refusal, the database's own error if the database
+ * failed (which the library hides), or an error that means a server failure.
  */
 export function createVendorCall(db: Database): VendorCall {
   return async (call) => {
@@ -34,14 +34,14 @@ export function createVendorCall(db: Database): VendorCall {
       const refusal = refusalOf(error);
       if (refusal) throw refusal;
       await ping(db);
-      // Also what it says when it could not look: only now is it known that there is no session.
+      // The library also reports this if it could not look: only now is it known that there is no session.
       if (error.statusCode === 401) throw sessionMissing();
       throw new Error('the identity library failed', { cause: error });
     }
   };
 }
 
-/** The vendor's code of an error. */
+/** The library's error code. */
 function codeOf(error: unknown): string | null {
   const code: unknown = isAPIError(error) ? error.body?.code : undefined;
   return typeof code === 'string' ? code : null;

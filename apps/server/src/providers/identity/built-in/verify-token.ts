@@ -10,11 +10,11 @@ const claimsSchema = z.looseObject({
   exp: z.int(),
 });
 
-/** The only way in which a token may be signed: Ed25519. */
+/** The only accepted signature algorithm: Ed25519. */
 export const TOKEN_ALGORITHM = 'EdDSA';
 const TOKEN_LENGTH_MAX = 2_000;
 
-/** Checks tokens offline: null for anything that this installation did not sign for its API just now. */
+/** Checks tokens offline: null for anything that is not a current token signed by this installation for its API. */
 export function createTokenChecker(options: { findKey: KeyFinder; issuer: string; audience: string }) {
   return createTokenCache(TOKEN_LENGTH_MAX, (token) => verify(token, options));
 }
@@ -37,7 +37,7 @@ async function verify(
       requiredClaims: ['exp', 'iat', 'sub', 'sid', 'org'],
     },
   ).catch((error: unknown) => {
-    // A database that cannot be asked for the key does not make the token wrong.
+    // A database failure while loading the key does not make the token invalid.
     if (error instanceof UnknownKey || isTokenRefusal(error)) return null;
     throw error;
   });

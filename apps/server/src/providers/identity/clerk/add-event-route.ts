@@ -10,8 +10,8 @@ import { isSigned } from './signature.ts';
 import { takeEvent, type EventParts } from './take-event.ts';
 
 /**
- * Adds the call by which the service tells of what changed there. Only what is signed with the secret counts; what cannot
- * be done now is refused with 503, so that the service tells it again.
+ * Adds the webhook for the service's events. Only events signed with the secret are accepted; an event that cannot be
+ * processed now gets a 503, so that the service resends it.
  */
 export function addEventRoute(
   app: FastifyInstance,
@@ -46,7 +46,7 @@ export function addEventRoute(
   });
 }
 
-/** The service's own names of the headers, and those of the standard. */
+/** The headers under the service's own names and the standard's names. */
 function headersOf({ headers }: FastifyRequest) {
   const header = (name: string): string => {
     const value = headers[`svix-${name}`] ?? headers[`webhook-${name}`];

@@ -12,11 +12,11 @@ import { toRole } from './names.ts';
 import type { ClerkToken } from './verify-token.ts';
 import { advanceSession, findUse, putSession } from './session-repository.ts';
 
-/** How long a session is kept of which only tokens tell; the service ends it, or its user by not using it. */
+/** How long a session known only from tokens is stored; the service ends it, or it expires when idle. */
 const SESSION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What is needed to admit somebody. */
+/** Dependencies of admitting a user. */
 export interface AdmitParts {
   readonly db: Database;
   readonly calls: ClerkCalls;
@@ -26,14 +26,14 @@ export interface AdmitParts {
 }
 
 /**
- * Brings our tables in step with what a good token says: its user, workspace, membership and session are there afterwards.
- * Whoever or whatever is known to be gone since it was issued stays so. False where the token admits nobody.
- * @throws ApiError where somebody is new and the service does not tell of them.
+ * Syncs our tables with a valid token: afterward its user, workspace, membership, and session exist. Anything known to
+ * be deleted since it was issued stays deleted. False if the token admits nobody.
+ * @throws ApiError if a new user cannot be loaded from the service.
  */
 export function createAdmission(parts: AdmitParts): (token: ClerkToken) => Promise<boolean> {
   const running = new Map<string, Promise<boolean>>();
   return async (token) => {
-    // A page that opens makes several calls at once, all with its first token.
+    // A page makes several calls at once when it opens, all with its first token.
     const key = `${token.sessionId} ${token.workspaceId} ${token.issuedAt}`;
     const begun = running.get(key) ?? admit(parts, token).finally(() => running.delete(key));
     running.set(key, begun);
@@ -65,7 +65,7 @@ async function admit(parts: AdmitParts, token: ClerkToken): Promise<boolean> {
   return beginOrGoOn(parts, token);
 }
 
-/** Asks the service for what is new to us, and writes it; false where there is no such thing there any more. */
+/** Loads an unknown object from the service and saves it; false if it no longer exists there. */
 async function learn<Thing>(
   ask: () => Promise<Thing>,
   db: Database,
@@ -88,7 +88,7 @@ async function ensurePersonal(
 ): Promise<void> {
   if (await hasWorkspace(db, workspaceId)) return;
   await withTransaction({ db }, async ({ db: inside }) => {
-    // Also the lock that keeps two first calls from making two.
+    // Also the lock that keeps two first calls from creating it twice.
     await noteVersion(inside, { kind: 'workspace', id: workspaceId, version: issuedAt });
     if (await hasWorkspace(inside, workspaceId)) return;
     const name = await getName(inside, userId);
@@ -112,7 +112,7 @@ async function beginOrGoOn(parts: AdmitParts, token: ClerkToken): Promise<boolea
   });
   const use = isNew ? null : await findUse(db, sessionId);
   if (use?.isUsed === false) {
-    // Otherwise the service's script would go on making tokens that are good for nothing here.
+    // Otherwise the service's script would keep creating tokens that are invalid here.
     await calls.endSession(sessionId).catch((error: unknown) => {
       log.warn(
         { event: 'clerk_session_not_ended', part: 'identity', err: error },
@@ -126,7 +126,7 @@ async function beginOrGoOn(parts: AdmitParts, token: ClerkToken): Promise<boolea
   return true;
 }
 
-/** Signing in takes the wish back to have one's account deleted. */
+/** Signing in cancels a scheduled account deletion. */
 async function keepWhoComesBack({ db, queueMail, publicUrl }: AdmitParts, userId: string): Promise<void> {
   const kept = await keepAccount(db, userId);
   if (kept) await queueMail(keptMail(kept, publicUrl()));

@@ -13,7 +13,7 @@ import {
 const enc = encodeURIComponent;
 const doneSchema = z.object({ deleted: z.boolean() });
 
-/** The calls of Clerk's API that we make. @throws as the client. */
+/** The calls we make to Clerk's API. @throws like the client. */
 export function clerkCalls(ask: ClerkClient) {
   const organization = (id: string): string => `/organizations/${enc(id)}`;
   return {
@@ -78,7 +78,7 @@ export function clerkCalls(ask: ClerkClient) {
         body: { password },
         schema: verifiedSchema,
       }),
-    /** A code is good for once, so it is not asked about twice. */
+    /** A code is valid once, so the call is not repeated. */
     verifyCode: (id: string, code: string) =>
       ask({
         method: 'POST',

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../platform/api-error.ts';
 import { clerkMessages } from './messages.ts';
 
-/** A refusal by the service of what it was asked, with its own status and code. */
+/** A refusal of a request by the service, with its status and code. */
 export class ClerkRefusal extends ApiError {
   readonly vendorStatus: number;
   readonly vendorCode: string;
@@ -13,34 +13,34 @@ export class ClerkRefusal extends ApiError {
   }
 }
 
-/** Whether an error says that the service knows no such thing. */
+/** Whether an error means that the object does not exist at the service. */
 export function isGone(error: unknown): boolean {
   return error instanceof ClerkRefusal && error.vendorStatus === 404;
 }
 
-/** The refusal of a call while the service does not answer. */
+/** The error of a call while the service does not respond. */
 export function serviceAway(): ApiError {
   return new ApiError(503, 'sign_in_service_away', clerkMessages.away, { headers: { 'retry-after': '30' } });
 }
 
-/** The refusal of a call while the service asks to be left alone. */
+/** The error of a call while the service limits our requests. */
 export function serviceBusy(seconds: number): ApiError {
   return new ApiError(503, 'sign_in_service_busy', clerkMessages.busy, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) },
   });
 }
 
-/** The refusal of a call while the service does not accept our key. */
+/** The error of a call while the service rejects our key. */
 export function keyRefused(): ApiError {
   return new ApiError(503, 'sign_in_service_refuses_key', clerkMessages.keyRefused);
 }
 
-/** The refusal of what only the service itself does. */
+/** The error of an action that only the service itself can perform. */
 export function managedThere(): ApiError {
   return new ApiError(409, 'managed_by_sign_in_service', clerkMessages.managed);
 }
 
-/** The refusal of a call that needs a session that stands. */
+/** The error of a call that needs an active session. */
 export function sessionMissing(): ApiError {
   return new ApiError(401, 'session_missing', clerkMessages.sessionMissing);
 }

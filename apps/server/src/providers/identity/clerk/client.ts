@@ -6,33 +6,35 @@ import { readText } from '../../read-text.ts';
 import { ClerkRefusal, keyRefused, serviceAway, serviceBusy } from './client-error.ts';
 import { refusalSchema } from './schema.ts';
 
-/** The version of the API that the requests are written for. */
+/** The API version of our requests. */
 const API_VERSION = '2025-11-10';
 const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 200;
-/** Longest pause that the service may ask for within one call. */
+/** Longest pause accepted from the service within one call. */
 const PAUSE_MS_MAX = 3_000;
 const ANSWER_BYTES_MAX = 2_000_000;
 
-/** One question to the API. */
+/** One request to the API. */
 export interface ClerkRequest<Answer> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below the version, its parts encoded: `/users/user_1`. */
+  /** Below the version, with encoded parts: `/users/user_1`. */
   readonly path: string;
   readonly body?: object;
   readonly schema: z.ZodType<Answer>;
-  /** Whether asking twice does what asking once does. Of a POST unless it says so the outcome stays open where none was answered. */
+  /** Whether the request is idempotent. Without it, the outcome of a POST that got no response is unknown. */
   readonly isRepeatable?: boolean;
 }
 
-/** Asks the API. @throws ClerkRefusal of what was asked; ApiError 503 where it does not answer, is busy or refuses the key. */
+/**
+ * Calls the API. @throws ClerkRefusal if it refuses; ApiError 503 if it does not respond, is busy, or rejects the key.
+ */
 export type ClerkClient = <Answer>(request: ClerkRequest<Answer>) => Promise<Answer>;
 
 type Attempt<Answer> =
   | { readonly answer: Answer }
   | { readonly pauseMs: number; readonly isUndone: boolean; readonly error: unknown };
 
-/** The client of one instance. Its address is the operator's own, so it is asked directly. */
+/** Creates the client of one instance. Its URL is set by the operator, so it is called directly. */
 export function createClerkClient(
   { apiUrl, secretKey, timeoutMs }: Pick<ClerkSettings, 'apiUrl' | 'secretKey' | 'timeoutMs'>,
   log: Log,

@@ -8,10 +8,10 @@ import { noteVersion } from './mirror-repository.ts';
 import { isOrganization, splitName, toClerkRole } from './names.ts';
 import { CLOCK_SKEW_SECONDS } from './verify-token.ts';
 
-/** What a token may say at most that was issued until now. */
+/** The latest issue time of any token issued until now. */
 const afterEveryToken = (): number => Date.now() + CLOCK_SKEW_SECONDS * 1000;
 
-/** The service as the place where people and members are kept. */
+/** Creates the directory backed by the service. */
 export function createDirectory(calls: ClerkCalls, publicUrl: () => string): Directory {
   return {
     async invite({ workspaceId, email, role, inviterId, days }) {

@@ -12,7 +12,7 @@ import { deleteSessions, findProofAges, sessionIdsOf } from './session-repositor
 
 const ATTEMPT_SECONDS = 15 * 60;
 
-/** What people do about the safety of their account, where the service keeps it; what only it can do is left to it. */
+/** Account security at the service; what only the service can do is left to it. */
 export function createSecurity(parts: {
   readonly db: Database;
   readonly calls: ClerkCalls;
@@ -51,7 +51,7 @@ export function createSecurity(parts: {
     });
     await catchUp();
   };
-  /** Also those that never came to us: the service knows them all. */
+  /** Includes sessions that never reached us: the service knows them all. */
   const endAll = async (userId: string, but: string | null): Promise<void> => {
     const there = (await calls.sessions(userId)).map(({ id }) => id);
     const all = new Set([...there, ...(await sessionIdsOf(db, userId))]);
@@ -111,7 +111,7 @@ export function createSecurity(parts: {
   };
 }
 
-/** Whether the service finds right what it is asked about; what it refuses to look at is wrong. */
+/** Whether the service confirms a password or code; if it refuses to check it, it is wrong. */
 async function isRight(call: Promise<{ readonly verified: boolean }>): Promise<boolean> {
   try {
     return (await call).verified;

@@ -28,7 +28,7 @@ const joined = (role = 'org:member', organization = team) => {
 const statusOf = async (person: Parameters<typeof server.call>[0]) =>
   (await server.call(person, readSession, {})).status;
 
-test('only what is signed with the secret, just now and to the letter, counts', async () => {
+test('only a message with exactly the signed content and a recent signature is accepted', async () => {
   const { person, member } = joined();
   const event = ['organizationMembership.created', membershipJson(member)] as const;
   const other = `whsec_${Buffer.from('another secret of thirty-two bytes').toString('base64')}`;
@@ -50,15 +50,15 @@ test('only what is signed with the secret, just now and to the letter, counts', 
   );
 });
 
-test('what is signed and cannot be read is refused, and what is not ours is passed by', async () => {
+test('a signed but unreadable message is refused, and events of other kinds are skipped', async () => {
   expect(await tell('unheard.of', { any: 'thing' })).toBe(204);
   expect(await tell('constructor', { any: 'thing' })).toBe(204);
-  // Not described, so that the stand-in does not judge it.
+  // Not in the API description, so the stand-in does not validate it.
   expect(await tell('user.updated', userJson(admin), { body: () => '{"type":"user.updated"}' })).toBe(400);
   expect(await tell('user.updated', userJson(admin), { body: () => 'no JSON' })).toBe(400);
 });
 
-test('a role that changes is heard at once, and a message that comes again or late changes nothing', async () => {
+test('a role change applies at once, and a repeated or late message changes nothing', async () => {
   const { person, member } = joined();
   const before = membershipJson(member);
   member.role = 'org:admin';
@@ -72,7 +72,7 @@ test('a role that changes is heard at once, and a message that comes again or la
   expect(await roleOf(person.id)).toBe('admin');
 });
 
-test('a removed member is refused at once, with a token that has not expired, in whatever order it is told', async () => {
+test('a removed member is refused at once, even with an unexpired token, in any order of events', async () => {
   const { person, member } = joined();
   const guest = signIn(person, { organization: team });
   const token = await guest.token();
@@ -81,7 +81,7 @@ test('a removed member is refused at once, with a token that has not expired, in
   const at = Date.now() + 1_000;
   expect(await tell('organizationMembership.deleted', membershipJson(member), { at })).toBe(204);
   expect(await statusOf(still)).toBe(401);
-  // A token that was made before and never shown here says the same.
+  // A token issued before and never shown here contains the same.
   const other = await signIn(person, { organization: team }).token();
   expect(await statusOf({ ...guest, token: () => Promise.resolve(other) })).toBe(401);
   expect(await tell('organizationMembership.created', membershipJson(member))).toBe(204);
@@ -90,7 +90,7 @@ test('a removed member is refused at once, with a token that has not expired, in
   expect(await roleOf(person.id)).toBeNull();
 });
 
-test('who is added again later comes in again', async () => {
+test('a user who is added again later gets access again', async () => {
   const { person, member } = joined();
   await tell('organizationMembership.deleted', membershipJson(member));
   member.updatedAt = world.now();
@@ -98,7 +98,7 @@ test('who is added again later comes in again', async () => {
   expect(await roleOf(person.id)).toBe('basic_member');
 });
 
-test('a session that ended there is over here, also where its beginning is heard of later', async () => {
+test('a session that ended there ends here, even if its start is reported later', async () => {
   const { person } = joined();
   const guest = signIn(person, { organization: team });
   const json = { ...sessionJson(guest.session), user: userJson(person) };
@@ -111,7 +111,7 @@ test('a session that ended there is over here, also where its beginning is heard
   expect(await statusOf(signIn(person, { organization: team }))).toBe(200);
 });
 
-test('a sign-in is noted once with its browser, however often it is told', async () => {
+test('a sign-in is recorded once with its browser, however often it is reported', async () => {
   const person = world.addPerson();
   const session = world.addSession(person);
   const event = { ...sessionJson(session), user: userJson(person) };
@@ -123,7 +123,7 @@ test('a sign-in is noted once with its browser, however often it is told', async
   expect(rows).toEqual([{ outcome: 'signed_in', ip_address: '192.0.2.7', user_agent: 'Test browser' }]);
 });
 
-test('a user’s new name, address and words about themselves are taken over, and older ones are not', async () => {
+test('a user’s new name, address, and bio are taken over, and older ones are not', async () => {
   const person = world.addPerson({ email: 'first@example.com' });
   const guest = signIn(person);
   await server.call(guest, readSession, {});
@@ -148,7 +148,7 @@ test('a user’s new name, address and words about themselves are taken over, an
   expect(rows).toEqual([{ company: 'Navy', bio: '' }]);
 });
 
-test('an address that goes from one user to another is one user’s at any time; an unproven one is nobody’s', async () => {
+test('an address that moves between users always has one user; an unverified one has none', async () => {
   const one = world.addPerson({ email: 'shared@example.com' });
   await server.call(signIn(one), readSession, {});
   const other = world.addPerson({ email: 'shared@example.com' });
@@ -177,7 +177,7 @@ test('an account from before the service is not taken over by its address', asyn
   expect(await tell('user.created', userJson(person))).toBe(409);
 });
 
-test('a user who was deleted there is refused at once and for good, and their account is due here', async () => {
+test('a user deleted there is refused permanently, and their account here is scheduled for deletion', async () => {
   const { person } = joined();
   const guest = signIn(person, { organization: team });
   expect(await statusOf(guest)).toBe(200);
@@ -191,7 +191,7 @@ test('a user who was deleted there is refused at once and for good, and their ac
   expect(rows).toEqual([{ due: true }]);
 });
 
-test('an organisation is renamed, and one that was deleted lets nobody in', async () => {
+test('an organization is renamed, and a deleted one admits nobody', async () => {
   const other = world.addOrganization('Before', admin);
   const there = signIn(admin, { organization: other });
   expect((await server.call(there, readSession, {})).body.organizationName).toBe('Before');
@@ -206,7 +206,7 @@ test('an organisation is renamed, and one that was deleted lets nobody in', asyn
   expect(await statusOf(boss)).toBe(200);
 });
 
-test('invitations that were sent there are listed, and go when they are answered, in whatever order it is told', async () => {
+test('invitations sent there are listed, and disappear when answered, in any order of events', async () => {
   const at = world.now();
   const invitation = {
     id: world.newId('orginv'),
@@ -234,7 +234,7 @@ test('invitations that were sent there are listed, and go when they are answered
   expect(await open()).toEqual([]);
 });
 
-test('every order of what happened to a member ends alike', async () => {
+test('every order of a member’s events ends the same', async () => {
   const orders = [
     [0, 1, 2],
     [0, 2, 1],

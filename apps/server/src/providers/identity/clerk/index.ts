@@ -25,11 +25,11 @@ import { TOKEN_ALGORITHM, verifyToken } from './verify-token.ts';
 
 const MINUTE_MS = 60_000;
 const TOKEN_LENGTH_MAX = 8_000;
-/** Unknown keys make the keys be read again, but no more often than this. */
+/** Minimum interval between reloads caused by unknown keys. */
 const KEYS_EVERY_MS = 1_000;
 const KEYS_STALE_MS = 60 * MINUTE_MS;
 
-/** Identity at Clerk: its tokens, and a mirror of its people in our tables. */
+/** Identity at Clerk: its tokens, and a mirror of its users in our tables. */
 export async function createClerkIdentity(options: {
   readonly pool: pg.Pool;
   readonly db: Database;
@@ -91,7 +91,7 @@ export async function createClerkIdentity(options: {
     async hasSession(cookie) {
       const { tokens: given, isSignedOut } = readCookies(cookie ?? '');
       for (const text of given) if ((await verifyToken(text, rules)) !== null) return true;
-      // A token is good for a minute: whoever was here longer ago is known by the service's own script.
+      // A token is valid for a minute: the service's own script recognizes users after longer absences.
       return isSignedOut ? false : null;
     },
     async describe({ actor }) {

@@ -20,5 +20,5 @@ export const english = {
   eventUnreadable: 'This message from the sign-in service cannot be read.',
 };
 
-/** What each language says. */
+/** The texts every language provides. */
 export type ClerkSentences = typeof english;

@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** The sentences of what the sign-in service refuses, and of what is refused because it does it. */
+/** Error messages of the sign-in service, and of actions left to it. */
 export const clerkMessages = localizedMessages(english, spanish, french);

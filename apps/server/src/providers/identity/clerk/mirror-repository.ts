@@ -15,15 +15,15 @@ type Row = typeof identityMirror.$inferSelect;
 export type MirrorKind = Row['kind'];
 export type Safety = NonNullable<Row['safety']>;
 
-/** What is known of a thing. */
+/** The known state of an object. */
 export interface Mirrored {
   readonly version: number;
   readonly isGone: boolean;
 }
 
 /**
- * Notes that a thing is as it was at a moment, or is gone since; false where something later is known. Nobody else notes
- * anything of it until the transaction ends. What is gone comes back only as a member that was added later.
+ * Records that an object has changed or been deleted as of the given time; false if a later state is known. Locks the
+ * object until the transaction ends. Only members return after a deletion, if they were added later.
  */
 export async function noteVersion(
   db: Database,
@@ -47,7 +47,7 @@ export async function noteVersion(
   return rows.length > 0;
 }
 
-/** What is known of things, by their kind. */
+/** Known states of objects, by kind. */
 export async function findMirrored(
   db: Database,
   things: Partial<Record<MirrorKind, string>>,
@@ -62,7 +62,7 @@ export async function findMirrored(
   return Object.fromEntries(rows.map((row) => [row.kind, row]));
 }
 
-/** Keeps what is shown of the safety of a user's account. */
+/** Stores the account security shown for a user. */
 export async function keepSafety(db: Database, userId: string, safety: Safety): Promise<void> {
   await db
     .update(identityMirror)
@@ -70,7 +70,7 @@ export async function keepSafety(db: Database, userId: string, safety: Safety): 
     .where(and(eq(identityMirror.kind, 'user'), eq(identityMirror.id, userId)));
 }
 
-/** What is shown of the safety of a user's account; null where nothing was told of it. */
+/** The account security shown for a user; null if nothing was reported. */
 export async function findSafety(db: Database, userId: string): Promise<Safety | null> {
   const [row] = await db
     .select({ safety: identityMirror.safety })
@@ -79,7 +79,7 @@ export async function findSafety(db: Database, userId: string): Promise<Safety |
   return row?.safety ?? null;
 }
 
-/** Whose account an address is, were it not this user's; null: nobody's. Theirs is locked until the transaction ends. */
+/** The other user who has an address; null: nobody. Their row is locked until the transaction ends. */
 export async function findHolder(
   db: Database,
   email: string,
@@ -96,12 +96,12 @@ export async function findHolder(
   return row ?? null;
 }
 
-/** Gives a user another address. */
+/** Changes a user's address. */
 export async function setEmail(db: Database, userId: string, email: string): Promise<void> {
   await db.update(user).set({ email, emailVerified: false }).where(eq(user.id, userId));
 }
 
-/** Writes a user as they are now. */
+/** Saves a user's current state. */
 export async function putUser(
   db: Database,
   values: {
@@ -127,7 +127,7 @@ export async function getName(db: Database, userId: string): Promise<string> {
   return row.name;
 }
 
-/** Keeps what a user says of themselves. */
+/** Saves a user's profile. */
 export async function putAbout(
   db: Database,
   userId: string,
@@ -140,7 +140,7 @@ export async function putAbout(
     .onConflictDoUpdate({ target: userSetting.userId, set: about });
 }
 
-/** Has the account of a user who is gone deleted, with all that goes with it, by the next run of the job that does it. */
+/** Schedules a deleted user's account and its data for deletion by the next run of that job. */
 export async function setDue(db: Database, userId: string): Promise<void> {
   await db
     .update(user)
@@ -148,13 +148,13 @@ export async function setDue(db: Database, userId: string): Promise<void> {
     .where(eq(user.id, userId));
 }
 
-/** Whether a workspace is there. */
+/** Whether a workspace exists. */
 export async function hasWorkspace(db: Database, id: string): Promise<boolean> {
   const rows = await db.select({ id: workspace.id }).from(workspace).where(eq(workspace.id, id));
   return rows.length > 0;
 }
 
-/** A workspace. @throws Error where it is not there. */
+/** A workspace. @throws Error if it does not exist. */
 export async function getWorkspace(
   db: Database,
   id: string,
@@ -167,7 +167,7 @@ export async function getWorkspace(
   return row;
 }
 
-/** Writes a workspace as it is named now; its address stays as it was first. */
+/** Saves a workspace with its current name; its slug stays as first created. */
 export async function putWorkspace(
   db: Database,
   values: { readonly id: string; readonly name: string; readonly slug: string; readonly createdAt: Date },
@@ -182,7 +182,7 @@ export async function putWorkspace(
     });
 }
 
-/** Takes everybody out of a workspace that is gone; what was written in it stays for its operator. */
+/** Removes all members of a deleted workspace; its content stays for its operator. */
 export async function emptyWorkspace(db: Database, workspaceId: string): Promise<void> {
   await db.delete(member).where(eq(member.organizationId, workspaceId));
   await db
@@ -191,7 +191,7 @@ export async function emptyWorkspace(db: Database, workspaceId: string): Promise
     .where(and(eq(invitation.organizationId, workspaceId), eq(invitation.status, 'pending')));
 }
 
-/** The role of a member; null where they are none. */
+/** A member's role; null if the user is not a member. */
 export async function findRole(db: Database, workspaceId: string, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ role: member.role })
@@ -200,7 +200,7 @@ export async function findRole(db: Database, workspaceId: string, userId: string
   return row?.role ?? null;
 }
 
-/** Makes a user a member, or gives them another role. */
+/** Makes a user a member, or changes their role. */
 export async function putMember(
   db: Database,
   { workspaceId, userId, role }: { workspaceId: string; userId: string; role: WorkspaceRole },
@@ -215,12 +215,12 @@ export async function putMember(
     });
 }
 
-/** Takes a user out of a workspace. */
+/** Removes a user from a workspace. */
 export async function dropMember(db: Database, workspaceId: string, userId: string): Promise<void> {
   await db.delete(member).where(and(eq(member.organizationId, workspaceId), eq(member.userId, userId)));
 }
 
-/** Writes an invitation as it stands there. */
+/** Saves an invitation's current state. */
 export async function putInvitation(
   db: Database,
   values: {
@@ -236,7 +236,7 @@ export async function putInvitation(
 ): Promise<void> {
   const { status } = values;
   if (status === 'pending')
-    // The address has one that is open at most; the service knows which.
+    // An address has at most one open invitation; the service knows which.
     await db
       .update(invitation)
       .set({ status: 'withdrawn' })
@@ -254,7 +254,7 @@ export async function putInvitation(
     .onConflictDoUpdate({ target: invitation.id, set: { status } });
 }
 
-/** The longest-standing admin of a workspace, in whose name what has no inviter is shown; null where there is none. */
+/** The longest-standing admin of a workspace, shown as inviter if there is none; null if it has no admin. */
 export async function findAnAdmin(db: Database, workspaceId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: member.userId })

@@ -19,14 +19,14 @@ import type { ClerkOrganization, ClerkUser } from './schema.ts';
 
 const ABOUT_LENGTH_MAX = { company: 100, website: 200, bio: 500 } as const;
 
-/** The id under which a member is known. */
+/** The mirror ID of a member. */
 export function memberId(workspaceId: string, userId: string): string {
   return `${workspaceId} ${userId}`;
 }
 
 /**
- * Writes a user as the service tells of them, in the caller's transaction; false where something later is known.
- * @throws ApiError 409 where their address belongs to an account that is not the service's.
+ * Saves a user as reported by the service, in the caller's transaction; false if a later state is known.
+ * @throws ApiError 409 if their address belongs to an account that is not the service's.
  */
 export async function mirrorUser(db: Database, told: ClerkUser): Promise<boolean> {
   const { id } = told;
@@ -35,7 +35,7 @@ export async function mirrorUser(db: Database, told: ClerkUser): Promise<boolean
   const holder = address === null ? null : await findHolder(db, address, id);
   if (holder !== null && !holder.isMirrored)
     throw new ApiError(409, 'address_taken', clerkMessages.addressTaken);
-  // Each address is one user's there, so who had it has another by now, and we are told of it later.
+  // An address belongs to one user there, so its former user has another by now, which is reported to us later.
   if (holder !== null) await setEmail(db, holder.id, noAddress(holder.id));
   await putUser(db, {
     id,
@@ -62,7 +62,7 @@ function aboutOf({ public_metadata: metadata }: ClerkUser) {
   return Object.fromEntries(fields) as Partial<Record<keyof typeof ABOUT_LENGTH_MAX, string>>;
 }
 
-/** Writes a workspace as the service tells of it, in the caller's transaction; false where something later is known. */
+/** Saves a workspace as reported by the service, in the caller's transaction; false if a later state is known. */
 export async function mirrorWorkspace(db: Database, told: ClerkOrganization): Promise<boolean> {
   const { id, name } = told;
   if (!(await noteVersion(db, { kind: 'workspace', id, version: told.updated_at }))) return false;
@@ -70,17 +70,17 @@ export async function mirrorWorkspace(db: Database, told: ClerkOrganization): Pr
   return true;
 }
 
-/** A member as the service or a token tells of them; user and workspace are there. */
+/** A membership as reported by the service or a token; its user and workspace exist. */
 export interface ToldMember {
   readonly workspaceId: string;
   readonly userId: string;
-  /** The service's name of it; null: they are no member. */
+  /** The service's name of the role; null: not a member. */
   readonly role: string | null;
   /** Milliseconds since 1970. */
   readonly version: number;
 }
 
-/** Writes whether and as what a user is a member, in the caller's transaction; false where something later is known. */
+/** Saves a user's membership and role, in the caller's transaction; false if a later state is known. */
 export async function mirrorMember(db: Database, told: ToldMember): Promise<boolean> {
   const { workspaceId, userId, role, version } = told;
   const id = memberId(workspaceId, userId);

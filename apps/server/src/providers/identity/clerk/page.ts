@@ -3,10 +3,10 @@ import type { IdentityPage } from '../port.ts';
 
 const CLERK_JS = '/npm/@clerk/clerk-js@6/dist/clerk.browser.js';
 const CLERK_UI = '/npm/@clerk/ui@1/dist/ui.browser.js';
-/** Where the service has its proof that a visitor is no machine. */
+/** Origin of the service's CAPTCHA. */
 const CHALLENGES = 'https://challenges.cloudflare.com';
 
-/** What the application's document has to know of Clerk, and what its scripts may do there. */
+/** What the application's HTML needs for Clerk, and what its scripts may do there. */
 export function clerkPage({ publishableKey, frontendUrl }: ClerkSettings): IdentityPage {
   const { origin } = new URL(frontendUrl);
   return {

@@ -1,7 +1,7 @@
 const SESSION = /^__session(?:_[\w-]+)?$/;
 const UPDATED = /^__client_uat(?:_[\w-]+)?$/;
 
-/** What the cookies that the service's script sets in a browser say: tokens, and whether anybody is signed in there. */
+/** Content of the cookies set by the service's script in a browser: tokens, and whether anybody is signed in there. */
 export function readCookies(header: string): {
   readonly tokens: readonly string[];
   readonly isSignedOut: boolean;

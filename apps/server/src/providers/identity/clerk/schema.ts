@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Milliseconds since 1970; some of the service's own examples have seconds. */
+/** Milliseconds since 1970; some of the service's own examples use seconds. */
 const moment = z
   .int()
   .nonnegative()
@@ -9,7 +9,7 @@ const moment = z
 const id = z.string().regex(/^[\w-]{1,100}$/);
 const text = z.string();
 
-/** A user as the service answers and tells of them: what we keep of it. */
+/** The fields we use of a user in the service's responses and events. */
 export const userSchema = z.object({
   id,
   first_name: text.nullish(),
@@ -75,10 +75,10 @@ export const sessionSchema = z.object({
 });
 export type ClerkSession = z.output<typeof sessionSchema>;
 
-/** What is left of a thing that was deleted. */
+/** The rest of a deleted object. */
 export const deletedSchema = z.object({ id });
 
-/** The public keys; those that are not for tokens of ours are left out by the key set. */
+/** The public keys; the key set skips those not meant for our tokens. */
 export const keysSchema = z.object({ keys: z.array(z.looseObject({ kid: text, kty: text })) });
 
 export const verifiedSchema = z.object({ verified: z.boolean() });
@@ -87,7 +87,7 @@ export const refusalSchema = z.object({
   errors: z.array(z.object({ code: text, message: text, long_message: text.nullish() })).min(1),
 });
 
-/** What every event that is told begins with. */
+/** Common fields of every event. */
 export const eventSchema = z.object({
   type: text,
   timestamp: moment,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/client.ts';
 import { session, userSetting } from '../../../platform/db/schema/index.ts';
 import { isUsed } from '../idle-repository.ts';
 
-/** A session as a token or the service tells of it. */
+/** A session as reported by a token or the service. */
 export interface SessionValues {
   readonly id: string;
   readonly userId: string;
@@ -14,12 +14,12 @@ export interface SessionValues {
   readonly ipAddress?: string;
 }
 
-/** Begins a session, or adds to it what was not known yet; whether it is new. */
+/** Inserts a session, or adds details not known yet; returns whether it is new. */
 export async function putSession(db: Database, values: SessionValues): Promise<boolean> {
   const { id, userId, expiresAt, createdAt, userAgent, ipAddress } = values;
   const rows = await db
     .insert(session)
-    // The cookie of the built-in provider is its text; of these nobody holds it.
+    // The built-in provider's cookie contains this token; nobody has these random ones.
     .values({ ...values, token: randomUUID() })
     .onConflictDoNothing({ target: session.id })
     .returning({ id: session.id });
@@ -36,7 +36,7 @@ export async function putSession(db: Database, values: SessionValues): Promise<b
   return false;
 }
 
-/** Notes where a session works and when its factors were last given; a proof that is known to be later stays. */
+/** Records where a session works and when its factors were last entered; a known later proof stays. */
 export async function advanceSession(
   db: Database,
   id: string,
@@ -68,7 +68,7 @@ export async function advanceSession(
     );
 }
 
-/** Whether a session is there, and whether it was used lately enough to go on; null where it is not. */
+/** Whether an existing session was used recently enough to continue; null if it does not exist. */
 export async function findUse(db: Database, id: string): Promise<{ readonly isUsed: boolean } | null> {
   const [row] = await db
     .select({ isUsed })
@@ -89,7 +89,7 @@ export async function sessionIdsOf(db: Database, userId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** When each factor was given in a session, in whole minutes ago; null: the session is gone. */
+/** How long ago each factor was entered in a session, in whole minutes; null: the session has ended. */
 export async function findProofAges(
   db: Database,
   sessionId: string,

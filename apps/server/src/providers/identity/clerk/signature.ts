@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds that a message may be old, or ahead of our clock. */
+/** Tolerated age of a message, or lead over our clock, in seconds. */
 const TOLERANCE_SECONDS = 5 * 60;
 const SECRET_PREFIX = 'whsec_';
 
-/** What says who sent a message, and when. */
+/** Headers with the sender and time of a message. */
 export interface MessageHeaders {
   readonly id: string;
   /** Seconds since 1970. */
   readonly timestamp: string;
-  /** `v1,` and base64, several with spaces. */
+  /** `v1,` and base64, several separated by spaces. */
   readonly signature: string;
 }
 
 /**
- * Whether a message is signed with a secret, and new (Standard Webhooks 1.0: HMAC-SHA256 of `id.timestamp.body`).
+ * Whether a message is recent and signed with a secret (Standard Webhooks 1.0: HMAC-SHA256 of `id.timestamp.body`).
  * @param nowMs milliseconds since 1970
  */
 export function isSigned(

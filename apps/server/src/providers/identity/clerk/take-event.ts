@@ -31,11 +31,11 @@ import {
 import { deleteSessions, putSession, sessionIdsOf } from './session-repository.ts';
 
 const DAY_MS = 86_400_000;
-/** How long an invitation stands that says of itself no end. */
+/** Lifetime of an invitation without an end. */
 const INVITATION_DAYS = 30;
 const USER_AGENT_MAX = 300;
 
-/** What an event is taken with. */
+/** Dependencies of processing events. */
 export interface EventParts {
   readonly db: Database;
   readonly calls: ClerkCalls;
@@ -43,7 +43,7 @@ export interface EventParts {
 
 type Take = (parts: EventParts, data: unknown, event: ClerkEvent) => Promise<void>;
 
-/** An event of a kind whose data has a form. @throws ZodError where it has not. */
+/** Handles an event kind whose data has a schema. @throws ZodError if the data does not match. */
 function taking<Data>(
   schema: z.ZodType<Data>,
   take: (parts: EventParts, data: Data, event: ClerkEvent) => Promise<void>,
@@ -63,7 +63,7 @@ const memberChanged = taking(membershipSchema, (parts, told) =>
 const sessionOver = taking(sessionSchema, ({ db }, told) => endSession(db, told));
 const invitationChanged = taking(invitationSchema, changeInvitation);
 
-/** What is done about each kind of event; nothing about those that are not here. */
+/** Handlers by kind of event; other kinds are ignored. */
 const TAKEN: Readonly<Record<string, Take>> = {
   'user.created': userChanged,
   'user.updated': userChanged,
@@ -91,8 +91,8 @@ const TAKEN: Readonly<Record<string, Take>> = {
 };
 
 /**
- * Does what an event tells, once, in whatever order events come: what is known to be later stays.
- * @throws ZodError for data that cannot be read; ApiError where the service has to be asked and does not answer.
+ * Processes an event once, in any order: a known later state stays.
+ * @throws ZodError for unreadable data; ApiError if the service has to be called and does not respond.
  */
 export async function takeEvent(parts: EventParts, event: ClerkEvent): Promise<void> {
   const take = Object.hasOwn(TAKEN, event.type) ? TAKEN[event.type] : undefined;
@@ -124,7 +124,7 @@ async function changeMember(
   await inTransaction(db, (inside) => mirrorMember(inside, { workspaceId, userId, role, version }));
 }
 
-/** Has a user and a workspace written that nothing was told of yet; false where either is gone. */
+/** Loads a user and a workspace not known yet; false if either no longer exists. */
 async function isKnown(
   { db, calls }: EventParts,
   userId: string,

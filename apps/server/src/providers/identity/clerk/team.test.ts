@@ -42,7 +42,7 @@ const teammate = async (role = 'org:member') => {
   return { person, guest };
 };
 
-test('an invitation is sent by the service, sent again as a new one, and withdrawn there', async () => {
+test('an invitation is sent by the service, resent as a new one, and revoked there', async () => {
   const body = { email: 'New@Example.com', role: 'admin' as const };
   const sent = await server.call(admin, inviteMember, { body });
   expect(sent).toMatchObject({ status: 201, body: { email: 'new@example.com', role: 'admin' } });
@@ -63,12 +63,12 @@ test('an invitation is sent by the service, sent again as a new one, and withdra
   expect(gone.status).toBe(204);
   expect(world.invitations.map(({ status }) => status)).toEqual(['revoked', 'revoked']);
   expect((await server.call(admin, readTeam, {})).body.invitations).toEqual([]);
-  // The service mails; nothing of ours goes out.
+  // The service sends the email; we send none.
   const { rows } = await server.sql.query('select count(*)::int as mails from mail');
   expect(rows).toEqual([{ mails: 0 }]);
 });
 
-test('in a workspace of one’s own nobody is invited; a workspace for a team is made there', async () => {
+test('nobody can be invited to a personal workspace; a team workspace is created there', async () => {
   const alone = signIn(ada);
   const body = { email: 'x@example.com', role: 'basic_member' as const };
   await server.call(alone, readSession, {});
@@ -113,7 +113,7 @@ test('roles are changed there too, and what the service refuses is not changed h
   await server.call(admin, removeMember, { params });
 });
 
-test('a removed member is out there, and refused here at once with every token made before', async () => {
+test('a removed member is removed there, and refused here at once with every earlier token', async () => {
   const { person, guest } = await teammate();
   const [shown, kept] = [await guest.token(), await signIn(person, { organization: team }).token()];
   const statusOf = async (token: string) =>
@@ -126,7 +126,7 @@ test('a removed member is out there, and refused here at once with every token m
   expect((await server.call(signIn(person), readSession, {})).status).toBe(200);
 });
 
-test('name and words about oneself go to the service; what it cannot take stays as it was', async () => {
+test('name and bio are sent to the service; if it refuses, they stay unchanged', async () => {
   const profile = { name: 'Ada King Noel', company: 'Bees', website: 'https://bees.example', bio: 'Hello' };
   expect((await server.call(admin, updateSettings, { body: { profile } })).status).toBe(200);
   expect(ada).toMatchObject({
@@ -141,7 +141,7 @@ test('name and words about oneself go to the service; what it cannot take stays 
   expect((await server.call(admin, readSettings, {})).body.profile.name).toBe('Ada King Noel');
 });
 
-test('sessions are ended there and here; the password is changed there and ends them all', async () => {
+test('sessions end there and here; a password change there ends all of them', async () => {
   const person = world.addPerson({ password: 'Former-horse-1' });
   const [first, second, third] = [signIn(person), signIn(person), signIn(person)];
   for (const one of [first, second, third]) await server.call(one, readSession, {});
@@ -162,7 +162,7 @@ test('sessions are ended there and here; the password is changed there and ends 
   expect((await server.call(first, readSession, {})).status).toBe(401);
 });
 
-test('who one is is shown again by password or code, which are counted; a second factor is the service’s own', async () => {
+test('identity is confirmed again by password or code, with limited attempts; the service owns the second factor', async () => {
   const person = world.addPerson({ code: '123456' });
   const session = world.addSession(person);
   const long = await clerk.token({ session, claims: { fva: [300, 300] } });
@@ -180,7 +180,7 @@ test('who one is is shown again by password or code, which are counted; a second
   expect(settings.security).toMatchObject({ twoFactorAuth: true, recoveryCodesLeft: null });
 });
 
-test('a session that nobody used for as long as its user chose is over there too', async () => {
+test('a session idle for as long as its user chose ends there too', async () => {
   const person = world.addPerson();
   const guest = signIn(person);
   await server.call(guest, readSession, {});
@@ -194,7 +194,7 @@ test('a session that nobody used for as long as its user chose is over there too
   expect(guest.session.status).toBe('revoked');
 });
 
-test('a wish to be deleted ends every session there, and signing in takes it back', async () => {
+test('requesting account deletion ends every session there, and signing in cancels it', async () => {
   const person = world.addPerson();
   const guest = signIn(person);
   await server.call(guest, readSession, {});
@@ -208,16 +208,16 @@ test('a wish to be deleted ends every session there, and signing in takes it bac
 });
 
 const faults: readonly (readonly [string, ServiceFault, number, string])[] = [
-  ['does not answer', 'hang', 503, 'sign_in_service_away'],
+  ['does not respond', 'hang', 503, 'sign_in_service_away'],
   ['breaks off', 'cut_off', 503, 'sign_in_service_away'],
-  ['answers broken JSON', 'malformed', 503, 'sign_in_service_away'],
-  ['answers what means nothing', 'unexpected', 503, 'sign_in_service_away'],
+  ['responds with broken JSON', 'malformed', 503, 'sign_in_service_away'],
+  ['responds with unexpected JSON', 'unexpected', 503, 'sign_in_service_away'],
   ['fails', { status: 500, body: {} }, 503, 'sign_in_service_away'],
   ['is busy', { status: 429, headers: { 'retry-after': '60' }, body: {} }, 503, 'sign_in_service_busy'],
   ['refuses our key', { status: 401, body: {} }, 503, 'sign_in_service_refuses_key'],
 ];
 test.each(faults)(
-  'while the service %s, nothing is half done, and who is known goes on',
+  'while the service %s, nothing is half done, and known users can continue',
   async (_, fault, status, code) => {
     clerk.failWith(fault);
     const before = world.invitations.length;
@@ -232,12 +232,12 @@ test.each(faults)(
     expect(await server.call(stranger, readSession, {})).toMatchObject({ status, body: { code } });
     clerk.failWith(null);
     expect((await server.call(stranger, readSession, {})).status).toBe(200);
-    // The stand-in did what it then did not tell of, or not: an invitation there is heard of by a message.
+    // The stand-in may have done what it then did not report: we learn of an invitation there from an event.
     world.invitations.splice(before);
   },
 );
 
-test('a service that fails once is asked again where asking twice does no harm', async () => {
+test('an idempotent request to the service is retried after a failure', async () => {
   const person = world.addPerson();
   clerk.failWith({ status: 500, body: {} }, 1);
   expect((await server.call(signIn(person), readSession, {})).status).toBe(200);
@@ -246,7 +246,7 @@ test('a service that fails once is asked again where asking twice does no harm',
   expect((await server.call(admin, changeRole, { params, body: { role: 'admin' } })).status).toBe(200);
 });
 
-test('the secret key is in no answer and no document', async () => {
+test('the secret key appears in no response and no page', async () => {
   const texts = await Promise.all(
     ['/api/openapi.json', '/api/settings', '/api/session'].map(async (path) =>
       JSON.stringify((await server.send(path, { person: admin })).body),

@@ -18,7 +18,7 @@ const tokenWith = (claims: JWTPayload & Record<string, unknown>) =>
   clerk.token({ session, organization: team, claims });
 
 test.each([1, 2] as const)(
-  'a token of version %i tells user, session, workspace and role',
+  'a token of version %i contains user, session, workspace, and role',
   async (version) => {
     const organization = clerk.world.addOrganization('Version', ada);
     const token = await clerk.token({ session, organization, role: 'org:member', version });
@@ -40,7 +40,7 @@ test.each([1, 2] as const)(
   },
 );
 
-test('roles are mapped, and whatever else there is has the fewer rights', async () => {
+test('roles are mapped, and unknown roles get the lesser rights', async () => {
   const roleIn = async (role: string, version: 1 | 2) => {
     const person = clerk.world.addPerson();
     const token = await clerk.token({
@@ -58,7 +58,7 @@ test('roles are mapped, and whatever else there is has the fewer rights', async 
     expect(await roleIn(other, 1)).toBe('basic_member');
 });
 
-test('without an organisation one works in a workspace of one’s own', async () => {
+test('without an organization, a user works in a personal workspace', async () => {
   const person = signIn(clerk.world.addPerson({ firstName: 'Grace', lastName: '' }));
   const [first, second] = await Promise.all([
     server.call(person, readSession, {}),
@@ -78,34 +78,37 @@ test('without an organisation one works in a workspace of one’s own', async ()
 test.each([
   ['of another issuer', () => tokenWith({ iss: 'https://clerk.other.example' })],
   ['for a page of another site', () => tokenWith({ azp: 'https://evil.example' })],
-  ['for a page whose address begins alike', () => tokenWith({ azp: `${clerk.party}.evil.example` })],
-  ['that expired longer ago than clocks differ', () => tokenWith({ exp: now() - 6 })],
+  [
+    'for a page whose address has the same beginning',
+    () => tokenWith({ azp: `${clerk.party}.evil.example` }),
+  ],
+  ['that expired longer ago than the tolerance', () => tokenWith({ exp: now() - 6 })],
   ['that is not valid yet', () => tokenWith({ nbf: now() + 30 })],
   ['that was issued in the future', () => tokenWith({ iat: now() + 30 })],
-  ['of a session that waits for something', () => tokenWith({ sts: 'pending' })],
+  ['of a pending session', () => tokenWith({ sts: 'pending' })],
   ['without a session', () => tokenWith({ sid: undefined })],
   ['without a user', () => tokenWith({ sub: undefined })],
-  ['without an end', () => tokenWith({ exp: undefined })],
-  ['of a version that there is not', () => tokenWith({ v: 3 })],
-  ['for ids that are none', () => tokenWith({ sub: "user_1' or 1=1" })],
-  ['of a key of somebody else', () => clerk.token({ session, key: createSigningKey() })],
+  ['without an expiry', () => tokenWith({ exp: undefined })],
+  ['of an unknown version', () => tokenWith({ v: 3 })],
+  ['with invalid IDs', () => tokenWith({ sub: "user_1' or 1=1" })],
+  ['signed with somebody else’s key', () => clerk.token({ session, key: createSigningKey() })],
   [
-    'of another key under the name of ours',
+    'signed with another key under our key’s ID',
     () => clerk.token({ session, key: createSigningKey(clerk.world.publicKeys()[0]!.kid) }),
   ],
   ['that is too long', () => tokenWith({ padding: 'x'.repeat(9_000) })],
-])('a token %s is none', async (_, make) => {
+])('a token %s is rejected', async (_, make) => {
   expect(await statusOf(await make())).toBe(401);
 });
 
 test.each([
-  ['expired within the difference of clocks', () => tokenWith({ exp: now() - 2 })],
-  ['that names no page, as programs have it', () => tokenWith({ azp: undefined })],
-])('a token %s is good', async (_, make) => {
+  ['that expired within the tolerance', () => tokenWith({ exp: now() - 2 })],
+  ['that names no page, like a program’s', () => tokenWith({ azp: undefined })],
+])('a token %s is accepted', async (_, make) => {
   expect(await statusOf(await make())).toBe(200);
 });
 
-test('no algorithm but the one is taken', async () => {
+test('only one algorithm is accepted', async () => {
   const { kid } = clerk.world.publicKeys()[0]!;
   const claims = {
     iss: clerk.issuer,
@@ -118,7 +121,7 @@ test('no algorithm but the one is taken', async () => {
   const part = (value: unknown) => base64url.encode(JSON.stringify(value));
   const none = `${part({ alg: 'none', typ: 'JWT', kid })}.${part(claims)}.`;
   expect(await statusOf(none)).toBe(401);
-  // The public key is known to everybody, so what it "signs" as a shared secret is nobody's.
+  // Everybody knows the public key, so a signature with it as a shared secret proves nothing.
   const publicText = JSON.stringify(clerk.world.publicKeys()[0]);
   const shared = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
@@ -129,7 +132,7 @@ test('no algorithm but the one is taken', async () => {
   expect(await statusOf(curved)).toBe(401);
 });
 
-test('an edited token is none', async () => {
+test('an edited token is rejected', async () => {
   const token = await tokenWith({});
   const [head = '', body = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
@@ -141,7 +144,7 @@ test('an edited token is none', async () => {
   expect(await statusOf(`${head}.${body}.${signature.slice(0, -4)}AAAA`)).toBe(401);
 });
 
-test('a token of the next key is good at once, and made-up keys cost a few questions', async () => {
+test('a token of the next key is valid at once, and made-up keys cause few requests', async () => {
   clerk.rotateKey();
   expect(await statusOf(await tokenWith({}))).toBe(200);
   const asked = () => clerk.requests.filter(({ path }) => path === '/v1/jwks').length;
@@ -156,7 +159,7 @@ test('a token of the next key is good at once, and made-up keys cost a few quest
   expect(asked() - before).toBeLessThanOrEqual(2);
 });
 
-test('the routes of our own accounts are not there, nor are they described', async () => {
+test('the routes of our own accounts are absent and undocumented', async () => {
   for (const path of ['sign-up/email', 'sign-in/email', 'sign-out', 'change-password', 'reset-password'])
     expect((await server.send(`/api/auth/${path}`, { method: 'POST', body: {} })).status).toBe(404);
   expect((await server.send('/api/auth/token')).status).toBe(404);
@@ -167,7 +170,7 @@ test('the routes of our own accounts are not there, nor are they described', asy
   expect(paths).toContain('/content/{id}');
 });
 
-test('the cookies of the service’s script say whether anybody is signed in, where they can', () => {
+test('the cookies of the service’s script show whether anybody is signed in, if they can', () => {
   expect(readCookies('__client_uat=1700000000; __session=one; __session_aBc=two; theme=x')).toEqual({
     tokens: ['one', 'two'],
     isSignedOut: false,

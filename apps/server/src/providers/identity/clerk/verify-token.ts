@@ -4,9 +4,9 @@ import type { KeyFinder } from '../key-set.ts';
 import { isTokenRefusal, type CheckedToken } from '../token-cache.ts';
 import { personalWorkspaceId } from './names.ts';
 
-/** The only way in which a token may be signed. */
+/** The only accepted signature algorithm. */
 export const TOKEN_ALGORITHM = 'RS256';
-/** Seconds that the service's clock and ours may differ. */
+/** Tolerated difference between the service's clock and ours. */
 export const CLOCK_SKEW_SECONDS = 5;
 
 const id = z.string().regex(/^[\w-]{1,100}$/);
@@ -25,29 +25,29 @@ const claimsSchema = z.looseObject({
 });
 type Claims = z.output<typeof claimsSchema>;
 
-/** A token of the service's that is good now. */
+/** A currently valid token of the service. */
 export interface ClerkToken extends CheckedToken {
-  /** The service's name of the role in the workspace; null where they work in one of their own. */
+  /** The service's name of the role in the workspace; null in a personal workspace. */
   readonly role: string | null;
   /** Milliseconds since 1970. */
   readonly issuedAt: number;
-  /** When each factor was last given; null where that is not told, or never. */
+  /** When each factor was last entered; null if unknown or never. */
   readonly firstFactorAt: Date | null;
   readonly secondFactorAt: Date | null;
 }
 
-/** What a token is checked against. */
+/** Rules for checking a token. */
 export interface TokenRules {
   readonly findKey: KeyFinder;
   readonly issuer: string;
-  /** Origins of the pages that may hold one. */
+  /** Origins of the pages that may use one. */
   readonly parties: () => readonly string[];
 }
 
 /**
- * Checks a token, of version 1 or 2, without asking anybody but for a key that is not known yet; null for anything that the
- * service did not sign for a page of ours just now, and for a session that is still waiting for something.
- * @throws what the key's finder throws.
+ * Checks a token of version 1 or 2, without a network call unless its key is unknown. Null for anything the service did
+ * not just sign for one of our pages, and for a session that is still pending.
+ * @throws any error of finding the key.
  */
 export async function verifyToken(token: string, rules: TokenRules): Promise<ClerkToken | null> {
   const verified = await jwtVerify(
@@ -74,7 +74,7 @@ export async function verifyToken(token: string, rules: TokenRules): Promise<Cle
 class UnknownKey extends Error {}
 
 function isForUs({ azp, sts, iat }: Claims, parties: readonly string[]): boolean {
-  // A token that no page asked for names none.
+  // A token that was not requested by a page names none.
   if (azp && !parties.includes(azp)) return false;
   return sts !== 'pending' && iat <= Date.now() / 1000 + CLOCK_SKEW_SECONDS;
 }

@@ -32,7 +32,7 @@ function ask(
 }
 
 test.each(['claude-haiku-5-5', 'claude-opus-5-5', 'claude-sonnet-4-0', 'claude-of-tomorrow'])(
-  '%s answers JSON of the schema, as a stream, and its tokens are counted',
+  '%s streams JSON of the schema, and its tokens are counted',
   async (model) => {
     const answer = await ask({ model });
     expect(JSON.parse(answer.text)).toEqual({ title: 'Rain barrels' });
@@ -59,7 +59,7 @@ test.each([
   [500, {}, { fault: 'failed' }],
   [404, {}, { fault: 'request_refused' }],
   [413, {}, { fault: 'request_refused' }],
-])('status %i %j is a fault of ours', async (status, headers, fault) => {
+])('status %i %j is mapped to a fault', async (status, headers, fault) => {
   server.answerWith(() => ({ status, headers }));
   await expect(ask()).rejects.toMatchObject(fault);
 });
@@ -85,10 +85,10 @@ const START = `event: message_start\ndata: ${JSON.stringify({
 test.each([
   ['breaks off', { cutOff: TITLE }],
   ['is empty', { raw: '' }],
-  ['is no JSON', { raw: 'event: message_start\ndata: {"type":\n\n' }],
-  ['means nothing', { raw: 'event: message_start\ndata: {"type":"other"}\n\n' }],
+  ['is not JSON', { raw: 'event: message_start\ndata: {"type":\n\n' }],
+  ['has only unknown events', { raw: 'event: message_start\ndata: {"type":"other"}\n\n' }],
   [
-    'is overloaded in the middle',
+    'reports an overload midway',
     {
       raw: `${START}event: error\ndata: {"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}\n\n`,
     },
@@ -98,14 +98,14 @@ test.each([
   await expect(ask()).rejects.toMatchObject({ name: 'ModelError', fault: 'failed' });
 });
 
-test('a refusal is withheld, and an answer at its longest is cut off', async () => {
+test('a refusal is reported as withheld, and an answer of maximum length as cut off', async () => {
   server.answerWith(() => ({ text: TITLE, end: 'withheld' }));
   await expect(ask()).rejects.toMatchObject({ fault: 'withheld' });
   server.answerWith(() => ({ text: '{"title":"Rain', end: 'length' }));
   expect(await ask()).toMatchObject({ isCutOff: true, text: '{"title":"Rain' });
 });
 
-test('who goes away ends the call with their reason', async () => {
+test('an aborted call ends with its reason', async () => {
   server.answerWith(() => 'hang');
   const gone = new AbortController();
   const asking = ask({}, { signal: gone.signal });

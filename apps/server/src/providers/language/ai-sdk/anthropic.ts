@@ -3,7 +3,7 @@ import type { LanguageModel } from '../port.ts';
 import { askModel } from './ask-model.ts';
 import { vendorFetch } from './vendor-fetch.ts';
 
-/** A model of Anthropic, through its Messages API. */
+/** An Anthropic model, through the Messages API. */
 export function anthropicModel(settings: {
   readonly baseUrl: string;
   readonly key: string;

@@ -2,16 +2,16 @@ import { Output, streamText } from 'ai';
 import { ModelError, type ModelAnswer, type ModelRequest } from '../port.ts';
 import { toModelError } from './to-model-error.ts';
 
-// The SDK would write its warnings between the lines of our log.
+// Keeps the SDK's warnings out of our log.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/** What differs from one vendor to the next. */
+/** The vendor-specific settings. */
 export type VendorModel = Pick<Parameters<typeof streamText>[0], 'model'> &
   Partial<Pick<Parameters<typeof streamText>[0], 'providerOptions'>>;
 
 /**
- * Asks a model of any vendor once for JSON of a schema, as a stream.
- * @throws ModelError; the signal's reason where it was aborted.
+ * Sends one streaming request for JSON of a schema to any vendor's model.
+ * @throws ModelError; the signal's reason if it was aborted.
  */
 export async function askModel(vendor: VendorModel, request: ModelRequest): Promise<ModelAnswer> {
   const { instructions, prompt, schema, tokensOut, signal, onText } = request;
@@ -23,7 +23,7 @@ export async function askModel(vendor: VendorModel, request: ModelRequest): Prom
     maxOutputTokens: tokensOut,
     maxRetries: 0,
     abortSignal: signal,
-    // Errors come as parts of the stream; without this they would also be written to the console.
+    // Errors are part of the stream; without this they would also be written to the console.
     onError: () => undefined,
   });
   let text = '';

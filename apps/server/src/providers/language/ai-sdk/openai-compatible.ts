@@ -4,10 +4,10 @@ import type { LanguageModel } from '../port.ts';
 import { askModel } from './ask-model.ts';
 import { vendorFetch } from './vendor-fetch.ts';
 
-/** A model of any server that speaks OpenAI's chat completions: Ollama, llama.cpp, vLLM. */
+/** A model of any server with OpenAI's chat completions API: Ollama, llama.cpp, vLLM. */
 export function openAiCompatibleModel(settings: {
   readonly baseUrl: string;
-  /** Null where the server wants none. */
+  /** Null if the server needs none. */
   readonly key: string | null;
   readonly model: string;
 }): LanguageModel {
@@ -23,7 +23,7 @@ export function openAiCompatibleModel(settings: {
   return {
     vendor: 'openai-compatible',
     model: settings.model,
-    // Some of these servers take a response format and do not keep to it.
+    // Some of these servers accept a response format but ignore it.
     ask: (request) =>
       askModel(vendor, {
         ...request,

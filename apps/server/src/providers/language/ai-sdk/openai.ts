@@ -3,7 +3,7 @@ import type { LanguageModel } from '../port.ts';
 import { askModel } from './ask-model.ts';
 import { vendorFetch } from './vendor-fetch.ts';
 
-/** A model of OpenAI, through its Responses API. */
+/** An OpenAI model, through the Responses API. */
 export function openAiModel(settings: {
   readonly baseUrl: string;
   readonly key: string;
@@ -12,7 +12,7 @@ export function openAiModel(settings: {
   const provider = createOpenAI({ baseURL: settings.baseUrl, apiKey: settings.key, fetch: vendorFetch });
   const vendor = {
     model: provider.responses(settings.model),
-    // Nothing of a workspace is kept at the vendor for later calls.
+    // The vendor stores nothing of a workspace for later calls.
     providerOptions: { openai: { store: false } },
   };
   return { vendor: 'openai', model: settings.model, ask: (request) => askModel(vendor, request) };

@@ -1,10 +1,10 @@
 import { APICallError } from 'ai';
 import { ModelError, type ModelFault } from '../port.ts';
 
-/** Bytes of a vendor's refusal that are kept for the log. */
+/** Bytes of a vendor's error response kept for the log. */
 const TOLD_MAX = 500;
 
-/** Any failure of the SDK as a fault of ours. What vendors say of a request stays in the log. */
+/** Converts any failure of the SDK. The vendor's message about a request stays in the log. */
 export function toModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error;
   if (!APICallError.isInstance(error)) {
@@ -19,7 +19,7 @@ export function toModelError(error: unknown): ModelError {
 }
 
 function faultOf(status: number | undefined, body: string): ModelFault {
-  // Gemini answers 400 to a key that it does not know.
+  // Gemini responds with 400 to an unknown key.
   if (status === 401 || status === 403 || (status === 400 && body.includes('API_KEY_INVALID')))
     return 'key_refused';
   if (status === 429) return 'busy';
@@ -28,7 +28,7 @@ function faultOf(status: number | undefined, body: string): ModelFault {
     : 'request_refused';
 }
 
-/** RFC 9110 gives seconds or a date; OpenAI adds its own header in milliseconds. */
+/** RFC 9110 uses seconds or a date; OpenAI adds its own header in milliseconds. */
 function retryAfter(headers: Record<string, string>): number | null {
   const exact = Number.parseFloat(headers['retry-after-ms'] ?? '');
   if (exact >= 0) return exact;

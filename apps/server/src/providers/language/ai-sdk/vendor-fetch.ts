@@ -1,2 +1,2 @@
-/** Asks a vendor's address. A redirect would carry the key and the text elsewhere, so none is followed. */
+/** Calls a vendor's URL. Redirects are not followed: they would send the key and the text elsewhere. */
 export const vendorFetch: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });

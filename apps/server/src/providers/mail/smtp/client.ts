@@ -4,7 +4,7 @@ import type { MailSender } from '../port.ts';
 const CONNECT_MS = 10_000;
 const SEND_MS = 30_000;
 
-/** Sends through a mail server. The key becomes the message id, so that a mail sent twice is recognized as one. */
+/** Sends through a mail server. The key becomes the message ID, so that an email sent twice is recognized as one. */
 export function smtpSender(settings: { readonly url: string; readonly from: string }): MailSender {
   const transport = createTransport({
     url: settings.url,

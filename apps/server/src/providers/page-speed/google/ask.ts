@@ -11,8 +11,8 @@ interface Question {
 }
 
 /**
- * Asks Google through the guarded way out. The key is a header, so that no log of addresses holds it.
- * @throws PageSpeedError where nothing came that can be read as an answer.
+ * Calls Google through the guarded outgoing client. The key is in a header, so that no URL log contains it.
+ * @throws PageSpeedError if there is no readable response.
  */
 export async function ask(
   outgoing: Outgoing,

@@ -12,14 +12,14 @@ import { recordSchema, type CruxMetric } from './schema.ts';
 const RECORD_BYTES_MAX = 200_000;
 const RECORD_MS_MAX = 10_000;
 const FORM_FACTORS: Readonly<Record<SpeedDevice, string>> = { phone: 'PHONE', desktop: 'DESKTOP' };
-/** A result with its pictures has 1 to 2 MB. */
+/** A result with its screenshots has 1 to 2 MB. */
 const LAB_BYTES_MAX = 20_000_000;
 const LAB_MS_MAX = 85_000;
 const LAB_FIELDS = 'lighthouseResult(audits,categories/performance,lighthouseVersion,runtimeError)';
 const STRATEGIES: Readonly<Record<SpeedDevice, string>> = { phone: 'MOBILE', desktop: 'DESKTOP' };
 const METRICS = ['largest_contentful_paint', 'interaction_to_next_paint', 'cumulative_layout_shift'];
 
-/** Google's page speed data by an API key. */
+/** Google's page speed data for an API key. */
 export function googlePageSpeed(
   outgoing: Outgoing,
   { chromeUxReportUrl, pageSpeedUrl }: GoogleSettings,
@@ -73,7 +73,7 @@ export function googlePageSpeed(
   };
 }
 
-/** Whether Google has no record; a 404 that is not its own says that something else answered. */
+/** Whether Google has no record; any other 404 means that something else responded. */
 function isNotFound(status: number, body: unknown): boolean {
   if (status !== 404 || typeof body !== 'object' || body === null) return false;
   const error: unknown = Reflect.get(body, 'error');
@@ -82,7 +82,7 @@ function isNotFound(status: number, body: unknown): boolean {
 
 function readMetric(name: SpeedMetric, metric: CruxMetric | undefined): FieldMetric | null {
   if (metric === undefined) return null;
-  // Google's own first bin; another one would not be the share of good loads.
+  // Must be Google's own first bin; any other is not the share of good loads.
   const good = metric.histogram.find(
     ({ start, end }) => (start ?? 0) === 0 && end === SPEED_THRESHOLDS[name].good,
   );

@@ -6,7 +6,7 @@ const QUOTA =
   /^(?:quotaExceeded|rateLimitExceeded|userRateLimitExceeded|dailyLimitExceeded|RATE_LIMIT_EXCEEDED)$/;
 const DISABLED = /^(?:accessNotConfigured|SERVICE_DISABLED)$/;
 
-/** What a status other than 2xx means; Google's reasons tell key, project and quota apart. */
+/** Maps a status other than 2xx to a problem; Google's reasons tell key, project, and quota apart. */
 export function problemOfAnswer(status: number, body: unknown): PageSpeedProblem {
   const { errors = [], details = [] } = refusalSchema.safeParse(body).data?.error ?? {};
   const reasons = [...errors, ...details].flatMap(({ reason }) => reason ?? []);
@@ -17,7 +17,7 @@ export function problemOfAnswer(status: number, body: unknown): PageSpeedProblem
   return status >= 500 || status === 408 ? 'speed_failed' : 'speed_unreadable';
 }
 
-/** As `problemOfAnswer`, of PageSpeed Insights: it fails too where Google's browser cannot load the page. */
+/** Like `problemOfAnswer`, for PageSpeed Insights, which also fails if Google's browser cannot load the page. */
 export function labProblemOfAnswer(status: number, body: unknown): PageSpeedProblem {
   const { errors = [] } = refusalSchema.safeParse(body).data?.error ?? {};
   if (errors.some(({ reason, domain }) => reason === 'lighthouseUserError' || domain === 'lighthouse'))

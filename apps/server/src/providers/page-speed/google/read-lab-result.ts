@@ -11,12 +11,15 @@ const AUDIT_OF_METRIC: Readonly<Record<LabMetric, string>> = {
   cls: 'cumulative-layout-shift',
   si: 'speed-index',
 };
-/** Lighthouse shows audits as passed from here on. */
+/** Lighthouse shows audits as passed from this score. */
 const PASSED = 0.9;
 const JUDGED = new Set(['binary', 'numeric', 'metricSavings']);
 const TEXT_MAX = 300;
 
-/** Reads what PageSpeed Insights answers. @throws PageSpeedError where the page was not loaded, or nothing can be read. */
+/**
+ * Parses the response of PageSpeed Insights. @throws PageSpeedError if the page was not loaded or the response is
+ * unreadable.
+ */
 export function readLabResult(body: unknown): LabResult {
   const parsed = labSchema.safeParse(body);
   if (!parsed.success) throw new PageSpeedError('speed_unreadable', { cause: parsed.error.issues[0] });
@@ -66,7 +69,7 @@ function toAudit(id: string, { title, displayValue, details, metricSavings = {} 
   };
 }
 
-/** Google's words as one line that the database takes. */
+/** Google's text as one line that the database accepts. */
 function textOf(text: string): string {
   return text
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

@@ -4,7 +4,7 @@ const reasons = z
   .array(z.object({ reason: z.string().optional(), domain: z.string().optional() }))
   .optional();
 
-/** What Google's APIs answer in place of what they were asked for. */
+/** Error response of Google's APIs. */
 export const refusalSchema = z.object({
   error: z.object({ status: z.string().optional(), errors: reasons, details: reasons }),
 });
@@ -15,7 +15,7 @@ const date = z.object({
   day: z.int().min(1).max(31),
 });
 
-/** Whole numbers come as numbers, decimals as text. */
+/** Integers are sent as numbers, decimals as text. */
 const value = z.coerce.number().min(0).max(1e7);
 
 const metric = z.object({

@@ -1,13 +1,13 @@
-/** A token is asked anew so long before it ends. */
+/** A token is renewed this long before it expires. */
 const EARLY_MS = 60_000;
 
-/** A token of the API with its life in seconds. */
+/** An API token with its lifetime in seconds. */
 export interface FreshToken {
   readonly text: string;
   readonly lifeSeconds: number;
 }
 
-/** Keeps the token of one account for as long as it holds; those who need one at once share one request. */
+/** Caches an account's token as long as it is valid; simultaneous callers share one request. */
 export class AccessToken {
   private readonly fetchToken: () => Promise<FreshToken>;
   private current: { readonly text: string; readonly until: number } | null = null;
@@ -17,7 +17,7 @@ export class AccessToken {
     this.fetchToken = fetchToken;
   }
 
-  /** @throws what asking for it throws. */
+  /** @throws any error of requesting it. */
   async get(): Promise<string> {
     if (this.current !== null && Date.now() < this.current.until) return this.current.text;
     this.coming ??= this.renew().finally(() => {
@@ -26,7 +26,7 @@ export class AccessToken {
     return this.coming;
   }
 
-  /** Says that a token was refused, so that the next one is asked anew. */
+  /** Marks a token as refused, so that the next call requests a new one. */
   forget(text: string): void {
     if (this.current?.text === text) this.current = null;
   }

@@ -10,45 +10,45 @@ import { refusalSchema, tokenSchema } from './schema.ts';
 
 const ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 200;
-/** Longest pause that PayPal may ask for within one call. */
+/** Longest pause accepted from PayPal within one call. */
 const PAUSE_MS_MAX = 2_000;
 const ANSWER_BYTES_MAX = 1_000_000;
 
-/** One question to the API. */
+/** One request to the API. */
 export interface PayPalRequest<Answer> {
   readonly method: 'GET' | 'POST';
-  /** With its version, its parts encoded: `/v2/checkout/orders/5O1`. */
+  /** Including the version, with encoded parts: `/v2/checkout/orders/5O1`. */
   readonly path: string;
-  /** Sent as JSON, or a text that is JSON already. */
+  /** Sent as JSON; a string must already be JSON. */
   readonly body?: object | string;
-  /** Names what is asked, so that asking again does it no second time (108 characters at most, kept for six hours). */
+  /** Makes a repeated request take effect only once (at most 108 characters, stored for six hours). */
   readonly requestId?: string;
-  /** Whether asking twice does what asking once does; of a POST only with a `requestId` unless it says so. */
+  /** Whether the request is idempotent; by default a POST only with a `requestId`. */
   readonly isRepeatable?: boolean;
   readonly schema: z.ZodType<Answer>;
   readonly signal: AbortSignal;
 }
 
-/** What PayPal answered: what was asked for, a refusal with its issue, or nothing that tells whether it was done. */
+/** PayPal's response: the requested data, a refusal with its issue, or nothing that shows whether it was done. */
 export type PayPalAnswer<Answer> =
   | { readonly kind: 'done'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly status: number; readonly issue: string }
   | { readonly kind: 'unknown'; readonly error: PaymentError };
 
 type Attempt<Answer> = PayPalAnswer<Answer> & {
-  /** Milliseconds to wait where another attempt may help; null: none does. */
+  /** Milliseconds to wait if a retry may help; null: none does. */
   readonly pauseMs: number | null;
 };
 
-/** Asks the API. @throws PaymentError where PayPal does not take the account; the signal's reason. */
+/** Calls the API. @throws PaymentError if PayPal rejects the credentials; the signal's reason. */
 export interface PayPal {
-  /** Once, with a fresh token where the kept one is refused. */
+  /** One attempt, with a new token if the cached one is refused. */
   attempt<Answer>(request: PayPalRequest<Answer>): Promise<PayPalAnswer<Answer>>;
-  /** As often as may help and does no harm. */
+  /** Retries as often as it may help and is safe. */
   ask<Answer>(request: PayPalRequest<Answer>): Promise<PayPalAnswer<Answer>>;
 }
 
-/** The way to one account. Its address is the operator's own, so it is asked directly. */
+/** Creates the client of one account. Its URL is set by the operator, so it is called directly. */
 export function createPayPal(settings: PayPalSettings, log: Log): PayPal {
   const { apiBase, timeoutMs } = settings;
   const send = async (
@@ -79,7 +79,7 @@ export function createPayPal(settings: PayPalSettings, log: Log): PayPal {
       },
       body: 'grant_type=client_credentials',
     };
-    // Shared by calls of which one may go away, so it hears no one's signal.
+    // Shared by calls that may be aborted individually, so it follows no caller's signal.
     const { status, json } = await send('/v1/oauth2/token', init, new AbortController().signal).catch(
       (cause: unknown) => {
         throw new PaymentError('payment_unavailable', { cause });
@@ -179,7 +179,7 @@ export function createPayPal(settings: PayPalSettings, log: Log): PayPal {
   };
 }
 
-/** The answer, where any refusal means that the request was wrong. @throws PaymentError. */
+/** The response if any refusal means that the request was wrong. @throws PaymentError. */
 export function required<Answer>(result: PayPalAnswer<Answer>): Answer {
   if (result.kind === 'done') return result.answer;
   if (result.kind === 'unknown') throw result.error;

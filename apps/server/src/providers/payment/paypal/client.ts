@@ -15,7 +15,7 @@ import {
 } from './schema.ts';
 import { Certificates, isCertificateUrl, isFresh, isSignedWith, transmissionOf } from './signature.ts';
 
-/** How often the money is asked for where each answer is lost. */
+/** Maximum number of capture attempts without a response. */
 const CAPTURE_ATTEMPTS = 3;
 const CAPTURED = 'ORDER_ALREADY_CAPTURED';
 const NOT_APPROVED: ReadonlySet<string> = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
@@ -26,7 +26,7 @@ const DECLINED: ReadonlySet<string> = new Set([
 ]);
 const REFUNDED: ReadonlySet<string> = new Set(['CAPTURE_FULLY_REFUNDED']);
 
-/** An account at PayPal, over the Orders, Payments and Webhooks APIs. */
+/** A PayPal account, through the Orders, Payments, and Webhooks APIs. */
 export function payPalProvider(settings: PayPalSettings, log: Log): PaymentProvider {
   const payPal = createPayPal(settings, log);
   const certificates = new Certificates(settings.apiBase, settings.timeoutMs);
@@ -37,7 +37,7 @@ export function payPalProvider(settings: PayPalSettings, log: Log): PaymentProvi
     return result.kind === 'refused' && result.status === 404 ? null : toProviderOrder(required(result));
   };
 
-  /** What the order says of a capture whose answer was lost or that was done before; null: the money was not taken yet. */
+  /** The order if it was captured, after a lost response or an earlier capture; null: not captured yet. */
   const lookForCapture = async (id: string, signal: AbortSignal): Promise<ProviderOrder | null> => {
     const order = await readOrder(id, signal);
     if (order === null) throw new PaymentError('payment_gone');
@@ -72,7 +72,7 @@ export function payPalProvider(settings: PayPalSettings, log: Log): PaymentProvi
         });
         if (result.kind === 'done') {
           const order = toProviderOrder(result.answer);
-          // Without its parts an answer says nothing of whose money came: the order does.
+          // A response without these details does not show who was paid: the order does.
           return order.captures.length > 0 && order.payeeId !== null
             ? order
             : ((await lookForCapture(id, signal)) ?? order);
@@ -168,7 +168,7 @@ function toWebhook({
   return { id, url, events: types.map(({ name }) => name) };
 }
 
-/** The event stands in it to the letter: written anew, another order of its keys would be another signature. */
+/** Contains the event verbatim: re-serializing it could reorder its keys and invalidate the signature. */
 function verificationOf(event: ToldEvent, webhookId: string, apiBase: string): string | null {
   const transmission = transmissionOf(event);
   if (transmission === null || !isCertificateUrl(transmission.certificateUrl, apiBase)) return null;

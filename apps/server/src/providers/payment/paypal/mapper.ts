@@ -15,7 +15,7 @@ import {
   type PayPalOrder,
 } from './schema.ts';
 
-/** What PayPal calls the states of a capture. An unknown one is treated as money that has not come yet. */
+/** PayPal's capture states. An unknown one counts as money not received yet. */
 const CAPTURE_STATES: Readonly<Record<string, CaptureState>> = {
   COMPLETED: 'completed',
   PENDING: 'pending',
@@ -29,10 +29,10 @@ const ORDER_STATES: Readonly<Record<string, ProviderOrder['state']>> = {
   COMPLETED: 'completed',
   VOIDED: 'void',
 };
-/** Outcomes of a dispute by which the money stays here. */
+/** Dispute outcomes after which we keep the money. */
 const WON: ReadonlySet<string> = new Set([
   'RESOLVED_SELLER_FAVOUR',
-  // PayPal itself paid the buyer; where it was the seller, the capture says that it was refunded.
+  // PayPal itself paid the buyer; if the seller paid, the capture is marked as refunded.
   'RESOLVED_WITH_PAYOUT',
   'CANCELED_BY_BUYER',
   'DENIED',
@@ -40,11 +40,11 @@ const WON: ReadonlySet<string> = new Set([
 ]);
 const ORDER_EVENT = /^CHECKOUT\.ORDER\./;
 const CAPTURE_EVENT = /^PAYMENT\.CAPTURE\.(?:COMPLETED|PENDING|DENIED|DECLINED)$/;
-/** Their resource is the refund, which links to its capture. */
+/** The resource of these events is the refund, which links to its capture. */
 const REFUND_EVENT = /^PAYMENT\.(?:CAPTURE\.(?:REFUNDED|REVERSED)|REFUND\.\w+)$/;
 const DISPUTE_EVENT = /^CUSTOMER\.DISPUTE\./;
 
-/** The kinds of events that a webhook is told. */
+/** Event types sent to a webhook. */
 export const EVENT_TYPES = [
   'CHECKOUT.ORDER.APPROVED',
   'CHECKOUT.ORDER.COMPLETED',
@@ -60,7 +60,7 @@ export const EVENT_TYPES = [
   'CUSTOMER.DISPUTE.RESOLVED',
 ] as const;
 
-/** What PayPal is told of a payment. */
+/** The order request for a payment. */
 export function toOrderRequest(payment: NewPayment, payeeId: string): object {
   return {
     intent: 'CAPTURE',
@@ -85,7 +85,7 @@ export function toOrderRequest(payment: NewPayment, payeeId: string): object {
   };
 }
 
-/** An order in our words. Orders that we make have one purchase unit. */
+/** Converts a PayPal order. Our orders have one purchase unit. */
 export function toProviderOrder(order: PayPalOrder): ProviderOrder {
   const unit = order.purchase_units?.[0];
   return {
@@ -101,7 +101,7 @@ export function toProviderOrder(order: PayPalOrder): ProviderOrder {
   };
 }
 
-/** The link for the buyer, whose name depends on how the order was made. */
+/** The buyer's link, whose name depends on how the order was created. */
 function approveUrlOf({ links = [] }: PayPalOrder): string | null {
   const href = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
   const url = href === undefined ? null : URL.parse(href);
@@ -120,7 +120,7 @@ function toProviderCapture(capture: PayPalCapture): ProviderCapture {
   };
 }
 
-/** What an event is about; null where it concerns no payment, or cannot be read. */
+/** The subject of an event; null if it concerns no payment or cannot be read. */
 export function toNews({ body }: ToldEvent): PaymentNews | null {
   const event = eventSchema.safeParse(readJson(body)).data;
   if (!event) return null;
@@ -163,7 +163,7 @@ function toDisputeNews(resource: unknown, toldAt: string | undefined): PaymentNe
   };
 }
 
-/** JSON, or undefined. */
+/** Parsed JSON, or undefined. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -59,7 +59,7 @@ export const eventSchema = z.object({
   resource: z.record(z.string(), z.unknown()),
 });
 
-/** What the resources of all events that concern us may hold. */
+/** Fields of the resources of all events we use. */
 export const resourceSchema = z.object({
   id: z.string().optional(),
   custom_id: z.string().optional(),

@@ -24,17 +24,17 @@ describe.skipIf(vectors === null)('the published vector', () => {
   const check = (key: string, id: string, body: string): boolean =>
     transmission !== null && isSignedWith(key, transmission, id, body);
 
-  test('is taken for what it is', () => {
+  test('is verified', () => {
     expect(check(publicKeyPem, webhookId, rawBody)).toBe(true);
   });
 
-  test('is not, with a byte of the body, or the webhook, another', () => {
+  test('is rejected with a changed byte in the body or another webhook', () => {
     expect(check(publicKeyPem, webhookId, rawBody.replace('11.99', '11.98'))).toBe(false);
     expect(check(publicKeyPem, webhookId, `${rawBody} `)).toBe(false);
     expect(check(publicKeyPem, `${webhookId}A`, rawBody)).toBe(false);
   });
 
-  test('is no transmission where a header is missing, or names another way to sign', () => {
+  test('is not a transmission if a header is missing or names another algorithm', () => {
     for (const name of Object.keys(headers)) {
       const { [name]: _, ...rest } = headers;
       expect([name, transmissionOf({ body: rawBody, headers: rest })]).toEqual([name, null]);
@@ -43,7 +43,7 @@ describe.skipIf(vectors === null)('the published vector', () => {
     expect(transmissionOf({ body: rawBody, headers: weaker })).toBeNull();
   });
 
-  test('is fresh for four days, and not before it was made', () => {
+  test('is fresh for four days, and not before it was created', () => {
     const at = (text: string): boolean => transmission !== null && isFresh(transmission, new Date(text));
     expect(at('2026-11-20T23:00:00Z')).toBe(true);
     expect(at('2026-11-24T23:00:00Z')).toBe(true);
@@ -67,12 +67,12 @@ test.each([
   ['https://api.paypal.com@evil.example', false],
   ['https://user:word@api.paypal.com', false],
   ['https://127.0.0.1', false],
-])('a certificate at %s may be fetched: %s', (origin, expected) => {
+])('a certificate at %s may be loaded: %s', (origin, expected) => {
   expect(isCertificateUrl(`${origin}${PATH}`, API)).toBe(expected);
 });
 
 test.each(['/v1/notifications/certs/../../x', '/redirect?to=https://evil.example', `${PATH}?x=1`, '/', ''])(
-  'a certificate at the path “%s” may not',
+  'a certificate at the path “%s” may not be loaded',
   (path) => {
     expect(isCertificateUrl(`https://api.paypal.com${path}`, API)).toBe(false);
   },

@@ -3,12 +3,12 @@ import { crc32 } from 'node:zlib';
 import { readText } from '../../read-text.ts';
 import type { ToldEvent } from '../port.ts';
 
-/** Hours after which an event is too old: PayPal tries to tell it for three days. */
+/** Maximum age of an event: PayPal retries delivery for three days. */
 const AGE_MAX_MS = 4 * 24 * 3_600_000;
-/** How far ahead of ours its clock may be. */
+/** Maximum lead of PayPal's clock over ours. */
 const AHEAD_MAX_MS = 5 * 60_000;
 const ALGORITHM = 'SHA256withRSA';
-/** Where certificates lie, beside the address of the API itself. */
+/** Origins of certificates, besides the API's own. */
 const CERTIFICATE_ORIGINS = [
   'https://api.paypal.com',
   'https://api-m.paypal.com',
@@ -19,7 +19,7 @@ const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/[A-Za-z0-9-]{1,100}$/;
 const CERTIFICATE_BYTES_MAX = 20_000;
 const CERTIFICATES_MAX = 20;
 
-/** What says of an event who sent it, and when. */
+/** Headers with the sender and time of an event. */
 export interface Transmission {
   readonly id: string;
   readonly time: string;
@@ -28,7 +28,7 @@ export interface Transmission {
   readonly algorithm: string;
 }
 
-/** The transmission's headers; null where one is missing or of no form that PayPal gives it. */
+/** The transmission's headers; null if one is missing or malformed. */
 export function transmissionOf({ headers }: ToldEvent): Transmission | null {
   const header = (name: string): string => headers[`paypal-${name}`] ?? '';
   const transmission = {
@@ -47,7 +47,7 @@ export function transmissionOf({ headers }: ToldEvent): Transmission | null {
   return isWhole ? transmission : null;
 }
 
-/** Whether a transmission was made lately enough to be heard. */
+/** Whether a transmission is recent enough to be accepted. */
 export function isFresh({ time }: Transmission, now: Date): boolean {
   const age = now.getTime() - Date.parse(time);
   return age <= AGE_MAX_MS && age >= -AHEAD_MAX_MS;
@@ -65,7 +65,7 @@ export function isSignedWith(
   return verify.verify(key, signature, 'base64');
 }
 
-/** Whether a certificate may be fetched there: at PayPal's own addresses, or at the API's. */
+/** Whether certificates may be loaded from a URL: only PayPal's own origins and the API's. */
 export function isCertificateUrl(text: string, apiBase: string): boolean {
   const url = URL.parse(text);
   return (
@@ -78,7 +78,7 @@ export function isCertificateUrl(text: string, apiBase: string): boolean {
   );
 }
 
-/** Fetches certificates from where they may lie, and keeps those that hold. */
+/** Loads certificates from allowed URLs and caches the valid ones. */
 export class Certificates {
   private readonly kept = new Map<string, X509Certificate>();
   private readonly apiBase: string;
@@ -90,8 +90,8 @@ export class Certificates {
   }
 
   /**
-   * The public key at an address; null where none may lie there, or it has ended.
-   * @throws the network's error where it cannot be fetched.
+   * The public key at a URL; null if the URL is not allowed or the certificate has expired.
+   * @throws the network's error if it cannot be loaded.
    */
   async keyAt(url: string, signal: AbortSignal): Promise<KeyObject | null> {
     if (!isCertificateUrl(url, this.apiBase)) return null;

@@ -8,7 +8,7 @@ import { ghostToken } from './token.ts';
 
 const VERSION = 'v5.0';
 
-/** A Ghost site, over its Admin API with the key of a custom integration. */
+/** A Ghost site, through its Admin API with the key of a custom integration. */
 export function ghostTarget(outgoing: Outgoing, account: RemoteAccount): PublishingTarget {
   const ask = <Answer>(
     path: string,
@@ -28,7 +28,7 @@ export function ghostTarget(outgoing: Outgoing, account: RemoteAccount): Publish
       signal,
     });
 
-  /** The post as it is now, for Ghost wants to hear on which version a change was made. */
+  /** The current post: Ghost requires the version that a change is based on. */
   const read = async (id: string, signal: AbortSignal): Promise<GhostPost | null> => {
     const result = await ask(`/posts/${encodeURIComponent(id)}/`, postsSchema, signal);
     return !result.isDone && result.status === 404 ? null : (required(result).posts[0] ?? null);
@@ -55,7 +55,7 @@ export function ghostTarget(outgoing: Outgoing, account: RemoteAccount): Publish
       return post ? toStanding(post) : null;
     },
     async findPicture(name, signal) {
-      // Ghost lists no pictures: one stands in the folder of the month in which it was uploaded.
+      // Ghost cannot list pictures: each is in the folder of the month it was uploaded in.
       for (const path of picturePaths(name, new Date())) {
         const url = `${account.url}${path}`;
         const answer = await outgoing.fetch(url, { method: 'HEAD', redirectsMax: 0, signal });

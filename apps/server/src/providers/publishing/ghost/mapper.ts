@@ -10,17 +10,17 @@ const LENGTHS = {
   tag: 185,
 } as const;
 
-/** The name of the internal tag that marks a post: readers never see one that begins with `#`. */
+/** The name of the internal tag that marks a post: Ghost hides tags starting with `#` from readers. */
 export function markingTag(marker: string): string {
   return `#${marker}`;
 }
 
-/** The filter that finds a marked post, whatever its status. */
+/** The filter that finds a marked post of any status. */
 export function markedWith(marker: string): string {
   return `tag:hash-${marker}+status:[draft,published,scheduled,sent]`;
 }
 
-/** A post as it is sent. */
+/** A post in Ghost's format. */
 export function toPost({ marker, title, html, slug, metaTitle, description, tags }: RemoteArticle): object {
   return {
     title: title.slice(0, LENGTHS.title),
@@ -34,12 +34,12 @@ export function toPost({ marker, title, html, slug, metaTitle, description, tags
   };
 }
 
-/** A tag may neither hold a comma nor look like an internal one. */
+/** A tag must not contain a comma or look like an internal one. */
 function tagName(tag: string): string {
   return tag.replaceAll(',', ' ').replace(/^#+/, '').trim().slice(0, LENGTHS.tag);
 }
 
-/** Ghost's editor knows no tables: as a card of markup they stay what they are. */
+/** Ghost's editor does not support tables: in an HTML card they stay unchanged. */
 function withTables(html: string): string {
   return html.replaceAll(
     /<table>.*?<\/table>/gs,
@@ -49,7 +49,7 @@ function withTables(html: string): string {
 
 const DAY_MS = 86_400_000;
 
-/** Where Ghost keeps a picture that was uploaded about now: by year and month, on a clock that may be a day off ours. */
+/** Possible paths of a picture uploaded about now: by year and month, on a clock that may be a day off ours. */
 export function picturePaths(name: string, now: Date): string[] {
   const months = [now.getTime() - DAY_MS, now.getTime() + DAY_MS].map((at) =>
     new Date(at).toISOString().slice(0, 7).replace('-', '/'),
@@ -57,7 +57,7 @@ export function picturePaths(name: string, now: Date): string[] {
   return [...new Set(months)].map((month) => `/content/images/${month}/${name}`);
 }
 
-/** A picture as it is uploaded: a form with the file, what it is for, and how we call it. */
+/** The upload form of a picture: the file, its purpose, and our name for it. */
 export async function toUpload({
   name,
   mediaType,
@@ -71,7 +71,7 @@ export async function toUpload({
   return { type: written.headers.get('content-type') ?? '', bytes: await written.bytes() };
 }
 
-/** A post as it came. */
+/** Converts a post from Ghost. */
 export function toStanding({ id, url, status }: GhostPost): StandingPost {
   return { id, url, isPublic: status === 'published' };
 }

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { RemoteError } from '../port.ts';
 
 const KEY = /^(?<id>[\da-f]{8,64}):(?<secret>(?:[\da-f]{2}){16,64})$/;
-/** Ghost takes no token that lives longer. */
+/** Longest token lifetime accepted by Ghost. */
 const LIFE_SECONDS = 300;
 
 /**
- * The token of a request to Ghost's Admin API, signed with an Admin API key `id:secret`; it lives for five minutes.
+ * The token of a request to Ghost's Admin API, signed with an Admin API key `id:secret`; it is valid for five minutes.
  * @throws RemoteError `remote_key_invalid`.
  */
 export function ghostToken(key: string, now: Date): string {

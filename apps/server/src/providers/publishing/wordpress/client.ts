@@ -14,10 +14,10 @@ import {
   tagSchema,
 } from './schema.ts';
 
-/** More tags than this are not looked up, each of which is a request. */
+/** Maximum number of tags to look up, each with a request. */
 const TAGS_MAX = 10;
 
-/** A WordPress site, over its REST interface with an application password. */
+/** A WordPress site, through its REST API with an application password. */
 export function wordpressTarget(outgoing: Outgoing, account: RemoteAccount): PublishingTarget {
   const secret = Buffer.from(`${account.userName}:${account.secret}`).toString('base64');
   const ask = <Answer>(
@@ -45,7 +45,7 @@ export function wordpressTarget(outgoing: Outgoing, account: RemoteAccount): Pub
     return ids;
   };
 
-  /** Null where the account may not make tags: the post then goes without. */
+  /** Null if the account may not create tags: the post is then sent without it. */
   const tagId = async (name: string, signal: AbortSignal): Promise<number | null> => {
     const made = await ask('/wp/v2/tags', tagSchema, signal, { name }).catch((error: unknown) => {
       if (error instanceof RemoteError && error.code === 'remote_secret_refused') return null;

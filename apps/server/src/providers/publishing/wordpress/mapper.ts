@@ -2,17 +2,17 @@ import type { z } from 'zod';
 import type { RemoteArticle, StandingPost } from '../port.ts';
 import type { postSchema } from './schema.ts';
 
-/** How a marker stands in a post: in a comment, which WordPress keeps and finds by its search. */
+/** The marker's form in a post: a comment, which WordPress preserves and finds in its search. */
 export function markedWith(marker: string): string {
   return `<!-- ${marker} -->`;
 }
 
-/** WordPress makes the slug of an attachment of its title, which is its name without the ending. */
+/** WordPress derives an attachment's slug from its title, which is the file name without its extension. */
 export function slugOfPicture(name: string): string {
   return name.replace(/\.\w+$/, '').toLowerCase();
 }
 
-/** A post as it is sent. */
+/** A post in WordPress's format. */
 export function toPost(
   { marker, title, html, slug, description, tags: names }: RemoteArticle,
   tags: readonly number[],
@@ -27,7 +27,7 @@ export function toPost(
   };
 }
 
-/** A post as it came. */
+/** Converts a post from WordPress. */
 export function toStanding({ id, link, status }: z.output<typeof postSchema>): StandingPost {
   return { id: String(id), url: link, isPublic: status === 'publish' };
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** What is read of a post of `wp/v2/posts`. */
+/** Fields we read of a post of `wp/v2/posts`. */
 export const postSchema = z.object({
   id: z.int().positive(),
   link: z.url({ protocol: /^https?$/ }).max(2_000),
   status: z.string(),
 });
 export const foundPostsSchema = z.array(postSchema.extend({ content: z.object({ raw: z.string() }) }));
-/** What is read of an attachment of `wp/v2/media`. */
+/** Fields we read of an attachment of `wp/v2/media`. */
 export const mediaSchema = z.object({
   id: z.int().positive(),
   source_url: z.url({ protocol: /^https?$/ }).max(2_000),
 });
 export const foundMediaSchema = z.array(mediaSchema);
 export const tagSchema = z.object({ id: z.int().positive(), name: z.string() });
-/** A tag that stands already is refused with its id. */
+/** The refusal of an existing tag contains its ID. */
 export const knownTagSchema = z.object({
   code: z.literal('term_exists'),
   data: z.object({ term_id: z.int().positive() }),

@@ -8,14 +8,14 @@ import { faultOfAnswer, secondsOf } from './fault-of-answer.ts';
 import { rowsSchema, sitesSchema, tokenSchema } from './schema.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/webmasters.readonly';
-/** Who an assertion is for. It stays Google's own name where a stand-in answers. */
+/** The audience of an assertion. It stays Google's even for a stand-in. */
 const AUDIENCE = 'https://oauth2.googleapis.com/token';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const TOKEN_SECONDS = 3_600;
-/** 25,000 rows with long addresses, unpacked. */
+/** 25,000 rows with long addresses, uncompressed. */
 const ANSWER_BYTES_MAX = 40_000_000;
 const ANSWER_MS_MAX = 40_000;
-/** A token is renewed this long before it ends. */
+/** A token is renewed this long before it expires. */
 const EARLY_MS = 60_000;
 
 interface Sent {
@@ -23,7 +23,7 @@ interface Sent {
   readonly body: string;
 }
 
-/** Search Console by the key of a service account: one token for as long as this object lives. */
+/** Search Console for a service account's key: uses one token as long as this object lives. */
 export function googleSearchConsole(
   outgoing: Outgoing,
   { tokenUrl, searchConsoleUrl }: GoogleSettings,
@@ -58,7 +58,7 @@ export function googleSearchConsole(
       const { siteEntry } = await call('/sites', sitesSchema, signal);
       return siteEntry.map(({ siteUrl, permissionLevel }) => ({
         url: siteUrl,
-        // Written in two ways: `siteUnverifiedUser` by the service, `SITE_UNVERIFIED_USER` in its description.
+        // Written in two ways: the service sends `siteUnverifiedUser`, its documentation says `SITE_UNVERIFIED_USER`.
         isReadable: permissionLevel.replaceAll('_', '').toLowerCase() !== 'siteunverifieduser',
       }));
     },
@@ -83,7 +83,7 @@ export function googleSearchConsole(
   };
 }
 
-/** The assertion of RFC 7523 that Google exchanges for a token. */
+/** The RFC 7523 assertion that Google exchanges for a token. */
 async function signAssertion({ email, keyId, privateKey }: ServiceAccountKey): Promise<string> {
   const now = Math.floor(Date.now() / 1_000);
   const signingKey = await importPKCS8(privateKey, 'RS256').catch((cause: unknown) => {
@@ -105,7 +105,7 @@ interface Question<Answer> {
   readonly sent?: Sent;
 }
 
-/** Asks Google through the guarded way out; a token is never led to another host by a redirect. */
+/** Calls Google through the guarded outgoing client; redirects never send a token to another host. */
 async function ask<Answer>(
   outgoing: Outgoing,
   url: string,

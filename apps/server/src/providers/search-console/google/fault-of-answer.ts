@@ -5,7 +5,7 @@ const QUOTA =
   /^(?:quotaExceeded|rateLimitExceeded|userRateLimitExceeded|dailyLimitExceeded|RATE_LIMIT_EXCEEDED)$/;
 const DISABLED = /^(?:accessNotConfigured|SERVICE_DISABLED)$/;
 
-/** What a status other than 2xx means; the reasons that Google gives for a 403 tell quota, project and access apart. */
+/** Maps a status other than 2xx to a fault; Google's reasons for a 403 tell quota, project, and access apart. */
 export function faultOfAnswer(status: number, body: unknown): SearchConsoleFault {
   const error = refusalSchema.safeParse(body).data?.error;
   if (status === 429) return 'search_quota';
@@ -20,7 +20,7 @@ export function faultOfAnswer(status: number, body: unknown): SearchConsoleFault
   return status >= 500 || status === 408 ? 'search_failed' : 'search_unreadable';
 }
 
-/** Seconds that a `Retry-After` asks for, as a number or a date; null where it says nothing. */
+/** Seconds of a `Retry-After` header with a number or a date; null if it has neither. */
 export function secondsOf(retryAfter: string, now: number): number | null {
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
   const at = Date.parse(retryAfter);

@@ -5,7 +5,7 @@ export const tokenSchema = z.object({
   expires_in: z.number(),
 });
 
-/** What Google answers in place of what it was asked for: its APIs, and its token server. */
+/** Error response of Google's APIs and its token server. */
 export const refusalSchema = z.object({
   error: z.union([
     z.string(),
@@ -34,7 +34,7 @@ export const rowsSchema = z.object({
       }),
     )
     .default([]),
-  // Named in either way in Google's reference.
+  // Google's reference uses both names.
   metadata: z
     .object({ firstIncompleteDate: z.string().optional(), first_incomplete_date: z.string().optional() })
     .optional(),

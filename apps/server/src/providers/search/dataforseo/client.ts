@@ -15,17 +15,17 @@ const RESULTS = 10;
 const LINKING_PAGES = 50;
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** How DataForSEO is asked. */
+/** Connection settings of DataForSEO. */
 export interface DataForSeoSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   /** `login:password`. */
   readonly key: string;
-  /** Milliseconds for one attempt. */
+  /** Timeout of one attempt in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** Google's results and suggestions, search volume, difficulty and backlinks through DataForSEO's version 3. */
+/** Google's results and suggestions, search volume, difficulty, and backlinks through DataForSEO's version 3. */
 export function dataForSeoSource({ url, key, timeoutMs }: DataForSeoSettings): SearchSource {
   const authorization = `Basic ${Buffer.from(key).toString('base64')}`;
   const ask = <Answer extends Parameters<typeof statusFault>[0]>(
@@ -66,7 +66,7 @@ export function dataForSeoSource({ url, key, timeoutMs }: DataForSeoSettings): S
       const task = {
         targets: Object.fromEntries(targets.map((target, index) => [String(index + 1), target])),
         ...(excluded.length > 0 && { exclude_targets: excluded }),
-        // Also pages that link to some of the targets only.
+        // Includes pages that link to only some of the targets.
         intersection_mode: 'partial',
         order_by: ['intersections_count,desc'],
         limit: LINKING_PAGES,
@@ -77,7 +77,7 @@ export function dataForSeoSource({ url, key, timeoutMs }: DataForSeoSettings): S
   };
 }
 
-/** Whose searches are meant. */
+/** Country and language of the searchers. */
 function placeOf({ country, language }: SearchQuery): object {
   return { location_name: countryNames.of(country.toUpperCase()), language_code: language };
 }

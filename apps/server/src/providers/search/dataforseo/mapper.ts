@@ -27,7 +27,7 @@ const FEATURES: ReadonlyMap<string, ResultsFeature> = new Map([
   ['discussions_and_forums', 'discussions'],
 ]);
 
-/** The results page that an answer holds. */
+/** The results page in a response. */
 export function toResultsPage(answer: z.output<typeof organicAnswerSchema>): ResultsPage {
   const result = answer.tasks?.[0]?.result?.[0];
   const items = result?.items ?? [];
@@ -52,13 +52,13 @@ export function toResultsPage(answer: z.output<typeof organicAnswerSchema>): Res
   };
 }
 
-/** The suggestions of an answer, best first. */
+/** The suggestions in a response, best first. */
 export function toSuggestions(answer: z.output<typeof autocompleteAnswerSchema>): string[] {
   const items = answer.tasks?.[0]?.result?.[0]?.items ?? [];
   return cleanLines(items.filter(({ type }) => type === 'autocomplete').map(({ suggestion }) => suggestion));
 }
 
-/** What an answer knows of a keyword; all null where it does not know it. */
+/** The keyword figures in a response; all null for an unknown keyword. */
 export function toKeywordFigures(answer: z.output<typeof overviewAnswerSchema>): KeywordFigures {
   const item = answer.tasks?.[0]?.result?.[0]?.items?.[0];
   const info = item?.keyword_info;
@@ -73,7 +73,7 @@ export function toKeywordFigures(answer: z.output<typeof overviewAnswerSchema>):
   };
 }
 
-/** The pages of an answer, each once, without those whose links are gone. */
+/** The pages in a response, each once, without those whose links are gone. */
 export function toLinkingPages(answer: z.output<typeof pageIntersectionAnswerSchema>): string[] {
   const items = answer.tasks?.[0]?.result?.[0]?.items ?? [];
   const links = items.flatMap((item) =>

@@ -3,14 +3,14 @@ import { z } from 'zod';
 const line = z.string().nullish();
 const amount = z.number().nullish();
 
-/** Every answer: a list of tasks, each with a status of its own; `result` is null where a task failed. */
+/** Every response: a list of tasks, each with its own status; `result` is null if a task failed. */
 const answerOf = <Result extends z.ZodType>(result: Result) =>
   z.object({
     status_code: z.number(),
     tasks: z.array(z.object({ status_code: z.number(), result: z.array(result).nullish() })).nullish(),
   });
 
-/** What `serp/google/organic/live/advanced` answers: one item for each block of the results page. */
+/** Response of `serp/google/organic/live/advanced`: one item per block of the results page. */
 export const organicAnswerSchema = answerOf(
   z.object({
     item_types: z.array(z.string()).nullish(),
@@ -32,14 +32,14 @@ export const organicAnswerSchema = answerOf(
   }),
 );
 
-/** What `serp/google/autocomplete/live/advanced` answers. */
+/** Response of `serp/google/autocomplete/live/advanced`. */
 export const autocompleteAnswerSchema = answerOf(
   z.object({ items: z.array(z.object({ type: z.string(), suggestion: line })).nullish() }),
 );
 
 /**
- * What `backlinks/page_intersection/live` answers: an item for each page, with its links by the number of their target.
- * From the types of the vendor's own client, https://github.com/dataforseo/TypeScriptClient.
+ * Response of `backlinks/page_intersection/live`: an item per page, with its links by target number. From the types of
+ * the vendor's own client, https://github.com/dataforseo/TypeScriptClient.
  */
 export const pageIntersectionAnswerSchema = answerOf(
   z.object({
@@ -58,7 +58,7 @@ export const pageIntersectionAnswerSchema = answerOf(
   }),
 );
 
-/** What `dataforseo_labs/google/keyword_overview/live` answers; a keyword that it does not know has no item. */
+/** Response of `dataforseo_labs/google/keyword_overview/live`; an unknown keyword has no item. */
 export const overviewAnswerSchema = answerOf(
   z.object({
     items: z

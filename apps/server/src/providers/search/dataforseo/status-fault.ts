@@ -1,15 +1,15 @@
 import type { SearchFault } from '../search-error.ts';
 
 const OK = 20_000;
-/** Nothing was found: an answer, and no fault. */
+/** Nothing was found: a result, not a fault. */
 const NO_RESULTS = 40_102;
 const KEY_REFUSED: ReadonlySet<number> = new Set([40_100, 40_104, 40_204, 40_207]);
 const CREDIT_USED_UP: ReadonlySet<number> = new Set([40_200, 40_203, 40_210]);
 const RATE_LIMITED: ReadonlySet<number> = new Set([40_202, 40_209]);
-/** The search engine or the service failed. The first of them costs as much as an answer, so it is not asked again. */
+/** The search engine or the service failed. The first of these is billed like a result, so it is not retried. */
 const BILLED_FAILURE = 40_101;
 
-/** What the two status codes of an answer mean; null where it is good. */
+/** What the two status codes of a response mean; null for success. */
 export function statusFault(answer: {
   readonly status_code: number;
   readonly tasks?: readonly { readonly status_code: number }[] | null | undefined;

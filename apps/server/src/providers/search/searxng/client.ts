@@ -5,17 +5,17 @@ import { autocompleteAnswerSchema, searchAnswerSchema } from './schema.ts';
 
 const TITLE = 'SearXNG';
 
-/** How an instance of SearXNG is asked. */
+/** Connection settings of a SearXNG instance. */
 export interface SearxngSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** `user:password`; null where it asks for none. */
+  /** `user:password`; null if it needs none. */
   readonly login: string | null;
-  /** Milliseconds for one attempt. */
+  /** Timeout of one attempt in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** Results of several search engines through an instance of SearXNG that the operator runs. */
+/** Results of several search engines through the operator's SearXNG instance. */
 export function searxngSource({ url, login, timeoutMs }: SearxngSettings): SearchSource {
   const headers: Readonly<Record<string, string>> =
     login === null ? {} : { authorization: `Basic ${Buffer.from(login).toString('base64')}` };

@@ -3,7 +3,7 @@ import { cleanLines, numberResults } from '../clean-answer.ts';
 import type { ResultsPage } from '../port.ts';
 import type { autocompleteAnswerSchema, searchAnswerSchema } from './schema.ts';
 
-/** The results that an answer holds. It merges several search engines, so it has no results page of its own to tell of. */
+/** The results in a response. They are merged from several search engines, so there is no results page to describe. */
 export function toResultsPage({ results, suggestions }: z.output<typeof searchAnswerSchema>): ResultsPage {
   return {
     results: numberResults(results.map(({ url, title, content }) => ({ url, title, snippet: content }))),
@@ -13,13 +13,13 @@ export function toResultsPage({ results, suggestions }: z.output<typeof searchAn
   };
 }
 
-/** What a keyword is completed to; null where there is nothing, because completing is off unless it was switched on. */
+/** Completions of a keyword; null if there are none, because autocomplete is off by default. */
 export function toSuggestions([, lines]: z.output<typeof autocompleteAnswerSchema>): string[] | null {
   const suggestions = cleanLines(lines.map(unescaped));
   return suggestions.length === 0 ? null : suggestions;
 }
 
-/** It escapes its JSON as if it were HTML. */
+/** Its JSON is escaped like HTML. */
 function unescaped(line: string): string {
   return line.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }

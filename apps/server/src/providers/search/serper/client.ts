@@ -7,12 +7,12 @@ import { autocompleteAnswerSchema, searchAnswerSchema } from './schema.ts';
 const TITLE = 'Serper';
 const RESULTS = 10;
 
-/** How Serper is asked. */
+/** Connection settings of Serper. */
 export interface SerperSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly key: string;
-  /** Milliseconds for one attempt. */
+  /** Timeout of one attempt in milliseconds. */
   readonly timeoutMs: number;
 }
 
@@ -32,7 +32,7 @@ export function serperSource({ url, key, timeoutMs }: SerperSettings): SearchSou
       timeoutMs,
       signal,
       schema,
-      // It says so with 400, not with 402.
+      // Used-up credits are reported as 400, not 402.
       faultOfStatus: (status, text) => (status === 400 && /credit/i.test(text) ? 'credit_used_up' : null),
     });
   return {

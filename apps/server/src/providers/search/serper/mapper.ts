@@ -17,7 +17,7 @@ const FEATURES: readonly (readonly [keyof SearchAnswer, ResultsFeature])[] = [
   ['places', 'localPack'],
 ];
 
-/** The results page that an answer holds. A block that is absent is one that the results page does not show. */
+/** The results page in a response. A missing block is one the results page does not show. */
 export function toResultsPage(answer: SearchAnswer): ResultsPage {
   const organic = answer.organic ?? [];
   const features = FEATURES.filter(([block]) => isShown(answer[block])).map(([, feature]) => feature);
@@ -29,7 +29,7 @@ export function toResultsPage(answer: SearchAnswer): ResultsPage {
   };
 }
 
-/** The suggestions of an answer, best first. */
+/** The suggestions in a response, best first. */
 export function toSuggestions(answer: z.output<typeof autocompleteAnswerSchema>): string[] {
   return cleanLines(answer.suggestions.map(({ value }) => value));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const line = z.string().nullish();
 
-/** What `/search` answers. Every block is absent where the results page has none. */
+/** Response of `/search`. A block is absent if the results page has none. */
 export const searchAnswerSchema = z.object({
   organic: z
     .array(z.object({ title: line, link: line, snippet: line, sitelinks: z.array(z.unknown()).nullish() }))
@@ -17,9 +17,9 @@ export const searchAnswerSchema = z.object({
   images: z.unknown().optional(),
   videos: z.unknown().optional(),
   places: z.unknown().optional(),
-  // An answer without it is none of a search: an empty object must not pass as an empty results page.
+  // A response without it is not from a search: an empty object must not pass as an empty results page.
   searchParameters: z.object({ q: z.string() }),
 });
 
-/** What `/autocomplete` answers. */
+/** Response of `/autocomplete`. */
 export const autocompleteAnswerSchema = z.object({ suggestions: z.array(z.object({ value: line })) });

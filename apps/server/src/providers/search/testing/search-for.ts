@@ -1,12 +1,12 @@
 import type { SearchQuery } from '../port.ts';
 import { SearchError } from '../search-error.ts';
 
-/** A query of a person in the United States who searches in English. */
+/** A query of a person searching in English in the United States. */
 export function searchFor(keyword: string, signal: AbortSignal = new AbortController().signal): SearchQuery {
   return { keyword, country: 'us', language: 'en', signal };
 }
 
-/** The error that a source throws. @throws where it throws none, or another. */
+/** Returns the error a source throws. @throws if it throws none, or another kind. */
 export async function faultOf(work: Promise<unknown>): Promise<SearchError> {
   const error: unknown = await work.then(
     () => null,

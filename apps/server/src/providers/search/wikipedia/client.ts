@@ -7,26 +7,26 @@ import { toArticle, toInterest } from './mapper.ts';
 import { pageviewsSchema, parseAnswerSchema, searchAnswerSchema } from './schema.ts';
 
 const TITLE = 'Wikipedia';
-/** Further ones have little to do with the keyword. */
+/** Further ones have little relation to the keyword. */
 const ARTICLES = 5;
-/** Subjects whose readers are counted. */
+/** Subjects whose views are loaded. */
 const SUBJECTS = 3;
 const YEARS = 5;
 const GONE: ReadonlySet<string> = new Set(['missingtitle', 'nosuchpageid']);
 
-/** How Wikipedia is asked. */
+/** Connection settings of Wikipedia. */
 export interface WikipediaSettings {
-  /** Without a slash at the end; null for the Wikipedia of the query's language. */
+  /** Without a trailing slash; null for the Wikipedia of the query's language. */
   readonly url: string | null;
-  /** Who counts how often its articles are read, without a slash at the end; null: nobody. */
+  /** The pageviews API, without a trailing slash; null: none. */
   readonly pageviewsUrl?: string | null;
-  /** Who asks, with an address to write to, as Wikipedia demands. */
+  /** Identifies us with a contact address, as Wikipedia requires. */
   readonly userAgent: () => string;
-  /** Milliseconds for one attempt. */
+  /** Timeout of one attempt in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** Articles of Wikipedia, which needs no key. It is asked for one thing at a time, as it wishes. */
+/** Wikipedia articles, which need no key. Requests run one at a time, as Wikipedia requests. */
 export function wikipediaSource({
   url,
   pageviewsUrl = null,
@@ -51,7 +51,7 @@ export function wikipediaSource({
         timeoutMs,
         signal,
         schema,
-        // It has no keys: it refuses a name without a contact, or an address that asks too much.
+        // There are no keys: it refuses a user agent without a contact, or an address with too many requests.
         faultOfStatus: (status) => (status === 403 ? 'source_refused' : null),
         faultOfAnswer: (answer) => faultOf(answer, allowed),
       }),
@@ -83,7 +83,7 @@ export function wikipediaSource({
         }),
       );
     } catch (error) {
-      // An article that nobody has read is not there for the counter.
+      // The pageviews API does not know articles without views.
       if (error instanceof SearchError && error.detail === '404') return null;
       throw error;
     }
@@ -113,7 +113,7 @@ export function wikipediaSource({
   };
 }
 
-/** The last whole months, as the counter names days: the month that runs is not over. */
+/** The past whole months, in the pageviews API's format: the current month is incomplete. */
 function lastYears(now: Date): { readonly from: string; readonly to: string } {
   const day = (moment: Date): string => `${moment.toISOString().slice(0, 10).replaceAll('-', '')}00`;
   const year = now.getUTCFullYear();

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Classes of what stands in an article beside its text: marks and lists of sources, boxes, and notes to editors. */
+/** Classes of elements outside an article's text: reference marks and lists, boxes, and notes to editors. */
 const APPARATUS: ReadonlySet<string> = new Set([
   'reference',
   'references',
@@ -19,14 +19,14 @@ const APPARATUS: ReadonlySet<string> = new Set([
   'shortdescription',
 ]);
 
-/** The parser takes quadratic time in the depth of its elements; no article comes near this one. */
+/** The parser takes quadratic time in the nesting depth; no article comes near this one. */
 const DEPTH_MAX = 500;
 
-/** An article without its apparatus, which would pass as sections and words about the subject. Never throws. */
+/** An article without its apparatus, which would count as sections and words about the subject. Never throws. */
 export function leaveOutApparatus(html: string): string {
   const kept: string[] = [];
   let open = 0;
-  /** Elements that are open inside of what is left out. */
+  /** Open elements inside the omitted part. */
   let hidden = 0;
   const keep = (): void => {
     if (hidden === 0) kept.push(html.slice(parser.startIndex, parser.endIndex + 1));

@@ -2,13 +2,13 @@ import { cleanLine } from '../clean-answer.ts';
 import type { Interest, SourceArticle } from '../port.ts';
 import { leaveOutApparatus } from './leave-out-apparatus.ts';
 
-/** UTF-16 units of an article; the few longer ones are lists. */
+/** Maximum UTF-16 units of an article; the few longer ones are lists. */
 const HTML_MAX = 1_500_000;
 
-/** An article's text as a page of its own. */
+/** An article's text as its own HTML page. */
 export function toArticle(url: string, { title, text }: { title: string; text: string }): SourceArticle {
   const name = cleanLine(title);
-  // A database keeps neither of the two.
+  // A database can store neither.
   const body = leaveOutApparatus(text.slice(0, HTML_MAX)).replaceAll('\0', '').toWellFormed();
   return {
     url: addressOf(url, title),
@@ -17,7 +17,7 @@ export function toArticle(url: string, { title, text }: { title: string; text: s
   };
 }
 
-/** How often an article was read, month by month. */
+/** Monthly views of an article. */
 export function toInterest(
   url: string,
   title: string,

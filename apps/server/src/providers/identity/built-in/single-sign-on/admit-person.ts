@@ -14,10 +14,10 @@ import {
   type ConnectionRow,
 } from './repository.ts';
 
-/** Why somebody whom the provider let in does not come in here. */
+/** Why a person signed in by the provider is not admitted. */
 export type AdmissionRefusal = 'no_email' | 'email_unverified' | 'not_assigned';
 
-/** Thrown in the transaction of a first sign-in, so that nothing of it stays. */
+/** Thrown in the transaction of a first sign-in to roll it back. */
 export class NotAdmitted extends Error {
   readonly reason: AdmissionRefusal;
 
@@ -27,7 +27,7 @@ export class NotAdmitted extends Error {
   }
 }
 
-/** What admitting somebody works with. */
+/** Dependencies of admitting a person. */
 export interface AdmissionParts {
   readonly db: Database;
   readonly afterReset: AfterReset;
@@ -35,9 +35,9 @@ export interface AdmissionParts {
 }
 
 /**
- * Finds or makes the account of a person whom the provider signed in, and makes them a member with the role of their
- * groups. All of it is kept, or nothing.
- * @throws NotAdmitted, and what joining throws where the workspace has no seat.
+ * Finds or creates the account of a person signed in by the provider, and makes them a member with the role of their
+ * groups. Atomic.
+ * @throws NotAdmitted, and the error of joining if the workspace has no free seat.
  */
 export function admitPerson(
   { db, afterReset, joinWorkspace }: AdmissionParts,
@@ -57,7 +57,7 @@ export function admitPerson(
   });
 }
 
-/** Links the account of the address, or makes one: only for an address that the provider vouches for. */
+/** Links or creates the account of an address, only if the provider vouches for the address. */
 async function firstSignIn(
   { db, afterReset }: Pick<AdmissionParts, 'db' | 'afterReset'>,
   { issuer, domains }: ConnectionRow,
@@ -76,7 +76,7 @@ async function firstSignIn(
     return { id, name };
   }
   if (!person.isVerified) {
-    // Whoever made it may not be whom the address belongs to: every way back in is closed, as after a reset.
+    // Whoever created it may not own the address: every way back in is closed, as after a reset.
     await removePassword(db, person.id);
     await afterReset(db, { ...person, mailKey: `single-sign-on:${issuer} ${subject}` });
     await markVerified(db, person.id);
@@ -85,7 +85,7 @@ async function firstSignIn(
   return person;
 }
 
-/** @throws NotAdmitted for somebody in none of the groups where groups decide. */
+/** @throws NotAdmitted for a person in none of the groups if groups decide. */
 function roleOf(
   { adminGroups, memberGroups }: ConnectionRow,
   groups: readonly string[],

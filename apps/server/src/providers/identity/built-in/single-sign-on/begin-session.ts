@@ -2,7 +2,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
-/** Lets this program, and nobody over the network, begin a session of a user whom another service has signed in. */
+/** Lets this program, but nobody over the network, start a session for a user signed in by another service. */
 export const sessionsOfOthers = {
   id: 'sessions-of-others',
   endpoints: {

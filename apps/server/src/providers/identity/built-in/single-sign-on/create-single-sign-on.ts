@@ -19,25 +19,25 @@ const SECRET_PLACE = { workspaceId: '', field: 'single-sign-on' };
 const DISCOVERY_KEPT_MS = 3_600_000;
 const START_PATH = '/api/auth/sso';
 
-/** A connection that is on, and the client for its provider. */
+/** An active connection and its provider's client. */
 export interface OpenConnection {
   readonly connection: ConnectionRow;
   readonly client: ProviderClient;
 }
 
-/** Signing in by an OpenID provider, for the routes. */
+/** Single sign-on for the routes. */
 export interface SingleSignOnFlow extends SingleSignOn {
-  /** Null where nobody signs in by a provider. */
+  /** Null if nobody signs in through a provider. */
   readonly shown: () => Promise<{ readonly name: string; readonly path: string } | null>;
-  /** @throws ApiError 404 where it is off; the client's error where the provider cannot be used. */
+  /** @throws ApiError 404 if it is off; the client's error if the provider cannot be used. */
   readonly open: () => Promise<OpenConnection>;
-  /** @throws ApiError 403 `sso_required` for an address whose people sign in by the provider only. */
+  /** @throws ApiError 403 `sso_required` if people with this address must sign in through the provider. */
   readonly refusePassword: (email: string) => Promise<void>;
-  /** Seals the client's secret with the current key of the installation. */
+  /** Re-encrypts the client secret with the installation's current key. */
   readonly reseal: () => Promise<void>;
 }
 
-/** Signing in by the OpenID provider that operators set up. */
+/** Creates single sign-on through the OpenID provider configured by operators. */
 export function createSingleSignOn(parts: {
   readonly db: Database;
   readonly log: Log;
@@ -50,7 +50,7 @@ export function createSingleSignOn(parts: {
   const clientOf = async (settings: ProviderSettings): Promise<ProviderClient> => {
     const key = JSON.stringify(settings);
     if (kept?.key === key && Date.now() - kept.at < DISCOVERY_KEPT_MS) return kept.client;
-    // Its library is loaded only where somebody uses it.
+    // The library is loaded only if it is used.
     const { ProviderClient: Client } = await import('./provider-client.ts');
     const client = await Client.discover(settings);
     kept = { key, client, at: Date.now() };

@@ -14,11 +14,14 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 
-/** For a provider on this machine only, where there is no network to listen on; the library marks it so that it stands out. */
+/**
+ * Only for a provider on this machine, where there is no network to listen on; the library marks it as deprecated to
+ * warn.
+ */
 // oxlint-disable-next-line typescript/no-deprecated -- deprecated only as a warning
 const allowPlainHttp: (configuration: Configuration) => void = openId.allowInsecureRequests;
 
-/** How one OpenID provider is reached. */
+/** Connection settings of an OpenID provider. */
 export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
@@ -26,26 +29,26 @@ export interface ProviderSettings {
   readonly groupsClaim: string;
 }
 
-/** What a provider says of a person who signed in. */
+/** What a provider reports about a person who signed in. */
 export interface ProviderIdentity {
   readonly subject: string;
-  /** The provider's own id of the session. */
+  /** The provider's session ID. */
   readonly providerSession: string | null;
   readonly email: string | null;
-  /** Null: it does not say. */
+  /** Null: not reported. */
   readonly isVerified: boolean | null;
   readonly name: string | null;
   readonly groups: readonly string[];
 }
 
-/** What was remembered of a sign-in while it was at the provider. */
+/** Stored values of a sign-in while it is at the provider. */
 export interface Expected {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
 }
 
-/** Whom a provider signed out. */
+/** The person signed out by a provider. */
 export interface LogoutNotice {
   readonly tokenId: string;
   readonly subject: string | null;
@@ -87,7 +90,7 @@ const isVerifiedOf = z
   .catch(null);
 const groupsOf = z.union([z.array(z.string()), z.string().transform((one) => [one])]).catch([]);
 
-/** A provider whose discovery document was read. */
+/** A provider whose discovery document has been read. */
 export class ProviderClient {
   readonly #settings: ProviderSettings;
   readonly #configuration: Configuration;
@@ -99,7 +102,7 @@ export class ProviderClient {
     this.#keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: ANSWER_WITHIN_SECONDS * 1000 });
   }
 
-  /** Reads the discovery document. @throws Error where the provider does not answer, or cannot be used. */
+  /** Reads the discovery document. @throws Error if the provider does not respond or cannot be used. */
   static async discover(settings: ProviderSettings): Promise<ProviderClient> {
     const { issuer, clientId, clientSecret } = settings;
     const isPlain = issuer.startsWith('http:');
@@ -110,19 +113,19 @@ export class ProviderClient {
     const server = found.serverMetadata();
     if (server.jwks_uri === undefined) throw new Error('the provider names no keys');
     if (!isPlain && !server.jwks_uri.startsWith('https:')) throw new Error('the keys come over plain HTTP');
-    // What a provider does not say means HTTP's own way, by its specification.
+    // If the provider lists no methods, its specification defaults to HTTP Basic.
     const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     const authenticate = ways.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost;
     const metadata = { client_secret: clientSecret, [clockTolerance]: CLOCK_TOLERANCE_SECONDS };
     const configuration = new Configuration(server, clientId, metadata, authenticate(clientSecret));
     configuration.timeout = ANSWER_WITHIN_SECONDS;
     if (isPlain) allowPlainHttp(configuration);
-    // The specification lets a client skip the signature of a token that came over TLS; we do not.
+    // The specification allows skipping the signature check of a token received over TLS; we check it.
     enableNonRepudiationChecks(configuration);
     return new ProviderClient(settings, configuration, server.jwks_uri);
   }
 
-  /** Where the browser is sent. `isAgain`: the person has to show anew who they are. */
+  /** Where to send the browser. `isAgain`: the person has to prove their identity again. */
   async address(
     redirectUri: string,
     { state, nonce, codeVerifier }: Expected,
@@ -142,9 +145,9 @@ export class ProviderClient {
   }
 
   /**
-   * Exchanges the code of the address that the browser came back to, and checks the token: signature, issuer, audience,
+   * Exchanges the code in the URL that the browser returned to, and checks the token: signature, issuer, audience,
    * time, nonce.
-   * @throws the library's error for whatever is wrong.
+   * @throws the library's error if anything is wrong.
    */
   async finish(cameBackTo: URL, expected: Expected): Promise<ProviderIdentity> {
     const tokens = await authorizationCodeGrant(this.#configuration, cameBackTo, {
@@ -171,7 +174,7 @@ export class ProviderClient {
     };
   }
 
-  /** Reads a logout token by OpenID Connect Back-Channel Logout 1.0. @throws Error for one that is not valid. */
+  /** Reads a logout token of OpenID Connect Back-Channel Logout 1.0. @throws Error if it is invalid. */
   async readLogout(token: string): Promise<LogoutNotice> {
     const { payload } = await jwtVerify(token, this.#keys, {
       // As the provider writes it, which may differ from the setting by a slash.

@@ -7,7 +7,7 @@ import { turnOnSingleSignOn } from '../testing/turn-on-single-sign-on.ts';
 
 const CLIENT = { id: 'pagewright', secret: 'a-secret-of-the-client/with+signs' };
 
-test('oidc-provider signs somebody in, with their groups, and out again behind the browser’s back', async () => {
+test('oidc-provider signs somebody in, with their groups, and out again through the back channel', async () => {
   const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
   const operator = await server.signUp();
   const { body: addresses } = await server.call(operator, readSingleSignOn, {});
@@ -47,7 +47,7 @@ test('oidc-provider signs somebody in, with their groups, and out again behind t
     organizationRole: 'admin',
   });
 
-  // The provider's own sign-out page, and its button.
+  // The provider's own sign-out page and its button.
   const { text } = await browser.open(`${provider.issuer}/session/end`);
   const xsrf = String(/name="xsrf" value="([^"]+)"/.exec(text)?.[1]);
   await browser.open(

@@ -20,7 +20,7 @@ const LOGOUT_TOKEN_MINUTES = 10;
 export type ConnectionRow = typeof ssoConnection.$inferSelect;
 type Pending = Omit<typeof ssoPending.$inferSelect, 'expiresAt'>;
 
-/** The connection, and the workspace that people join by it. */
+/** The connection, and the workspace people join through it. */
 export async function findConnection(
   db: Database,
 ): Promise<(ConnectionRow & { readonly workspace: string; readonly workspaceName: string }) | null> {
@@ -31,7 +31,7 @@ export async function findConnection(
   return row ? { ...row.connection, workspace: row.slug, workspaceName: row.name } : null;
 }
 
-/** Sets the connection. */
+/** Saves the connection. */
 export async function putConnection(
   db: Database,
   values: Omit<ConnectionRow, 'id' | 'updatedAt'>,
@@ -43,12 +43,12 @@ export async function putConnection(
     .onConflictDoUpdate({ target: ssoConnection.id, set });
 }
 
-/** Seals the secret anew, unless it became another meanwhile. */
+/** Re-encrypts the secret, unless it changed meanwhile. */
 export async function replaceClientSecret(db: Database, former: string, sealed: string): Promise<void> {
   await db.update(ssoConnection).set({ clientSecret: sealed }).where(eq(ssoConnection.clientSecret, former));
 }
 
-/** The workspace of a slug where the user is an admin of it; a sample workspace is none that others join. */
+/** The workspace with this slug if the user is its admin; excludes sample workspaces, which nobody can join. */
 export async function findAdministered(
   db: Database,
   userId: string,
@@ -70,7 +70,7 @@ export async function findAdministered(
   return row ?? null;
 }
 
-/** Whether an address has an account that a password opens. */
+/** Whether an address has an account with a password. */
 export async function hasPassword(db: Database, email: string): Promise<boolean> {
   const rows = await db
     .select({ id: account.id })
@@ -80,7 +80,7 @@ export async function hasPassword(db: Database, email: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Notes a sign-in that is sent to the provider; those that never came back are forgotten. */
+/** Stores a sign-in sent to the provider, and deletes expired ones. */
 export async function addPending(db: Database, pending: Pending): Promise<void> {
   await db.delete(ssoPending).where(lt(ssoPending.expiresAt, sql`now()`));
   await db
@@ -88,7 +88,7 @@ export async function addPending(db: Database, pending: Pending): Promise<void> 
     .values({ ...pending, expiresAt: sql`now() + make_interval(mins => ${PENDING_MINUTES})` });
 }
 
-/** Takes a sign-in that comes back in the browser that began it; null where there is none, or it was taken before. */
+/** Uses up a pending sign-in in the browser that started it; null if there is none or it was already used. */
 export async function takePending(
   db: Database,
   { stateDigest, browserDigest }: Pick<Pending, 'stateDigest' | 'browserDigest'>,
@@ -106,7 +106,7 @@ export async function takePending(
   return row ?? null;
 }
 
-/** The user whom a provider knows as a subject. */
+/** The user linked to a provider's subject. */
 export async function findUserOf(
   db: Database,
   issuer: string,
@@ -120,7 +120,7 @@ export async function findUserOf(
   return row ?? null;
 }
 
-/** Lets a provider's subject sign in as a user. */
+/** Links a provider's subject to a user. */
 export async function linkUser(
   db: Database,
   { userId, issuer, subject }: { readonly userId: string; readonly issuer: string; readonly subject: string },
@@ -133,7 +133,7 @@ export async function linkUser(
   });
 }
 
-/** Makes an account whose address the provider vouches for. */
+/** Creates an account for an address the provider vouches for. */
 export async function insertUser(
   db: Database,
   { name, email }: { readonly name: string; readonly email: string },
@@ -143,23 +143,23 @@ export async function insertUser(
   return id;
 }
 
-/** Takes the password of a user away, and ends their sessions. */
+/** Removes a user's password and ends their sessions. */
 export async function removePassword(db: Database, userId: string): Promise<void> {
   await db.delete(account).where(and(eq(account.userId, userId), eq(account.providerId, 'credential')));
   await db.delete(session).where(eq(session.userId, userId));
 }
 
-/** Locks, for the transaction, other first sign-ins of the same person. */
+/** Locks out other first sign-ins of the same person until the transaction ends. */
 export async function lockPerson(db: Database, key: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sso ${key}`}, 0))`);
 }
 
-/** Notes which session of the provider one of ours belongs to. */
+/** Stores which provider session one of our sessions belongs to. */
 export async function addSession(db: Database, values: typeof ssoSession.$inferInsert): Promise<void> {
   await db.insert(ssoSession).values(values);
 }
 
-/** Ends the sessions that a logout token names; answers how many. */
+/** Ends the sessions a logout token names; returns how many. */
 export async function endSessions(
   db: Database,
   named: {
@@ -190,7 +190,7 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Takes a logout token; false where it was taken before. */
+/** Accepts a logout token; false if it was accepted before. */
 export async function takeLogoutToken(db: Database, tokenId: string): Promise<boolean> {
   await db.delete(ssoLogout).where(lt(ssoLogout.expiresAt, sql`now()`));
   const { rowCount } = await db
@@ -200,7 +200,9 @@ export async function takeLogoutToken(db: Database, tokenId: string): Promise<bo
   return rowCount === 1;
 }
 
-/** Ends the sessions of people of these domains that did not begin at the provider, but for one account and one session. */
+/**
+ * Ends sessions of people of these domains that did not start at the provider, except for one account and one session.
+ */
 export async function endPasswordSessions(
   db: Database,
   of: { readonly domains: readonly string[]; readonly emergencyEmail: string; readonly sessionId: string },

@@ -7,29 +7,29 @@ import { admitPerson, NotAdmitted, type AdmissionParts } from './admit-person.ts
 import type { SingleSignOnFlow } from './create-single-sign-on.ts';
 import { addPending, addSession, endSessions, takeLogoutToken, takePending } from './repository.ts';
 
-/** What the routes work with. */
+/** Dependencies of the routes. */
 export interface SingleSignOnRouteParts extends AdmissionParts {
   readonly flow: SingleSignOnFlow;
   readonly log: Log;
   readonly publicUrl: () => string;
   readonly isSecure: boolean;
-  /** Begins a session of a user: its id, and the cookies to be set. */
+  /** Starts a session for a user; returns its ID and the cookies to set. */
   readonly beginSession: (
     userId: string,
     request: FastifyRequest,
   ) => Promise<{ readonly sessionId: string; readonly cookies: readonly string[] }>;
-  /** Waits until this server knows of every session that ended before. */
+  /** Waits until this server knows of every session that has already ended. */
   readonly catchUp: () => Promise<void>;
 }
 
 const COOKIE = 'pagewright.sso';
 const COOKIE_PATH = '/api/auth/sso';
 const COOKIE_SECONDS = 600;
-/** A path of this server: one slash, then nothing that a browser reads as another host. */
+/** A path on this server: one slash, then nothing that a browser reads as another host. */
 const RETURN_TO = /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,500}$/;
 const HOME = '/content';
 
-/** Adds the way to the provider, the way back, and the address that it tells of a sign-out. */
+/** Adds the redirect to the provider, the callback, and the provider's sign-out endpoint. */
 export function addSingleSignOnRoutes(app: FastifyInstance, parts: SingleSignOnRouteParts): void {
   const { db, flow, log } = parts;
   const name = parts.isSecure ? `__Secure-${COOKIE}` : COOKIE;
@@ -92,7 +92,7 @@ export function addSingleSignOnRoutes(app: FastifyInstance, parts: SingleSignOnR
     }
   });
 
-  // A body as forms send it is read on this one address.
+  // Form bodies are accepted only at this URL.
   void app.register(async (inside) => {
     inside.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -105,7 +105,7 @@ export function addSingleSignOnRoutes(app: FastifyInstance, parts: SingleSignOnR
         const token = request.body instanceof URLSearchParams ? request.body.get('logout_token') : null;
         const { connection, client } = await flow.open();
         const notice = await client.readLogout(token ?? '');
-        // Together: a token that ended nothing because of a failure has to count when it is sent again.
+        // Atomic: a token that ended nothing because of a failure must be accepted when it is sent again.
         await withTransaction({ db }, async (inside) => {
           if (await takeLogoutToken(inside.db, notice.tokenId))
             await endSessions(inside.db, { issuer: connection.issuer, ...notice });
@@ -120,7 +120,7 @@ export function addSingleSignOnRoutes(app: FastifyInstance, parts: SingleSignOnR
   });
 }
 
-/** The code by which the sign-in screen says why somebody did not come in. */
+/** The code that tells the sign-in screen why somebody was not admitted. */
 function codeOf(failure: unknown, log: Log): string {
   if (failure instanceof NotAdmitted) return failure.reason;
   if (failure instanceof ApiError) return failure.code === 'seats_full' ? 'seats_full' : 'unavailable';

@@ -16,7 +16,7 @@ const FOLDER = process.env['GLEWLWYD_FOLDER'] ?? '';
 const CLIENT = { id: 'pagewright', secret: 'aSecretOfTheClient' };
 
 test.runIf(FOLDER !== '')(
-  'Glewlwyd signs people in and out, and its answers work once, only in the browser and for the client that asked',
+  'Glewlwyd signs people in and out, and its responses work once, only in the browser and for the client that asked',
   async () => {
     const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
     const operator = await server.signUp();

@@ -77,7 +77,7 @@ const sessionOf = async (token: string | undefined) => {
 };
 
 describe('signing in', () => {
-  test('makes an account and a member of the groups’ role, and goes back to where the person was', async () => {
+  test('creates an account and a member with the groups’ role, and returns to the original page', async () => {
     const first = await signIn({ claims: claimsOf('ada') }, '?returnTo=/content?status=draft');
     expect(first.to).toBe('/content?status=draft');
     expect(await sessionOf(first.token)).toMatchObject({
@@ -94,7 +94,7 @@ describe('signing in', () => {
     });
   });
 
-  test('is offered by name, with no more of the settings', async () => {
+  test('is offered by name, without its other settings', async () => {
     const { body } = await server.send('/api/auth/options');
     expect(body).toEqual({ singleSignOn: { name: 'Example ID', path: '/api/auth/sso' } });
     const read = await server.call(operator, readSingleSignOn, {});
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(JSON.stringify(rows.rows)).not.toContain(CLIENT_SECRET);
   });
 
-  test('links an account whose address was never proven only after every way back into it is closed', async () => {
+  test('links an account whose address was never confirmed only after every way back into it is closed', async () => {
     const body = { name: 'Mallory', email: 'victim@corp.example', password: TEST_PASSWORD };
     const made = await server.send('/api/auth/sign-up/email', { method: 'POST', body });
     expect(made.status).toBe(200);
@@ -116,22 +116,22 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['somebody in none of the groups', { groups: ['guests'] }, 'not_assigned'],
-    ['an address that the provider says is not proven', { email_verified: false }, 'email_unverified'],
-    ['one of which it says so in text', { email_verified: 'false' }, 'email_unverified'],
+    ['a person in none of the groups', { groups: ['guests'] }, 'not_assigned'],
+    ['an address the provider reports as unverified', { email_verified: false }, 'email_unverified'],
+    ['an address reported as unverified in text', { email_verified: 'false' }, 'email_unverified'],
     [
-      'an address of another domain that it does not vouch for',
+      'an address of another domain the provider does not vouch for',
       { email: 'x@other.example', email_verified: undefined },
       'email_unverified',
     ],
-    ['nobody', { email: undefined }, 'no_email'],
-  ])('does not let in %s', async (_who, changed, code) => {
+    ['a person without an address', { email: undefined }, 'no_email'],
+  ])('does not admit %s', async (_who, changed, code) => {
     const { to, token } = await signIn({ claims: { ...claimsOf(`out-${code}`), ...changed } });
     expect([to, token]).toEqual([`/sign-in?sso=${code}`, undefined]);
   });
 
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/a b', 'javascript:alert(1)'])(
-    'never leads to another site: %s',
+    'never redirects to another site: %s',
     async (returnTo) => {
       const { to } = await signIn({ claims: claimsOf('ada') }, `?returnTo=${encodeURIComponent(returnTo)}`);
       expect(to).toBe('/content');
@@ -139,7 +139,7 @@ describe('signing in', () => {
   );
 });
 
-describe('what a provider, a proxy or a stranger sends is refused', () => {
+describe('an invalid request from a provider, a proxy, or a stranger is refused', () => {
   const now = (): number => Math.floor(Date.now() / 1000);
   test.each<[string, SignInAtProvider]>([
     ['another audience', { claims: { ...claimsOf('eve'), aud: 'another-client' } }],
@@ -150,7 +150,7 @@ describe('what a provider, a proxy or a stranger sends is refused', () => {
     ],
     ['no signature', { claims: claimsOf('eve'), signature: 'none' }],
     ['the signature of a foreign key', { claims: claimsOf('eve'), signature: 'foreign' }],
-    ['a token that is over', { claims: { ...claimsOf('eve'), iat: now() - 600, exp: now() - 60 } }],
+    ['an expired token', { claims: { ...claimsOf('eve'), iat: now() - 600, exp: now() - 60 } }],
     ['a token that is not valid yet', { claims: { ...claimsOf('eve'), nbf: now() + 120 } }],
     ['no nonce', { claims: { ...claimsOf('eve'), nonce: undefined } }],
     ['the nonce of another sign-in', { claims: { ...claimsOf('eve'), nonce: 'another' } }],
@@ -160,12 +160,12 @@ describe('what a provider, a proxy or a stranger sends is refused', () => {
     expect([to, token]).toEqual(['/sign-in?sso=failed', undefined]);
   });
 
-  test('a clock that is a few seconds off is none of these', async () => {
+  test('a clock that is a few seconds off is accepted', async () => {
     const late = { ...claimsOf('ada'), iat: now() - 300, exp: now() - 5 };
     expect((await signIn({ claims: late })).to).toBe('/content');
   });
 
-  test('a state that came back before, is unknown, or belongs to another browser', async () => {
+  test('a state that was used before, is unknown, or belongs to another browser', async () => {
     const { address, cookie } = await begin();
     const back = provider.signIn(address, { claims: claimsOf('ada') });
     const other = await begin();
@@ -187,7 +187,7 @@ describe('what a provider, a proxy or a stranger sends is refused', () => {
     expect((await comeBack(replayed, two.cookie)).to).toBe('/sign-in?sso=failed');
   });
 
-  test('a person who says no there is told so', async () => {
+  test('a person who cancels there is told so', async () => {
     const { address, cookie } = await begin();
     const state = String(new URL(address).searchParams.get('state'));
     const back = `${server.url}/api/auth/sso/callback?error=access_denied&state=${state}`;
@@ -218,7 +218,7 @@ describe('back-channel logout', () => {
     return status;
   };
 
-  test('ends the session that it names, at once, or all of the person’s', async () => {
+  test('ends the session it names at once, or all of the person’s sessions', async () => {
     const claims = claimsOf('grace');
     const one = await signIn({ claims });
     const other = await signIn({ claims: { ...claims, sid: randomUUID() } });
@@ -232,7 +232,7 @@ describe('back-channel logout', () => {
     expect(await sessionOf(other.token)).toBeNull();
   });
 
-  test('a forged, foreign, old or repeated token ends nothing', async () => {
+  test('a forged, foreign, old, or repeated token ends nothing', async () => {
     const claims = claimsOf('linus');
     const { sub } = claims;
     const { token } = await signIn({ claims });
@@ -263,7 +263,7 @@ describe('back-channel logout', () => {
     expect((await sessionOf(later.token))?.email).toBe('linus@corp.example');
   });
 
-  test('the issuer is as the provider writes it, whatever slash the setting has', async () => {
+  test('the issuer is as the provider writes it, with or without the setting’s trailing slash', async () => {
     await save({ issuer: `${provider.issuer}/` });
     const claims = claimsOf('barbara');
     const { token } = await signIn({ claims });
@@ -273,7 +273,7 @@ describe('back-channel logout', () => {
     await save();
   });
 
-  test('a token counts again where the database failed meanwhile', async () => {
+  test('a token is accepted again if the database failed meanwhile', async () => {
     const claims = claimsOf('edsger');
     const { token } = await signIn({ claims });
     const sent = await provider.logoutToken(usual({ sub: claims.sub }));
@@ -289,7 +289,7 @@ describe('back-channel logout', () => {
 });
 
 describe('requiring it', () => {
-  test('closes passwords of the domain to all but the emergency account', async () => {
+  test('turns off passwords of the domain for all but the emergency account', async () => {
     const person = { name: 'Rosa', email: 'rosa@corp.example', password: TEST_PASSWORD };
     const emergency = { name: 'Emil', email: 'emergency@corp.example', password: TEST_PASSWORD };
     const post = (path: string, body: unknown) => server.send(`/api/auth/${path}`, { method: 'POST', body });
@@ -318,7 +318,7 @@ describe('requiring it', () => {
     await save();
   });
 
-  test('who never had a password gets one by a mailed link, and cannot use or change it once it is required', async () => {
+  test('a user without a password can get one by email, but not use or change it once sign-on is required', async () => {
     const claims = claimsOf('hedy');
     const post = (path: string, body: unknown, cookie = '') =>
       server.send(`/api/auth/${path}`, { method: 'POST', body, headers: { cookie } });
@@ -348,7 +348,7 @@ describe('requiring it', () => {
     await save();
   });
 
-  test('a sample workspace is none that people join', async () => {
+  test('people cannot join a sample workspace', async () => {
     const { body: sample } = await server.call(operator, makeSample, { body: {} });
     const { rows } = await server.sql.query<{ slug: string }>('select slug from workspace where id = $1', [
       sample.workspaceId,
@@ -357,7 +357,7 @@ describe('requiring it', () => {
     expect((await server.call(operator, removeSample, {})).status).toBe(200);
   });
 
-  test('a provider that does not answer is not saved', async () => {
+  test('a provider that does not respond is not saved', async () => {
     const { status, body } = await save({ issuer: 'http://127.0.0.1:9' });
     expect([status, body]).toEqual([502, expect.objectContaining({ code: 'sso_provider_unusable' })]);
     expect((await save({ issuer: 'http://id.example' })).status).toBe(400);
@@ -367,25 +367,30 @@ describe('requiring it', () => {
   test.each([
     ['Free', 0],
     ['Professional', 4],
-  ])('a workspace of plan %s has room for %i of six people who come at once', async (plan, room) => {
-    const full = await openTestServer({ DEFAULT_PLAN: plan });
-    const owner = await full.signUp();
-    const { body } = await full.call(owner, readSession, {});
-    const changed = { ...choices, workspace: body.organizationSlug };
-    expect((await full.call(owner, saveSingleSignOn, { body: changed })).status).toBe(200);
-    const ends = await Promise.all(
-      Array.from({ length: 6 }, async (_, at) => {
-        const begun = await full.send('/api/auth/sso');
-        const back = provider.signIn(String(begun.headers.get('location')), { claims: claimsOf(`tim${at}`) });
-        const { headers } = await full.send(back.slice(full.url.length), {
-          headers: { cookie: cookiesOf(begun.headers) },
-        });
-        return headers.get('location');
-      }),
-    );
-    expect(ends.filter((end) => end === '/content')).toHaveLength(room);
-    expect(ends.filter((end) => end === '/sign-in?sso=seats_full')).toHaveLength(6 - room);
-    const { rows } = await full.sql.query(`select id from "user" where email like 'tim%@corp.example'`);
-    expect(rows).toHaveLength(room);
-  });
+  ])(
+    'a workspace of plan %s has room for %i of six people who arrive at the same time',
+    async (plan, room) => {
+      const full = await openTestServer({ DEFAULT_PLAN: plan });
+      const owner = await full.signUp();
+      const { body } = await full.call(owner, readSession, {});
+      const changed = { ...choices, workspace: body.organizationSlug };
+      expect((await full.call(owner, saveSingleSignOn, { body: changed })).status).toBe(200);
+      const ends = await Promise.all(
+        Array.from({ length: 6 }, async (_, at) => {
+          const begun = await full.send('/api/auth/sso');
+          const back = provider.signIn(String(begun.headers.get('location')), {
+            claims: claimsOf(`tim${at}`),
+          });
+          const { headers } = await full.send(back.slice(full.url.length), {
+            headers: { cookie: cookiesOf(begun.headers) },
+          });
+          return headers.get('location');
+        }),
+      );
+      expect(ends.filter((end) => end === '/content')).toHaveLength(room);
+      expect(ends.filter((end) => end === '/sign-in?sso=seats_full')).toHaveLength(6 - room);
+      const { rows } = await full.sql.query(`select id from "user" where email like 'tim%@corp.example'`);
+      expect(rows).toHaveLength(room);
+    },
+  );
 });

@@ -4,29 +4,29 @@ import type { TestServer } from '../../../../../../../tests/server/test-server.t
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A token in its parts; the header and the claims are read. */
+/** The decoded parts of a token. */
 interface TokenParts {
   readonly header: Json;
   readonly payload: Json;
   readonly signature: string;
 }
 
-/** Takes a token apart. */
+/** Decodes a token. */
 export function readToken(token: string): TokenParts {
   const [header = '', payload = '', signature = ''] = token.split('.');
   return { header: decode(header), payload: decode(payload), signature };
 }
 
-/** A part of a token. */
+/** Encodes a part of a token. */
 export const encodePart = (value: Json): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token of that header and those claims, signed by the key as it should be. */
+/** Creates a correctly signed token with this header and these claims. */
 export function signToken(header: Json, payload: Json, key: KeyObject): string {
   const text = `${encodePart(header)}.${encodePart(payload)}`;
   return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`;
 }
 
-/** The installation's own signing key of an id, opened as only its secret (`SECRET_KEY`) can. */
+/** The installation's signing key with this ID, decrypted with the installation's secret (`SECRET_KEY`). */
 export async function ownSigningKey(server: TestServer, secret: string, id: unknown): Promise<KeyObject> {
   const { rows } = await server.sql.query<{ private_key: string }>(
     'select private_key from jwks where id = $1',
