@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLAN_NAMES } from './plans.ts';
 
-/** What gives a workspace its plan: nothing of its own, the operator, its trial, or a payment. */
+/** What a workspace's plan comes from: the default, the operator, its trial, or a payment. */
 export const PLAN_SOURCES = ['default', 'given', 'trial', 'paid'] as const;
 export type PlanSource = (typeof PLAN_SOURCES)[number];
 

@@ -1,6 +1,6 @@
 import { DocumentFault } from './fault.ts';
 
-/** Controls and what is no character at all: HTML and XML carry only some of them, and none has a meaning here. */
+/** Controls and noncharacters: HTML and XML carry only some of them, and none has a meaning here. */
 const UNPRINTABLE = /(?![\t\n])\p{Cc}|[\ufffe\uffff]/gu;
 const LINE_ENDS = /\r\n|[\r\v\f\u2028\u2029]/g;
 

@@ -66,7 +66,7 @@ const topicSchema = z.object({
 });
 export type StrategyTopic = z.output<typeof topicSchema>;
 
-/** What to write around a brief, in which order, and how it hangs together. */
+/** What to write around a brief, in which order, and how the pieces connect. */
 export const strategySchema = z.object({
   pillar: topicSchema,
   supporting: z.array(topicSchema).describe('Supporting topics, in order of publication.'),
