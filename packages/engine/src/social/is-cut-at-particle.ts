@@ -1,6 +1,6 @@
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 
-/** With these a verb makes a name of its own: 'pour over', 'set up', 'check out'. */
+/** With these particles, a verb forms a name: 'pour over', 'set up', 'check out'. */
 const PARTICLES = new Set(['over', 'up', 'out', 'off', 'down']);
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { segment, sentences } from './segment.ts';
 
-/** Each case is written as its sentences; they are joined by a space and must be found again. */
+/** Each case is a list of sentences. They are joined by a space and must be split again. */
 const cases: readonly [rule: string, sentences: string[]][] = [
   ['plain sentences', ['The kettle boils.', 'Pour the water now!', 'Is it hot?']],
   ['titles before names', ['We asked Dr. Okafor and Mrs. Lind.', 'Both agreed.']],
@@ -60,45 +60,45 @@ describe('segment', () => {
     expect(sentences(expected.join(' '))).toEqual(expected);
   });
 
-  it('cuts where a space was forgotten', () => {
+  it('splits where a space is missing', () => {
     expect(sentences('We came home.Then it rained.')).toEqual(['We came home.', 'Then it rained.']);
   });
 
-  it('cuts where a space was forgotten after a question', () => {
+  it('splits where a space is missing after a question', () => {
     expect(sentences('Is it five?No.Yes!')).toEqual(['Is it five?', 'No.', 'Yes!']);
     expect(sentences('See example.org/find?Query=a&Page=2 for it.')).toHaveLength(1);
   });
 
-  it('keeps numbers of a sentence apart from items', () => {
+  it('distinguishes numbers in a sentence from list items', () => {
     expect(sentences('1. The price rose to 2. Then it fell.')).toEqual([
       '1. The price rose to 2.',
       'Then it fell.',
     ]);
   });
 
-  it('cuts Chinese sentences without spaces', () => {
+  it('splits Chinese sentences without spaces', () => {
     expect(sentences('今天很冷。明天不冷。')).toEqual(['今天很冷。', '明天不冷。']);
   });
 
-  it('ends sentences at line breaks but not where a line was only wrapped', () => {
+  it('ends sentences at line breaks, but not at wrapped lines', () => {
     expect(sentences('Sugar\nFlour\nTwo eggs')).toEqual(['Sugar', 'Flour', 'Two eggs']);
     expect(sentences('The sentence was\nwrapped here.')).toEqual(['The sentence was wrapped here.']);
   });
 
-  it('answers offsets into the text', () => {
+  it('returns offsets into the text', () => {
     expect([...segment(' One.  Two.\n')]).toEqual([1, 5, 7, 11]);
   });
 
-  it('gives up on a quotation that never ends', () => {
+  it('gives up on an unclosed quotation', () => {
     expect(sentences('He measured 5" here. Then 6" there. Done.')).toHaveLength(3);
   });
 
-  it('answers nothing for nothing', () => {
+  it('returns nothing for an empty text', () => {
     expect(sentences('')).toEqual([]);
     expect(sentences(' \n\t ')).toEqual([]);
   });
 
-  it('covers every character that is not white space, in order and once', () => {
+  it('covers every character except white space, in order and once', () => {
     const text = 'A "b. C" d... E?! (f) 1. g\n\nh。i … j. . . k "';
     expect(sentences(text).join('').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
   });
