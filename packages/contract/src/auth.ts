@@ -24,7 +24,7 @@ export const PERSON_NAME_MAX = 100;
 /** Maximum body of sign-in and similar calls, in bytes. */
 export const AUTH_BODY_BYTES_MAX = 16_384;
 
-/** The session data that every screen may read. */
+/** The session data that every screen can read. */
 export const sessionSchema = z.object({
   userId: z.string(),
   sessionId: z.string(),

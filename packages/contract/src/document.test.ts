@@ -189,7 +189,7 @@ describe('an invalid document', () => {
       expect(parseEditorDocument(`{"type":"doc","${field}":${deep}}`)).toMatchObject({ reason: 'too_deep' });
   });
 
-  it('with too many nodes or bytes is refused', () => {
+  it('is refused with too many nodes or bytes', () => {
     const many = Array.from({ length: DOCUMENT_LIMITS.nodes + 1 }, () => ({ type: 'paragraph' }));
     expect(parseOf(many)).toMatchObject({ ok: false, reason: 'too_many_nodes' });
     expect(parseOf([text('é'.repeat(DOCUMENT_LIMITS.bytes / 2))])).toMatchObject({ reason: 'too_large' });

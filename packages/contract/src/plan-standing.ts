@@ -14,7 +14,7 @@ export const paidAmountSchema = z.object({
 });
 export type PaidAmount = z.output<typeof paidAmountSchema>;
 
-/** Why a workspace has its plan, what was paid for it, and what follows. */
+/** Why a workspace has its plan, what was paid for it, and what comes next. */
 export const standingSchema = z.object({
   source: z.enum(PLAN_SOURCES),
   paid: paidAmountSchema.nullable().describe('Amount paid for the current plan. Null if nothing was paid.'),

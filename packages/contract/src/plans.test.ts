@@ -47,7 +47,7 @@ test('the optional features of a plan follow from its seats and its API', () => 
 });
 
 describe('amounts', () => {
-  test('are the prices of the specification', () => {
+  test('match the prices in the specification', () => {
     const { Starter, Professional, Entrepreneur } = PLANS;
     expect([Starter.priceCents.monthly, Starter.priceCents.annual].map(dollarsOf)).toEqual([11.99, 119.88]);
     expect([Professional.priceCents.monthly, Professional.priceCents.annual].map(dollarsOf)).toEqual([

@@ -46,7 +46,7 @@ const readCallRunSchema = callRunSchema.extend({
 });
 export type ReadCallRun = z.output<typeof readCallRunSchema>;
 
-/** The data of a `runs` event on the stream of notifications. */
+/** The data of a `runs` event in the notification stream. */
 export const callRunsSchema = z.object({
   runs: z
     .array(callRunSchema)

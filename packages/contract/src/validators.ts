@@ -25,7 +25,7 @@ export const PASSWORD_MAX_LENGTH = 128;
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Refuses undefined, null, blank text and an empty list. */
+/** Refuses undefined, null, blank text, and an empty list. */
 export function required(message = OBJECTIONS.required): Validator {
   return (value) => (isEmpty(value) || (Array.isArray(value) && value.length === 0) ? message : null);
 }
@@ -58,7 +58,10 @@ export function url(message = 'Please enter a valid URL'): Validator<string> {
   };
 }
 
-/** Refuses a password under 8 characters or without upper case, lower case, digit or special character. */
+/**
+ * Refuses a password under 8 characters or without an upper-case letter, lower-case letter, digit, or special
+ * character.
+ */
 export function password(message = OBJECTIONS.password): Validator<string> {
   return (value) => {
     if (isEmpty(value)) return null;

@@ -16,7 +16,7 @@ const restingPageSchema = z.object({
   source: z.string().describe('`given`, `web`, or the name of the source that provided the text.'),
 });
 
-/** What an analysis of keywords rests on. */
+/** The basis of a keyword analysis. */
 export const keywordEvidenceSchema = z.object({
   pages: z.array(restingPageSchema),
   sources: z.array(z.object({ title: z.string(), condition: z.string(), message: z.string().nullable() })),

@@ -14,7 +14,7 @@ export const COMPETITION_LIMITS = {
 /** A domain, or the address of a site or page, as the user enters it. */
 const siteSchema = lineSchema(COMPETITION_LIMITS.url);
 
-/** Sites of competitors, at least one. */
+/** Sites of competitors. At least one is required. */
 export const competitorSitesSchema = listSchema(
   COMPETITION_LIMITS.competitors,
   COMPETITION_LIMITS.url,

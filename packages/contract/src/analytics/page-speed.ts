@@ -223,7 +223,7 @@ export const checkPage = endpoint({
   refusals: [409, 422, 502, 503],
 });
 
-/** What Lighthouse measures, in milliseconds; CLS is a score. */
+/** What Lighthouse measures, in milliseconds. CLS is a score. */
 export const LAB_METRICS = ['fcp', 'lcp', 'tbt', 'cls', 'si'] as const;
 export type LabMetric = (typeof LAB_METRICS)[number];
 

@@ -1,6 +1,6 @@
 import { email, firstObjection, maxLength, required, type Validator } from '../validators.ts';
 
-/** What a contact message can be about. */
+/** Subjects of a contact message. */
 export const INQUIRY_TYPES = ['general', 'sales', 'support', 'partnership'] as const;
 export type InquiryType = (typeof INQUIRY_TYPES)[number];
 

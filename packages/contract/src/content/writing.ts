@@ -104,7 +104,7 @@ export const writtenTextSchema = z.object({
 });
 export type WrittenText = z.output<typeof writtenTextSchema>;
 
-/** What is to be written, and the text around its position. */
+/** What to write, and the text around its position. */
 const writingFields = {
   kind: z.enum(WRITING_KINDS),
   passages: z

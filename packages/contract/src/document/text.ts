@@ -1,6 +1,6 @@
 import type { EditorDocument, EditorNode } from './nodes.ts';
 
-/** What stands between the texts of two blocks. */
+/** The separator between the texts of two blocks. */
 export const BLOCK_SEPARATOR = '\n\n';
 
 function collectTexts(node: EditorNode, texts: string[]): void {

@@ -4,7 +4,7 @@ import { paidAmountSchema, PLAN_SOURCES, standingSchema } from '../plan-standing
 import { BILLING_CYCLES, PLAN_NAMES } from '../plans.ts';
 import { byOrder } from './order.ts';
 
-/** The plan that a workspace can try, and for how many days. */
+/** The plan that a workspace can try, and the number of days. */
 export const TRIAL_PLAN = 'Professional';
 export const TRIAL_DAYS = 14;
 

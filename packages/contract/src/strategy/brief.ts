@@ -48,7 +48,7 @@ export const ideaFieldsSchema = z.object({
 export const keywordSchema = lineSchema(BRIEF_LIMITS.keyword);
 const textSchema = lineSchema(BRIEF_LIMITS.text);
 
-/** A section as the brief asks for it. */
+/** A section that the brief asks for. */
 export const briefSectionSchema = z.object({
   heading: lineSchema(BRIEF_LIMITS.heading),
   level: z.union([z.literal(2), z.literal(3)]),
@@ -169,7 +169,7 @@ export const briefFindingsSchema = z.object({
 });
 export type BriefFindings = z.output<typeof briefFindingsSchema>;
 
-/** What was gathered for a brief. */
+/** The evidence gathered for a brief. */
 export const briefEvidenceSchema = z.object({
   pages: z.array(briefPageSchema),
   leftOut: z.array(z.object({ title: z.string(), url: z.string().nullable(), message: z.string() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROVENANCE_KINDS, provenanceSchema } from '../provenance.ts';
 
-/** Keywords and questions around a brief. */
+/** Keywords and questions for a brief. */
 export const briefAnalysisSchema = z.object({
   seedKeywords: z.array(z.string()),
   longTailKeywords: z.array(z.string()),

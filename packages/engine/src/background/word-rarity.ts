@@ -5,7 +5,7 @@ import { WordFrequencies } from './word-frequencies.ts';
 /** Maximum of `wordRarity`, in nats: for words that are not in the table, and the rarest ones in it. */
 export const MOST_RARITY = 13;
 
-/** A number, or a word that begins with one ('3.5', '2024', '10th'). */
+/** A number, or a word that starts with one ('3.5', '2024', '10th'). */
 const NUMBER = /^\d/;
 /** A number is a year, an amount, or a count: it counts like an everyday word, not like an unknown one. */
 const NUMBER_RARITY = 5;

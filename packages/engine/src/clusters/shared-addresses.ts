@@ -1,4 +1,4 @@
-/** Addresses of a results page that count. */
+/** Number of addresses of a results page that count. */
 const TOP = 10;
 const PROTOCOL = /^[a-z][a-z0-9+.-]{0,20}:\/\//;
 const AFTER_PATH = /[?#].*$/s;

@@ -54,7 +54,7 @@ export function modelSubject(
   };
 }
 
-/** The word of a text that has a key. */
+/** The word of a text with the given key. */
 const wordOf = (text: string, key: string, lexicon: Lexicon): string =>
   text.split(/[\s-]+/).find((word) => lexicon.entry(word).key === key) ?? key;
 

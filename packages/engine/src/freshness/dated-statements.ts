@@ -8,7 +8,7 @@ import words from './date-words.json' with { type: 'json' };
 export interface DatedStatement {
   /** `year`: "in 2023", "as of 2023"; `heading_year`: a year in a heading; `relative`: "last year", "this month". */
   kind: 'year' | 'heading_year' | 'relative';
-  /** The year; null for a relative one. */
+  /** The year. Null for a relative one. */
   year: number | null;
   place: Place;
 }

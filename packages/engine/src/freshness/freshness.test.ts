@@ -26,7 +26,7 @@ describe('trafficFall', () => {
     [60, 'warning'],
     [59, 'critical'],
     [0, 'critical'],
-  ])('goes by the share lost, confirmed by last year: 100 to %i is %s', (latest, severity) => {
+  ])('is judged by the share lost, confirmed by last year: 100 to %i is %s', (latest, severity) => {
     expect(trafficFall(months(150, 100, latest))).toMatchObject({ severity, confirmation: 'confirmed' });
   });
 

@@ -13,7 +13,7 @@ export type WordClass =
   /** Says nothing about the noun after it ('new', 'important'). */
   | 'light'
   | 'number'
-  /** A verb, adverb or function word: ends a phrase. */
+  /** A verb, adverb, or function word: ends a phrase. */
   | 'outside';
 
 const IRREGULAR = wordsOf(lists.irregular);

@@ -53,7 +53,7 @@ describe('backlinkCandidates', () => {
     });
   });
 
-  it('finds pages that link to several competitors and not to us', () => {
+  it('finds pages that link to several competitors but not to us', () => {
     const links =
       '<p><a href="https://www.a.example/x">A</a> and <a href="http://shop.b.example/">B</a> and more words.</p>';
     const list = page('https://list.example/kettles', 'Kettles', links);

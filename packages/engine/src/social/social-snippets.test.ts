@@ -44,7 +44,7 @@ describe('socialSnippets', () => {
   const make = (platform: SocialPlatform, title = 'How to descale an electric kettle') =>
     socialSnippets(ARTICLE, { platform, title, url: URL, keyword: 'electric kettle' });
 
-  it('keeps to the limit of the platform', () => {
+  it('keeps to the platform’s limit', () => {
     for (const [platform, limit, fold] of [
       ['twitter', 280, null],
       ['linkedin', 3000, 210],
