@@ -23,7 +23,7 @@ export interface PageTypeFinding {
  * on all pages of a site (`NewsArticle` everywhere), so a general one counts least.
  */
 const WEIGHTS = { title: 3, structure: 3, address: 2, schema: 2 } as const;
-/** Types that most pages have in addition to another type. */
+/** Types that pages usually have in addition to another type. */
 const COMPANIONS: ReadonlySet<string> = new Set(['news', 'faq', 'video', 'overview', 'product', 'listicle']);
 const COMPANION_WEIGHT = 1;
 /** A title with a count: a number below a hundred (so not a year), or 'top ten'. */

@@ -40,7 +40,7 @@ describe('readability', () => {
     expect(unknown).toBeLessThan(known);
   });
 
-  it('reads sentences, not headings, code, or list labels', () => {
+  it('reads sentences, not headings, code, or short list items', () => {
     const html = `<h1>Unfathomable</h1><p>${EASY}</p><ul><li>Incomprehensibility</li></ul><pre>const x</pre>`;
     const { words, ease } = readability(html);
     expect({ words, ease }).toEqual({ words: 23, ease: readability(EASY).ease });

@@ -35,8 +35,8 @@ const PROVENANCE: Provenance = {
 };
 
 /**
- * Measures how easy a text, a paper, or an analyzed paper is to read. Headings, code, tables, and list labels are left
- * out. The formulas are for English. `language` (ISO 639-1) is detected by default.
+ * Measures how easy a text, a paper, or an analyzed paper is to read. Headings, code, tables, and short list items
+ * are left out. The formulas are for English. `language` (ISO 639-1) is detected by default.
  */
 export function readability(
   input: PaperInput | Paper | AnalyzedPaper,

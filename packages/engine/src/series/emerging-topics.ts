@@ -12,7 +12,7 @@ export interface TopicSeries {
 
 export interface EmergingTopic {
   topic: string;
-  /** Growth of the latest window over the one before it, without the season: 0.25 is a quarter more. Null if unknown. */
+  /** Seasonally adjusted growth of the latest window over the one before: 0.25 is a quarter more. Null if unknown. */
   growth: number | null;
   /** How unusual that growth is for this topic: deviations from the median of its past growth. Null if unknown. */
   zScore: number | null;

@@ -4,7 +4,7 @@ import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 const PARTICLES = new Set(['over', 'up', 'out', 'off', 'down']);
 
 /**
- * Whether an English phrase is the first part of a longer name: most of its uses in the text are followed by a particle.
+ * Whether an English phrase is the first part of a longer name: a particle follows most of its uses in the text.
  * @param keys the stems of the phrase's words
  */
 export function isCutAtParticle({ analyses, language }: AnalyzedPaper, keys: readonly string[]): boolean {
