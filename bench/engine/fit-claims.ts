@@ -1,6 +1,6 @@
 /**
- * Fits what makes a sentence a claim: logistic regression over its facts, the stems of its words and pairs of words.
- * `node bench/engine/fit-claims.ts > packages/engine/src/research/claim-weights.json`
+ * Fits what makes a sentence a claim: logistic regression over its features, the stems of its words, and pairs of
+ * words. `node bench/engine/fit-claims.ts > packages/engine/src/research/claim-weights.json`
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Fits what makes a text unsupported by its source: logistic regression over what the source lacks; both classes weigh
- * alike. `node bench/engine/fit-grounding.ts > packages/engine/src/grounding/text-weights.json`
+ * Fits what makes a text unsupported by its source: logistic regression over what the source lacks, with equally
+ * weighted classes. `node bench/engine/fit-grounding.ts > packages/engine/src/grounding/text-weights.json`
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,7 @@
 /**
- * Fits the weights of the intent's signs: multinomial logistic regression whose weights are drawn towards values that
- * were set by judgement (intent-priors.json), to the queries of ORCAS-I and those of MIMICS and Qulac that two people
- * have labeled alike (labeled-queries.tsv).
- * `node bench/engine/fit-intent.ts > packages/engine/src/intent/sign-weights.json`
+ * Fits the weights of the intent's signs: multinomial logistic regression with weights pulled toward manually set
+ * values (intent-priors.json), on the queries of ORCAS-I and those of MIMICS and Qulac that two people labeled the same
+ * (labeled-queries.tsv). `node bench/engine/fit-intent.ts > packages/engine/src/intent/sign-weights.json`
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,9 +37,11 @@ const CLASSES = ['informational', 'navigational', 'transactional'] as const;
 const LABELS: readonly number[] = [0, 1, 2];
 /** How strongly weights are pulled to their priors: as much as sixteen rows would. */
 const DRAW = 16;
-/** Rows of a rare class weigh more, by how rare it is, not quite in full: macro-F1 counts classes alike. */
+/** Exponent by which rarer classes weigh more, not quite fully: macro-F1 weights classes equally. */
 const BALANCE = 0.7;
-/** A query that we labeled counts a third of one of ORCAS-I, whose definitions and shares are the measure's. */
+/**
+ * A query that we labeled has a third of the weight of one from ORCAS-I, whose definitions and shares the measure uses.
+ */
 const OWN_WEIGHT = 0.3;
 const STEPS = 150;
 const MOMENTUM = 0.85;
@@ -114,7 +115,7 @@ export function fitIntent(rows: readonly Signs[], queries: readonly LabeledQuery
   const prior = priors as Record<string, number[]>;
   const codes = [...new Set(rows.flatMap((row) => [...row.keys()]))].toSorted();
   const places = new Map(codes.map((code, at) => [code, at]));
-  // The bias is a last sign that every row has, without a prior.
+  // The bias is a final sign in every row, without a prior.
   const examples = rows.map((row) => ({
     at: [...[...row.keys()].map((code) => places.get(code)!), codes.length],
     values: [...row.values(), 1],

@@ -1,6 +1,6 @@
 /**
- * Fits how likely a page of a site links to another one, from the links of a documentation site of which the pages stand
- * here without them. `node bench/engine/fit-links.ts > packages/engine/src/links/link-weights.json`
+ * Fits the probability that a page of a site links to another one, on the links of a documentation site whose pages are
+ * stored here without their links. `node bench/engine/fit-links.ts > packages/engine/src/links/link-weights.json`
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -16,8 +16,9 @@ const LARGEST_CHANGE = 1;
 const DECIMALS = 1000;
 
 /**
- * Logistic regression, one weight after the other by Newton's step until none moves. `ridge` draws each weight to zero;
- * a fact of another scale wants another one (`ridgeFor`). No weight but the bias goes below `least`; a row counts `times`.
+ * Logistic regression: one weight after the other takes a Newton step until none changes. `ridge` pulls each weight
+ * toward zero; a fact on another scale needs another ridge (`ridgeFor`). No weight except the bias goes below `least`.
+ * A row counts `times`.
  */
 export function fitLogistic(
   rows: readonly SparseRow[],

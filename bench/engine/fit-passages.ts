@@ -1,6 +1,6 @@
 /**
- * Fits what a passage is worth as an answer: the share of each question's right passages under a softmax of the facts'
- * weighted sum. `node bench/engine/fit-passages.ts > packages/engine/src/passages/passage-weights.json`
+ * Fits the value of a passage as an answer: the share of each question's right passages under a softmax of the weighted
+ * sum of the features. `node bench/engine/fit-passages.ts > packages/engine/src/passages/passage-weights.json`
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface PassageQuestion {
   right: number[];
 }
 
-/** Regularization, as a number of questions; a fact never counts against what it stands for. */
+/** Regularization, as a number of questions. The sign of each weight is fixed. */
 const RIDGE = 4;
 const STEPS = 400;
 const BIAS_STEPS = 60;

@@ -1,7 +1,8 @@
 /**
- * Fits the weights of the ease of reading: ridge regression with the signs of the literature held, on passages of 175
- * words of the build halves of OneStopEnglish and the CEFR texts, each counting half. Prints what five folds by article
- * reach, and writes packages/engine/src/reading/ease-weights.json: `node bench/engine/fit-readability.ts`.
+ * Fits the weights of the reading ease: ridge regression with the signs fixed to those of the literature, on passages
+ * of 175 words from the build halves of OneStopEnglish and the CEFR texts, each with half of the weight. Prints the
+ * results of five-fold cross-validation by article, and writes packages/engine/src/reading/ease-weights.json: `node
+ * bench/engine/fit-readability.ts`.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,12 +35,12 @@ const FOLDS = 5;
 /** How strongly the weights are pulled to a small equal one, as a share of the rows. */
 const RIDGE = 0.5;
 const DRAWN_TO = 0.05;
-/** No feature is without weight: stories, where persons matter most, are in neither collection. */
+/** Minimum weight of a feature: neither collection contains stories, in which persons matter most. */
 const FLOOR = 0.02;
 const SWEEPS = 300;
 /** A single feature counts up to this many standard deviations. */
 const MAX_DEVIATIONS = 3;
-/** The ease of a passage of everyday news (OneStopEnglish), and how far the texts of the levels A1 to C2 spread. */
+/** The ease of a passage of everyday news (OneStopEnglish), and the spread of the texts of levels A1 to C2. */
 const MIDDLE = 50;
 const SPREAD = 15;
 

@@ -1,8 +1,9 @@
 /**
- * Fits what tells one text from sentences of many, two that alternate and a mixed-up one, sentences on a keyword from empty
- * ones, and a keyword of the text's own from one that was put into it: logistic regressions over the facts of
- * `readSubstance`, on real articles, texts of special genres and decoys of the build half. Once for English, with what
- * words mean; once for languages without a table of it, on three languages. `node bench/engine/fit-substance.ts > packages/engine/src/substance/substance-weights.json`
+ * Fits what distinguishes a text from sentences of many texts, two alternating texts, and a shuffled text; sentences
+ * about a keyword from empty ones; and a keyword of the text's own from an inserted one: logistic regressions over the
+ * features of `readSubstance`, on real articles, texts of special genres, and decoys of the build half. Once for
+ * English, with word meanings, and once for languages without a table of meanings, on three languages. `node
+ * bench/engine/fit-substance.ts > packages/engine/src/substance/substance-weights.json`
  */
 import type { ScoreInput } from '@pagewright/engine';
 import { parsePaper } from '../../packages/engine/src/paper/parse-paper.ts';
@@ -26,7 +27,7 @@ const LANGUAGES = { withMeanings: ['en'], without: ['en', 'es', 'fr'] };
 type WeightSet = keyof typeof LANGUAGES;
 const SEEDS = 3;
 const PRIME = 1009;
-/** How often what is no graded text counts; those are many, and short. */
+/** Weight of everything except graded texts, which are many and short. */
 const TIMES = 8;
 const FOLDS = 5;
 const RIDGE = 0.01;
@@ -34,19 +35,19 @@ const RANDOM_SENTENCES = [
   'random sentences, keyword between',
   'random sentences, sentences on the keyword between',
 ];
-/** What tells the text of an article from these kinds of decoys, and by which facts. */
+/** What distinguishes the text of an article from these kinds of decoys, and by which features. */
 const MODELS = {
   /** Sentences of many texts. */
   strewn: { facts: 'coherence', kinds: [...RANDOM_SENTENCES, 'random sentences, keyword within'] },
-  /** Two texts that alternate. */
+  /** Two alternating texts. */
   alternatingParagraphs: { facts: 'coherence', kinds: ['two articles, paragraph by paragraph'] },
   alternatingSentences: { facts: 'coherence', kinds: ['two articles, sentence by sentence'] },
-  /** What follows does not follow from what stands before. */
+  /** Consecutive sentences do not belong together. */
   sequence: {
     facts: 'coherence',
     kinds: ['sentences in any order', 'words that follow each other somewhere in the text'],
   },
-  /** The sentences that name the keyword say nothing of it. */
+  /** The sentences with the keyword say nothing about it. */
   company: {
     facts: 'relevance',
     kinds: [
@@ -55,9 +56,9 @@ const MODELS = {
       'other article, keyword before paragraphs',
     ],
   },
-  /** The keyword is left behind after a beginning. */
+  /** The keyword is dropped after the beginning. */
   beginning: { facts: 'relevance', kinds: ['headings that the paragraphs do not keep'] },
-  /** The keyword was put into sentences of another subject. */
+  /** The keyword was inserted into sentences about another subject. */
   insertion: {
     facts: 'relevance',
     kinds: [
@@ -67,7 +68,7 @@ const MODELS = {
       'other article, keyword before paragraphs',
     ],
   },
-  /** It was put into sentences of its own subject. */
+  /** It was inserted into sentences about its own subject. */
   stuffed: { facts: 'relevance', kinds: ['keyword in each sentence'] },
 } as const;
 type ModelName = keyof typeof MODELS;
@@ -146,7 +147,7 @@ function rowsOf(language: string, weightSet: WeightSet): Row[] {
       const others = articles.filter((other) => other !== article);
       add(set, article.url, 'real', formatArticle(article, article.paragraphs));
       for (let seed = 1; seed <= (set === 'web' ? SEEDS : 1); seed += 1) {
-        // Each article with other sentences and other companions.
+        // Each article with different sentences and companions.
         for (const kind of ALL_KINDS) {
           const paragraphs = DECOYS[kind]!(article, others, randomFrom(seed * PRIME + at));
           add(set, article.url, kind, formatArticle(article, paragraphs));
@@ -161,7 +162,7 @@ function rowsOf(language: string, weightSet: WeightSet): Row[] {
   return rows;
 }
 
-/** Weights over all rows; what cross-validation over articles says of them goes to standard error. */
+/** Weights over all rows. The results of cross-validation over articles go to standard error. */
 function fit(name: string, own: readonly FittedRow[]): LogisticWeights {
   const crossed = own.map(() => 0);
   for (let fold = 0; fold < FOLDS; fold += 1) {
@@ -185,7 +186,7 @@ function fit(name: string, own: readonly FittedRow[]): LogisticWeights {
   return fitRows(own);
 }
 
-/** Real texts count as much as all the decoys together. */
+/** Real texts have the same total weight as all decoys together. */
 function fitRows(own: readonly FittedRow[]): LogisticWeights {
   const countOf = ({ isGraded }: FittedRow): number => (isGraded ? 1 : TIMES);
   const sum = (label: number): number =>

@@ -16,14 +16,14 @@ export * from './analytics/site-inventory.ts';
 export * from './analytics/site-links.ts';
 export * from './analytics/watchlist.ts';
 
-/** Seconds of attention that one message may report; a page reports what came since its last message. */
+/** Maximum seconds of attention in one message. A page reports what came since its last message. */
 export const ATTENTION_MAX = 3_600;
 const SOURCE_LENGTH = 253;
 const TARGET_LENGTH = 2_000;
 
-/** Readers that came from no other page, or whose browser does not say from which. */
+/** Readers who came from no other page, or whose browser does not send a referrer. */
 export const DIRECT = 'direct';
-/** Readers from sources that are not told apart, because there were too many in one day. */
+/** Readers from all sources that are grouped together because one day had too many sources. */
 export const OTHER_SOURCES = 'other';
 
 const visitSchema = z.object({
@@ -57,7 +57,7 @@ export const recordVisit = endpoint({
 });
 export type Visit = z.output<typeof visitSchema>;
 
-/** Ranges that are counted back from now, with their days. */
+/** Ranges that count back from now, in days. */
 export const TIME_RANGES = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const;
 export type TimeRange = keyof typeof TIME_RANGES;
 const DAY_RANGE = /^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/;
@@ -167,7 +167,7 @@ export const readKeywordAnalytics = endpoint({
   }),
 });
 
-/** How the views of the last whole months compare; codes as of the engine. */
+/** How the views of the last whole months compare. The codes are the engine's. */
 const fallSchema = z.object({
   latest: z.int(),
   previous: z.int(),

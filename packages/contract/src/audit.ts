@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** A deed that the audit keeps, as feature.verb. Each has its words in the activity of the team. */
+/** An action recorded in the audit log, as feature.verb. Each has its own text in the team's activity. */
 export type AuditAction =
   | 'advanced.run'
   | 'advanced.remove_run'

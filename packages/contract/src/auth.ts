@@ -10,21 +10,21 @@ import {
   type Validator,
 } from './validators.ts';
 
-/** What somebody is in a workspace, those who may most first. A client reads the reports that are for clients, and nothing else. */
+/** Roles in a workspace, most permissions first. A client can only read reports for clients. */
 export const WORKSPACE_ROLES = ['admin', 'basic_member', 'client'] as const;
 export type WorkspaceRole = (typeof WORKSPACE_ROLES)[number];
 
-/** A role as it is kept; whatever else stands there is a member's. */
+/** The role for a stored value. Anything unknown becomes a basic member. */
 export function toWorkspaceRole(role: string | null): WorkspaceRole {
   return WORKSPACE_ROLES.find((known) => known === role) ?? 'basic_member';
 }
 
-/** Longest name of a person, in characters. */
+/** Maximum length of a person's name, in characters. */
 export const PERSON_NAME_MAX = 100;
-/** Largest body of a call of sign-in and the like, in bytes. */
+/** Maximum body of sign-in and similar calls, in bytes. */
 export const AUTH_BODY_BYTES_MAX = 16_384;
 
-/** The session data that every screen may read. */
+/** The session data that every screen can read. */
 export const sessionSchema = z.object({
   userId: z.string(),
   sessionId: z.string(),
@@ -58,27 +58,27 @@ export const readSession = endpoint({
   response: sessionSchema,
 });
 
-/** Seconds that a token is valid at most. */
+/** Maximum lifetime of a token, in seconds. */
 export const TOKEN_SECONDS_MAX = 300;
-/** Seconds that the link of a forgotten password is valid. */
+/** Lifetime of a password reset link, in seconds. */
 export const RESET_LINK_SECONDS = 3600;
 
 /**
- * The one form in which an address is kept and compared: without surrounding blanks, in lower case, composed.
- * Two spellings of one form are one account.
+ * The one form in which an email address is stored and compared: trimmed, in lower case, composed (NFC). Two spellings
+ * with the same form are one account.
  */
 export function normalizeEmail(address: string): string {
   return address.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
 }
 
-/** Text that a validator accepts; its sentence is the issue's message. */
+/** Text that the validators accept. The objection becomes the issue's message. */
 const accepted = (...validators: Validator<string>[]) =>
   z.string().superRefine((value, context) => {
     const message = firstObjection(value, ...validators);
     if (message !== null) context.addIssue({ code: 'custom', message });
   });
 
-/** An address of e-mail, taken into its one form. */
+/** An email address, normalized. */
 export const emailSchema = z
   .string()
   .max(1_000)
@@ -88,7 +88,7 @@ const nameSchema = z
   .string()
   .transform((name) => name.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
   .pipe(accepted(required(), maxLength(PERSON_NAME_MAX), plainName()));
-/** A password to be set. */
+/** A new password. */
 export const newPasswordSchema = accepted(required(), password());
 /** A password that is only compared: its strength was checked when it was set. */
 export const currentPasswordSchema = accepted(required(), maxLength(128));

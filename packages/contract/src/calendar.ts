@@ -26,7 +26,7 @@ export { FREQUENCIES, readRecurrence } from './calendar/recurrence.ts';
 const zoneOfDays = timeZoneSchema.default('UTC').describe('Time zone of the days.');
 const byId = z.object({ id: idSchema });
 
-/** A list of entries; a body of one event. */
+/** A list of entries, or the entry of one event. */
 const entries = z.array(calendarEntrySchema);
 
 export const listCalendarEvents = endpoint({
@@ -145,7 +145,7 @@ export const readMonthStats = endpoint({
   }),
 });
 
-/** What came into the calendar by one deed, and goes by one. */
+/** Entries that one action added to the calendar, and that can be removed together. */
 const batchSchema = z.object({
   batchId: z.string().nullable().describe('ID of the import or plan. Null if nothing was added.'),
   created: z.int(),

@@ -1,4 +1,7 @@
-/** An address without its fragment, scheme, `www.`, and trailing slash: two that are equal lead to the same page. */
+/**
+ * An address without its fragment, scheme, `www.`, and trailing slash. Two addresses that are equal then lead to the
+ * same page.
+ */
 export const comparableAddress = (address: string): string =>
   address
     .replace(/#.*$/, '')

@@ -3,7 +3,7 @@ import { contactObjection, INQUIRY_TYPES, type ContactField } from './contact/fi
 import { endpoint } from './endpoint.ts';
 import { lineSchema } from './text.ts';
 
-/** Largest body of a contact message, in bytes. */
+/** Maximum body of a contact message, in bytes. */
 export const CONTACT_BODY_BYTES_MAX = 32_768;
 
 const accepted = (field: ContactField) =>
@@ -14,7 +14,7 @@ const accepted = (field: ContactField) =>
 
 const lineOf = (field: ContactField) => lineSchema(CONTACT_BODY_BYTES_MAX).pipe(accepted(field));
 
-/** Text of several lines: their ends as one character, without other control characters. */
+/** Multiline text: line breaks become `\n`, other control characters are removed. */
 const messageText = z
   .string()
   .max(CONTACT_BODY_BYTES_MAX)
@@ -26,7 +26,7 @@ const messageText = z
   )
   .pipe(accepted('message'));
 
-/** What a visitor writes to the operator. */
+/** A visitor's message to the operator. */
 export const contactFormSchema = z.object({
   name: lineOf('name'),
   email: lineOf('email').describe('Address for the reply.'),

@@ -145,7 +145,7 @@ export const updateContent = endpoint({
   refusals: [403, 404, 409, 422],
 });
 
-/** The body of a 409: the refusal and the version that stands. */
+/** The body of a 409 response: the error and the current version. */
 export const contentConflictSchema = z.object({
   error: z.string(),
   code: z.literal('revision_conflict'),

@@ -27,7 +27,7 @@ const paragraph = (...content: unknown[]): object => ({ type: 'paragraph', conte
 const link = (href: unknown): object => ({ type: 'link', attrs: { href, title: null } });
 
 describe('the canonical document', () => {
-  it('is the same when it is read again', () => {
+  it('does not change when it is normalized again', () => {
     const document = [
       { type: 'heading', attrs: { level: 3 }, content: [text('A'), text('b', { type: 'bold' })] },
       paragraph(text('one', link('/a')), { type: 'hardBreak' }, text('two')),
@@ -59,7 +59,7 @@ describe('the canonical document', () => {
     expect(contentOf(document)).toEqual(document);
   });
 
-  it('completes attributes, and drops those that it does not know', () => {
+  it('completes attributes and drops unknown ones', () => {
     const cell = { type: 'tableCell', attrs: { colspan: -1, colwidth: ['x'] }, content: [] };
     expect(
       contentOf([
@@ -92,7 +92,7 @@ describe('the canonical document', () => {
     ]);
   });
 
-  it('mends what a program may have left out, and keeps the words', () => {
+  it('repairs incomplete nodes without losing words', () => {
     expect(
       contentOf([
         text('loose'),
@@ -117,7 +117,7 @@ describe('the canonical document', () => {
     expect(contentOf([])).toEqual(emptyDocument().content);
   });
 
-  it('cuts a long label where it stays the same when it is cut again', () => {
+  it('cuts a long label so that a second cut changes nothing', () => {
     const alt = `${'x'.repeat(999)} ${'y'.repeat(50)}`;
     const image = (words: string): object => ({
       type: 'image',
@@ -127,7 +127,7 @@ describe('the canonical document', () => {
     expect(contentOf([image('x'.repeat(999))])).toEqual([image('x'.repeat(999))]);
   });
 
-  it('orders marks, keeps each once, and lets code stand alone unless it is linked', () => {
+  it('orders marks, removes duplicates, and lets code combine with a link only', () => {
     const bold = { type: 'bold' };
     const code = { type: 'code' };
     expect(
@@ -144,7 +144,7 @@ describe('the canonical document', () => {
   });
 });
 
-describe('a bad document', () => {
+describe('an invalid document', () => {
   it.each([
     ['', 'malformed_json'],
     ['{"type":"doc","content":[', 'malformed_json'],
@@ -168,7 +168,7 @@ describe('a bad document', () => {
     expect(parseEditorDocument(json)).toMatchObject({ ok: false, reason });
   });
 
-  it('is refused with the place of the fault', () => {
+  it('is refused with the path of the fault', () => {
     expect(
       parseOf([paragraph(), { type: 'blockquote', content: [paragraph(), { type: 'iframe' }] }]),
     ).toEqual({
@@ -183,19 +183,19 @@ describe('a bad document', () => {
     expect(parseEditorDocument(`{"type":"doc","content":[${nest}]}`)).toMatchObject({ reason: 'too_deep' });
   });
 
-  it('nested 100,000 arrays deep is refused, also where nothing reads it', () => {
+  it('nested 100,000 arrays deep is refused, also in a field that is not read', () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000);
     for (const field of ['other', 'content'])
       expect(parseEditorDocument(`{"type":"doc","${field}":${deep}}`)).toMatchObject({ reason: 'too_deep' });
   });
 
-  it('with too many nodes or bytes is refused', () => {
+  it('is refused with too many nodes or bytes', () => {
     const many = Array.from({ length: DOCUMENT_LIMITS.nodes + 1 }, () => ({ type: 'paragraph' }));
     expect(parseOf(many)).toMatchObject({ ok: false, reason: 'too_many_nodes' });
     expect(parseOf([text('é'.repeat(DOCUMENT_LIMITS.bytes / 2))])).toMatchObject({ reason: 'too_large' });
   });
 
-  it('leaves no prototype behind', () => {
+  it('does not read or return a prototype', () => {
     const parse = parseEditorDocument(
       '{"type":"doc","__proto__":{"a":1},"content":[{"type":"image","attrs":{"__proto__":{"src":"/files/x"}}},{"type":"paragraph","__proto__":{"content":[{"type":"text","text":"x"}]}}]}',
     );
@@ -227,7 +227,7 @@ describe('addresses', () => {
     ['blob:https://a/b', null],
     [12, null],
     [null, null],
-  ])('a link to %j is kept as %j', (address, kept) => {
+  ])('a link to %j is stored as %j', (address, kept) => {
     expect(cleanLinkAddress(address)).toBe(kept);
   });
 
@@ -242,11 +242,11 @@ describe('addresses', () => {
     ['data:image/png;base64,AAAA', null],
     ['javascript:alert(1)', null],
     ['https:', null],
-  ])('an image from %j is kept as %j', (address, kept) => {
+  ])('an image from %j is stored as %j', (address, kept) => {
     expect(cleanImageAddress(address)).toBe(kept);
   });
 
-  it('that may not be stored take the link or the image away, never the words', () => {
+  it('invalid ones remove the link or the image, never the words', () => {
     expect(
       contentOf([
         paragraph(text('a', link('javascript:x'))),
@@ -257,7 +257,7 @@ describe('addresses', () => {
 });
 
 describe('the text of a document', () => {
-  it('stands with an empty line between blocks', () => {
+  it('has an empty line between blocks', () => {
     const parse = parseOf([
       { type: 'heading', attrs: { level: 2 }, content: [text('One '), text('two', { type: 'bold' })] },
       { type: 'paragraph' },

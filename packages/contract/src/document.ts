@@ -1,4 +1,4 @@
-/** The editor's document: what an item's `content` holds, as a JSON string. Start here. */
+/** The editor's document, stored as a JSON string in an item's `content`. Start here. */
 export * from './document/nodes.ts';
 export * from './document/address.ts';
 export * from './document/heading-anchor.ts';

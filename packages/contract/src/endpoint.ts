@@ -4,53 +4,55 @@ import type { TokenScope } from './token-scopes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call an endpoint at all; whose thing it may touch is the feature's policy. */
+/** Who can call an endpoint at all. Access to an individual resource is decided by the feature's policy. */
 export type Access = 'public' | 'user' | 'operator';
 
-/** A limit of calls a minute beside the one of all calls of a user; the server has the number of each. */
+/** A limit of calls per minute in addition to the user's general limit. The server defines its number. */
 export type EndpointLimit = 'computing';
 
-/** What a body or an answer holds when it is not JSON. */
+/** Media type of a body or response that is not JSON. */
 export type Media = 'multipart/form-data' | 'application/octet-stream' | 'text/event-stream';
 
 /**
- * One call of the API, described once. Fastify mounts it, the web client calls it, the OpenAPI document shows it.
- * `path` is relative to the base path and names its parameters in braces: `/content/{id}`.
+ * One call of the API. The one definition serves Fastify, the web client, and the OpenAPI document. `path` is relative
+ * to the base path and has its parameters in braces: `/content/{id}`.
  */
 export interface Endpoint {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly feature: FeatureName;
-  /** One sentence for the reference. */
+  /** One sentence for the API reference. */
   readonly summary: string;
   readonly access: Access;
-  /** Members with the client role may call it too; without it they are refused with 403. */
+  /** Members with the client role can also call it. Otherwise they get 403. */
   readonly forClients?: true;
-  /** What a personal API token must be allowed to make this call; without one, no such token is taken. */
+  /** Scope that a personal API token needs for this call. Without one, no personal token is accepted. */
   readonly scope?: TokenScope;
-  /** A limit of its own, shared by all endpoints that name it. */
+  /** An additional rate limit, shared by all endpoints that name it. */
   readonly limit?: EndpointLimit;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** Media type of a body that is not JSON. */
   readonly consumes?: Media;
-  /** Largest body in bytes; the server's default where absent. */
+  /** Maximum body in bytes. Absent: the server's default. */
   readonly bodyLimit?: number;
-  /** Status of success; 200 where absent, 204 has no response. */
+  /** Status of a successful response. Absent: 200. 204 has no body. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly response?: z.ZodType;
-  /** Media type of an answer that is not JSON. */
+  /** Media type of a response that is not JSON. */
   readonly produces?: Media;
-  /** It may take long: it runs outside of any transaction, and answers with its progress as events where these are accepted. */
+  /**
+   * It may take long: it runs outside of any transaction and streams its progress as events if the caller accepts them.
+   */
   readonly streams?: true;
-  /** It is carried out as a run, which goes on when the caller is gone; only together with `streams`. */
+  /** It is executed as a run, which continues when the caller disconnects. Only together with `streams`. */
   readonly runs?: true;
-  /** Statuses of refusal beside those that every call may answer (400, 401, 413, 429, 500). */
+  /** Error statuses in addition to those of every call (400, 401, 413, 429, 500). */
   readonly refusals?: readonly number[];
 }
 
-/** Declares an endpoint and keeps its exact types. */
+/** Declares an endpoint and preserves its exact types. */
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;
 }
@@ -72,7 +74,7 @@ type Part<Key extends string, Schema> = Schema extends z.ZodType
     : { readonly [K in Key]: z.input<Schema> }
   : EmptyObject;
 
-/** What a caller gives. */
+/** What a caller passes. */
 export type CallInput<Call extends Endpoint> = Part<'params', Call['params']> &
   Part<'query', Call['query']> &
   (Call['consumes'] extends 'multipart/form-data' ? { readonly body: FormData } : Part<'body', Call['body']>);
@@ -82,17 +84,17 @@ export type CallOutput<Call extends Endpoint> = Call['response'] extends z.ZodTy
   ? z.output<Call['response']>
   : undefined;
 
-/** What a handler may return: the answer before serialization. */
+/** What a handler may return, before serialization. */
 export type HandlerOutput<Call extends Endpoint> = Given<Call['response']>;
 
-/** A call's method and path, by which it is told from all others. */
+/** A call's method and path, which identify it. */
 export const operationOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
   `${method} ${path}`;
 
 /** The query parameter that every call carries and the server ignores. */
 export const TIMESTAMP_PARAMETER = 'timestamp';
-/** The header of calls that a browser makes by itself while nobody is at it: they do not keep a session from ending. */
+/** The header of background requests of a browser. They do not extend the session. */
 export const UNATTENDED_HEADER = 'x-unattended';
 export const DEFAULT_BASE_PATH = '/api';
-/** Milliseconds after which a call is given up. */
+/** Milliseconds after which a call times out. */
 export const CALL_TIMEOUT_MS = 90_000;

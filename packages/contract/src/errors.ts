@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of every refusal. */
+/** The body of every error response. */
 export const errorBodySchema = z.object({
   error: z.string().describe('Error message for the user.'),
   code: z.string().describe('Stable error code in snake_case.'),
@@ -13,14 +13,14 @@ export type ErrorDetail = NonNullable<ErrorBody['details']>[number];
 /** A failed call as the application sees it. */
 export interface NormalizedError {
   readonly message: string;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status, or 0 if there was no response. */
   readonly status: number;
   readonly statusText: string;
   readonly url: string;
   readonly method: string;
   readonly code: string | null;
   readonly details: readonly ErrorDetail[];
-  /** The parsed body, for refusals that carry more than a sentence. */
+  /** The parsed body, for errors that carry more than a message. */
   readonly body: unknown;
 }
 
@@ -37,14 +37,14 @@ const STATUS_MESSAGES: Readonly<Record<number, string>> = {
 export const NETWORK_ERROR_MESSAGE = 'Network Error';
 export const UNEXPECTED_ERROR_MESSAGE = 'An unexpected error occurred';
 
-/** The generic sentence for a status, or null where the mapping names none. */
+/** The generic message for a status, or null if there is none. */
 export function statusMessage(status: number): string | null {
   return STATUS_MESSAGES[status] ?? (status >= 500 ? (STATUS_MESSAGES[500] ?? null) : null);
 }
 
 /**
- * The sentence of a failed call: the body's `error` (a string, or an object with a `message`), then its `message`,
- * then the generic text of the status, then of the error itself, then 'An unexpected error occurred'.
+ * The message of a failed call: the body's `error` (a string, or an object with a `message`), then its `message`, then
+ * the generic message of the status, then that of the error itself, then 'An unexpected error occurred'.
  */
 export function errorMessage(body: unknown, status: number, generic?: string): string {
   return (
@@ -57,7 +57,7 @@ export function errorMessage(body: unknown, status: number, generic?: string): s
   );
 }
 
-/** A property of an unknown value; undefined where the value is no object. */
+/** A property of an unknown value, or undefined if the value is not an object. */
 export function property(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }

@@ -1,4 +1,4 @@
-/** The names that stand alike in web, contract, server and end-to-end tests. */
+/** The feature names shared by web, contract, server, and end-to-end tests. */
 export const FEATURE_NAMES = [
   'content',
   'strategy',

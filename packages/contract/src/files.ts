@@ -13,7 +13,7 @@ const imageFileSchema = z.object({
 });
 export type ImageFile = z.output<typeof imageFileSchema>;
 
-/** `type` says what the sender takes the file for; the content decides, and a disagreement is refused with 415. */
+/** `type` is the file type that the sender claims. If the content disagrees, the upload is refused with 415. */
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/upload',

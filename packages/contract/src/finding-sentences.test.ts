@@ -25,7 +25,7 @@ const density = finding('keyword_density', 'poor', {
 });
 const long = finding('long_sentences', 'fair', { count: 1, sentences: 1200, limit: 25 });
 
-test('a finding is said in each language, with its numbers and plurals', () => {
+test('a finding is worded in each language, with its numbers and plurals', () => {
   expect(findingSentence(density)).toBe(
     '“heat pump” is used 1 time, 0.25% of the words. At 0.5% or more, it is clear what the text is about.',
   );
@@ -40,7 +40,7 @@ test('a finding is said in each language, with its numbers and plurals', () => {
   expect(findingSentence(long, french)).toBe('1 sur 1\u202f200 phrases dépasse 25 mots. Scindez-les.');
 });
 
-test('a keyword that is there and lost points by repetition is not said to be missing', () => {
+test('a keyword that is present but repeated too often is not called missing', () => {
   const there = { keyword: 'heat pump', hasPhrase: true, wordShare: 1 };
   expect(findingSentence(finding('keyword_in_introduction', 'good', there))).toBe(
     'The first 100 words use the keyword.',
@@ -53,12 +53,12 @@ test('a keyword that is there and lost points by repetition is not said to be mi
   );
 });
 
-test('what an unknown code is called is the code, also where an object has a property of that name', () => {
+test('an unknown code is its own name, even if it is the name of an object property', () => {
   expect(findingName('constructor', french)).toBe('constructor');
   expect(findingSentence(finding('constructor', 'good', {}), spanish)).toBe('constructor');
 });
 
-// Each value both ways, so that every branch of a sentence is taken.
+// Both values of each flag, so that every branch of a sentence is reached.
 const NUMBERS: Readonly<Record<string, number>> = {
   of: 4,
   pixels: 700,
@@ -90,7 +90,7 @@ const samples = (['good', 'fair'] as const).flatMap((verdict) =>
 test.each([
   ['Spanish', spanish, /[“”]|\?(?<!¿.*)|\b(?:the|of|is|are|and|word|words)\b/],
   ['French', french, /[“”'"]|[^\u202f][;:!?»](?=\s|$)|«[^\u202f]|\b(?:the|of|is|are|and|word|words)\b/],
-])('%s says every code, all of it in its own words and marks', (_, language, foreign) => {
+])('%s words every code, all of it with its own words and punctuation', (_, language, foreign) => {
   for (const code of SAYABLE_CODES) {
     expect(findingName(code, language), code).not.toMatch(/_/);
     for (const sample of samples) {
@@ -103,7 +103,7 @@ test.each([
   }
 });
 
-test('a gain beyond what its own rule lacks names the rules that rise, and what it names sums to it', () => {
+test('a gain above what the rule itself lacks names the other rules, and their points add up to it', () => {
   const shares = [
     ['keyword_density', 8],
     ['keyword_in_introduction', 6.2],
@@ -121,6 +121,6 @@ test('a gain beyond what its own rule lacks names the rules that rise, and what 
   expect(gainSentence(said, french)).toMatch(/\+20,0 en tout\u202f: .*autres règles \+0,3\.$/);
   const own = { ...said, gain: 8, gainBreakdown: [{ code: 'keyword_density', points: 8 }] };
   expect(gainSentence(own)).toBeNull();
-  // A run that was kept before gains were broken down.
+  // A run that was stored before gains were broken down.
   expect(gainSentence({ ...said, gainBreakdown: [] })).toBeNull();
 });

@@ -7,20 +7,20 @@ export type { FindingLanguage, SayableFinding };
 export const SAYABLE_CODES: readonly string[] = Object.keys(english.wordings);
 
 /**
- * Two or three words that name what a finding assesses; the code itself where none are known.
- * @param language of which others lie in `finding-sentences/`, loaded only by who speaks them
+ * Two or three words that name what a finding assesses, or the code itself if there are none.
+ * @param language the others are in `finding-sentences/` and loaded only when they are used
  */
 export function findingName(code: string, language: FindingLanguage = english): string {
   return wordingOf(code, language)?.name ?? code;
 }
 
-/** The finding in a sentence for people; the code itself where none is known. */
+/** The finding as a sentence, or its code if there is none. */
 export function findingSentence(finding: SayableFinding, language: FindingLanguage = english): string {
   const wording = wordingOf(finding.code, language);
   return wording ? wording.sentence(readFinding(finding, language.locale)) : finding.code;
 }
 
-/** What putting a finding right would gain, and where the points come from. */
+/** How much fixing a finding would gain, and which rules the points come from. */
 export interface SayableGain {
   readonly code: string;
   readonly points: number;
@@ -29,14 +29,14 @@ export interface SayableGain {
   readonly gainBreakdown: readonly { readonly code: string; readonly points: number }[];
 }
 
-/** Rules that a sentence names. */
+/** Maximum number of rules named in a sentence. */
 const NAMED_SHARES = 4;
-/** Half of the tenth in which points are counted. */
+/** Half of a tenth, the unit in which points are counted. */
 const ROUNDING = 0.05;
 
 /**
- * Which rules a gain comes from, in a sentence; null where the finding's own rule lacks as many points, so that nothing
- * needs explaining. What is named sums to the gain.
+ * A sentence that says which rules a gain comes from. Null if the finding's own rule lacks at least as many points, so
+ * that nothing needs an explanation. The named points add up to the gain.
  */
 export function gainSentence(finding: SayableGain, language: FindingLanguage = english): string | null {
   const { points, maximum, gain, gainBreakdown } = finding;

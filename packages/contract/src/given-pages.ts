@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineSchema, listSchema } from './text.ts';
 
-/** Limits of the pages that a person gives in place of fetched ones. */
+/** Limits of pages that a user supplies instead of fetched ones. */
 export const GIVEN_PAGES_LIMITS = {
   pages: 10,
   /** UTF-16 units of one page. */
@@ -10,11 +10,11 @@ export const GIVEN_PAGES_LIMITS = {
   title: 300,
   /** Addresses of competitors. */
   competitors: 10,
-  /** Bytes of a body that brings pages along. */
+  /** Bytes of a body that carries pages. */
   body: 9_000_000,
 } as const;
 
-/** Pages of competitors that a person pasted or uploaded, for one call. */
+/** Pages of competitors that a user pasted or uploaded, for one call. */
 export const givenPagesSchema = z
   .array(
     z.object({
@@ -36,7 +36,7 @@ export const givenPagesSchema = z
   .default([]);
 export type GivenPage = z.output<typeof givenPagesSchema>[number];
 
-/** Addresses of competitors that a person named: of pages, or of sites. */
+/** Addresses of competitors that a user named: pages or sites. */
 export const competitorsSchema = listSchema(GIVEN_PAGES_LIMITS.competitors, GIVEN_PAGES_LIMITS.url)
   .default([])
   .describe('URLs of competitor pages, or of sites to search for pages about the keyword.');

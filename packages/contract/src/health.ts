@@ -5,7 +5,7 @@ const conditionSchema = z.enum(['ok', 'degraded', 'down', 'off', 'untried']);
 
 export const PROCESS_ROLES = ['all', 'web', 'worker'] as const;
 
-/** What a process of an installation does: answer calls, carry out jobs, or both. */
+/** What a process of an installation does: answer requests, run jobs, or both. */
 export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
 export const readHealth = endpoint({

@@ -26,7 +26,7 @@ import * as reports from './reports.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
-/** Every endpoint of the API, for the reference and for the tests that walk all of them. */
+/** Every endpoint of the API, for the reference and for the tests that check all of them. */
 export const endpoints: readonly Endpoint[] = [
   reports,
   advanced,

@@ -1,4 +1,4 @@
-/** What people who search a keyword may be after. */
+/** What people who search for a keyword may want. */
 export const INTENT_NAMES = [
   'informational',
   'navigational',

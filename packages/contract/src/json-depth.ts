@@ -4,14 +4,14 @@ const COMMA = 0x2c;
 const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Whether lists and objects stand deeper inside each other than `depth`, in what may be JSON. A megabyte of brackets takes
- * the parser half a second, and this a few milliseconds.
+ * Whether lists and objects are nested deeper than `depth` in a text that may be JSON. For a megabyte of brackets, the
+ * parser needs half a second and this a few milliseconds.
  */
 export function isDeeperThan(json: string, depth: number): boolean {
   return exceeds(json, { depth, values: Infinity }) === 'depth';
 }
 
-/** Which of the limits a text that may be JSON exceeds first, without parsing it: depth, or the number of its values; null for none. */
+/** Which limit a text that may be JSON exceeds first, without parsing it: depth or number of values. Null for none. */
 export function exceeds(
   json: string,
   limits: { readonly depth: number; readonly values: number },
@@ -34,10 +34,10 @@ export function exceeds(
   return null;
 }
 
-/** UTF-16 units behind an escaped quote that are read one by one: where one stands, more may follow. */
+/** UTF-16 units after an escaped quote that are scanned one by one, because more of them are likely. */
 const NEAR = 256;
 
-/** Where the text that begins at `start` has its closing quote; -1 where it has none. */
+/** Position of the closing quote of the string that starts at `start`, or -1. */
 function endOfText(json: string, start: number): number {
   let place = start + 1;
   for (;;) {

@@ -40,7 +40,7 @@ const notificationSchema = z.object({
 });
 export type Notification = z.output<typeof notificationSchema>;
 
-/** What the link of a mail turns off, by its name in the settings. */
+/** What the link in an email turns off, by its name in the settings. */
 export const MAIL_SWITCHES = ['emailNotifications', 'weeklyReport'] as const;
 export type MailSwitch = (typeof MAIL_SWITCHES)[number];
 
@@ -102,7 +102,7 @@ export const switchMail = endpoint({
   refusals: [404],
 });
 
-/** Characters of a P-256 point and of 16 bytes in base64url, as browsers give them. */
+/** Length of a P-256 point and of 16 bytes in base64url, as browsers send them. */
 const PUBLIC_KEY_LENGTH = 87;
 const AUTH_SECRET_LENGTH = 22;
 const base64url = (length: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What a newcomer does first, in this order. */
+/** The first steps of a new user, in order. */
 export const FIRST_STEPS = ['article', 'score', 'brief', 'publish', 'invite'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 

@@ -1,22 +1,22 @@
 import { BILLING_CYCLES, PLAN_NAMES, type BillingCycle, type PlanName } from './plans.ts';
 
-/** The plan that a visitor chose on the pricing page, and for how long. */
+/** The plan and billing cycle that a visitor chose on the pricing page. */
 export interface PlanChoice {
   readonly plan: PlanName;
   readonly cycle: BillingCycle;
 }
 
-/** The address of the pricing page with a choice made. */
+/** The address of the pricing page with a choice. */
 export function choicePath({ plan, cycle }: PlanChoice): string {
   return `/pricing?${new URLSearchParams({ plan, cycle })}`;
 }
 
-/** A form of signing in or up that leads back to a choice. */
+/** The address of a sign-in or sign-up form that leads back to a choice. */
 export function choiceThrough(form: '/sign-in' | '/sign-up', choice: PlanChoice): string {
   return `${form}?to=${encodeURIComponent(choicePath(choice))}`;
 }
 
-/** The choice that an address of the pricing page makes; null where it makes none. */
+/** The choice in the query of the pricing page, or null. */
 export function choiceOf(search: string): PlanChoice | null {
   const wanted = new URLSearchParams(search);
   const plan = PLAN_NAMES.find((name) => name === wanted.get('plan'));

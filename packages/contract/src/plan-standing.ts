@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLAN_NAMES } from './plans.ts';
 
-/** What gives a workspace its plan: nothing of its own, the operator, its trial, or a payment. */
+/** What a workspace's plan comes from: the default, the operator, its trial, or a payment. */
 export const PLAN_SOURCES = ['default', 'given', 'trial', 'paid'] as const;
 export type PlanSource = (typeof PLAN_SOURCES)[number];
 
@@ -14,7 +14,7 @@ export const paidAmountSchema = z.object({
 });
 export type PaidAmount = z.output<typeof paidAmountSchema>;
 
-/** Why a workspace has its plan, what was paid for it, and what follows. */
+/** Why a workspace has its plan, what was paid for it, and what comes next. */
 export const standingSchema = z.object({
   source: z.enum(PLAN_SOURCES),
   paid: paidAmountSchema.nullable().describe('Amount paid for the current plan. Null if nothing was paid.'),

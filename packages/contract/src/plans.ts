@@ -1,50 +1,50 @@
-/** What is counted: research runs and generations. */
+/** What the plan limits count: research runs and generations. */
 export const USAGE_KINDS = ['seo', 'ai'] as const;
 export type UsageKind = (typeof USAGE_KINDS)[number];
 
 export const PLAN_NAMES = ['Free', 'Starter', 'Professional', 'Entrepreneur'] as const;
 export type PlanName = (typeof PLAN_NAMES)[number];
 
-/** A limit that is none, and what remains of it. */
+/** The value of a limit that does not exist, and of what remains of it. */
 export const UNLIMITED = -1;
-/** A price that is agreed with the buyer. */
+/** The value of a price that is agreed with the buyer. */
 export const CUSTOM_PRICE = -1;
 /** The currency of all prices. */
 export const CURRENCY = 'USD';
 
-/** How long a term is: a month or a year. */
+/** The billing cycles: a month or a year. */
 export const BILLING_CYCLES = ['monthly', 'annual'] as const;
 export type BillingCycle = (typeof BILLING_CYCLES)[number];
 
-/** Calendar months of a term. */
+/** Calendar months of a billing cycle. */
 export const MONTHS_OF: Readonly<Record<BillingCycle, number>> = { monthly: 1, annual: 12 };
 
-/** What a plan may have beside its limits; all else is in every plan. */
+/** Features that only some plans have. Everything else is in every plan. */
 export const PLAN_FEATURES = ['team', 'api'] as const;
 export type PlanFeature = (typeof PLAN_FEATURES)[number];
 
-/** What a person can do to come to a plan: sign up, buy it, or talk to us. */
+/** How a user gets a plan: sign up, buy it, or contact us. */
 export type PlanWay = 'sign-up' | 'buy' | 'contact';
 
 /** What a plan costs and allows. */
 export interface Plan {
   readonly name: PlanName;
-  /** US cents of a term of a month and of a year; -1: custom. */
+  /** US cents for a month and for a year; -1: custom. */
   readonly priceCents: Readonly<Record<BillingCycle, number>>;
-  /** Requests in a calendar month; -1: unlimited. */
+  /** Requests per calendar month; -1: unlimited. */
   readonly limits: Readonly<Record<UsageKind, number>>;
-  /** Members with pending invitations; -1: unlimited. */
+  /** Members including pending invitations; -1: unlimited. */
   readonly seats: number;
-  /** Pages of one site that are read whole. */
+  /** Pages of one site that are read in full. */
   readonly sitePages: number;
-  /** Whether programs may call the API by personal tokens. */
+  /** Whether programs can call the API with personal tokens. */
   readonly hasApi: boolean;
-  /** Whether it is shown as the one that most take. */
+  /** Whether it is marked as the most popular plan. */
   readonly isPopular: boolean;
   readonly way: PlanWay;
 }
 
-/** All plans with their prices and limits: the only place where they stand. Each is larger than the one before. */
+/** All plans with their prices and limits. Defined only here. Each is larger than the one before. */
 export const PLANS: Readonly<Record<PlanName, Plan>> = {
   Free: {
     name: 'Free',
@@ -88,12 +88,12 @@ export const PLANS: Readonly<Record<PlanName, Plan>> = {
   },
 };
 
-/** How large a plan is among all, from 0. */
+/** The rank of a plan by size, from 0. */
 export function planRank(name: PlanName): number {
   return PLAN_NAMES.indexOf(name);
 }
 
-/** What a plan has of the things that not every plan has; the others are its limitations. */
+/** The optional features that a plan has. The others are its limitations. */
 export function featuresOf({ seats, hasApi }: Plan): readonly PlanFeature[] {
   const has: Readonly<Record<PlanFeature, boolean>> = {
     team: seats === UNLIMITED || seats > 1,
@@ -102,14 +102,14 @@ export function featuresOf({ seats, hasApi }: Plan): readonly PlanFeature[] {
   return PLAN_FEATURES.filter((feature) => has[feature]);
 }
 
-/** Whether anybody can buy a plan by themselves: it has a price above zero. */
+/** Whether a plan can be bought without contacting us: it has a price above zero. */
 export function isForSale({ priceCents }: Plan): boolean {
   return priceCents.monthly > 0 && priceCents.annual > 0;
 }
 
 /**
- * Whole percent that a year in advance costs less than twelve months, as
- * round((12 × monthly − annual) / (12 × monthly) × 100); null where it saves nothing, or the plan is not for sale.
+ * Whole percentage that annual billing saves compared with twelve months: round((12 × monthly − annual) / (12 ×
+ * monthly) × 100). Null if it saves nothing or the plan is not for sale.
  */
 export function annualSavingPercent(plan: Pick<Plan, 'priceCents'>): number | null {
   const { monthly, annual } = plan.priceCents;
@@ -118,17 +118,17 @@ export function annualSavingPercent(plan: Pick<Plan, 'priceCents'>): number | nu
   return percent > 0 ? percent : null;
 }
 
-/** Dollars of a price; -1 of a custom one. */
+/** A price in dollars; -1 for a custom one. */
 export function dollarsOf(cents: number): number {
   return cents === CUSTOM_PRICE ? CUSTOM_PRICE : cents / 100;
 }
 
-/** An amount as it is written where money moves: two decimals, a point, no separators. `cents` is not negative. */
+/** An amount as payments and invoices write it: two decimals, a point, no separators. `cents` is not negative. */
 export function decimalOf(cents: number): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-/** Cents of an amount written with two decimals at most; null for anything else, so that nothing is rounded. */
+/** Cents of an amount with at most two decimals. Null for anything else, so that nothing is rounded. */
 export function centsOf(amount: string): number | null {
   const parts = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount);
   if (!parts) return null;

@@ -1,2 +1,5 @@
-/** Version of the privacy policy, year and month: it is raised with the text, and whoever chose under another is asked again. */
+/**
+ * Version of the privacy policy, year and month. Change it with the text: users who accepted another version are asked
+ * again.
+ */
 export const POLICY_VERSION = '2026-11';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a caller accepts who wants to hear how far a call is that may take long. */
+/** Media type that a caller accepts to receive the progress of a long call. */
 export const EVENT_STREAM = 'text/event-stream';
 
 /** The data of a `progress` event. */
@@ -16,8 +16,8 @@ export const progressSchema = z.object({
 export type Progress = z.output<typeof progressSchema>;
 
 /**
- * The events of a stream: any number of `progress`, then one `result` or `error`; `running` where a run goes on beyond the
- * time that a call may take.
+ * The events of a stream: any number of `progress`, then one `result` or `error`; or `running` if a run continues
+ * beyond the time limit of a call.
  */
 export const STREAM_EVENTS = ['progress', 'result', 'error', 'running'] as const;
 export type StreamEvent = (typeof STREAM_EVENTS)[number];

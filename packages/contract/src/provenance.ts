@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** How a figure or a statement was come by. */
+/** How a figure or statement was obtained. */
 export const PROVENANCE_KINDS = ['measured', 'modelled', 'generated', 'unknown'] as const;
 export type ProvenanceKind = (typeof PROVENANCE_KINDS)[number];
 
-/** Characters of a method that a call may bring back. */
+/** Maximum length of a method that a call can send back. */
 export const PROVENANCE_METHOD = 500;
 
 export const provenanceSchema = z.object({

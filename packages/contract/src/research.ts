@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idSchema, momentSchema, storableMomentSchema } from './text.ts';
 
-/** Limits of what is told of the snapshots of a page. */
+/** Limits of the response about a page's snapshots. */
 export const SNAPSHOT_LIMITS = {
   url: 2_000,
-  /** Snapshots of one answer. */
+  /** Snapshots in one response. */
   listed: 10,
-  /** Changed sections and figures of one comparison. */
+  /** Changed sections and figures in one comparison. */
   changes: 100,
   /** UTF-16 units of one section. */
   section: 8_000,
@@ -20,7 +20,7 @@ const snapshotSchema = z.object({
   title: z.string(),
   words: z.int().nullable().describe('Word count of the article. Null if the page is too large to read.'),
 });
-/** What a page held from one visit to another. */
+/** A page's content between two visits. */
 export type SnapshotLine = z.output<typeof snapshotSchema>;
 
 const measuresSchema = z.object({
@@ -35,7 +35,7 @@ const measuresSchema = z.object({
 const headingSchema = z.object({ level: z.int(), text: z.string() });
 const figureSchema = z.object({ text: z.string(), sentence: z.string() });
 
-/** What became of a page from one snapshot to another. */
+/** How a page changed between two snapshots. */
 export const snapshotComparisonSchema = z.object({
   url: z.string(),
   before: snapshotSchema,

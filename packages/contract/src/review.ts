@@ -6,7 +6,7 @@ import { idSchema } from './text.ts';
 
 export { COMMENT_LIMITS, type ReviewState } from './review/limits.ts';
 
-/** Text of several lines, without what cannot be seen. */
+/** Multiline text without invisible characters. */
 const sentencesSchema = (length: number) =>
   z
     .string()
@@ -27,11 +27,11 @@ const placeSchema = z.object({
     .max(10_000_000)
     .describe('Start of the passage in the text of the blocks joined by line breaks, in UTF-16 code units.'),
 });
-/** Where in a text a comment was made, with what finds it again once the text has changed. */
+/** The position of a comment in a text, with what finds it again after the text has changed. */
 export type CommentPlace = z.output<typeof placeSchema>;
 
 const personSchema = z.object({ userId: z.string(), name: z.string() });
-/** Somebody who may be asked, or was, to review. */
+/** A user who can be asked, or was asked, to review. */
 export type Reviewer = z.output<typeof personSchema>;
 
 const saidSchema = z.object({
@@ -43,7 +43,7 @@ const saidSchema = z.object({
   editedAt: z.string().nullable(),
   isRemoved: z.boolean(),
 });
-/** A comment without its place, or a reply. */
+/** A comment without its position, or a reply. */
 export type Said = z.output<typeof saidSchema>;
 
 const commentSchema = saidSchema.extend({
@@ -82,7 +82,7 @@ const viewSchema = z.object({
     .describe('Whether the caller may approve or return the item while its review is open.'),
   mayResolve: z.boolean().describe('Whether the caller may resolve all comments, not just their own.'),
 });
-/** All that the review of an item shows. */
+/** Everything that the review of an item shows. */
 export type ReviewView = z.output<typeof viewSchema>;
 
 const byId = z.object({ id: idSchema });

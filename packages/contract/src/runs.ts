@@ -11,7 +11,7 @@ export type RunStatus = (typeof RUN_STATUSES)[number];
 /** Whether a run has not ended. */
 export const isActive = (status: RunStatus): boolean => status === 'queued' || status === 'running';
 
-/** Days that a run stays readable after it ends. */
+/** Days that a run can be read after it ends. */
 export const RUN_KEPT_DAYS = 7;
 
 const callRunSchema = z.object({
@@ -46,7 +46,7 @@ const readCallRunSchema = callRunSchema.extend({
 });
 export type ReadCallRun = z.output<typeof readCallRunSchema>;
 
-/** The data of a `runs` event on the stream of notifications. */
+/** The data of a `runs` event in the notification stream. */
 export const callRunsSchema = z.object({
   runs: z
     .array(callRunSchema)
@@ -54,7 +54,7 @@ export const callRunsSchema = z.object({
 });
 export type CallRuns = z.output<typeof callRunsSchema>;
 
-/** The answer with status 202 while the run is active. */
+/** The response with status 202 while the run is active. */
 export const runningSchema = z.object({
   run: z.object({ id: z.string(), status: z.enum(RUN_STATUSES) }),
   message: z.string().describe('How far the run is, for the user.'),

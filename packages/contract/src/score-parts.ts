@@ -1,4 +1,4 @@
-/** The parts of a score, in the order in which they are shown. */
+/** The parts of a score, in display order. */
 export const PART_IDS = [
   'keywordOptimization',
   'semanticCompleteness',
@@ -8,7 +8,10 @@ export const PART_IDS = [
   'evidence',
 ] as const;
 
-/** Their names in English: what a reader asks of a text. An id stays as clients know it: `structure` is what a text says and adds. */
+/**
+ * Their English names: the question that a reader asks about a text. The ids are those that clients know: `structure`
+ * is what a text says and adds.
+ */
 export const PART_NAMES: Readonly<Record<(typeof PART_IDS)[number], string>> = {
   keywordOptimization: 'Can be found',
   semanticCompleteness: 'Covers the subject',

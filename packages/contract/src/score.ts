@@ -6,7 +6,7 @@ import { provenanceSchema } from './provenance.ts';
 import { lineSchema, listSchema } from './text.ts';
 import { PART_IDS } from './score-parts.ts';
 
-/** What of an item its score rests on. */
+/** The fields of an item that its score is based on. */
 export interface ScoredFields {
   readonly content: string;
   readonly title: string;
@@ -17,15 +17,17 @@ export interface ScoredFields {
   readonly keywords: readonly string[];
 }
 
-/** What is scored while it is written; what is undefined, such as the title of a pasted text, is left out of the score. */
+/**
+ * What is scored while it is written. An undefined field, such as the title of a pasted text, is left out of the score.
+ */
 export type ScoredArticle = Pick<ScoredFields, WhatIsScored> & {
   readonly [Field in Exclude<keyof ScoredFields, WhatIsScored>]?: ScoredFields[Field] | undefined;
 };
 type WhatIsScored = 'content' | 'primaryKeyword' | 'keywords';
 
 /**
- * The engine's input for an item: the one mapping that server and editor share, so that both answer the same score.
- * `content` is editor JSON, or a text of any format that the scoring calls take.
+ * The engine's input for an item. Server and editor share this one mapping, so that both return the same score.
+ * `content` is editor JSON, or a text in any format that the scoring calls accept.
  */
 export function scoreInput(item: ScoredArticle) {
   return {
@@ -39,7 +41,7 @@ export function scoreInput(item: ScoredArticle) {
   };
 }
 
-/** A place in the text: the ordinal of a block and UTF-16 offsets in its text. */
+/** A position in the text: the ordinal of a block and UTF-16 offsets in its text. */
 const placeSchema = z.object({ block: z.int(), start: z.int(), end: z.int() });
 
 const findingSchema = z.object({
@@ -94,7 +96,7 @@ const termSchema = z.object({
 
 const percentSchema = z.number().min(0).max(100).nullable();
 
-/** An explained score. `overallScore` and every part are null where they cannot be known, and `reason` says why. */
+/** An explained score. If `overallScore` and the parts cannot be determined, they are null, and `reason` says why. */
 export const scoreSchema = z.object({
   overallScore: z.int().min(0).max(100).nullable(),
   reason: z.enum(['text_empty', 'text_too_short', 'text_without_words', 'keyword_missing']).nullable(),
@@ -210,7 +212,7 @@ export const semanticSchema = scoreSchema
   });
 export type SemanticCompleteness = z.output<typeof semanticSchema>;
 
-/** How well a text serves what the results page of its keyword shows, and what was gathered for it. */
+/** How well a text fits the results page of its keyword and the research for it. */
 export const serpIntegrationSchema = scoreSchema
   .pick({ reason: true, language: true, provenance: true, engineVersion: true })
   .extend({
@@ -248,10 +250,10 @@ export const serpIntegrationSchema = scoreSchema
   });
 export type SerpIntegration = z.output<typeof serpIntegrationSchema>;
 
-/** The text of the scoring calls: editor JSON, Draft.js raw JSON, HTML or plain text. */
+/** The text of the scoring calls: editor JSON, Draft.js raw JSON, HTML, or plain text. */
 export const scoredTextSchema = z.string().max(CONTENT_LIMITS.content, 'The text is too long');
 
-/** The same of the calls that are made while one types: longer texts are scored when they are saved. */
+/** The same for calls made while the user types. Longer texts are scored when they are saved. */
 export const liveTextSchema = z
   .string()
   .max(LIVE_TEXT_MAX, 'The text is too long for a live analysis, which takes at most 200,000 characters')

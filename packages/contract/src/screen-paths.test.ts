@@ -35,6 +35,6 @@ test.each([
   '/payment/success/x',
   '//content',
   '/.env',
-])('%s is not', (path) => {
+])('%s is not a screen', (path) => {
   expect(isScreenPath(path)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The screens of the signed-in application, in the order of the sidebar. */
+/** The screens of the signed-in application, in sidebar order. */
 export const SHELL_SCREENS = [
   'content',
   'strategy',
@@ -12,13 +12,13 @@ export const SHELL_SCREENS = [
 ] as const;
 export type ShellScreen = (typeof SHELL_SCREENS)[number];
 
-/** The screens of signing in and up. */
+/** The sign-in and sign-up screens. */
 export const AUTH_SCREENS = ['sign-in', 'sign-up', 'forgot-password', 'reset-password'] as const;
 
-/** The screens that links in emails lead to, for anyone who has the link. */
+/** The screens that links in emails lead to, open to anyone who has the link. */
 export const LINKED_SCREENS = ['mail-off', 'invitation', 'verify-email'] as const;
 
-/** The screens that PayPal leads back to. */
+/** The screens that PayPal returns to. */
 export const PAYMENT_SCREENS = ['payment/success', 'payment/cancel'] as const;
 
 /** Paths of all screens of the application. */
@@ -29,7 +29,7 @@ export const SCREEN_PATHS: readonly string[] = [
   ...PAYMENT_SCREENS,
 ];
 
-/** Paths that lead on to a screen, and to which. */
+/** Redirected paths and their screens. */
 export const REDIRECTED_PATHS = {
   signin: 'sign-in',
   signup: 'sign-up',
@@ -41,7 +41,7 @@ const SCREEN = new RegExp(
   `^/(?:(?:${[...SHELL_SCREENS, ...AUTH_SCREENS, ...LINKED_SCREENS].join('|')})(?:/.*)?|(?:${[...PAYMENT_SCREENS, ...Object.keys(REDIRECTED_PATHS)].join('|')})/?)?$`,
 );
 
-/** Whether a path, without its query, belongs to a screen; every other path is the 404 page's. */
+/** Whether a path, without its query, belongs to a screen. Every other path shows the 404 page. */
 export function isScreenPath(path: string): boolean {
   return SCREEN.test(path);
 }

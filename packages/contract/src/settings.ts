@@ -14,7 +14,7 @@ export * from './settings/privacy.ts';
 export * from './settings/security.ts';
 export * from './settings/single-sign-on.ts';
 
-/** The keys of vendors that a workspace may have of its own. */
+/** Vendor keys that a workspace can set. */
 export const VENDOR_KEY_FIELDS = [
   'openaiKey',
   'geminiKey',
@@ -26,14 +26,14 @@ export type VendorKeyField = (typeof VENDOR_KEY_FIELDS)[number];
 
 const vendorKeyFieldSchema = z.enum(VENDOR_KEY_FIELDS);
 
-/** Longest texts of a profile, in UTF-16 units. */
+/** Maximum lengths of profile texts, in UTF-16 units. */
 export const PROFILE_LIMITS = { company: 120, website: 500, bio: 1000, email: 254 } as const;
 const KEY_LENGTH_MIN = 8;
 const KEY_LENGTH_MAX = 500;
 
-/** A picture of a person: the path of an image that they uploaded, or the address that an identity service gave. */
+/** A user's picture: the path of an image that they uploaded, or the address from an identity service. */
 const avatarSchema = z.string().describe('URL of the caller’s picture. If empty, initials are shown.');
-/** Longest address of a webhook. */
+/** Maximum length of a webhook address. */
 const WEBHOOK_URL_MAX = 2_000;
 
 const lastFourSchema = z
@@ -50,7 +50,7 @@ const modelSchema = z.object({
 });
 export type ModelOffer = z.output<typeof modelSchema>;
 
-/** Model servers that may be found on the operator's own machine. */
+/** Model servers that may run on the operator's own machine. */
 export const LOCAL_SERVERS = ['ollama', 'lm-studio', 'llama.cpp'] as const;
 
 const localModelSchema = z.object({
@@ -228,7 +228,7 @@ const keySchema = z
     (key) => key === '' || key.length >= KEY_LENGTH_MIN,
     `A key has at least ${KEY_LENGTH_MIN} characters`,
   );
-/** Empty or null: the key is removed. */
+/** Empty or null removes the key. */
 const changedKeySchema = keySchema.nullable().optional();
 const loginSchema = keySchema.refine(
   (key) => key === '' || /^[^:]+:.{4,}$/.test(key),
@@ -283,7 +283,7 @@ export const findLocalModels = endpoint({
   refusals: [403],
 });
 
-/** Longest address of a model server. */
+/** Maximum length of a model server's address. */
 const SERVER_URL_MAX = 500;
 const modelServerSchema = z.object({
   url: z.url({ protocol: /^https?$/, message: 'Must be an http:// or https:// address' }).max(SERVER_URL_MAX),
@@ -345,7 +345,7 @@ export const testModel = endpoint({
 });
 export type ModelTest = z.output<typeof testModel.response>;
 
-/** What the application goes by; null: not chosen, so by the browser. */
+/** Preferences of the application. Null: not chosen, so the browser decides. */
 export const preferencesSchema = z.object({
   theme: z.enum(THEMES).nullable(),
   language: z.enum(LANGUAGES).nullable(),

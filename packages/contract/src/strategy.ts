@@ -54,7 +54,7 @@ export const briefSchema = briefCardSchema.omit({ pages: true, topics: true }).e
 });
 export type SavedBrief = z.output<typeof briefSchema>;
 
-/** A brief as a call takes it: its id where it is saved, else what it says. */
+/** A brief as the input of a call: its id if it is saved, otherwise its content. */
 const briefReferenceSchema = z
   .object({
     id: idSchema.optional(),

@@ -4,16 +4,16 @@ import { endpoint } from './endpoint.ts';
 import { idSchema, lineSchema } from './text.ts';
 import { UNLIMITED } from './usage.ts';
 
-/** Longest name of a workspace, in characters. */
+/** Maximum length of a workspace's name, in characters. */
 export const WORKSPACE_NAME_MAX = 100;
-/** Days that the link of an invitation is valid. */
+/** Days that an invitation link is valid. */
 export const INVITATION_DAYS = 7;
-/** Days without a sign of a member after which they count as inactive. */
+/** Days without activity after which a member counts as inactive. */
 export const INACTIVE_AFTER_DAYS = 30;
 /** Members and pending invitations of one workspace, on any plan. */
 export const MEMBERS_MAX = 1_000;
 
-/** The one sentence for an invitation without an address or a role. */
+/** The error for an invitation without an address or a role. */
 const INVITE_REQUIRED = 'Email and role are required';
 
 const roleSchema = z.enum(WORKSPACE_ROLES);
@@ -151,7 +151,7 @@ export const withdrawInvitation = endpoint({
   refusals: [403, 404],
 });
 
-/** What has become of an invitation. */
+/** States of an invitation. */
 export const INVITATION_STATES = ['pending', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 
 export const openInvitation = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isStorableDay } from './storable-day.ts';
 
-/** Text of one line: trimmed, without control characters, `length` UTF-16 units at most. */
+/** Text of one line: trimmed, without control characters, at most `length` UTF-16 units. */
 export function lineSchema(length: number, message?: string) {
   return z
     .string()
@@ -9,7 +9,7 @@ export function lineSchema(length: number, message?: string) {
     .transform((value) => value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
 }
 
-/** A moment as ISO 8601 in UTC; any offset is accepted. What is none is not asked further. */
+/** An ISO 8601 date and time with any UTC offset. Further checks are skipped if it is invalid. */
 export const momentSchema = z.iso.datetime({
   offset: true,
   abort: true,
@@ -18,16 +18,16 @@ export const momentSchema = z.iso.datetime({
 
 const STORABLE_DAY = 'Must be a day between 1970 and 9999';
 
-/** A day as YYYY-MM-DD that can be kept and compared with what is kept. */
+/** A YYYY-MM-DD day that can be stored and compared with stored days. */
 export const storableDaySchema = z.iso.date().refine(isStorableDay, STORABLE_DAY);
 
-/** A moment of such a day. */
+/** A date and time on a storable day. */
 export const storableMomentSchema = momentSchema.refine(isStorableDay, STORABLE_DAY);
 
 /** An opaque id. */
 export const idSchema = z.string().min(1).max(64);
 
-/** A list given as JSON or, by older clients and queries, as text with commas. Blank entries are dropped. */
+/** A list, given as JSON or (older clients and queries) as comma-separated text. Blank entries are dropped. */
 export function listSchema(entries: number, length: number) {
   const list = z.array(lineSchema(length)).max(entries, `At most ${entries} entries`);
   const text = z

@@ -1,4 +1,4 @@
-/** What a personal API token may be allowed: reading or writing things of one kind. Writing does not include reading. */
+/** What a personal API token can allow: reading or writing resources of one kind. Writing does not include reading. */
 export const TOKEN_SCOPES = [
   'content:read',
   'content:write',

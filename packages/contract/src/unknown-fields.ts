@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * Fields that clients send and the server ignores: they are its own, or the specification sends them. A body that changes
- * something may hold besides what the endpoint itself answers with, for a client may send back what it has got.
+ * Fields that clients send and the server ignores: they belong to the server, or the specification sends them. A body
+ * that changes something can also contain what the endpoint itself returns, since a client may send back what it
+ * received.
  */
 export const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'id',
@@ -30,9 +31,9 @@ export const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'revision',
   'engineVersion',
   'canEdit',
-  // How a save came about: meant for changes, harmless on a new item.
+  // How a save was triggered: meant for changes, harmless on a new item.
   'autosave',
-  // What a client that sends back all settings sends of them without a wish.
+  // Sent by clients that send back all settings, without asking for a change.
   'preferences.unset',
   'security.passwordLastChanged',
   'security.recoveryCodesLeft',
@@ -44,16 +45,16 @@ export const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'models.server',
 ]);
 
-/** Fields that hold options, or what another endpoint has answered: more may stand in them than is read. */
+/** Fields for options or for the response of another endpoint. They can contain more than is read. */
 const OPEN_FIELDS: ReadonlySet<string> = new Set(['options', 'analysisData', 'outline']);
 
-/** Endpoints that answer what they work out: of what they are sent they keep nothing that could be missed later. */
+/** Endpoints that only compute a response: they store nothing of their input that a client could miss later. */
 const WORKS_OUT =
   /^\/(?:ai-optimization|analyze-brief|backlink-opportunities|competitive-intelligence|comprehensive-analysis|content-promotion|content-scoring|content\/score|generate-brief|generate-strategy|multi-intent|payment|predictive-analytics|smart-outline)(?:\/|$)|\/write$/;
 
 /**
- * The fields of a body that an endpoint does not know, by their paths, where a client could believe that they were kept:
- * on every endpoint that keeps what it is sent. Those that it ignores on purpose are not among them.
+ * The paths of unknown fields in a body, on every endpoint that stores its input, where a client could believe that
+ * they were saved. Fields that are ignored on purpose are not included.
  */
 export function unknownFields(call: Endpoint, body: unknown): string[] {
   const isOpen = call.access === 'public' && call.path !== '/contact';
@@ -74,7 +75,7 @@ function findUnknown(schema: z.core.$ZodType, value: unknown, path: string): str
         ? value.flatMap((entry, index) => findUnknown(def.element, entry, join(path, String(index))))
         : [];
     case 'union': {
-      // Whichever of them is meant: the one that knows most of it.
+      // The intended option is the one that knows most fields.
       const found = def.options.map((option) => findUnknown(option, value, path));
       return found.toSorted((a, b) => a.length - b.length)[0] ?? [];
     }

@@ -26,7 +26,7 @@ const now = (): Date => NOON;
 
 interface Example {
   readonly name: string;
-  // Each is only ever given values of its own kind.
+  // Each validator only gets values of its own type.
   readonly validate: Validator<never>;
   readonly valid: readonly unknown[];
   readonly invalid: readonly unknown[];
@@ -162,7 +162,7 @@ const EXAMPLES: readonly Example[] = [
 
 describe.each(EXAMPLES)('$name', ({ validate, valid, invalid, says }) => {
   const check = validate as Validator;
-  test.each(valid.map((value) => [value]))('takes %j', (value) => {
+  test.each(valid.map((value) => [value]))('accepts %j', (value) => {
     expect(check(value)).toBeNull();
   });
   test.each(invalid.map((value) => [value]))('refuses %j', (value) => {
@@ -170,11 +170,11 @@ describe.each(EXAMPLES)('$name', ({ validate, valid, invalid, says }) => {
   });
 });
 
-test('a form may say it in its own words', () => {
+test('a form can use its own message', () => {
   expect(required('Content idea is required')('')).toBe('Content idea is required');
 });
 
-test('the first objection is the one that is shown', () => {
+test('the first objection is shown', () => {
   const validators = [required('Name it'), minLength(3), maxLength(5)] as Validator<string>[];
   expect(['', 'ab', 'abcdef', 'abc'].map((value) => firstObjection(value, ...validators))).toEqual([
     'Name it',

@@ -1,10 +1,10 @@
 /**
- * The generic validators of forms and server alike. Each takes a value and answers null when it is valid,
- * else the sentence to show. All but `required` accept an empty value: whether it may be empty is `required`'s say.
+ * The validators shared by forms and server. Each returns null for a valid value, otherwise the message to show. All
+ * except `required` accept an empty value.
  */
 export type Validator<Value = unknown> = (value: Value) => string | null;
 
-/** What the validators that forms share with the server object, unless they are given another sentence. */
+/** Default messages of the validators that forms share with the server. */
 export const OBJECTIONS = {
   required: 'This field is required',
   email: 'Please enter a valid email address',
@@ -19,18 +19,18 @@ const EMAIL = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\".]{
 const PHONE = /^\+?[0-9][0-9 ().-]{5,18}[0-9]$/u;
 
 export const PASSWORD_MIN_LENGTH = 8;
-/** Longest password in characters; longer ones only serve to load the hash. */
+/** Maximum password length in characters. Longer ones only put load on the hash. */
 export const PASSWORD_MAX_LENGTH = 128;
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Refuses undefined, null, blank text and an empty list. */
+/** Refuses undefined, null, blank text, and an empty list. */
 export function required(message = OBJECTIONS.required): Validator {
   return (value) => (isEmpty(value) || (Array.isArray(value) && value.length === 0) ? message : null);
 }
 
-/** Refuses text that has not the form of an e-mail address (254 characters at most). */
+/** Refuses text that is not in the form of an email address (at most 254 characters). */
 export function email(message = OBJECTIONS.email): Validator<string> {
   return (value) => (isEmpty(value) || (value.length <= 254 && EMAIL.test(value)) ? null : message);
 }
@@ -49,7 +49,7 @@ export function maxLength(length: number, message = OBJECTIONS.maxLength(length)
     isEmpty(value) || value.length <= length || [...value].length <= length ? null : message;
 }
 
-/** Refuses what is not an absolute http or https address. */
+/** Refuses anything except an absolute http or https address. */
 export function url(message = 'Please enter a valid URL'): Validator<string> {
   return (value) => {
     if (isEmpty(value)) return null;
@@ -58,7 +58,10 @@ export function url(message = 'Please enter a valid URL'): Validator<string> {
   };
 }
 
-/** Refuses a password under 8 characters or without upper case, lower case, digit or special character. */
+/**
+ * Refuses a password under 8 characters or without an upper-case letter, lower-case letter, digit, or special
+ * character.
+ */
 export function password(message = OBJECTIONS.password): Validator<string> {
   return (value) => {
     if (isEmpty(value)) return null;
@@ -75,7 +78,10 @@ export function password(message = OBJECTIONS.password): Validator<string> {
 
 const ADDRESS_IN_NAME = /:\/\/|\bwww\.|\S@\S|[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
 
-/** Refuses a name that holds a web or mail address: names stand in mails to people who do not know who gave them. */
+/**
+ * Refuses a name that contains a web or email address: names appear in emails to people who do not know who entered
+ * them.
+ */
 export function plainName(message = OBJECTIONS.plainName): Validator<string> {
   return (value) => (isEmpty(value) || !ADDRESS_IN_NAME.test(value) ? null : message);
 }
@@ -85,12 +91,12 @@ export function passwordMatch(first: string, message = OBJECTIONS.passwordMatch)
   return (value) => (value === first ? null : message);
 }
 
-/** Refuses what is not a finite decimal number. */
+/** Refuses anything except a finite decimal number. */
 export function numeric(message = 'Must be a number'): Validator<string | number> {
   return (value) => (isEmpty(value) || Number.isFinite(Number(value)) ? null : message);
 }
 
-/** Refuses what is not a whole number that can be held exactly. */
+/** Refuses anything except a safe integer. */
 export function integer(message = 'Must be a whole number'): Validator<string | number> {
   return (value) => (isEmpty(value) || Number.isSafeInteger(Number(value)) ? null : message);
 }
@@ -105,12 +111,12 @@ export function max(limit: number, message = `Must be at most ${limit}`): Valida
   return (value) => (isEmpty(value) || Number(value) <= limit ? null : message);
 }
 
-/** Refuses what does not look like a telephone number of 7 to 20 digits and separators. */
+/** Refuses text that does not look like a telephone number of 7 to 20 digits and separators. */
 export function phone(message = 'Please enter a valid phone number'): Validator<string> {
   return (value) => (isEmpty(value) || PHONE.test(value) ? null : message);
 }
 
-/** Refuses what is not a list. */
+/** Refuses anything except a list. */
 export function array(message = 'Must be a list'): Validator {
   return (value) => (value === undefined || value === null || Array.isArray(value) ? null : message);
 }
@@ -125,7 +131,7 @@ type DateValue = string | number | Date;
 const time = (value: DateValue): number =>
   value instanceof Date ? value.getTime() : new Date(value).getTime();
 
-/** Refuses what cannot be read as a date. */
+/** Refuses anything that cannot be parsed as a date. */
 export function date(message = 'Please enter a valid date'): Validator<DateValue> {
   return (value) => (isEmpty(value) || Number.isFinite(time(value)) ? null : message);
 }
@@ -140,7 +146,7 @@ export function pastDate(now: () => Date, message = 'Date must be in the past'):
   return (value) => (isEmpty(value) || time(value) < now().getTime() ? null : message);
 }
 
-/** Runs validators in order and answers the first objection, or null. */
+/** Runs validators in order and returns the first objection, or null. */
 export function firstObjection<Value>(
   value: Value,
   ...validators: readonly Validator<Value>[]

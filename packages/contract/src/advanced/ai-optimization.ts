@@ -5,7 +5,7 @@ import { lineSchema, listSchema } from '../text.ts';
 import { EVIDENCE_BODY, evidenceInputs, keywordEvidenceSchema } from './evidence.ts';
 import { runFields } from './runs.ts';
 
-/** Keywords whose pages one call looks at. */
+/** Keywords whose pages one call reads. */
 export const PATTERN_KEYWORDS = 5;
 const QUESTIONS = 60;
 

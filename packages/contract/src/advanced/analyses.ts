@@ -1,6 +1,6 @@
 import type { UsageKind } from '../usage.ts';
 
-/** The analyses whose results are kept as runs, each named as the last part of its call's path. */
+/** The analyses whose results are stored as runs, each named after the last part of its path. */
 export const ANALYSIS_KINDS = [
   'live-score',
   'keyword-density',
@@ -27,7 +27,7 @@ export const ANALYSIS_KINDS = [
 ] as const;
 export type AnalysisKind = (typeof ANALYSIS_KINDS)[number];
 
-/** What one run of an analysis uses of the plan, a request each; what is not here is never metered. */
+/** What one run of an analysis costs of the plan, one request each. An analysis that is not listed is not metered. */
 export const ANALYSIS_COSTS: Readonly<Partial<Record<AnalysisKind, readonly UsageKind[]>>> = {
   'serp-integration': ['seo'],
   'voice-search-outline': ['ai'],

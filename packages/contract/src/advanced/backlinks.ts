@@ -11,7 +11,7 @@ import {
   sitesCall,
 } from './sites.ts';
 
-/** What every search for links answers. */
+/** The response of every search for links. */
 export const linkOpportunitiesSchema = z.object({
   opportunities: z.array(linkOpportunitySchema).describe('Opportunities, most relevant first.'),
   unconfirmed: z
@@ -56,7 +56,7 @@ export const unlinkedMentions = endpoint({
   response: linkOpportunitiesSchema.extend(runFields),
 });
 
-/** Limits of what is drafted at once. */
+/** Limits of one outreach draft. */
 export const OUTREACH_LIMITS = {
   opportunities: 20,
   name: 120,

@@ -22,10 +22,10 @@ const coveringPageSchema = z.object({
     .describe('Where the page shows that it targets the keyword. `meaning`: in other words.'),
 });
 
-/** Why a site counts as the workspace's own. */
+/** Why a site counts as the workspace's own site. */
 const OWN_SITE_BY = ['named', 'workspace', 'verified', 'claimed', 'profile', 'published'] as const;
 
-/** The site that counts as the workspace's own. */
+/** The site that counts as the workspace's own site. */
 export const ownSiteSchema = z.object({
   site: z.string().describe('Host of the site.'),
   by: z

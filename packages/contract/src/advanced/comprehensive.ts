@@ -14,7 +14,7 @@ import { COMPETITION_LIMITS, comparingInputs, readSiteSchema, sitesCall } from '
 export const COMPREHENSIVE_PARTS = ['score', 'intent', 'gaps', 'strategies', 'links'] as const;
 export type ComprehensivePart = (typeof COMPREHENSIVE_PARTS)[number];
 
-/** What became of a part: its result, or in a sentence why there is none. */
+/** The result of a part, or a sentence that says why there is none. */
 function partSchema<Result extends z.ZodType>(result: Result) {
   return z.object({
     state: z.enum(['done', 'failed', 'left_out']),

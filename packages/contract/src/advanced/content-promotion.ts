@@ -9,7 +9,7 @@ import { runFields } from './runs.ts';
 
 export const SOCIAL_PLATFORMS = ['Twitter', 'LinkedIn', 'Facebook'] as const;
 export type SocialPlatformName = (typeof SOCIAL_PLATFORMS)[number];
-/** Sites that a person names to be looked at. */
+/** Partner sites that a user can name for an analysis. */
 export const PARTNER_SITES = 10;
 
 const call = {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { GIVEN_PAGES_LIMITS, givenPagesSchema } from '../given-pages.ts';
 
-/** How a call may be given evidence, and kept from asking for it. */
+/** How a caller supplies evidence, or keeps the call from searching for it. */
 export const evidenceInputs = {
   pages: givenPagesSchema,
   includeSearch: z.boolean().default(true).describe('Whether search sources may be queried.'),
 };
 
-/** Limit of a body that brings pages along. */
+/** Body limit of calls that may carry pages. */
 export const EVIDENCE_BODY = GIVEN_PAGES_LIMITS.body;
 
 const restingPageSchema = z.object({
@@ -16,7 +16,7 @@ const restingPageSchema = z.object({
   source: z.string().describe('`given`, `web`, or the name of the source that provided the text.'),
 });
 
-/** What an analysis of keywords rests on. */
+/** The basis of a keyword analysis. */
 export const keywordEvidenceSchema = z.object({
   pages: z.array(restingPageSchema),
   sources: z.array(z.object({ title: z.string(), condition: z.string(), message: z.string().nullable() })),

@@ -5,11 +5,11 @@ import { lineSchema } from '../text.ts';
 export const LINK_KINDS = ['dead_link', 'links_to_competitors', 'unlinked_mention'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** How far a lead has come. */
+/** Progress of a lead. */
 export const LINK_STATES = ['found', 'contacted', 'won', 'lost'] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
-/** Limits of what is kept of a page that could link to us, and of how many such pages a workspace keeps. */
+/** Limits of one stored link opportunity, and how many a workspace can store. */
 export const LINK_LIMITS = {
   url: 2_000,
   title: 300,
@@ -20,7 +20,7 @@ export const LINK_LIMITS = {
   leads: 500,
 } as const;
 
-// Not `z.url`: what it takes is not always what a JSON schema's `uri` takes, when it is answered again.
+// Not `z.url`: it accepts some addresses that fail `format: uri` when they are returned.
 const urlSchema = z
   .string()
   .max(LINK_LIMITS.url)
@@ -30,7 +30,7 @@ const urlSchema = z
   );
 const line = lineSchema(LINK_LIMITS.text);
 
-/** What was found on the page: the ground of an outreach. */
+/** What was found on the page: the reason for the outreach. */
 export const linkEvidenceSchema = z.object({
   deadLink: z
     .object({
@@ -56,7 +56,7 @@ export const linkEvidenceSchema = z.object({
 });
 export type LinkEvidence = z.output<typeof linkEvidenceSchema>;
 
-/** A page that could link to us, why, and to which page of ours. */
+/** A page that could link to us, why, and to which of our pages. */
 export const linkOpportunitySchema = z.object({
   kind: z.enum(LINK_KINDS),
   pageUrl: urlSchema,

@@ -7,9 +7,9 @@ import { lineSchema, listSchema } from '../text.ts';
 import { EVIDENCE_BODY, evidenceInputs, keywordEvidenceSchema } from './evidence.ts';
 import { runFields } from './runs.ts';
 
-/** Stages of a decision, and after it. */
+/** Stages of a buying decision and the stage after it. */
 export const STAGES = ['awareness', 'consideration', 'decision', 'retention'] as const;
-/** Keywords that one call sorts into the stages. */
+/** Keywords that one call sorts into stages. */
 export const FUNNEL_KEYWORDS = 100;
 
 const call = {

@@ -25,7 +25,7 @@ const sourceSchema = z.object({
   gatheredAt: z.string().nullable(),
 });
 
-/** What a forecast said, month by month. */
+/** A stored forecast, month by month. */
 export const storedForecastSchema = z.object({
   months: z.array(z.string()),
   mean: z.array(z.number()),

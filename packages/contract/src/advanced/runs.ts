@@ -4,7 +4,7 @@ import { provenanceSchema } from '../provenance.ts';
 import { idSchema } from '../text.ts';
 import { ANALYSIS_KINDS } from './analyses.ts';
 
-/** What every answer of an analysis has beside its own fields. */
+/** What every response of an analysis has in addition to its own fields. */
 export const runFields = {
   runId: z.string().describe('ID of the saved result.'),
   provenance: provenanceSchema,

@@ -3,7 +3,7 @@ import { CONTENT_LIMITS } from '../content/content-limits.ts';
 import { GIVEN_PAGES_LIMITS } from '../given-pages.ts';
 import { lineSchema, listSchema } from '../text.ts';
 
-/** Limits of what one analysis of sites is asked. */
+/** Limits of one analysis of sites. */
 export const COMPETITION_LIMITS = {
   competitors: 10,
   keywords: 50,
@@ -11,22 +11,22 @@ export const COMPETITION_LIMITS = {
   url: GIVEN_PAGES_LIMITS.url,
 } as const;
 
-/** A domain or an address of a site or a page, as a person names it. */
+/** A domain, or the address of a site or page, as the user enters it. */
 const siteSchema = lineSchema(COMPETITION_LIMITS.url);
 
-/** Sites of competitors, at least one. */
+/** Sites of competitors. At least one is required. */
 export const competitorSitesSchema = listSchema(
   COMPETITION_LIMITS.competitors,
   COMPETITION_LIMITS.url,
 ).refine((list) => list.length > 0, 'Enter at least one competitor');
-/** Keywords that are followed; none are needed. */
+/** Tracked keywords. The list may be empty. */
 export const followedKeywordsSchema = listSchema(COMPETITION_LIMITS.keywords, CONTENT_LIMITS.keyword);
-/** One site; what is blank is refused. */
+/** One site. A blank value is refused. */
 export const oneSiteSchema = siteSchema.refine((text) => text !== '', 'Enter a site');
-/** The caller's own site; the workspace's own domain where it is not given. */
+/** The caller's own site. The default is the workspace's own domain. */
 const yourDomainSchema = siteSchema.default('');
 
-/** What all calls say that read sites for an analysis. */
+/** Definition that is common to all calls that read sites. */
 export const sitesCall = {
   method: 'POST',
   feature: 'advanced',
@@ -37,13 +37,13 @@ export const sitesCall = {
   refusals: [413, 422, 429],
 } as const;
 
-/** Whether sites are asked anew, or what was read of them within a day is taken again. */
+/** Whether sites are read again, or what was read within the last day is reused. */
 export const refreshSchema = z
   .boolean()
   .default(false)
   .describe('Read the sites again. If false, pages read in the last 24 hours are reused at no cost.');
 
-/** Which site is ours, and how sites are read: asked by all calls that hold others against us. */
+/** Which site is ours and how sites are read: inputs of all calls that compare competitors with our site. */
 export const comparingInputs = { yourDomain: yourDomainSchema, refresh: refreshSchema };
 
 /** What was read of one site. */

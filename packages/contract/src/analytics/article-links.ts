@@ -10,7 +10,7 @@ import { LINK_DECISIONS, linkedPageSchema, pageIdSchema, SITE_LINK_LIMITS } from
 export const LINK_DIRECTIONS = ['outbound', 'inbound'] as const;
 export type LinkDirection = (typeof LINK_DIRECTIONS)[number];
 
-/** Most decisions stored for one article. */
+/** Maximum number of decisions stored for one article. */
 export const ARTICLE_LINK_DECISIONS_MAX = 500;
 
 const byId = z.object({ id: idSchema });

@@ -14,7 +14,7 @@ const call = { method: 'GET', feature: 'analytics', access: 'user', scope: 'anal
 const analysis = { ...call, streams: true, runs: true, refusals: [413, 422, 429] } as const;
 
 const keywords = followedKeywordsSchema.default([]).describe('Comma-separated keywords.');
-/** Longest address in a query: a list of them must fit into one line of a request. */
+/** Maximum length of an address in a query: a list of addresses has to fit into one request line. */
 const ADDRESS = 500;
 const competitors = listSchema(COMPETITION_LIMITS.competitors, ADDRESS)
   .refine((list) => list.length > 0, 'Enter at least one competitor')

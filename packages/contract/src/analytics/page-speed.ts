@@ -6,21 +6,21 @@ import { lineSchema } from '../text.ts';
 export const PAGE_SPEED_LIMITS = {
   key: 200,
   url: 2_000,
-  /** Most pages of a site that are checked. */
+  /** Maximum number of pages checked per site. */
   pages: 2_000,
-  /** Questions to the Chrome UX Report a day; its free quota is 150 a minute. */
+  /** Requests to the Chrome UX Report per day. Its free quota is 150 a minute. */
   callsPerDay: 1_000,
-  /** Lab measurements a day; PageSpeed Insights allows 25,000 for free, but each takes half a minute. */
+  /** Lab measurements per day. PageSpeed Insights allows 25,000 for free, but each takes half a minute. */
   labRunsPerDay: 50,
-  /** Lab measurements that are kept of a page on one device. */
+  /** Lab measurements stored per page and device. */
   labKept: 5,
-  /** Failed audits that are kept of one measurement. */
+  /** Failed audits stored per measurement. */
   labAudits: 30,
   /** Days after which a page is checked again. */
   recheckDays: 7,
-  /** Days for which field data is kept. */
+  /** Days for which field data is stored. */
   keptDays: 190,
-  /** Days after which a page that is no longer known is forgotten. */
+  /** Days after which a page that is no longer known is deleted. */
   unknownPageDays: 30,
 } as const;
 
@@ -40,7 +40,7 @@ export const SPEED_THRESHOLDS = {
   cls: { good: 0.1, poor: 0.25 },
 } as const satisfies Record<SpeedMetric, { good: number; poor: number }>;
 
-/** Why Google did not answer. */
+/** Why Google returned no data. */
 export const PAGE_SPEED_PROBLEMS = [
   'speed_key_invalid',
   'speed_key_restricted',
@@ -223,7 +223,7 @@ export const checkPage = endpoint({
   refusals: [409, 422, 502, 503],
 });
 
-/** What Lighthouse measures, in milliseconds; CLS is a score. */
+/** What Lighthouse measures, in milliseconds. CLS is a score. */
 export const LAB_METRICS = ['fcp', 'lcp', 'tbt', 'cls', 'si'] as const;
 export type LabMetric = (typeof LAB_METRICS)[number];
 

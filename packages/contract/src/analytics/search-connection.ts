@@ -3,20 +3,20 @@ import { endpoint } from '../endpoint.ts';
 import { lineSchema } from '../text.ts';
 
 export const SEARCH_CONNECTION_LIMITS = {
-  /** Longest key file in UTF-16 units; one of Google's has about 2,400. */
+  /** Maximum length of a key file in UTF-16 units. Google's key files have about 2,400. */
   key: 10_000,
   property: 2_000,
   brandTerms: 20,
   brandTerm: 80,
-  /** Days that Search Console keeps, about 16 months. */
+  /** Days of data in Search Console, about 16 months. */
   days: 486,
-  /** Days for which rows by query, country and device are kept. */
+  /** Days for which rows by query, country, and device are stored. */
   detailDays: 500,
-  /** Days for which sums by page and by country and device are kept. */
+  /** Days for which sums by page and by country and device are stored. */
   pageDays: 1_220,
 } as const;
 
-/** The devices that Search Console tells apart. */
+/** The devices that Search Console distinguishes. */
 export const SEARCH_DEVICES = ['DESKTOP', 'MOBILE', 'TABLET'] as const;
 export type SearchDevice = (typeof SEARCH_DEVICES)[number];
 

@@ -3,21 +3,21 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema, storableDaySchema } from '../text.ts';
 
 export const SEARCH_CONSOLE_LIMITS = {
-  /** Largest file in bytes, as it is sent. */
+  /** Maximum upload size of a file in bytes. */
   file: 10_000_000,
-  /** Largest table in bytes, unpacked. */
+  /** Maximum size of a table in bytes, unpacked. */
   table: 20_000_000,
-  /** Most rows of one table; a download of Search Console has 1,000, one through its API 25,000 a page. */
+  /** Maximum rows of one table. An export of Search Console has 1,000, its API returns 25,000 a page. */
   rows: 50_000,
-  /** Longest query or address. */
+  /** Maximum length of a query or an address. */
   name: 2_000,
-  /** Exports that a workspace keeps at once. */
+  /** Maximum number of exports stored per workspace. */
   imports: 60,
-  /** Days that one export may tell of: Search Console keeps 16 months. */
+  /** Maximum number of days in one export: Search Console stores 16 months. */
   days: 550,
 } as const;
 
-/** What a row of an export tells of. */
+/** What a row of an export describes. */
 export const SEARCH_FIGURE_KINDS = ['query', 'page', 'day'] as const;
 export type SearchFigureKind = (typeof SEARCH_FIGURE_KINDS)[number];
 
@@ -49,7 +49,7 @@ export type SearchImport = z.output<typeof importSchema>;
 const call = { feature: 'analytics', access: 'user' } as const;
 const byId = z.object({ id: idSchema });
 
-/** Figures with where they come from: exports of Search Console, which measured them. */
+/** Figures with their source: the exports of Search Console that measured them. */
 const searchSourceSchema = z.object({
   importIds: z.array(z.string()).describe('IDs of the imports the data comes from, newest first.'),
   from: z.string().describe('First day of all imports.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { SEARCH_DEVICES } from './search-connection.ts';
 
-/** Ranges that end with the last day that Google will not change, in whole weeks, with their days. */
+/** Ranges in whole weeks, in days. They end with the last day whose data is final at Google. */
 export const SEARCH_RANGES = { '28d': 28, '3m': 91, '6m': 182, '12m': 364, '16m': 483 } as const;
 export type SearchRange = keyof typeof SEARCH_RANGES;
 const DAY_RANGE = /^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/;
@@ -43,7 +43,7 @@ const comparedSchema = periodSchema.extend({
 const provenanceSchema = z.object({ kind: z.literal('measured'), method: z.string() });
 const call = { feature: 'analytics', access: 'user', scope: 'analytics:read', method: 'GET' } as const;
 const path = '/analytics/search-performance';
-/** What every answer begins with. */
+/** Fields that every response starts with. */
 const about = {
   property: z.string().nullable().describe('Null if Search Console is not connected.'),
   period: periodSchema.nullable().describe('Null until a day has been imported.'),
@@ -105,7 +105,7 @@ export const readSearchPerformance = endpoint({
 });
 export type SearchDay = z.output<typeof daySchema>;
 
-/** Which queries are listed: all, those on positions 8 to 20, those with a brand term, those without. */
+/** Which queries are listed: all, those at positions 8 to 20, those with a brand term, or those without. */
 export const QUERY_VIEWS = ['all', 'near', 'brand', 'other'] as const;
 export type QueryView = (typeof QUERY_VIEWS)[number];
 

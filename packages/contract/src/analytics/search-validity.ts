@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { PART_IDS } from '../score-parts.ts';
 
-/** Below this number of pages nothing is claimed. */
+/** Below this number of pages, no conclusion is reported. */
 export const VALIDITY_PAGES_MIN = 20;
-/** Which days are looked at: two weeks from eight weeks after publication on. */
+/** Which days are compared: two weeks, starting eight weeks after publication. */
 export const VALIDITY_WINDOW = { after: 56, days: 14 } as const;
 
 const correlationSchema = z.object({

@@ -4,20 +4,20 @@ import { endpoint } from '../endpoint.ts';
 import { provenanceSchema } from '../provenance.ts';
 import { idSchema, lineSchema } from '../text.ts';
 
-/** From where on the inventory calls a page something. */
+/** Thresholds of the findings in the page inventory. */
 export const SITE_RULES = {
-  /** Fewer words, and a page is thin. */
+  /** A page with fewer words is thin. */
   thinWords: 300,
-  /** Unchanged for more days, and a page is due for a refresh. */
+  /** A page that has not changed for more days is due for a refresh. */
   oldDays: 540,
-  /** Fewer words, and two equal texts are no duplicates. */
+  /** Two equal texts with fewer words do not count as duplicates. */
   sameTextWords: 20,
-  /** Days of Search Console that pages are seen beside, and compared with the same days a year before. */
+  /** Days of Search Console data shown with the pages and compared with the same days a year before. */
   trafficDays: 28,
-  /** A page fell that lost this share of its clicks, and so many of them. */
+  /** A page's traffic fell if it lost this share of its clicks, and at least this many. */
   fallenShare: 0.2,
   fallenClicks: 10,
-  /** An image of more bytes slows a page down. */
+  /** An image with more bytes slows the page down. */
   heavyImageBytes: 300_000,
 } as const;
 
@@ -26,7 +26,7 @@ export const CRAWL_STATUSES = ['waiting', 'running', 'done', 'canceled', 'failed
 export const SITE_VERDICTS = ['refresh', 'merge', 'redirect', 'widen', 'leave', 'no_data'] as const;
 export type SiteVerdict = (typeof SITE_VERDICTS)[number];
 
-/** What an audit finds, the gravest first. */
+/** What an audit finds, most serious first. */
 export const SITE_ISSUES = {
   server_error: 'high',
   not_found: 'high',
@@ -68,7 +68,7 @@ export const SITE_ISSUES = {
 export type SiteIssue = keyof typeof SITE_ISSUES;
 export const SITE_ISSUE_NAMES = Object.keys(SITE_ISSUES) as [SiteIssue, ...SiteIssue[]];
 
-/** How much of a site an answer rests on. */
+/** How much of a site a response is based on. */
 export const coverageSchema = z
   .object({
     read: z.int().describe('Number of URLs the site responded to.'),
@@ -176,7 +176,7 @@ const filters = {
 };
 const { site: _site, ...viewFilters } = filters;
 
-/** The filters and the order that a saved view keeps. */
+/** Filters and sort order of a saved view. */
 export const siteViewFiltersSchema = z.object({
   ...viewFilters,
   sort: z.enum(SITE_SORTS).optional(),

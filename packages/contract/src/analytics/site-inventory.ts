@@ -4,7 +4,7 @@ import { idSchema, lineSchema } from '../text.ts';
 import { siteViewFiltersSchema } from './site-index.ts';
 import { pageIdSchema } from './site-links.ts';
 
-/** Limits of what a workspace keeps beside the pages of its sites. */
+/** Limits of what a workspace stores in addition to the pages of its sites. */
 export const SITE_INVENTORY_LIMITS = { views: 50, viewName: 80, assigned: 1_000 } as const;
 
 const call = { feature: 'analytics', access: 'user' } as const;

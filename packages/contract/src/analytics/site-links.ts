@@ -4,7 +4,7 @@ import { provenanceSchema } from '../provenance.ts';
 import { idSchema, lineSchema } from '../text.ts';
 import { coverageSchema } from './site-index.ts';
 
-/** Limits of what is kept of suggested links. */
+/** Limits of the stored link suggestions. */
 export const SITE_LINK_LIMITS = { anchor: 200, decided: 5_000 } as const;
 
 /** What a workspace decides about a suggested link. */
@@ -98,7 +98,10 @@ export const undoLinkDecision = endpoint({
   refusals: [404],
 });
 
-/** From so many pages that all use the same words on, and from at most this share of all pages that were read: more is a menu. */
+/**
+ * Links with the same words are listed if at least `sameWordsPages` pages use these words, but at most `menuShare` of
+ * all pages that were read: more is a menu.
+ */
 export const ANCHOR_RULES = { sameWordsPages: 5, menuShare: 0.5, listed: 50, pages: 10 } as const;
 
 const anchoredPageSchema = z.object({

@@ -5,10 +5,10 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema, lineSchema } from '../text.ts';
 
 export const WATCHLIST_LIMITS = {
-  /** Competitors that a workspace watches: as many as one analysis takes. */
+  /** Competitors that a workspace can watch: as many as one analysis accepts. */
   competitors: COMPETITION_LIMITS.competitors,
   keywords: COMPETITION_LIMITS.keywords,
-  /** Names in one call; more come in several. */
+  /** Maximum number of names in one call. */
   added: 500,
   competitor: 500,
   keyword: CONTENT_LIMITS.keyword,

@@ -5,10 +5,10 @@ import { firstObjection, required } from '../validators.ts';
 import { CALENDAR_LIMITS, CALENDAR_PLATFORMS, CALENDAR_STATUSES } from './limits.ts';
 import { recurrenceSchema } from './recurrence.ts';
 
-/** What is said where a field of a form is empty that must not be. */
+/** Error for an empty required field of a form. */
 export const FILL_IN_ALL = 'Please fill in all fields';
 
-/** Whether this machine knows the zone. */
+/** Whether this machine knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return (
@@ -62,7 +62,7 @@ export const eventChangeSchema = z
       .describe('Changes only this occurrence of a series, which becomes a separate event.'),
   });
 
-/** An entry of the calendar: an event, one occurrence of it, or an item with a date. */
+/** A calendar entry: an event, one occurrence of it, or an item with a date. */
 export const calendarEntrySchema = z.object({
   id: z.string().describe('ID of the event or the item.'),
   kind: z.enum(['event', 'item']),

@@ -14,7 +14,7 @@ const isCount = (value: string, most: number): boolean =>
   /^[1-9]\d{0,4}$/.test(value) && Number(value) <= most;
 const isList = (value: string, form: RegExp): boolean => value.split(',').every((entry) => form.test(entry));
 
-/** What each part of a rule may be; a part that is not here is refused. */
+/** The allowed values of each part of a rule. A part that is not listed is refused. */
 const PARTS: Readonly<Record<string, (value: string, frequency: string) => boolean>> = {
   FREQ: (value) => FREQUENCIES.some((name) => name === value),
   INTERVAL: (value) => isCount(value, 999),
@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<string, (value: string, frequency: string) => boole
   WKST: (value) => WEEKDAY.test(value),
 };
 
-/** The parts of a rule by their names; null where it is none that the calendar keeps. */
+/** The parts of a rule by name, or null if the calendar does not support the rule. */
 export function readRecurrence(rule: string): Readonly<Record<string, string>> | null {
   const pairs = rule.split(';').map((part) => part.split('=', 2));
   const parts = Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value]));
@@ -41,7 +41,7 @@ export function readRecurrence(rule: string): Readonly<Record<string, string>> |
   return isWhole ? parts : null;
 }
 
-/** The value of an RRULE of RFC 5545, of days and longer. */
+/** An RRULE value as in RFC 5545, with frequencies of a day or longer. */
 export const recurrenceSchema = z
   .string()
   .max(CALENDAR_LIMITS.recurrence)

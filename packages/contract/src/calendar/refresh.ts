@@ -20,7 +20,7 @@ const refreshSchema = z.object({
   confirmation: z.enum(['confirmed', 'unconfirmed']),
   proposedFor: z.string().describe('Suggested time that is free in the calendar.'),
 });
-/** An item whose views fell, with the time at which it might be written anew. */
+/** An item whose views fell, with a proposed time for its rewrite. */
 export type Refresh = z.output<typeof refreshSchema>;
 
 export const listRefreshes = endpoint({

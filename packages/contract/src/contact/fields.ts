@@ -1,18 +1,18 @@
 import { email, firstObjection, maxLength, required, type Validator } from '../validators.ts';
 
-/** What a contact message can be about. */
+/** Subjects of a contact message. */
 export const INQUIRY_TYPES = ['general', 'sales', 'support', 'partnership'] as const;
 export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
-/** Longest text of each field of the contact form, in characters. */
+/** Maximum length of each field of the contact form, in characters. */
 export const CONTACT_LENGTHS = { name: 100, email: 254, company: 200, subject: 200, message: 5_000 } as const;
 export type ContactField = keyof typeof CONTACT_LENGTHS;
-/** The fields that are written into, in the order of the form. */
+/** The text fields, in the order of the form. */
 export const CONTACT_FIELDS: readonly ContactField[] = ['name', 'email', 'company', 'subject', 'message'];
 
 const isOptional = (field: ContactField): boolean => field === 'company';
 
-/** What is wrong with a field of the contact form, for form and server alike; null where nothing is. */
+/** The objection to a field of the contact form, shared by form and server. Null if it is valid. */
 export function contactObjection(field: ContactField, value: string): string | null {
   const validators: Validator<string>[] = [
     ...(isOptional(field) ? [] : [required()]),

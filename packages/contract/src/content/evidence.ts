@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema, lineSchema, momentSchema } from '../text.ts';
 import { CONTENT_LIMITS } from './content-limits.ts';
 
-/** How a competitor's page was come by. */
+/** How a competitor's page was obtained. */
 export const EVIDENCE_SOURCES = ['pasted', 'uploaded', 'fetched'] as const;
 export type EvidenceSource = (typeof EVIDENCE_SOURCES)[number];
 
@@ -26,7 +26,7 @@ const evidencePageSchema = z.object({
 });
 export type EvidencePageLine = z.output<typeof evidencePageSchema>;
 
-/** A page of a keyword's research: read from the web, or an article of a source. */
+/** A page from the research of a keyword: read from the web, or an article of a source. */
 const researchPageSchema = z.object({
   url: z.string(),
   title: z.string(),
@@ -39,7 +39,7 @@ const researchPageSchema = z.object({
   fetchedAt: momentSchema,
 });
 
-/** What a workspace last gathered of a keyword. */
+/** The latest research of a workspace about a keyword. */
 export const keywordResearchSchema = z.object({
   gatheredAt: momentSchema.describe('When the source of the pages responded.'),
   source: z
@@ -54,7 +54,7 @@ export const keywordResearchSchema = z.object({
 });
 export type KeywordResearchLine = z.output<typeof keywordResearchSchema>;
 
-/** The pages that an item is compared with, and what they say of its subject. */
+/** The pages that an item is compared with, and what they say about its subject. */
 export const contentEvidenceSchema = z.object({
   pages: z.array(evidencePageSchema),
   keyword: z.string(),
@@ -69,7 +69,7 @@ export const contentEvidenceSchema = z.object({
 });
 export type ContentEvidence = z.output<typeof contentEvidenceSchema>;
 
-/** The texts of pages, for passages of them to be compared with those of an item. */
+/** Texts of pages, to compare their passages with those of an item. */
 export const comparedTextsSchema = z.object({
   keyword: z.string(),
   engineVersion: z.string(),

@@ -5,7 +5,7 @@ import { firstObjection, required } from '../validators.ts';
 import { CONTENT_LIMITS } from './content-limits.ts';
 
 export const CONTENT_STATUSES = ['draft', 'review', 'scheduled', 'published'] as const;
-/** What the form offers; `review` is reached by asking for a review. */
+/** Statuses that the form offers. `review` is set by requesting a review. */
 export const FORM_STATUSES = ['draft', 'published', 'scheduled'] as const;
 export const CONTENT_TYPES = ['article', 'Blog Post', 'Guide', 'Listicle', 'Review'] as const;
 export const CONTENT_SORTS = ['updated', 'created', 'title', 'score', 'words', 'views'] as const;
@@ -28,7 +28,7 @@ const slugSchema = lineSchema(CONTENT_LIMITS.slug).refine((value) => value === '
 export const contentStatusSchema = z.enum(CONTENT_STATUSES);
 export const contentTypeSchema = z.enum(CONTENT_TYPES);
 
-/** What a person may write of an item. Fields of the server that a client sends are ignored. */
+/** The fields of an item that a user can write. Server fields sent by a client are ignored. */
 const writableFields = {
   title: titleSchema,
   content: z
@@ -70,7 +70,7 @@ export const contentChangeSchema = z
       .describe('Saved automatically, not by a person. Status, date, and public page do not change.'),
   });
 
-/** One item as a list shows it: everything but the text. */
+/** One item as it appears in a list: everything except the text. */
 export const contentCardSchema = z.object({
   id: z.string(),
   title: z.string(),

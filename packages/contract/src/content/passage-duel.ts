@@ -75,7 +75,7 @@ export const readPassageDuel = endpoint({
   refusals: [404],
 });
 
-/** The most texts of one call, and what an encoder reads of one. */
+/** Maximum number of texts in one call, and how much of each an encoder reads. */
 export const PASSAGE_VECTOR_LIMITS = { texts: 300, text: 400 } as const;
 
 export const encodePassages = endpoint({

@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../text.ts';
 import { CONTENT_LIMITS } from './content-limits.ts';
 
-/** Why a sentence wants a source. */
+/** Why a sentence needs a source. */
 export const UNSOURCED_REASONS = ['figure', 'quotation', 'study', 'claim'] as const;
 export type UnsourcedReason = (typeof UNSOURCED_REASONS)[number];
 
-/** What a person may say of a sentence instead of naming a source. */
+/** What a user can decide about a sentence instead of naming a source. */
 export const SOURCE_DECISIONS = ['own', 'accepted'] as const;
 export type SourceDecision = (typeof SOURCE_DECISIONS)[number];
 
@@ -26,7 +26,7 @@ const sentenceSchema = z.object({
   reason: z.enum(UNSOURCED_REASONS),
   decision: decisionSchema.nullable().describe('Null while no decision was made.'),
 });
-/** A sentence that states something of the world and stands by no source. */
+/** A sentence that makes a factual claim without a source next to it. */
 export type UnsourcedSentence = z.output<typeof sentenceSchema>;
 
 const checkSchema = z.object({

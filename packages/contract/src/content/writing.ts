@@ -5,7 +5,7 @@ import { idSchema, lineSchema } from '../text.ts';
 import { CONTENT_LIMITS } from './content-limits.ts';
 import { EVIDENCE_LIMITS } from './evidence.ts';
 
-/** What can be written for a text: new text, other words for text that stands, and what stands on a results page. */
+/** What can be written for a text: new text, a rewording of existing text, and the texts of a results page. */
 export const WRITING_KINDS = [
   'draft',
   'continue',
@@ -17,16 +17,16 @@ export const WRITING_KINDS = [
 ] as const;
 export type WritingKind = (typeof WRITING_KINDS)[number];
 
-/** The kinds that put other words for text that stands. */
+/** The kinds that reword existing text. */
 export const REWORDING_KINDS = ['rewrite', 'shorten', 'simplify'] as const satisfies readonly WritingKind[];
 export type RewordingKind = (typeof REWORDING_KINDS)[number];
 
-/** Whether a kind puts other words for text that stands. */
+/** Whether a kind rewords existing text. */
 export function isRewording(kind: WritingKind): kind is RewordingKind {
   return (REWORDING_KINDS as readonly WritingKind[]).includes(kind);
 }
 
-/** Limits of what is sent to be written from, in UTF-16 units or entries. */
+/** Limits of the input for writing, in UTF-16 units or entries. */
 export const WRITING_LIMITS = {
   passages: 20,
   passage: 6_000,
@@ -43,7 +43,7 @@ export const WRITING_LIMITS = {
   bytes: 500_000,
 } as const;
 
-/** What a brief asks for at a place of the text. */
+/** What a brief asks for at a position of the text. */
 const writingBriefSchema = z.object({
   angle: lineSchema(WRITING_LIMITS.angle).default(''),
   audience: lineSchema(WRITING_LIMITS.angle).default(''),
@@ -59,7 +59,7 @@ export type WritingBrief = z.input<typeof writingBriefSchema>;
 
 export const UNSOURCED_KINDS = ['figure', 'quotation', 'study', 'name', 'address'] as const;
 
-/** What neither the evidence nor the person states; offsets in UTF-16 units of the text that it stands in. */
+/** A statement backed neither by the evidence nor by the user. Offsets in UTF-16 units of the text that contains it. */
 const unsourcedSchema = z.object({
   kind: z.enum(UNSOURCED_KINDS),
   start: z.int().min(0),
@@ -67,7 +67,7 @@ const unsourcedSchema = z.object({
 });
 export type UnsourcedStretch = z.output<typeof unsourcedSchema>;
 
-/** One paragraph, heading, entry of a list or quotation, to be accepted or rejected by itself. */
+/** One paragraph, heading, list item, or quotation, accepted or rejected separately. */
 const writtenPieceSchema = z.object({
   passage: z.int().nullable().describe('Index of the passage to replace. Null for new text.'),
   block: z.enum(['paragraph', 'heading', 'bullet', 'quote']),
@@ -92,7 +92,7 @@ const writtenSourceSchema = z.object({
 });
 export type WrittenSource = z.output<typeof writtenSourceSchema>;
 
-/** What was written, for a person to accept: nothing of it is saved. */
+/** The written text for a user to accept. Nothing of it is saved. */
 export const writtenTextSchema = z.object({
   kind: z.enum(WRITING_KINDS),
   pieces: z.array(writtenPieceSchema),
@@ -104,7 +104,7 @@ export const writtenTextSchema = z.object({
 });
 export type WrittenText = z.output<typeof writtenTextSchema>;
 
-/** What is to be written, and the text around its position. */
+/** What to write, and the text around its position. */
 const writingFields = {
   kind: z.enum(WRITING_KINDS),
   passages: z
@@ -135,7 +135,7 @@ const hasPassages = ({ kind, passages }: { kind: WritingKind; passages: readonly
   !isRewording(kind) || passages.some((text) => text.trim() !== '');
 const NO_PASSAGES = { path: ['passages'], message: 'Select the text to reword' };
 
-/** What a browser's own model is asked, as the server would ask one. */
+/** The prompt for a browser's own model, the same as the server would send. */
 export const writingPrompt = endpoint({
   method: 'POST',
   path: '/content/{id}/write/prompt',

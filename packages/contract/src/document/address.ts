@@ -5,7 +5,10 @@ const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#]/i;
 const STORED_FILE = /^\/files\/[\w~-][\w.~/-]*$/;
 
-/** As a browser reads an address: no line breaks or tabs inside, no white space or controls around, spaces encoded. */
+/**
+ * Cleans an address as a browser does: removes line breaks, tabs, and surrounding white space and controls, encodes
+ * spaces.
+ */
 function tidy(value: string): string | null {
   if (value.length > DOCUMENT_LIMITS.address || !value.isWellFormed()) return null;
   const address = value
@@ -16,8 +19,8 @@ function tidy(value: string): string | null {
 }
 
 /**
- * The address of a link as it may be stored, or null where it may not: http, https, mailto and tel, and addresses
- * without a scheme (relative ones and `#…`). Invisible characters do not hide a scheme.
+ * The address of a link in its storable form, or null if it must not be stored. Allowed: http, https, mailto, tel, and
+ * addresses without a scheme (relative ones and `#…`). Invisible characters do not hide a scheme.
  */
 export function cleanLinkAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -27,7 +30,10 @@ export function cleanLinkAddress(value: unknown): string | null {
   return scheme === undefined || LINK_SCHEMES.has(scheme.toLowerCase()) ? address : null;
 }
 
-/** The source of an image as it may be stored, or null where it may not: http, https, or a file of ours under `/files/`. */
+/**
+ * The source of an image in its storable form, or null if it must not be stored. Allowed: http, https, and our own
+ * files under `/files/`.
+ */
 export function cleanImageAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const address = tidy(value);

@@ -12,14 +12,14 @@ function whole(value: unknown, least: number, most: number): number | null {
     : null;
 }
 
-/** Level 2 to 4: a smaller one is 2, a larger one 4. */
+/** Level 2 to 4: a lower level becomes 2, a higher one 4. */
 export function headingLevel(node: RawNode): HeadingLevel {
   const level = own(own(node, 'attrs'), 'level');
   if (typeof level !== 'number' || !(level > 2)) return 2;
   return level < 4 ? 3 : 4;
 }
 
-/** The number of the first item; 1 where none is given. */
+/** The number of the first item, 1 by default. */
 export function listStart(node: RawNode): number {
   return whole(own(own(node, 'attrs'), 'start'), 0, DOCUMENT_LIMITS.start) ?? 1;
 }
@@ -31,7 +31,7 @@ export function language(node: RawNode): string | null {
   return LANGUAGE.test(value) ? value : null;
 }
 
-/** Alternative text or a title: one line, cut at the limit, null where there is nothing in it. */
+/** Alternative text or a title: one line, cut at the limit, null if it is empty. */
 export function label(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const full = checkedText(value).replaceAll(/\s+/g, ' ').trim();
@@ -43,7 +43,7 @@ function isAlign(value: unknown): value is CellAlign {
   return value === 'left' || value === 'center' || value === 'right';
 }
 
-/** Complete attributes of a cell; what is not valid takes its default. */
+/** Complete attributes of a cell. Invalid values become the default. */
 export function cellAttributes(node: RawNode): CellAttributes {
   const attrs = own(node, 'attrs');
   const colspan = whole(own(attrs, 'colspan'), 1, DOCUMENT_LIMITS.span) ?? 1;

@@ -1,4 +1,4 @@
-/** Why a value is not a document. The sentence for it is the caller's. */
+/** Why a value is not a document. The caller words the message. */
 export const DOCUMENT_FAULT_REASONS = [
   'too_large',
   'malformed_json',
@@ -13,7 +13,7 @@ export const DOCUMENT_FAULT_REASONS = [
 
 export type DocumentFaultReason = (typeof DOCUMENT_FAULT_REASONS)[number];
 
-/** Ends a reading at its first fault; never leaves this folder. */
+/** Ends the parsing at the first fault. Never leaves this folder. */
 export class DocumentFault extends Error {
   readonly reason: DocumentFaultReason;
   constructor(reason: DocumentFaultReason) {
@@ -22,10 +22,10 @@ export class DocumentFault extends Error {
   }
 }
 
-/** A node of a foreign tree: an object of unknown shape. */
+/** A node of an untrusted tree: an object of unknown shape. */
 export type RawNode = object;
 
-/** The value's own property of that name; undefined for anything that has none, so no prototype is ever read. */
+/** The value's own property with that name, or undefined. Never reads a prototype. */
 export function own(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   return (value as Record<string, unknown>)[name];

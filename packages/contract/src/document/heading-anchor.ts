@@ -1,6 +1,6 @@
 const LENGTH_MAX = 80;
 
-/** The name by which a published page's link reaches a heading with these words, where no heading before it has the same. */
+/** The anchor of a heading on a published page, if no earlier heading has the same one. */
 export function headingAnchor(words: string): string {
   const letters = words
     .slice(0, LENGTH_MAX)

@@ -19,7 +19,7 @@ function link(mark: unknown): EditorMark | null {
   return { type: 'link', attrs: { href, title, ...(isConversion ? { conversion: true } : {}) } };
 }
 
-/** The marks that may be kept, once each, in their order, with what `code` excludes taken out. */
+/** The allowed marks, without duplicates, in order, and without those that `code` excludes. */
 function marksOf(node: RawNode): EditorMark[] {
   const given = own(node, 'marks') ?? [];
   if (!Array.isArray(given)) throw new DocumentFault('malformed_node');
@@ -44,7 +44,10 @@ function textOf(node: RawNode): string {
 const sameMarks = (one: TextNode, other: TextNode): boolean =>
   one.marks === other.marks || JSON.stringify(one.marks) === JSON.stringify(other.marks);
 
-/** Texts and breaks in canonical form: a line break inside a text becomes a `hardBreak`, equal neighbours one text. */
+/**
+ * Texts and breaks in canonical form: a line break inside a text becomes a `hardBreak`, adjacent texts with equal marks
+ * are merged.
+ */
 export function inlineContent(nodes: readonly RawNode[]): InlineNode[] {
   const content: InlineNode[] = [];
   let last: TextNode | null = null;
@@ -69,7 +72,9 @@ export function inlineContent(nodes: readonly RawNode[]): InlineNode[] {
   return content;
 }
 
-/** The one text of a code block, without marks; a `hardBreak` is a line break in it. Empty where there is no text. */
+/**
+ * The text of a code block as one node without marks. A `hardBreak` becomes a line break. Empty if there is no text.
+ */
 export function codeContent(nodes: readonly RawNode[]): TextNode[] {
   const text = nodes.map((node) => (own(node, 'type') === 'hardBreak' ? '\n' : textOf(node))).join('');
   return text === '' ? [] : [{ type: 'text', text }];

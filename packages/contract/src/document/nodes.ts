@@ -1,8 +1,8 @@
 /**
- * The document as Tiptap writes it (ProseMirror JSON), in one canonical form: attributes are always complete,
- * empty `content` and `marks` are left out, neighbouring texts with the same marks are one, text outside code
- * holds no line break (that is a `hardBreak`), and marks stand in the order of `MARK_ORDER`.
- * Two documents that mean the same are therefore equal as JSON.
+ * The document as Tiptap writes it (ProseMirror JSON), in one canonical form: attributes are always complete, empty
+ * `content` and `marks` are left out, adjacent texts with the same marks are merged, text outside code has no line
+ * breaks (those are a `hardBreak`), and marks are in the order of `MARK_ORDER`. Two documents with the same meaning
+ * therefore have equal JSON.
  */
 export type EditorDocument = { type: 'doc'; content: BlockNode[] };
 
@@ -22,7 +22,7 @@ export type LinkMark = {
   attrs: {
     href: string;
     title: string | null;
-    /** A reader's click on it counts as a conversion; absent where it does not. */
+    /** A reader's click on it counts as a conversion. Absent if it does not. */
     conversion?: true;
   };
 };
@@ -38,7 +38,7 @@ export type CodeBlockNode = { type: 'codeBlock'; attrs: { language: string | nul
 export type ImageNode = { type: 'image'; attrs: { src: string; alt: string | null; title: string | null } };
 export type HorizontalRuleNode = { type: 'horizontalRule' };
 export type BlockquoteNode = { type: 'blockquote'; content: BlockNode[] };
-/** The first block of an item is a paragraph. */
+/** The first block of a list item is a paragraph. */
 export type ListItemNode = { type: 'listItem'; content: BlockNode[] };
 export type BulletListNode = { type: 'bulletList'; content: ListItemNode[] };
 export type OrderedListNode = { type: 'orderedList'; attrs: { start: number }; content: ListItemNode[] };
@@ -47,7 +47,7 @@ export type TableCellNode = {
   attrs: CellAttributes;
   content: BlockNode[];
 };
-/** A row has no content only where cells of the rows above cover it. */
+/** A row without content is only valid if cells of the rows above cover it. */
 export type TableRowNode = { type: 'tableRow'; content?: TableCellNode[] };
 export type TableNode = { type: 'table'; content: TableRowNode[] };
 
@@ -70,27 +70,27 @@ export type EditorNode =
   | TableCellNode
   | InlineNode;
 
-/** The order in which a text's marks are kept, outermost first. */
+/** The order of a text's marks, outermost first. */
 export const MARK_ORDER = ['link', 'bold', 'italic', 'underline', 'strike', 'code'] as const;
 
-/** Limits of one document. `depth` counts nodes inside each other, the document itself included. */
+/** Limits of one document. `depth` counts nested nodes, including the document itself. */
 export const DOCUMENT_LIMITS = {
   bytes: 2_000_000,
   depth: 50,
-  /** Lists and objects inside each other in the JSON of a document: more than any within `depth` needs. */
+  /** Nested lists and objects in the JSON of a document: more than any document within `depth` needs. */
   json: 200,
   nodes: 50_000,
   address: 4_000,
   /** Alternative text and titles, in UTF-16 units; the rest is cut off. */
   label: 1_000,
   language: 50,
-  /** Largest number of the first item of an ordered list; Markdown takes nine digits. */
+  /** Maximum number of the first item of an ordered list. Markdown allows nine digits. */
   start: 999_999_999,
   span: 100,
   columnWidth: 10_000,
 } as const;
 
-/** A new document that has nothing in it: one empty paragraph. */
+/** An empty document: one empty paragraph. */
 export function emptyDocument(): EditorDocument {
   return { type: 'doc', content: [{ type: 'paragraph' }] };
 }

@@ -10,20 +10,20 @@ import { codeContent, inlineContent } from './inline.ts';
 
 export type DocumentParse =
   | { ok: true; document: EditorDocument }
-  /** `path` names the place as `content[2].content[0]`; it is empty for the whole. */
+  /** `path` names the position, such as `content[2].content[0]`. It is empty for the whole document. */
   | { ok: false; reason: DocumentFaultReason; path: string };
 
-/** One walk over a foreign tree. Recursion ends at `DOCUMENT_LIMITS.depth`, however deep the tree is. */
+/** One walk over an untrusted tree. Recursion ends at `DOCUMENT_LIMITS.depth`, however deep the tree is. */
 class Reading {
   private nodes = 0;
   private readonly path: number[] = [];
 
-  /** Where the walk is, and after a fault: where it stopped. */
+  /** The current position of the walk; after a fault, the position of the fault. */
   get place(): string {
     return this.path.map((index) => `content[${index}]`).join('.');
   }
 
-  /** Calls `visit` with each child as a node, and with its type. */
+  /** Calls `visit` with each child node and its type. */
   private each(parent: RawNode, visit: (node: RawNode, type: string) => void): void {
     const children = own(parent, 'content') ?? [];
     if (!Array.isArray(children)) throw new DocumentFault('malformed_node');
@@ -41,7 +41,7 @@ class Reading {
     }
   }
 
-  /** The children of a node that holds blocks. Texts and breaks that stand among blocks become paragraphs. */
+  /** The children of a node that holds blocks. Texts and breaks between blocks become paragraphs. */
   blocks(parent: RawNode): BlockNode[] {
     const blocks: BlockNode[] = [];
     let loose: RawNode[] = [];
@@ -106,7 +106,7 @@ class Reading {
     }
   }
 
-  /** A block of text; where images stand inside it, the texts before and after them become blocks of their own. */
+  /** A text block. Images inside it split it into separate blocks. */
   private textBlocks(
     node: RawNode,
     make: (content: ReturnType<typeof inlineContent>) => BlockNode,
@@ -130,7 +130,7 @@ class Reading {
     return blocks;
   }
 
-  /** The image, or nothing where its source may not be stored. */
+  /** The image, or nothing if its source must not be stored. */
   private image(node: RawNode): BlockNode[] {
     const attrs = own(node, 'attrs');
     const src = cleanImageAddress(own(attrs, 'src'));
@@ -196,13 +196,12 @@ const KNOWN_TYPES: ReadonlySet<string> = new Set([
 const filled = (blocks: BlockNode[]): BlockNode[] => (blocks.length > 0 ? blocks : [{ type: 'paragraph' }]);
 
 /**
- * Brings any value into the canonical form of `EditorDocument`, or says why that cannot be.
- * Refused: what is no document, unknown or misplaced nodes, NUL and lone surrogates, and what exceeds the limits.
- * Repaired without loss of text: loose text among blocks, images inside paragraphs, items and cells without a
- * paragraph, heading levels outside 2-4. Removed: unknown attributes and marks, links and images whose address may
- * not be stored (a link's text stays), lists and tables without entries, empty texts, control characters.
- * Where a text carries `code`, the other marks but a link give way, and a link makes `code` give way: the editor
- * lets `code` stand alone only.
+ * Converts any value to the canonical form of `EditorDocument`, or says why it cannot. Refused: values that are not
+ * documents, unknown or misplaced nodes, NUL and lone surrogates, and anything above the limits. Repaired without loss
+ * of text: loose text between blocks, images inside paragraphs, items and cells without a paragraph, heading levels
+ * outside 2-4. Removed: unknown attributes and marks, links and images whose address must not be stored (a link's text
+ * stays), lists and tables without entries, empty texts, control characters. On a text with `code`, all other marks
+ * except a link are removed, and a link removes `code`: the editor does not combine `code` with other marks.
  */
 export function normalizeDocument(value: unknown): DocumentParse {
   if (typeof value !== 'object' || value === null || own(value, 'type') !== 'doc') {
@@ -211,7 +210,8 @@ export function normalizeDocument(value: unknown): DocumentParse {
   const reading = new Reading();
   try {
     const content = filled(reading.blocks(value));
-    // Line breaks in texts and repairs make more nodes than were given: what is accepted once can be read again.
+    // Line breaks in texts and repairs create more nodes than were given: what was accepted once has to be accepted
+    // again.
     if (countNodes(content) > DOCUMENT_LIMITS.nodes) return { ok: false, reason: 'too_many_nodes', path: '' };
     return { ok: true, document: { type: 'doc', content } };
   } catch (error) {
@@ -225,10 +225,10 @@ type AnyNode = { readonly type: string; readonly content?: readonly AnyNode[] };
 const countNodes = (nodes: readonly AnyNode[]): number =>
   nodes.reduce((sum, { content }) => sum + (content ? countNodes(content) : 0), nodes.length);
 
-/** The bytes of a text in UTF-8. */
+/** The size of a text in UTF-8 bytes. */
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Reads the JSON of an editor's document as `normalizeDocument` does; never throws, however deep or odd the text. */
+/** Parses the JSON of an editor document like `normalizeDocument`. Never throws. */
 export function parseEditorDocument(json: string): DocumentParse {
   const { bytes } = DOCUMENT_LIMITS;
   if (json.length > bytes || (json.length * 3 > bytes && byteLength(json) > bytes)) {
@@ -244,7 +244,7 @@ export function parseEditorDocument(json: string): DocumentParse {
   return normalizeDocument(value);
 }
 
-/** Text that is the JSON of a document which `parseEditorDocument` accepts. */
+/** The JSON text of a document that `parseEditorDocument` accepts. */
 export const editorDocumentSchema = z.string().superRefine((json, check) => {
   const parse = parseEditorDocument(json);
   if (!parse.ok) check.addIssue({ code: 'custom', message: `Not a document: ${parse.reason}` });

@@ -1,6 +1,6 @@
 import type { EditorDocument, EditorNode } from './nodes.ts';
 
-/** What stands between the texts of two blocks. */
+/** The separator between the texts of two blocks. */
 export const BLOCK_SEPARATOR = '\n\n';
 
 function collectTexts(node: EditorNode, texts: string[]): void {
@@ -12,14 +12,14 @@ function collectTexts(node: EditorNode, texts: string[]): void {
   for (const child of node.content ?? []) collectTexts(child, texts);
 }
 
-/** The words of a document: the text of each block that has any, two line breaks between blocks, one for a hard break. */
+/** The text of a document: the text of each nonempty block, two line breaks between blocks, one for a hard break. */
 export function documentText(document: EditorDocument): string {
   const texts: string[] = [];
   collectTexts(document, texts);
   return texts.filter((text) => text !== '').join(BLOCK_SEPARATOR);
 }
 
-/** The number of tokens between white space: 0 or more. */
+/** The number of tokens between white space. */
 export function countWords(text: string): number {
   const word = /\S+/g;
   let count = 0;

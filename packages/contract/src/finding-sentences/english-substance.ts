@@ -1,6 +1,6 @@
 import { percentOf, repeatsWhole, type Wording } from './wording.ts';
 
-/** What is said of a text's substance in English. */
+/** English findings about a text's substance. */
 export const ENGLISH_SUBSTANCE = {
   substance: {
     name: 'Substance',

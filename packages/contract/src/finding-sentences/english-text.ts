@@ -6,7 +6,7 @@ const otherPages = (finding: ReadFinding, key: string): string | null =>
     return asked === null ? has : `${has}, and the target is ${asked}`;
   });
 
-/** What is said of how a text reads, how it is built, and what it proves. */
+/** English findings about readability, structure, and proof. */
 export const ENGLISH_TEXT = {
   reading_ease: {
     name: 'Reading ease',

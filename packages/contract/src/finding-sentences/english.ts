@@ -3,13 +3,13 @@ import { ENGLISH_SUBSTANCE } from './english-substance.ts';
 import { ENGLISH_TEXT } from './english-text.ts';
 import { isRepeatedOnly, percentOf, quotedList, type Wording } from './wording.ts';
 
-/** How findings are said in one language: every code that English says. */
+/** The finding texts of one language: every code that English has. */
 export interface FindingLanguage {
   readonly locale: Language;
   readonly wordings: Readonly<Record<keyof typeof WORDINGS, Wording>>;
-  /** A gain that other rules have a part in: how much in all, and what each rule adds. */
+  /** A gain that includes other rules: the total, and the points of each rule. */
   readonly gain: (total: string, shares: string) => string;
-  /** All rules that are not named, before what they add together. */
+  /** Stands for all rules that are not named, before their sum. */
   readonly otherRules: string;
 }
 
@@ -198,7 +198,7 @@ const WORDINGS = {
   },
 } satisfies Readonly<Record<string, Wording>>;
 
-/** Findings in English. */
+/** The finding texts in English. */
 export const english: FindingLanguage = {
   locale: 'en',
   wordings: WORDINGS,

@@ -7,7 +7,7 @@ const otherPages = (finding: ReadFinding, key: string): string | null =>
     return asked === null ? has : `${has}, et ${asked} sont attendus`;
   });
 
-/** What is said in French of how a text reads, how it is built, and what it proves. */
+/** French findings about readability, structure, and proof. */
 export const FRENCH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> = {
   reading_ease: {
     name: 'Facilité de lecture',

@@ -58,7 +58,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   answer: 'une réponse à une question',
 };
 
-/** Findings in French. */
+/** The finding texts in French. */
 export const french: FindingLanguage = {
   locale: 'fr',
   gain: (total, shares) =>

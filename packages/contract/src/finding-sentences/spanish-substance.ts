@@ -1,6 +1,6 @@
 import { percentOf, repeatsWhole, type Wording } from './wording.ts';
 
-/** What is said of a text's substance in Spanish. */
+/** Spanish findings about a text's substance. */
 export const SPANISH_SUBSTANCE = {
   substance: { name: 'Contenido', sentence: () => 'Solo un texto que dice algo conserva todos sus puntos.' },
   enough_text: {

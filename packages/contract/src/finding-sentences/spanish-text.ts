@@ -7,7 +7,7 @@ const otherPages = (finding: ReadFinding, key: string): string | null =>
     return asked === null ? has : `${has}, y se piden ${asked}`;
   });
 
-/** What is said in Spanish of how a text reads, how it is built, and what it proves. */
+/** Spanish findings about readability, structure, and proof. */
 export const SPANISH_TEXT: Readonly<Record<keyof typeof ENGLISH_TEXT, Wording>> = {
   reading_ease: {
     name: 'Facilidad de lectura',

@@ -1,33 +1,33 @@
-/** What a finding of a score rests on, as the engine gives it. */
+/** The data of a finding, as the engine returns it. */
 export interface SayableFinding {
   readonly code: string;
   readonly verdict: 'good' | 'fair' | 'poor';
   readonly values: Readonly<Record<string, number | string | boolean | null>>;
 }
 
-/** How one code is said in one language. */
+/** The wording of one code in one language. */
 export interface Wording {
   /** Two or three words that name what is assessed. */
   readonly name: string;
-  /** What was found and, where something is to be gained, what to do. */
+  /** What was found and, if points can be gained, what to do. */
   readonly sentence: (finding: ReadFinding) => string;
 }
 
-/** A finding by its values; what it lacks reads as 0, '' and false. */
+/** Access to a finding's values. A missing value is 0, '', or false. */
 export interface ReadFinding {
   readonly isGood: boolean;
   readonly is: (key: string) => boolean;
   readonly text: (key: string) => string;
   readonly number: (key: string) => number;
-  /** A number as the language writes it. */
+  /** A number in the format of the language. */
   readonly written: (key: string) => string;
-  /** The form that stands beside a number. */
+  /** The singular or plural form for a number. */
   readonly form: (key: string, one: string, other: string) => string;
-  /** A number with what is counted. */
+  /** A number with its noun. */
   readonly counted: (key: string, one: string, other: string) => string;
 }
 
-/** Reads a finding for sentences of a language, given as BCP 47. */
+/** Prepares a finding for the sentences of a language (BCP 47). */
 export function readFinding({ verdict, values }: SayableFinding, locale: string): ReadFinding {
   const numbers = new Intl.NumberFormat(locale);
   const rules = new Intl.PluralRules(locale);
@@ -47,34 +47,35 @@ export function readFinding({ verdict, values }: SayableFinding, locale: string)
 }
 
 /**
- * What the middle one of the pages has and what is asked, which is held within bounds; null without pages.
- * @param asked key of what is asked
+ * The median of the other pages and, if it differs, the recommended value, which is limited to a range. Null without
+ * pages.
+ * @param asked key of the recommended value
  */
 export function ofOtherPages(
   finding: ReadFinding,
   asked: string,
   say: (middle: string, asked: string | null) => string,
 ): string | null {
-  // Without pages it is null, which reads as 0 and not as a number of theirs.
+  // Without pages, `middle` is null and would be read as 0.
   if (finding.text('middle') === '') return null;
   const isSame = Math.round(finding.number('middle')) === Math.round(finding.number(asked));
   return say(finding.written('middle'), isSame ? null : finding.written(asked));
 }
 
-/** Names that the engine parts by '; ', since a question may hold a comma. */
+/** The engine separates names with '; ', since a question may contain a comma. */
 export const quotedList = (items: string, quote: (item: string) => string): string =>
   items.split('; ').map(quote).join(', ');
 
-/** The share of 1 under a key, in whole percent. */
+/** A share (0 to 1) as a whole percentage. */
 export const percentOf = (finding: ReadFinding, key: string): number => Math.round(finding.number(key) * 100);
 
-/** Up to this share repeated runs cost nothing. */
+/** Up to this share, repeated passages cost nothing. */
 const MAX_REPEATED = 0.15;
 
-/** Whether earlier text comes again word for word, and not only phrases of a few words. */
+/** Whether whole passages are repeated word for word, and not only short phrases. */
 export const repeatsWhole = (finding: ReadFinding): boolean => finding.number('share') > MAX_REPEATED;
 
-/** Whether a keyword stands everywhere it should and lost points by repetition alone. */
+/** Whether a keyword is everywhere it should be and lost points only for repetition. */
 export function isRepeatedOnly(finding: ReadFinding): boolean {
   return finding.number('longestShare') <= finding.number('maximumShare');
 }

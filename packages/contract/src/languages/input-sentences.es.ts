@@ -1,4 +1,4 @@
-/** What is said of a wrong input, in Spanish by the English sentence of the schema or the validator. */
+/** Spanish texts of input errors, by the English text of the schema or validator. */
 export const spanishInputs: Readonly<Record<string, string>> = {
   'This field is required': 'Este campo es obligatorio',
   'Please enter a valid email address': 'Introduce una dirección de correo válida',

@@ -1,4 +1,4 @@
-/** What is said of a wrong input, in French by the English sentence of the schema or the validator. */
+/** French texts of input errors, by the English text of the schema or validator. */
 export const frenchInputs: Readonly<Record<string, string>> = {
   'This field is required': 'Ce champ est obligatoire',
   'Please enter a valid email address': 'Saisissez une adresse e-mail valide',

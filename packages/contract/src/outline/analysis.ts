@@ -72,7 +72,7 @@ const sourceSchema = z.object({
   gatheredAt: text(40).nullable(),
 });
 
-/** What is known of a keyword before it is outlined; `generate` takes it back as it was answered. */
+/** The analysis of a keyword before its outline. `generate` accepts it back unchanged. */
 export const keywordAnalysisSchema = z.object({
   keyword: text(LONG),
   targeting: targetingSchema,

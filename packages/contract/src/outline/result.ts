@@ -32,7 +32,7 @@ const sectionSchema = z.object({
 export type OutlineSection = z.output<typeof sectionSchema>;
 export type OutlineSubsection = z.output<typeof subsectionSchema>;
 
-/** What a person may change of an outline. */
+/** The fields of an outline that a user can edit. */
 export const writtenOutlineSchema = z.object({
   title: z.string().max(300),
   metaDescription: z.string().max(1_000),
@@ -70,7 +70,7 @@ export type OutlineRecommendation = z.output<typeof recommendationSchema>;
 const layerSchema = z.enum(['location', 'industry', 'companySize', 'stage', 'maturity', 'audience']);
 export type TargetingLayer = z.output<typeof layerSchema>;
 
-/** An outline with all that is said about it. */
+/** An outline with everything that is reported about it. */
 export const outlineResultSchema = z.object({
   performance: z.object({
     totalScore: points.nullable().describe('Average of the known parts.'),

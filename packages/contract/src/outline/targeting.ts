@@ -35,7 +35,7 @@ export const OUTLINE_LIMITS = {
   idea: 5_000,
 } as const;
 
-/** A line that must not be blank, with the sentence that refuses a blank one. */
+/** A line that must not be blank, with its error message. */
 const filled = (length: number, sentence: string) =>
   lineSchema(length).superRefine((value, check) => {
     const objection = firstObjection(value, required(sentence));
@@ -60,14 +60,14 @@ export const targetWordsSchema = z
   .multipleOf(OUTLINE_WORDS.step, `Must be a multiple of ${OUTLINE_WORDS.step}`)
   .describe('Target word count.');
 
-/** What an outline rests on beside the keyword; each call takes it. */
+/** What an outline is based on besides the keyword. Every call accepts it. */
 export const evidenceFields = {
   pages: givenPagesSchema,
   competitors: competitorsSchema,
   includeSearch: z.boolean().default(true).describe('Whether to query the search sources.'),
 };
 
-/** Who an outline is for; what is not chosen is null. */
+/** Who an outline is for. Null: not chosen. */
 export const targetingSchema = z.object({
   strategy: z.enum(OUTLINE_STRATEGIES),
   location: lineSchema(OUTLINE_LIMITS.location).nullable(),
@@ -92,7 +92,7 @@ const languageCodeSchema = z.union([
 const optionalChoice = <Choice extends z.ZodType>(choice: Choice) =>
   z.union([choice, z.literal('').transform(() => null)]).nullable();
 
-/** The options of a standard outline: each one that is given narrows it. */
+/** The options of a standard outline. Each one narrows it. */
 export const outlineOptionsSchema = z
   .object({
     includeCompetitors: z.boolean().default(true).describe('Whether to use the given pages and URLs.'),

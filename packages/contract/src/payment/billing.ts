@@ -4,13 +4,13 @@ import { paidAmountSchema, PLAN_SOURCES, standingSchema } from '../plan-standing
 import { BILLING_CYCLES, PLAN_NAMES } from '../plans.ts';
 import { byOrder } from './order.ts';
 
-/** The plan that a workspace can try, and for how many days. */
+/** The plan that a workspace can try, and the number of days. */
 export const TRIAL_PLAN = 'Professional';
 export const TRIAL_DAYS = 14;
 
 export { PLAN_SOURCES, type PaidAmount, type PlanSource, type PlanStanding } from '../plan-standing.ts';
 
-/** Where the one trial of a workspace is; `not_offered` where nothing is sold, or the plan is as large without it. */
+/** State of a workspace's one trial. `not_offered`: nothing is sold, or the plan is as large without it. */
 export const TRIAL_STATES = ['offered', 'running', 'over', 'not_offered'] as const;
 export type TrialState = (typeof TRIAL_STATES)[number];
 
@@ -56,7 +56,7 @@ export const readBilling = endpoint({
   response: billingSchema,
 });
 
-/** When a plan that is bought while a trial runs begins: when the trial ends, or at once in place of its rest. */
+/** When a plan that is bought during a trial starts: when the trial ends, or immediately, which ends the trial. */
 export const PLAN_STARTS = ['trial_end', 'now'] as const;
 export type PlanStart = (typeof PLAN_STARTS)[number];
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { BILLING_CYCLES, PLAN_NAMES } from '../plans.ts';
 
-/** Where an order is. Only `completed` gives a plan. */
+/** States of an order. Only `completed` grants a plan. */
 export const ORDER_STATES = [
-  // Not known to the provider yet, or never.
+  // Not known to the provider, or not yet.
   'new',
   'created',
   'pending',
@@ -11,22 +11,22 @@ export const ORDER_STATES = [
   'declined',
   'refunded',
   'disputed',
-  // The provider took another amount, or for somebody else: for the operator to clear up.
+  // The provider took a different amount, or for a different customer. The operator has to resolve it.
   'mismatched',
-  // Nobody approved it in time; nothing was charged.
+  // Nobody approved it in time. Nothing was charged.
   'abandoned',
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** The provider’s id of an order, as its pages and its script have it. */
+/** The provider’s ID of an order, as its pages and script use it. */
 export const orderIdSchema = z
   .string()
   .min(1)
   .max(64)
   .regex(/^[A-Za-z0-9-]+$/, 'Must be an order ID');
-/** One order by the provider’s id. */
+/** One order by the provider’s ID. */
 export const byOrder = z.object({ id: orderIdSchema });
-/** What was bought, or is to be. */
+/** A purchase, paid or not. */
 export const orderSchema = z.object({
   id: z.string(),
   orderId: z
@@ -68,20 +68,20 @@ export const orderSchema = z.object({
 });
 export type Order = z.output<typeof orderSchema>;
 
-/** An order among those of all workspaces. */
+/** An order in the list of all workspaces. */
 export const foreignOrderSchema = orderSchema.extend({
   workspaceName: z.string().nullable().describe('Null if the workspace was deleted.'),
   buyerEmail: z.string().nullable().describe('Null if the account was deleted.'),
 });
 export type ForeignOrder = z.output<typeof foreignOrderSchema>;
 
-/** Which part of a list of orders. */
+/** One page of a list of orders. */
 export const orderPageSchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
 });
 
-/** Orders in some states only: a comma list. */
+/** Filters orders by a comma-separated list of states. */
 export const orderStatesSchema = z
   .string()
   .max(200)

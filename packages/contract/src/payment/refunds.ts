@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { lineSchema } from '../text.ts';
 import { byOrder, foreignOrderSchema, orderSchema } from './order.ts';
 
-/** Days after the capture within which the money can be asked back. */
+/** Days after the payment within which a refund can be requested. */
 export const REFUND_DAYS = 30;
 
 export const askRefund = endpoint({

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, lineSchema } from '../text.ts';
 
-/** The systems that items can be published to beside the workspace's own site. */
+/** Systems that items can be published to in addition to the workspace's own site. */
 export const CONNECTION_KINDS = ['wordpress', 'ghost'] as const;
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 
-/** Longest values in UTF-16 units, and the most connections that a workspace may have. */
+/** Maximum lengths in UTF-16 units, and the maximum number of connections of a workspace. */
 export const CONNECTION_LIMITS = {
   name: 80,
   url: 500,
@@ -100,7 +100,7 @@ export const testConnection = endpoint({
   refusals: [403, 404, 422, 502, 504],
 });
 
-/** How an item stands on the site of a connection. */
+/** State of an item on the site of a connection. */
 export const REMOTE_STATES = ['none', 'sending', 'published', 'outdated', 'unpublished', 'failed'] as const;
 
 export const remotePostSchema = z.object({

@@ -1,10 +1,10 @@
-/** The grounds that a site's color is read on: its paper, its surface and its tinted blocks, light and dark. */
+/** The backgrounds of a site: its paper, its surface, and its tinted blocks, light and dark. */
 export const SITE_GROUNDS = {
   light: ['#fbfaf7', '#ffffff', '#f3f1ea'],
   dark: ['#0f1514', '#161e1c', '#121918'],
 } as const;
 
-/** The least contrast of text with its ground, by WCAG 2.2 criterion 1.4.3. */
+/** Minimum contrast of text with its background, by WCAG 2.2 criterion 1.4.3. */
 export const CONTRAST_MIN = 4.5;
 
 const COLOR = /^#[0-9a-f]{6}$/i;
@@ -14,13 +14,13 @@ export function isColor(text: string): boolean {
   return COLOR.test(text);
 }
 
-/** How much two colors, as `#rrggbb`, stand apart: 1 to 21, by the formula of WCAG 2.2 ("contrast ratio"). */
+/** The contrast of two colors, as `#rrggbb`: 1 to 21, by the formula of WCAG 2.2 ("contrast ratio"). */
 export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The least contrast of a color with the grounds of a scheme. */
+/** The lowest contrast of a color with the backgrounds of a scheme. */
 export function contrastOnSite(colour: string, scheme: keyof typeof SITE_GROUNDS): number {
   return Math.min(...SITE_GROUNDS[scheme].map((ground) => contrastOf(colour, ground)));
 }

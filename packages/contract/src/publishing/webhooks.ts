@@ -5,7 +5,7 @@ import { DELIVERY_EVENTS, DISABLED_REASONS, WEBHOOK_EVENTS } from './webhook-eve
 
 export * from './webhook-events.ts';
 
-/** Most webhooks of one workspace. */
+/** Maximum number of webhooks of one workspace. */
 export const WEBHOOKS_MAX = 10;
 const URL_LENGTH_MAX = 2_000;
 
@@ -29,7 +29,7 @@ const withSecretSchema = webhookSchema.extend({
 });
 export type WebhookWithSecret = z.output<typeof withSecretSchema>;
 
-/** Where a delivery is: on its way, understood, or given up. */
+/** States of a delivery: in progress, accepted by the server, or given up. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const;
 
 const trySchema = z.object({

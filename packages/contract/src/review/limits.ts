@@ -1,13 +1,13 @@
-/** What has become of a review. */
+/** States of a review. */
 export const REVIEW_STATES = ['open', 'approved', 'returned', 'withdrawn'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Sizes, in UTF-16 units and entries. */
+/** Limits, in UTF-16 units and entries. */
 export const COMMENT_LIMITS = {
   text: 5_000,
   word: 2_000,
   quote: 500,
-  /** Of what is kept of the words on either side of a place. */
+  /** Length of the stored context on either side of a position. */
   around: 40,
   reviewers: 20,
   /** Comments and replies of one item. */

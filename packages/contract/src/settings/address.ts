@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** Hours that the link is valid by which an address is confirmed. */
+/** Hours that an email verification link is valid. */
 export const VERIFY_LINK_HOURS = 24;
 
 export const ACCOUNT_REVIEW_KINDS = [
@@ -15,11 +15,11 @@ export const ACCOUNT_REVIEW_KINDS = [
   'calendar_feed',
   'two_factor',
 ] as const;
-/** What somebody may have added to an account that they made with another person's address. */
+/** What somebody may have added to an account that they created with another person's address. */
 export type AccountReviewKind = (typeof ACCOUNT_REVIEW_KINDS)[number];
 
 export const ACCOUNT_REVIEW_STATES = ['removed', 'suspended'] as const;
-/** What happened to it at the password reset: gone, or turned off until the owner confirms it. */
+/** What happened to it at the password reset: removed, or turned off until the owner confirms it. */
 export type AccountReviewState = (typeof ACCOUNT_REVIEW_STATES)[number];
 
 export const addressStateSchema = z.object({

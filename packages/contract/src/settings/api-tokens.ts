@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { lineSchema } from '../text.ts';
 import { TOKEN_SCOPES } from '../token-scopes.ts';
 
-/** Most tokens of one member in one workspace. */
+/** Maximum number of tokens of one member in one workspace. */
 export const API_TOKENS_MAX = 20;
 export const API_TOKEN_NAME_MAX = 80;
-/** Days after which a token ends by itself. */
+/** Days after which a token expires. */
 export const API_TOKEN_DAYS = [7, 30, 90, 365] as const;
 
 const scopeSchema = z.enum(TOKEN_SCOPES);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** What the language pack is used for where it is installed. The score is not among it. */
+/** What an installed language pack is used for. The score does not use it. */
 export const LANGUAGE_PACK_USES = ['clusters', 'questions', 'outlines', 'duel'] as const;
 export type LanguagePackUse = (typeof LANGUAGE_PACK_USES)[number];
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { emailSchema } from '../auth.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Days between the wish to delete an account and its deletion. */
+/** Days between the request to delete an account and its deletion. */
 export const DELETION_GRACE_DAYS = 14;
 
-/** What becomes of a workspace when the account of its member is deleted. */
+/** What happens to a workspace when a member's account is deleted. */
 const WORKSPACE_FATES = ['removed', 'stays', 'hand_over'] as const;
 
 const fateSchema = z.object({

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { currentPasswordSchema, newPasswordSchema } from '../auth.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Minutes without anything done after which a session ends, as they can be chosen. */
+/** Choices for the minutes of inactivity after which a session ends. */
 export const SESSION_TIMEOUTS = [15, 30, 60, 240] as const;
 export type SessionTimeout = (typeof SESSION_TIMEOUTS)[number];
-/** The choice of an account that made none. */
+/** The default. */
 export const SESSION_TIMEOUT_DEFAULT: SessionTimeout = 30;
 
 export const sessionTimeoutSchema = z.union(SESSION_TIMEOUTS.map((minutes) => z.literal(minutes)));
 
-/** How an attempt to sign in went. */
+/** Outcomes of a sign-in attempt. */
 export const SIGN_IN_OUTCOMES = ['signed_in', 'wrong_password', 'wrong_code'] as const;
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number];
 
@@ -52,7 +52,7 @@ export const securitySchema = z.object({
 export type Security = z.output<typeof securitySchema>;
 
 const BODY_BYTES_MAX = 16_384;
-/** A code of an authenticator, or one of the recovery codes; blanks and hyphens do not count. */
+/** An authenticator code or a recovery code. Spaces and hyphens are ignored. */
 export const secondFactorCodeSchema = z
   .string()
   .max(40)

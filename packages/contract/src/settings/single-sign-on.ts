@@ -14,7 +14,7 @@ const issuerSchema = z
 
 const groupsSchema = z.array(z.string().trim().min(1).max(200)).max(LIST_MAX);
 
-/** What an operator decides about signing in by an OpenID provider. */
+/** An operator's settings for sign-in with an OpenID provider. */
 const choicesSchema = z.object({
   isOn: z.boolean(),
   name: lineSchema(60).describe('Name on the button: “Continue with <name>”.'),
@@ -36,7 +36,7 @@ const choicesSchema = z.object({
     .describe('The only account with these domains that can still sign in with a password.'),
 });
 
-/** The same as it is kept: the secret is never shown again. */
+/** The stored settings. The secret is never shown again. */
 const settingsSchema = z.object({
   isOn: z.boolean(),
   name: z.string(),
@@ -81,7 +81,7 @@ export const saveSingleSignOn = endpoint({
   refusals: [403, 404, 409, 422, 502],
 });
 
-/** Plain HTTP is for a provider on this machine only. */
+/** Plain HTTP is only allowed for a provider on this machine. */
 function isReachableSafely(address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.username !== '' || url.search !== '' || url.hash !== '') return false;

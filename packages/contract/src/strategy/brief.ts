@@ -4,11 +4,11 @@ import { provenanceSchema } from '../provenance.ts';
 import { lineSchema, listSchema } from '../text.ts';
 import { BRIEF_LIMITS } from './limits.ts';
 
-/** How far a brief has come. */
+/** Stages of a brief. */
 export const BRIEF_STAGES = ['brief', 'analysis', 'strategy'] as const;
 export type BriefStage = (typeof BRIEF_STAGES)[number];
 
-/** What is wrong with an idea, or null: the rule of form and server alike. */
+/** The fault of an idea, or null. Form and server share this rule. */
 export function ideaFault(idea: string): 'missing' | 'short' | null {
   const text = idea.trim();
   if (text === '') return 'missing';
@@ -25,7 +25,7 @@ export const ideaSchema = lineSchema(BRIEF_LIMITS.idea).superRefine((value, chec
   if (fault !== null) check.addIssue({ code: 'custom', message: IDEA_FAULTS[fault] });
 });
 
-/** What of an idea speaks for a keyword. */
+/** Why a keyword was taken from an idea. */
 export const IDEA_REASONS = [
   'whole',
   'comparison',
@@ -37,7 +37,7 @@ export const IDEA_REASONS = [
   'phrase',
 ] as const;
 
-/** What an idea says beside its subject. */
+/** What an idea says in addition to its subject. */
 export const ideaFieldsSchema = z.object({
   audience: z.string().nullable().describe('Intended audience of the article.'),
   place: z.string().nullable(),
@@ -48,7 +48,7 @@ export const ideaFieldsSchema = z.object({
 export const keywordSchema = lineSchema(BRIEF_LIMITS.keyword);
 const textSchema = lineSchema(BRIEF_LIMITS.text);
 
-/** A section as the brief asks for it. */
+/** A section that the brief asks for. */
 export const briefSectionSchema = z.object({
   heading: lineSchema(BRIEF_LIMITS.heading),
   level: z.union([z.literal(2), z.literal(3)]),
@@ -61,7 +61,7 @@ export const briefSectionSchema = z.object({
 });
 export type BriefSection = z.output<typeof briefSectionSchema>;
 
-/** What a person may write of a brief. */
+/** The fields of a brief that a user can write. */
 export const writableBriefFields = {
   mainTopic: lineSchema(BRIEF_LIMITS.topic),
   targetAudience: textSchema,
@@ -84,7 +84,7 @@ export const briefFieldsSchema = z.object({
 export type BriefFields = z.output<typeof briefFieldsSchema>;
 export type BriefField = keyof BriefFields;
 
-/** A page that the brief rests on. */
+/** A page that the brief is based on. */
 const briefPageSchema = z.object({
   source: z
     .string()
@@ -95,7 +95,7 @@ const briefPageSchema = z.object({
   fetchedAt: z.string().nullable(),
 });
 
-/** One fact that a field rests on: a code, with what fills its sentence. */
+/** One fact that a field is based on: a code, with the values for its sentence. */
 export const groundSchema = z.object({
   field: z.string(),
   code: z.string(),
@@ -117,7 +117,7 @@ export const briefQuestionSchema = z.object({
   provenance: provenanceSchema,
 });
 
-/** What the engine found beside the fields that a person may write. */
+/** What the engine found in addition to the fields that a user can write. */
 export const briefFindingsSchema = z.object({
   intent: z.object({
     main: z.string().nullable(),
@@ -169,7 +169,7 @@ export const briefFindingsSchema = z.object({
 });
 export type BriefFindings = z.output<typeof briefFindingsSchema>;
 
-/** What was gathered for a brief. */
+/** The evidence gathered for a brief. */
 export const briefEvidenceSchema = z.object({
   pages: z.array(briefPageSchema),
   leftOut: z.array(z.object({ title: z.string(), url: z.string().nullable(), message: z.string() })),

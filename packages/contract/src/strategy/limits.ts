@@ -1,6 +1,6 @@
 /** Limits of the brief wizard, in characters or entries. */
 export const BRIEF_LIMITS = {
-  /** What the counter counts to; a longer idea is taken all the same. */
+  /** Maximum shown by the counter. Longer ideas are still accepted. */
   ideaShown: 500,
   ideaLeast: 10,
   idea: 5_000,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROVENANCE_KINDS, provenanceSchema } from '../provenance.ts';
 
-/** Keywords and questions around a brief. */
+/** Keywords and questions for a brief. */
 export const briefAnalysisSchema = z.object({
   seedKeywords: z.array(z.string()),
   longTailKeywords: z.array(z.string()),
@@ -66,7 +66,7 @@ const topicSchema = z.object({
 });
 export type StrategyTopic = z.output<typeof topicSchema>;
 
-/** What to write around a brief, in which order, and how it hangs together. */
+/** What to write around a brief, in which order, and how the pieces connect. */
 export const strategySchema = z.object({
   pillar: topicSchema,
   supporting: z.array(topicSchema).describe('Supporting topics, in order of publication.'),

@@ -1,4 +1,7 @@
-/** Stem keys as Americans spell them: 'neighbour', 'digitis' and 'catalogu' are 'neighbor', 'digitiz' and 'catalog'. */
+/**
+ * Normalizes British stem keys to American spelling: 'neighbour', 'digitis', and 'catalogu' become 'neighbor',
+ * 'digitiz', and 'catalog'.
+ */
 export function americanSpelling(stemKey: string): string {
   return stemKey
     .replace('our', 'or')

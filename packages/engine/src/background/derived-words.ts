@@ -9,18 +9,18 @@ const SUFFIXES =
   'able age al dom ed er ers es ful hood ic icity ier iest ification ify ility ing ion ions isation ised ish ising ism ist istic ists ite ites ive ization ize ized izing less like ly ment ness or ors s ship wise y'.split(
     ' ',
   );
-/** Both halves of a compound are as common. */
+/** Each half of a compound is more common than this, in nats. */
 const RAREST_HALF = 9;
 const MIN_PART_LENGTH = 3;
 
 const isWord = (part: string): boolean =>
   part.length >= MIN_PART_LENGTH && wordRarity(stemEnglish(part)) < MOST_RARITY;
 
-/** Whether an English word is a known one behind a usual prefix: 'restring', 'repotting'. */
+/** Whether an English word is a known word after a common prefix: 'restring', 'repotting'. */
 export const hasPrefix = (word: string): boolean =>
   PREFIXES.some((prefix) => word.startsWith(prefix) && isWord(word.slice(prefix.length)));
 
-/** Whether an English word that no table holds is made of known ones: 'repotting', 'contactless', 'swimlane'. */
+/** Whether an English word that is in no table consists of known words: 'repotting', 'contactless', 'swimlane'. */
 export function isDerived(word: string): boolean {
   const isBase = (base: string): boolean =>
     [base, `${base}e`, base.replace(/(.)\1$/, '$1'), base.replace(/i$/, 'y')].some(isWord);

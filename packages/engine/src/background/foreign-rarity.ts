@@ -2,7 +2,7 @@ import { WordFrequencies } from './word-frequencies.ts';
 import spanish from './word-frequencies-es.json' with { type: 'json' };
 import french from './word-frequencies-fr.json' with { type: 'json' };
 
-/** As in English: a number is as telling as an everyday word. */
+/** As in English: a number counts like an everyday word. */
 const NUMBER_RARITY = 5;
 
 const FREQUENCIES: ReadonlyMap<string, WordFrequencies> = new Map(
@@ -10,8 +10,8 @@ const FREQUENCIES: ReadonlyMap<string, WordFrequencies> = new Map(
 );
 
 /**
- * Rarity of a Spanish or French stem key (`Lexicon.entry(word).key`) in what is said, in nats, 0 to 13 (unknown); null in
- * another language. English is `wordRarity`: whoever needs English only does not load these tables.
+ * Rarity of a Spanish or French stem key (`Lexicon.entry(word).key`) in speech, in nats, 0 to 13 (unknown). Null in
+ * another language. English has `wordRarity`, so that English texts do not load these tables.
  */
 export function foreignRarity(language: string, stemKey: string): number | null {
   const frequencies = FREQUENCIES.get(language);

@@ -24,19 +24,19 @@ it.each([
   ['fr', 'adjective', 'rouge'],
   ['fr', 'adverb', 'rapidement'],
   ['fr', 'properNoun', 'paris'],
-])('knows what a word is: %s %s', (language, wordClass, words) => {
+])('knows the class of a word: %s %s', (language, wordClass, words) => {
   for (const word of words.split(' ')) expect([word, mainClass(language, word)]).toEqual([word, wordClass]);
 });
 
-it('shares the uses of a word among its classes', () => {
-  // WordNet's texts tag 'pump' oftener as a verb than as a noun, and never as anything else.
+it('divides the uses of a word among its classes', () => {
+  // WordNet's texts tag 'pump' as a verb more often than as a noun, and never as anything else.
   const pump = wordShares('en', 'pump')!;
   expect(pump.noun).toBeGreaterThan(0.2);
   expect(pump.verb).toBeGreaterThan(0.2);
   expect(pump.noun + pump.verb).toBe(1);
 });
 
-it('does not guess', () => {
+it('does not guess unknown words', () => {
   expect(wordShares('en', 'xqzzlvk')).toBeNull();
   expect(wordShares('de', 'haus')).toBeNull();
 });

@@ -2,7 +2,7 @@ import english from './word-classes-en.json' with { type: 'json' };
 import spanish from './word-classes-es.json' with { type: 'json' };
 import french from './word-classes-fr.json' with { type: 'json' };
 
-/** How large a part of a word's uses each class is, 0 to 1; rounded to eighths, so that they need not sum to 1. */
+/** The share of a word's uses in each class, 0 to 1, rounded to eighths, so that the sum may differ from 1. */
 export interface WordShares {
   noun: number;
   verb: number;
@@ -20,8 +20,8 @@ const TABLES: ReadonlyMap<string, Readonly<Record<string, string | undefined>>> 
 const read = new Map<string, ReadonlyMap<string, WordShares>>();
 
 /**
- * What a word (lower case, as written) of English, Spanish or French is, function words apart; null for a word that the
- * table does not hold. Spanish and French name the main class only.
+ * The classes of an English, Spanish, or French word (lower case, as written), except function words. Null for a word
+ * that is not in the table. Spanish and French only have the main class.
  */
 export function wordShares(language: string, lower: string): WordShares | null {
   const table = TABLES.get(language);

@@ -1,14 +1,17 @@
-/** How often words are said and written, by stem key, as a script made it: signs in the order of the stems. */
+/**
+ * Word frequencies in speech and writing by stem key, in the encoding of the build script: one sign per stem, in the
+ * order of the stems.
+ */
 export interface FrequencyTable {
   language: string;
-  /** Levels of a nat. */
+  /** Levels per nat. */
   levelsPerNat: number;
-  /** Rarity of a word that the table does not hold, in nats. */
+  /** Rarity of a word that is not in the table, in nats. */
   maximum: number;
-  /** Sorted, parted by spaces. */
+  /** Sorted, separated by spaces. */
   stems: string;
   spoken: string;
-  /** Empty where there are no counts of written words. */
+  /** Empty if there are no counts of written words. */
   written: string;
 }
 
@@ -16,8 +19,8 @@ const FIRST_CODE = 48;
 const ABSENT = 32;
 
 /**
- * The words of one language. Rarity is the logarithm of how much oftener the commonest word is used, in quarters of a
- * nat: 0 for it, `maximum` for a word that is not in the table. Read when it is first asked.
+ * The word frequencies of one language. Rarity is the logarithm of how many times more often the most common word is
+ * used, in quarters of a nat: 0 for that word, `maximum` for a word that is not in the table. Loaded on first use.
  */
 export class WordFrequencies {
   private readonly table: FrequencyTable;
@@ -28,19 +31,19 @@ export class WordFrequencies {
     this.table = table;
   }
 
-  /** Of a word that the table does not hold, in nats. */
+  /** Rarity of a word that is not in the table, in nats. */
   get maximum(): number {
     return this.table.maximum;
   }
 
-  /** By what is said and what is written, each counting half; undefined for an unknown stem. */
+  /** Rarity in speech and writing, weighted equally; undefined for an unknown stem. */
   rarity(stemKey: string): number | undefined {
     const { spoken, written } = this.table;
     this.joint ??= this.read(written === '' ? [spoken] : [spoken, written]);
     return this.joint.get(stemKey);
   }
 
-  /** By what is said alone; undefined for a stem that was not heard. */
+  /** Rarity in speech only; undefined for a stem that does not occur in speech. */
   spokenRarity(stemKey: string): number | undefined {
     this.said ??= this.read([this.table.spoken]);
     return this.said.get(stemKey);

@@ -16,15 +16,16 @@ function foreign(language: string, word: string): number | null {
   return foreignRarity(language, lexiconOf(language).entry(word).key);
 }
 
-test('the commonest word has no rarity, and a word that nobody used the most', () => {
+test('the most common word has no rarity, and an unknown word has the maximum', () => {
   expect(rarityOf('the')).toBe(0);
   expect(saidRarity('you')).toBe(0);
   expect(rarityOf('xqzzlvk')).toBe(MOST_RARITY);
   expect(saidRarity('xqzzlvk')).toBe(MOST_RARITY);
 });
 
-test('films and books count half each', () => {
-  // One letter is a quarter of a nat of a word's share; 'a' is said as often as it is written, 'c' is only said.
+test('films and books are weighted equally', () => {
+  // One letter is a quarter of a nat of a word's share. 'a' is as common in speech as in writing, 'c' only occurs in
+  // speech.
   const table = {
     language: 'en',
     levelsPerNat: 4,
@@ -35,7 +36,7 @@ test('films and books count half each', () => {
   };
   const frequencies = new WordFrequencies(table);
   expect(frequencies.rarity('a')).toBe(0);
-  // (e^-1 + e^-3) / 2 of the share of 'a' is 1.43 nats less, the nearest quarter 1.5.
+  // (e^-1 + e^-3) / 2 of the share of 'a' is 1.43 nats below it. The nearest quarter is 1.5.
   expect(frequencies.rarity('b')).toBe(1.5);
   // e^-3 / 2: 3.69 nats.
   expect(frequencies.rarity('c')).toBe(3.75);
@@ -43,13 +44,13 @@ test('films and books count half each', () => {
   expect(frequencies.rarity('d')).toBeUndefined();
 });
 
-test('what is spoken is the logarithm of how much oftener the commonest word is said', () => {
-  // Counts of the source: you 28,787,591; email and emails 6,010 and more; pizza and pizzas 21,677 and more.
+test('spoken rarity is the logarithm of how many times more often the most common word is spoken', () => {
+  // Counts of the source: you 28,787,591; email and emails 6,010 or more; pizza and pizzas 21,677 or more.
   expect(Math.abs(saidRarity('email') - Math.log(28_787_591 / 6010))).toBeLessThan(0.6);
   expect(Math.abs(saidRarity('pizza') - Math.log(28_787_591 / 21_677))).toBeLessThan(0.3);
 });
 
-test('words of today are known', () => {
+test('modern words are known', () => {
   for (const word of ['podcast', 'wifi', 'vegan', 'login', 'blog', 'Google']) {
     expect(rarityOf(word)).toBeLessThan(MOST_RARITY);
   }
@@ -57,7 +58,7 @@ test('words of today are known', () => {
   expect(rarityOf('pizza')).toBeLessThanOrEqual(rarityOf('mortgage'));
 });
 
-test('inflections are one word', () => {
+test('inflections count as one word', () => {
   expect(rarityOf('mortgages')).toBe(rarityOf('mortgage'));
 });
 
@@ -68,7 +69,7 @@ test('orders words from common to rare', () => {
   expect(new Set(rarities).size).toBe(words.length);
 });
 
-test('a number is no rare word', () => {
+test('a number is not rare', () => {
   expect(rarityOf('2026')).toBe(rarityOf('31'));
   expect(rarityOf('2026')).toBeLessThan(rarityOf('mortgage'));
 });
@@ -80,7 +81,7 @@ test('British spellings are as common as American ones', () => {
   expect(saidRarity('colour')).toBe(saidRarity('color'));
 });
 
-test('Spanish and French have tables of their own, other languages none', () => {
+test('Spanish and French have their own tables, other languages have none', () => {
   for (const [language, common, rare] of [
     ['es', 'casas', 'hipoteca'],
     ['fr', "l'eau", 'hypothèque'],
@@ -89,7 +90,7 @@ test('Spanish and French have tables of their own, other languages none', () => 
     expect(foreign(language, rare)!).toBeLessThan(MOST_RARITY);
     expect(foreign(language, 'xqzzlvk')).toBe(MOST_RARITY);
   }
-  // 'que' and 'qué' share a stem: together they are the commonest.
+  // 'que' and 'qué' share a stem: together they are the most common word.
   expect(foreign('es', 'qué')).toBe(0);
   expect(foreign('de', 'haus')).toBeNull();
 });

@@ -1,14 +1,14 @@
 import type { KeywordVector } from './keyword-vector.ts';
 
-/** In a larger block each member is compared only with its neighbours by the alphabet. */
+/** In a larger block, each member is compared only with its alphabetical neighbors. */
 const MAX_PER_BLOCK = 60;
 const NEIGHBOURS = 30;
-/** Misspellings and words written together mostly begin alike. */
+/** Misspellings and joined words usually start with the same letters. */
 const BEGINNING = 4;
 
 /**
- * Pairs of keywords worth comparing, as for each keyword those with a higher index: they share a telling stem, or two
- * where one alone is common, or the beginning of their spelling. Their number grows with the number of keywords.
+ * Pairs of keywords worth comparing, listed for each keyword by their higher index: they share a content stem, or two
+ * if the stem is common, or the first letters. Their number grows linearly with the keywords.
  */
 export function candidatePairs(vectors: readonly KeywordVector[]): ReadonlySet<number>[] {
   const found = vectors.map(() => new Set<number>());
@@ -38,7 +38,7 @@ function blocksOf(
   return blocks;
 }
 
-/** A keyword has few stems; of a whole text only the first ones are paired. */
+/** A keyword has few stems. Of a whole text, only the first ones are paired. */
 const MAX_PAIRED = 8;
 
 function pairsOf(stems: readonly string[]): string[] {

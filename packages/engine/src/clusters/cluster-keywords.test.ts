@@ -12,12 +12,12 @@ const SHOES = [
   'pruning roses',
 ];
 
-/** Ten addresses of which the first `shared` are common to all with the same name. */
+/** Ten addresses. The first `shared` are the same in all lists with the same name. */
 function results(name: string, own: string, shared: number): string[] {
   return Array.from({ length: 10 }, (_, at) => `https://${at < shared ? name : own}.example/${at}`);
 }
 
-test('keywords of one subject are together, others apart', () => {
+test('keywords about one subject are grouped, others are separate', () => {
   const { clusters } = clusterKeywords(SHOES);
   const groups = clusters.map(({ members }) => members.toSorted());
   expect(groups).toContainEqual(['best running shoes', 'running shoes', 'trail running shoes']);
@@ -26,7 +26,7 @@ test('keywords of one subject are together, others apart', () => {
   expect(groups).toHaveLength(3);
 });
 
-test('every keyword is in one cluster and one page, and edges are between members', () => {
+test('every keyword is in one cluster and on one page, and edges connect members', () => {
   const { clusters } = clusterKeywords(SHOES);
   expect(clusters.flatMap(({ members }) => members).toSorted()).toEqual(SHOES.toSorted());
   for (const { members, pages, edges, name } of clusters) {
@@ -36,16 +36,16 @@ test('every keyword is in one cluster and one page, and edges are between member
   }
 });
 
-test('one page serves what only a qualifier tells apart', () => {
+test('one page serves keywords that differ only in a qualifier', () => {
   const { clusters } = clusterKeywords(['running shoes', 'best running shoes', 'trail running shoes']);
   expect(clusters[0]!.pages).toContainEqual(['running shoes', 'best running shoes']);
 });
 
-test('is the same in any order', () => {
+test('the order of the input does not matter', () => {
   expect(clusterKeywords(SHOES.toReversed())).toEqual(clusterKeywords(SHOES));
 });
 
-test('demand names the cluster', () => {
+test('the keyword with the highest demand names the cluster', () => {
   const { clusters } = clusterKeywords([
     { keyword: 'pruning roses', demand: 10 },
     { keyword: 'how to prune roses', demand: 900 },
@@ -61,7 +61,7 @@ test.each([
   [6, 1, 'same_cluster'],
   [7, 1, 'same_page'],
   [10, 1, 'same_page'],
-])('with %i addresses in common there are %i clusters', (shared, count, relation) => {
+])('%i shared addresses give %i clusters', (shared, count, relation) => {
   const { clusters, related, provenance } = clusterKeywords(['car insurance', 'auto cover'], {
     resultPages: {
       'car insurance': results('both', 'car', shared),
@@ -76,21 +76,21 @@ test.each([
   expect(provenance.kind).toBe('measured');
 });
 
-test('results alone decide where both are known', () => {
+test('if the results of both are known, only they decide', () => {
   const { clusters } = clusterKeywords(['running shoes', 'best running shoes'], {
     resultPages: { 'running shoes': results('x', 'a', 0), 'best running shoes': results('x', 'b', 0) },
   });
   expect(clusters).toHaveLength(2);
 });
 
-test('misspellings and words written together are the same, other numbers are not', () => {
+test('misspellings and joined words are the same, different numbers are not', () => {
   expect(clusterKeywords(['keyword research', 'keyword reserch']).clusters).toHaveLength(1);
   expect(clusterKeywords(['dropshipping guide', 'drop shipping guide']).clusters).toHaveLength(1);
   const phones = clusterKeywords(['iphone15', 'iphone16']);
   expect(phones.clusters).toHaveLength(2);
 });
 
-test('blank and repeated keywords are left out, and nothing gives nothing', () => {
+test('blank and repeated keywords are dropped, and no keywords give no clusters', () => {
   expect(clusterKeywords(['', ' ', 'Roses', 'roses '])).toMatchObject({ clusters: [{ members: ['Roses'] }] });
   expect(clusterKeywords([]).clusters).toEqual([]);
 });
@@ -98,7 +98,7 @@ test('blank and repeated keywords are left out, and nothing gives nothing', () =
 const FLIGHTS = ['cheap flights', 'low cost airfare', 'hand luggage size', 'cabin bag dimensions'];
 const VECTORS = new Map(FLIGHTS.map((keyword, at) => [keyword, plantedVector([0, 12, 80, 92][at]!)]));
 
-test('synonyms come together by their vectors, and the result says so', () => {
+test('vectors group synonyms, and the result reports it', () => {
   const without = clusterKeywords(FLIGHTS);
   expect(without.clusters).toHaveLength(4);
   expect(without.provenance.method).not.toContain('vectors');
@@ -110,7 +110,7 @@ test('synonyms come together by their vectors, and the result says so', () => {
   expect(provenance).toMatchObject({ kind: 'modelled', method: expect.stringContaining('sentence vectors') });
 });
 
-test('vectors change nothing in another language, for other keywords, or against known results', () => {
+test('vectors change nothing in another language, for other keywords, or if results are known', () => {
   const plain = clusterKeywords(FLIGHTS, { language: 'es' });
   expect(clusterKeywords(FLIGHTS, { language: 'es', vectors: VECTORS })).toEqual(plain);
   expect(clusterKeywords(SHOES, { vectors: VECTORS })).toEqual(clusterKeywords(SHOES));

@@ -6,22 +6,22 @@ import { topAddresses } from './shared-addresses.ts';
 import type { ClusterItem, KeywordCluster, KeywordClusters, KeywordEdge } from './types.ts';
 
 export interface ClusterOptions {
-  /** Result addresses of keywords, best first; those of which none are known are left out or null. */
+  /** Result addresses of keywords, best first. Omitted or null for unknown ones. */
   resultPages?: Readonly<Record<string, readonly string[] | null>> | null;
-  /** ISO 639-1 code; 'en' when left out. */
+  /** ISO 639-1 code, 'en' by default. */
   language?: string | null;
-  /** Sentence vectors of the keywords, where known: synonyms come together. English only. */
+  /** Sentence vectors of the keywords, if known, to group synonyms. English only. */
   vectors?: SentenceVectors | null;
 }
 
-/** More edges between clusters than a person can look at are no help. */
+/** Nobody can review more edges between clusters. */
 const MAX_RELATED = 2000;
 
 /**
- * Puts keywords together that belong on one page or on pages of one subject. Every cluster has a leader with which each
- * member has an edge, so that no chain of likenesses joins what is not alike. Where the results of two keywords are
- * known, the addresses in both top tens alone decide, else their words and, where given, their vectors. The same set gives the same clusters in
- * whatever order it is given; blank and repeated keywords are left out. Time grows nearly with the number of keywords.
+ * Groups keywords that belong on one page or on pages about one subject. Every cluster has a leader with an edge to
+ * each member, so that a chain of similarities cannot join unrelated keywords. If the results of two keywords are
+ * known, only the addresses in both top tens decide, otherwise their words and, if given, their vectors. The order of
+ * the input does not matter. Blank and repeated keywords are dropped. Time is nearly linear in the number of keywords.
  */
 export function clusterKeywords(
   items: readonly (string | ClusterItem)[],
@@ -67,7 +67,7 @@ export function clusterKeywords(
 const plain = (keyword: string): string => keyword.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Demand of each keyword (-1: unknown), the first spelling of each. */
+/** Demand of each keyword (-1: unknown), by its first spelling. */
 function readItems(items: readonly (string | ClusterItem)[]): ReadonlyMap<string, number> {
   const spellings = new Map<string, string>();
   const found = new Map<string, number>();
@@ -82,7 +82,7 @@ function readItems(items: readonly (string | ClusterItem)[]): ReadonlyMap<string
   return found;
 }
 
-/** How firmly an edge binds: shared addresses before likeness of words. */
+/** Strength of an edge: shared addresses rank before word similarity. */
 function strength(edge: KeywordEdge): number {
   return (edge.sharedAddresses ?? 0) + edge.similarity;
 }
@@ -114,7 +114,10 @@ function neighboursOf(
   return found;
 }
 
-/** Leader of each keyword: the first in order leads those it has an edge with; each then follows its nearest leader. */
+/**
+ * Leader of each keyword: in order, each keyword leads those that it has an edge with. Each then joins its nearest
+ * leader.
+ */
 function assign(
   order: readonly number[],
   neighbours: readonly (readonly (readonly [number, number])[])[],
@@ -171,7 +174,7 @@ function toCluster(
   };
 }
 
-/** The first member that has no page yet leads one for itself and all that one page can serve with it. */
+/** The first member without a page starts one, together with all members that the same page can serve. */
 function pagesOf(members: readonly number[], samePage: ReadonlyMap<number, ReadonlySet<number>>): number[][] {
   const placed = new Set<number>();
   const pages: number[][] = [];

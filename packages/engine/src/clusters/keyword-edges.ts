@@ -6,15 +6,18 @@ import type { KeywordVector } from './keyword-vector.ts';
 import { sharedAddresses } from './shared-addresses.ts';
 import type { KeywordEdge, Relation } from './types.ts';
 
-/** Shared addresses in two top tens: from 2 related, from 4 one cluster, from 7 one page (../shared/engine.md). */
+/**
+ * Shared addresses in two top tens: 2 or more are related, 4 or more one cluster, 7 or more one page
+ * (../shared/engine.md).
+ */
 const SHARED: readonly (readonly [least: number, relation: Relation])[] = [
   [7, 'same_page'],
   [4, 'same_cluster'],
   [2, 'related'],
 ];
 /**
- * Likeness of words. By hand on typical sets: 'best running shoes' and 'running shoes' are above .95, 'trail running
- * shoes' and 'running shoes' between .6 and .9, 'running shorts' and 'running shoes' near .5.
+ * Word similarity, set manually on typical keywords: 'best running shoes' and 'running shoes' are above .95, 'trail
+ * running shoes' and 'running shoes' between .6 and .9, 'running shorts' and 'running shoes' near .5.
  */
 const ALIKE: readonly (readonly [least: number, relation: Relation])[] = [
   [0.92, 'same_page'],
@@ -22,8 +25,8 @@ const ALIKE: readonly (readonly [least: number, relation: Relation])[] = [
   [0.45, 'related'],
 ];
 /**
- * How much nearer the vectors of two keywords are to each other than to what else is near them, and the likeness that it
- * stands for. Set on the build half of `bench/engine/keyword-clusters.jsonl`.
+ * Contrast (how much nearer the vectors of two keywords are to each other than to their other neighbors) and the
+ * similarity it maps to. Set on the build half of `bench/engine/keyword-clusters.jsonl`.
  */
 const NEARER: readonly (readonly [contrast: number, likeness: number])[] = [
   [0, 0.45],
@@ -31,14 +34,14 @@ const NEARER: readonly (readonly [contrast: number, likeness: number])[] = [
   [0.12, 0.92],
   [0.3, 1],
 ];
-/** Keywords that are put in one cluster by their words are one wording. */
+/** Keywords that their words put in one cluster count as one wording. */
 const WORDED_ALIKE = 0.62;
-/** In a larger set not all keywords are compared by their vectors: it takes too long. */
+/** In a larger set, keywords are not all compared by their vectors: it takes too long. */
 export const MOST_WITH_VECTORS = 600;
-/** Of keywords that share an address only neighbours are compared where very many share it. */
+/** If very many keywords share an address, only neighbors among them are compared. */
 const NEIGHBOURS = 100;
 
-/** An edge by the indices of its keywords. */
+/** An edge, by the indices of its keywords. */
 export interface IndexedEdge {
   a: number;
   b: number;
@@ -46,8 +49,8 @@ export interface IndexedEdge {
 }
 
 /**
- * All edges between keywords, each pair once, in the order of the keywords. `addresses[i]` is null where unknown. Two
- * keywords are as alike as their words or, where vectors are given, their meanings are.
+ * All edges between keywords, each pair once, in keyword order. `addresses[i]` is null if unknown. The similarity of
+ * two keywords is that of their words or, with vectors, the higher one of words and meaning.
  */
 export function keywordEdges(
   keywords: readonly string[],
@@ -89,7 +92,7 @@ export function keywordEdges(
   return found;
 }
 
-/** The vector of a keyword, null where there is none or where the language is not the encoder's. */
+/** The vector of a keyword, or null if there is none or the encoder does not support the language. */
 export function keywordSentence(
   keyword: string,
   language: string,
@@ -98,7 +101,7 @@ export function keywordSentence(
   return language === 'en' ? vectorOf(keyword, vectors) : null;
 }
 
-/** Likeness of two keywords by their vectors, 0 where they tell nothing. */
+/** Similarity of two keywords by their vectors, 0 if they are not informative. */
 function likenessOfMeaning(
   sentences: readonly (Float32Array | null)[],
   words: readonly KeywordVector[],
@@ -111,7 +114,7 @@ function likenessOfMeaning(
   return (a, b) => interpolate(contrast(a, b) ?? -1, NEARER);
 }
 
-/** The value between the two steps that a figure lies between; 0 below the first one. */
+/** Interpolates linearly between two steps; 0 below the first one. */
 function interpolate(value: number, steps: typeof NEARER): number {
   const above = steps.findIndex(([least]) => value < least);
   if (above === 0) return 0;

@@ -1,34 +1,37 @@
 import { textVector } from '../similarity/text-vector.ts';
 
-/** A keyword as clustering compares it. */
+/** A keyword in the form that clustering compares. */
 export interface KeywordVector {
   /** Weight of each stem. */
   stems: ReadonlyMap<string, number>;
-  /** Stems that are no function words, in alphabetical order. */
+  /** Stems except function words, in alphabetical order. */
   telling: readonly string[];
   length: number;
-  /** The letters and figures of the keyword without what stands between them, and their three-letter pieces. */
+  /** The letters and digits of the keyword without separators, and their trigrams. */
   letters: string;
   pieces: ReadonlySet<string>;
 }
 
 const PIECE = 3;
-/** So much of the pieces in common means that only the spelling differs, whatever the stems are. */
+/** With this share of common trigrams, only the spelling differs, whatever the stems are. */
 const SAME_SPELLING = 0.75;
-/** English stems that qualify a subject rather than name it, and tell this much less than their rarity says. */
+/** English stems that qualify a subject instead of naming it, and are less informative than their rarity suggests. */
 const MODIFIERS = new Set(
   'best top good great cheap guid tip idea review onlin free new vs near list exampl tutori simpl easi quick ultim complet'.split(
     ' ',
   ),
 );
 const MODIFIER_SHARE = 0.4;
-/** In a set of one subject its name tells nothing: a stem of every keyword keeps this share of its weight. */
+/**
+ * If the set is about one subject, its name does not distinguish anything: a stem in every keyword keeps this share of
+ * its weight.
+ */
 const SHARE_OF_COMMON_STEM = 0.4;
-/** Smaller sets say less about what is common in them. */
+/** Smaller sets say less about which stems are common. */
 const MIN_SET_SIZE = 50;
 const SIGNS = /[^\p{L}\p{N}]+/gu;
 
-/** Reads keywords of one set for comparison with each other. */
+/** Prepares the keywords of one set for comparison with each other. */
 export function keywordVectors(keywords: readonly string[], language: string): KeywordVector[] {
   const texts = keywords.map((keyword) => textVector(keyword, language));
   const uses = new Map<string, number>();
@@ -56,7 +59,10 @@ export function keywordVectors(keywords: readonly string[], language: string): K
   });
 }
 
-/** Likeness of two keywords, 0 to 1: the cosine of their stems, or of their spelling where that is nearly the same. */
+/**
+ * Similarity of two keywords, 0 to 1: the cosine of their stems, or of their trigrams if the spelling is nearly the
+ * same.
+ */
 export function keywordLikeness(a: KeywordVector, b: KeywordVector): number {
   if (a.length === 0 || b.length === 0) return 0;
   let product = 0;
@@ -71,7 +77,7 @@ export function keywordLikeness(a: KeywordVector, b: KeywordVector): number {
   return spelling >= SAME_SPELLING && !differsInNumber(a, b) ? Math.max(cosine, spelling) : cosine;
 }
 
-/** 'iphone 15' and 'iphone 16' are written alike and are not the same. */
+/** 'iphone 15' and 'iphone 16' are spelled alike but not the same. */
 function differsInNumber(a: KeywordVector, b: KeywordVector): boolean {
   return a.letters.replace(/\D+/g, ' ') !== b.letters.replace(/\D+/g, ' ');
 }

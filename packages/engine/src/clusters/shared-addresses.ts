@@ -1,9 +1,9 @@
-/** Addresses of a results page that count. */
+/** Number of addresses of a results page that count. */
 const TOP = 10;
 const PROTOCOL = /^[a-z][a-z0-9+.-]{0,20}:\/\//;
 const AFTER_PATH = /[?#].*$/s;
 
-/** The top ten addresses of a keyword's results, each once, so written that one page has one address. */
+/** The top ten addresses of a keyword's results, normalized and without duplicates. */
 export function topAddresses(urls: readonly string[]): ReadonlySet<string> {
   return new Set(
     urls
@@ -25,7 +25,7 @@ function plainAddress(url: string): string {
   return `${host.startsWith('www.') ? host.slice(4) : host}${path.endsWith('/') ? path.slice(0, -1) : path}`;
 }
 
-/** How many addresses two sets have in common. */
+/** Number of addresses that two sets share. */
 export function sharedAddresses(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const address of a) if (b.has(address)) shared += 1;

@@ -1,50 +1,53 @@
 import type { Provenance } from '../score/types.ts';
 
-/** A keyword to be put with others. */
+/** A keyword to cluster. */
 export interface ClusterItem {
   keyword: string;
-  /** Searches a month when they are measured: the most wanted keyword names its cluster. Null or left out: unknown. */
+  /** Measured searches per month: the keyword with the highest demand names its cluster. Null or omitted: unknown. */
   demand?: number | null;
 }
 
-/** What the results of two keywords, or their words, say about them. */
+/** Relation of two keywords by their results or their words. */
 export type Relation =
-  /** Of one subject, but each wants a page of its own. */
+  /** About one subject, but each needs its own page. */
   | 'related'
-  /** Of one cluster: pages that belong together. */
+  /** In one cluster: their pages belong together. */
   | 'same_cluster'
   /** One page can serve both. */
   | 'same_page';
 
-/** Two keywords that belong together in some degree, and by what that is known. */
+/** Two related keywords, and what the relation is based on. */
 export interface KeywordEdge {
   a: string;
   b: string;
   relation: Relation;
-  /** Likeness of the words, or of the meaning where that is more, 0 to 1. */
+  /** Similarity of the words, or of the meaning if that is higher, 0 to 1. */
   similarity: number;
-  /** Addresses that both have in their top ten; null when the results of either are not known. */
+  /** Addresses in the top tens of both. Null if the results of either are unknown. */
   sharedAddresses: number | null;
-  /** `result_pages` where both results are known: then they alone decide. `meaning`: by sentence vectors. */
+  /** `result_pages` if the results of both are known: then only they decide. `meaning`: by sentence vectors. */
   basis: 'result_pages' | 'words' | 'meaning';
 }
 
 export interface KeywordCluster {
-  /** The member that is wanted most; without demand the one that is nearest to the others. */
+  /** The member with the highest demand. Without demand, the one that is nearest to the others. */
   name: string;
   /** All keywords, the name first, then nearest first. */
   members: readonly string[];
-  /** Members in groups that one page can serve, each group led by its first; every member is in exactly one. */
+  /**
+   * Members grouped by the page that can serve them, the leader of each page first. Every member is in exactly one
+   * group.
+   */
   pages: readonly (readonly string[])[];
-  /** What holds the members together, strongest first. */
+  /** The edges between members, strongest first. */
   edges: readonly KeywordEdge[];
 }
 
 export interface KeywordClusters {
-  /** Largest first; a keyword that belongs to no other is a cluster of one. */
+  /** Largest first. A keyword without relatives is a cluster of one. */
   clusters: readonly KeywordCluster[];
   /** Edges between members of different clusters, strongest first. */
   related: readonly KeywordEdge[];
-  /** `measured` when all edges rest on result pages. */
+  /** `measured` if all edges are based on result pages. */
   provenance: Provenance;
 }

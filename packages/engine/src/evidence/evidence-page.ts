@@ -1,10 +1,10 @@
 import type { Paper } from '../paper/types.ts';
 
-/** A competitor's page as the analyses take it: its article, without the page around it. */
+/** A competitor's page as input of the analyses: its article, without the rest of the page. */
 export interface EvidencePage {
-  /** Where the page was found; null for a text that a person gave. */
+  /** Where the page was found. Null for a text that the user supplied. */
   url: string | null;
-  /** The article's title, '' when it has none. */
+  /** The article's title, '' if it has none. */
   title: string;
   paper: Paper;
 }

@@ -4,18 +4,18 @@ import type { Lexicon } from '../text/lexicon.ts';
 import type { Term } from '../terms/term.ts';
 import type { SubjectEvidence } from './subject-evidence.ts';
 
-/** A target keyword or a term of a brief was named by a person for this subject. */
+/** Target keywords and the terms of a brief were named for this subject by a user. */
 const NAMED_WEIGHT = 1;
-/** A single word of a keyword says less than the whole of it; so does a part of it. */
+/** A single word, or any other part of a keyword, says less than the whole keyword. */
 const WORD_WEIGHT = 0.3;
-/** What another keyword adds to the primary one: 'vinegar' of 'descale a kettle without vinegar'. */
+/** What another keyword adds to the primary one: 'vinegar' in 'descale a kettle without vinegar'. */
 const ADDED_WEIGHT = 0.6;
-/** How often is enough no page says here: what is said three times is dealt with. */
+/** Without pages to count in, three mentions are enough. */
 export const ENOUGH_MENTIONS = 3;
 
 /**
- * The subject as far as the keywords alone tell it, for a text without pages to compare with: the keyword, the target
- * keywords, the terms of a brief, and the single words of the keyword. Its provenance is `modelled`.
+ * Models the subject from keywords alone, for a text without pages to compare with: the keyword, the target keywords,
+ * the terms of a brief, and the single words of the keyword. Its provenance is `modelled`.
  */
 export function modelSubject(
   keyword: string,
@@ -54,13 +54,13 @@ export function modelSubject(
   };
 }
 
-/** The word of a text that has a key. */
+/** The word of a text with the given key. */
 const wordOf = (text: string, key: string, lexicon: Lexicon): string =>
   text.split(/[\s-]+/).find((word) => lexicon.entry(word).key === key) ?? key;
 
 /**
- * A subject that keywords tell, with the terms and the provenance of one that was modelled from more, as from an
- * encyclopedia; one in another language adds nothing.
+ * A subject modeled from keywords, with the terms and provenance of another one that was modeled from more, such as an
+ * encyclopedia. One in another language adds nothing.
  */
 export function joinModelled(subject: SubjectEvidence, other: SubjectEvidence | null): SubjectEvidence {
   if (other === null || other.language !== subject.language) return subject;

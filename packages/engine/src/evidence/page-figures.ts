@@ -6,7 +6,7 @@ import { measureStructure } from '../research/structure.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { PageFigures } from './subject-evidence.ts';
 
-/** Measures a page's article; `coverage` is what it earns of the subject's terms, 0 to 1. */
+/** Measures a page's article. `coverage` is the share of the subject's terms that it earns, 0 to 1. */
 export function measurePage(paper: AnalyzedPaper, coverage: number): PageFigures {
   const structure = measureStructure(paper);
   const reading = measureReading(paper);
@@ -25,10 +25,10 @@ export function measurePage(paper: AnalyzedPaper, coverage: number): PageFigures
   };
 }
 
-/** What a good page of the evidence covers: three of four pages cover no more. */
+/** The coverage of a good page: three out of four pages do not cover more. */
 const GOOD_COVERAGE = 0.75;
 
-/** The middle page in every figure (for `coverage` the upper quartile); null for none. */
+/** A page with the median of every figure (for `coverage`, the upper quartile), or null without pages. */
 export function middlePage(pages: readonly PageFigures[]): PageFigures | null {
   if (pages.length === 0) return null;
   const middle = (name: Exclude<keyof PageFigures, 'readingEase'>): number =>

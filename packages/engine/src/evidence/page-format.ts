@@ -11,14 +11,14 @@ const COMPARISON = /\b(?:vs|versus|compared|comparison|alternatives?|reviews?|be
 const ASKS = /^(?:what|why|when|where|who|which|how|is|are|can|do|does|should|will)\b|\?\s*$/i;
 const STEP = /^step \d/i;
 const NUMBERED = /^\d{1,2}[.):]\s/;
-/** So many headings of a kind make the format when the title does not say. */
+/** With this many headings of a kind, they decide the format if the title does not. */
 const TELLING_HEADINGS = 3;
-/** So many headings that ask make a block of questions. */
+/** With this many question headings, they form a block of questions. */
 export const TELLING_QUESTIONS = 2;
-/** Longer titles are not looked at beyond this. */
+/** Longer titles are only read up to here. */
 const MAX_TITLE_LENGTH = 300;
 
-/** Tells the format of an article by its title and, where that is silent, by its headings. English. */
+/** Detects the format of an article from its title and, if that is not clear, from its headings. English. */
 export function formatOf(title: string, paper: Paper): ArticleFormat {
   const head = title.slice(0, MAX_TITLE_LENGTH).trim();
   if (COUNTED.test(head)) return 'listicle';
@@ -31,7 +31,7 @@ export function formatOf(title: string, paper: Paper): ArticleFormat {
   return 'article';
 }
 
-/** What an article serves beside running text. */
+/** What an article contains besides running text. */
 export function featuresOf(paper: Paper): PageFeature[] {
   const features: PageFeature[] = [];
   if (paper.lists > 0) features.push('list');
@@ -41,7 +41,7 @@ export function featuresOf(paper: Paper): PageFeature[] {
   return features;
 }
 
-/** Headings that ask a question. */
+/** Number of headings that ask a question. */
 export function askingHeadings(paper: Paper): number {
   return headingsOf(paper).filter(asks).length;
 }

@@ -7,22 +7,22 @@ const page = (title: string, html: string, url: string | null = null) => ({
   title,
   paper: parsePaper(html),
 });
-/** Fifty words of plain prose that hold nothing to measure. */
+/** Fifty words of plain prose with nothing to measure. */
 const PROSE =
   'The path goes down to the mill and over the small green hill behind it, where the old man sat and said that nothing would ever come of all this, and that it was time to go home before the rain came down on us all and made the whole way slippery again. ';
 
 describe('prepared evidence', () => {
-  it('takes the middle page in every figure', () => {
+  it('takes the median of every figure', () => {
     const pages = [1, 2, 4].map((times) =>
       page('A mill', `<h2>Head</h2><p>${PROSE.repeat(times)}</p>${'<ul><li>One</li></ul>'.repeat(times)}`),
     );
     const { middle, pages: measured } = prepareEvidence({ keyword: 'mill', pages });
-    // A heading of one word, prose of 53 words each time, a word in every list.
+    // One-word headings, 53 words of prose each, one word per list.
     expect(measured.map(({ figures }) => figures.words)).toEqual([55, 109, 217]);
     expect(middle).toMatchObject({ words: 109, headings: 1, lists: 2, links: 0, images: 0, quotations: 0 });
   });
 
-  it('names the pages that it rests on, without those in another language', () => {
+  it('lists the pages it is based on, without those in another language', () => {
     const german =
       'Der alte Mann sagte, dass nichts daraus werden würde, und ging nach Hause, bevor der Regen kam. ';
     const { pages, language } = prepareEvidence({
@@ -36,7 +36,7 @@ describe('prepared evidence', () => {
     ]);
   });
 
-  it('keeps the terms that a person named, where no page uses them', () => {
+  it('keeps the terms that a user named even if no page uses them', () => {
     const { terms } = prepareEvidence({
       keyword: 'mill',
       pages: [page('One', PROSE)],
@@ -52,7 +52,7 @@ describe('prepared evidence', () => {
     });
   });
 
-  it('models the subject from a text about it where there are no pages', () => {
+  it('models the subject from a reference text if there are no pages', () => {
     const referenceText =
       'A water mill uses a water wheel to drive a millstone. The water wheel turns in the mill race, and the mill race comes from a mill pond. ';
     const { terms, provenance, pages, middle } = prepareEvidence({
@@ -68,7 +68,7 @@ describe('prepared evidence', () => {
     for (const { high } of terms) expect(high).toBeLessThanOrEqual(3);
   });
 
-  it('leaves the target keywords what they are where an encyclopedia tells the rest', () => {
+  it('does not change the target keywords if an encyclopedia supplies the rest', () => {
     const evidence = prepareEvidence({
       keyword: 'water mill',
       pages: [],
@@ -114,11 +114,11 @@ describe('prepared evidence', () => {
     ['Why do mills stand still?', 'answer'],
     ['The mill on the hill', 'article'],
     ['2024 in mills', 'article'],
-  ])('tells the format of %s', (title, format) => {
+  ])('detects the format of %s', (title, format) => {
     expect(prepareEvidence({ keyword: 'mill', pages: [page(title, PROSE)] }).pages[0]?.format).toBe(format);
   });
 
-  it('tells what a page serves', () => {
+  it('detects what a page contains', () => {
     const html = `<p>${PROSE}</p><h2>Who?</h2><h2>Where is it?</h2><table><tr><td>a</td></tr></table><img src="a.png">`;
     expect(prepareEvidence({ keyword: 'mill', pages: [page('', html)] }).pages[0]?.features).toEqual([
       'table',

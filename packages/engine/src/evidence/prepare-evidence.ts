@@ -18,32 +18,32 @@ import { measurePage, middlePage } from './page-figures.ts';
 import { subjectQuestions } from './subject-questions.ts';
 import type { HeadingTopic, MeasuredPage, SubjectEvidence } from './subject-evidence.ts';
 
-/** What evidence is prepared from. */
+/** The input from which evidence is prepared. */
 export interface EvidenceInput {
   keyword: string;
   /** The articles of the pages that compete for the keyword. */
   pages: QuestionsInput['pages'];
-  /** Terms of a brief, and target keywords: they are terms of the subject even where no page uses them. */
+  /** Terms of a brief and target keywords: they belong to the subject even if no page uses them. */
   namedTerms?: readonly string[];
-  /** A text about the subject, as of an encyclopedia; it is used only where there are no pages. */
+  /** A text about the subject, such as from an encyclopedia. Used only if there are no pages. */
   referenceText?: string;
-  /** Questions that a results page shows. */
+  /** Questions from a results page. */
   peopleAlsoAsk?: readonly string[];
 }
 
-/** Weight of a term that a person named and the pages do not use: it counts, but less than what the pages agree on. */
+/** Weight of a term that a user named and no page uses: it counts, but less than what the pages agree on. */
 const NAMED_WEIGHT = 0.3;
 const NAMED_MENTIONS = 3;
-/** A topic that is given a heading by a third of the pages, and two of them, belongs to the plan of such an article. */
+/** A topic with a heading in at least a third of the pages, and at least two, belongs in such an article. */
 const TOPIC_SHARE = 1 / 3;
 const TOPIC_PAGES = 2;
 const MAX_TOPICS = 10;
 
 /**
- * Prepares what the score goes by besides the text: terms with weights and ranges, topics of headings, questions, and
- * the middle of the pages in every figure. Plain JSON, made once for a set of pages. Pages in another language than most
- * of them are left out. Without pages all of it is modelled from the keyword, the named terms and the reference text. Never throws; time
- * grows with the pages' text.
+ * Prepares everything that the score compares a text with: terms with weights and ranges, topics of headings,
+ * questions, and the median of every figure. Plain JSON, computed once for a set of pages. Pages in a language other
+ * than that of most pages are left out. Without pages, everything is modeled from the keyword, the named terms, and the
+ * reference text. Never throws. Time is linear in the pages' text.
  */
 export function prepareEvidence({
   keyword,
@@ -96,7 +96,7 @@ export function prepareEvidence({
   };
 }
 
-/** The language of the reference text; where there is none, another one. */
+/** The language of the reference text, or the fallback if there is none. */
 function languageOf(referenceText: string, otherwise: string): string {
   if (referenceText.trim() === '') return otherwise;
   return new AnalysisCache().analyze(parsePaper(referenceText)).language.code;
@@ -115,7 +115,7 @@ function withNamed(terms: readonly Term[], named: readonly string[], language: s
   return all;
 }
 
-/** Terms, besides the keyword, that stand in the headings of enough pages; those of most pages first. */
+/** Terms, except the keyword, in the headings of enough pages, those of most pages first. */
 function headingTopics(
   terms: readonly Term[],
   papers: readonly AnalyzedPaper[],

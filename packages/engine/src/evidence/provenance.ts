@@ -1,4 +1,4 @@
-/** By which method a result was made, and from what. */
+/** The method and source of a result. */
 export interface Provenance {
   kind: 'measured' | 'modelled';
   method: string;

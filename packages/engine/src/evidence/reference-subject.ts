@@ -4,8 +4,8 @@ import { ENOUGH_MENTIONS, joinModelled, modelSubject } from './modelled-subject.
 import type { SubjectEvidence } from './subject-evidence.ts';
 
 /**
- * The subject as the keywords and a text about it tell it, as of an encyclopedia, for a text without pages to compare
- * with. Its provenance is `modelled`; without a reference text it is what `modelSubject` answers.
+ * The subject modeled from the keywords and a reference text, such as from an encyclopedia, for a text without pages to
+ * compare with. Its provenance is `modelled`. Without a reference text, the same as `modelSubject`.
  */
 export function subjectFromReference(
   keyword: string,

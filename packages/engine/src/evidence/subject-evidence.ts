@@ -1,36 +1,36 @@
 import type { Provenance } from './provenance.ts';
 import type { Term } from '../terms/term.ts';
 
-/** How an article is made up, told by its title and its headings. */
+/** The format of an article, detected from its title and headings. */
 export type ArticleFormat = 'listicle' | 'how_to' | 'comparison' | 'answer' | 'article';
 
-/** What pages may serve beside running text, and results pages show apart. */
+/** What a page can contain besides running text, and what results pages show separately. */
 export type PageFeature = 'list' | 'table' | 'image' | 'questions';
 
-/** What was measured of one page of the evidence. */
+/** Measurements of one page. */
 export interface PageFigures {
-  /** White-space separated words of its article. */
+  /** Number of white-space separated words in its article. */
   words: number;
   headings: number;
-  /** Lists and tables. */
+  /** Number of lists and tables. */
   lists: number;
-  /** Pages that it links to, each once. */
+  /** Number of distinct pages that it links to. */
   links: number;
   images: number;
-  /** Numbers that say how much, how many or how often. */
+  /** Number of figures that say how much, how many, or how often. */
   figures: number;
   quotations: number;
-  /** Sources that are linked or named. */
+  /** Number of sources that are linked or named. */
   citations: number;
-  /** Flesch reading ease; null when the page is not in English or has no sentence. */
+  /** Flesch reading ease. Null if the page is not in English or has no sentence. */
   readingEase: number | null;
-  /** Share (0 to 1) of what the subject's terms can earn that the page earns. */
+  /** Share (0 to 1) of the points of the subject's terms that the page earns. */
   coverage: number;
 }
 
-/** A page that the evidence rests on. */
+/** A page that the evidence is based on. */
 export interface MeasuredPage {
-  /** Null for a text that a person gave. */
+  /** Null for a text that the user supplied. */
   url: string | null;
   title: string;
   format: ArticleFormat;
@@ -38,7 +38,7 @@ export interface MeasuredPage {
   figures: PageFigures;
 }
 
-/** A topic to which pages give a heading. */
+/** A topic that has its own heading on pages. */
 export interface HeadingTopic {
   text: string;
   /** Stem keys joined by a space. */
@@ -52,30 +52,32 @@ export interface SubjectQuestion {
   text: string;
   /** Stem keys of all its words, in order. */
   phrase: readonly string[];
-  /** Stem keys of the words that tell it from the subject's other questions; a text that treats it uses them. */
+  /**
+   * Stem keys of the words that distinguish it from the subject's other questions. A text that answers it uses them.
+   */
   keys: readonly string[];
-  /** Pages that ask it; 0 when it comes from elsewhere. */
+  /** Number of pages that ask it. 0 if it comes from another source. */
   pages: number;
 }
 
 /**
- * What the score goes by besides the text itself, prepared once from pages that compete for a keyword. Plain JSON: it is
- * made where the pages are and goes to whoever scores, while somebody types.
+ * Everything that the score compares a text with, prepared once from pages that compete for a keyword. Plain JSON: it
+ * is computed where the pages are and sent to where the text is scored while the user types.
  */
 export interface SubjectEvidence {
   keyword: string;
-  /** ISO 639-1 code of the language in which the terms are counted. */
+  /** ISO 639-1 code of the language of the terms. */
   language: string;
-  /** The pages that it rests on, in the order given; none when all is modelled. */
+  /** The pages that it is based on, in the given order. None if everything is modeled. */
   pages: readonly MeasuredPage[];
   terms: readonly Term[];
   headings: readonly HeadingTopic[];
   questions: readonly SubjectQuestion[];
-  /** A sample of the pages' runs of words, which tells copied passages; absent without pages. */
+  /** A sample of the pages' word sequences, used to detect copied passages. Absent without pages. */
   runs?: readonly number[];
-  /** Figures and names that the pages hold; absent without pages. */
+  /** Figures and names on the pages. Absent without pages. */
   details?: readonly string[];
-  /** The middle page in every figure; for `coverage` the upper quartile. Null without pages. */
+  /** A page with the median of every figure; for `coverage`, the upper quartile. Null without pages. */
   middle: PageFigures | null;
   provenance: Provenance;
 }

@@ -5,13 +5,13 @@ import { prepareKeyword } from '../research/keyword.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import type { SubjectQuestion } from './subject-evidence.ts';
 
-/** Questions beyond these are asked by so few that no text need deal with them. */
+/** Further questions are asked by so few that no text has to answer them. */
 const MAX_QUESTIONS = 12;
 
 /**
- * The questions that pages and results ask about a subject: those that most pages ask first, then by relevance. Two with
- * the same words besides the keyword's and function words are one; a question of the keyword alone is none, since every
- * text deals with it.
+ * The questions about a subject on pages and results pages: those on most pages first, then by relevance. Two questions
+ * that differ only in the keyword and function words are one. A question with only the keyword does not count, since
+ * every text answers it.
  */
 export function subjectQuestions(input: QuestionsInput, keywordKeys: ReadonlySet<string>): SubjectQuestion[] {
   const { questions, language } = findQuestions(input);

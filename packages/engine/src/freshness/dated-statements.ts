@@ -4,24 +4,24 @@ import { readBlock } from '../text/read-block.ts';
 import type { BlockReading } from '../text/read-block.ts';
 import words from './date-words.json' with { type: 'json' };
 
-/** A place that ties the text to a year which has passed. */
+/** A statement that ties the text to a past year. */
 export interface DatedStatement {
   /** `year`: "in 2023", "as of 2023"; `heading_year`: a year in a heading; `relative`: "last year", "this month". */
   kind: 'year' | 'heading_year' | 'relative';
-  /** The year; null for a relative one. */
+  /** The year. Null for a relative one. */
   year: number | null;
   place: Place;
 }
 
 export interface DatedStatements {
   statements: readonly DatedStatement[];
-  /** White-space separated words of the text. */
+  /** Number of white-space separated words in the text. */
   words: number;
-  /** Whether the text is English; without it only years in headings are found. */
+  /** Whether the text is in English. Otherwise, only years in headings are found. */
   isEnglish: boolean;
 }
 
-/** A year further back is history, which does not go out of date. */
+/** An earlier year is history, which does not become outdated. */
 const OLDEST = 6;
 const YEAR = /^20\d\d$/;
 const BEFORE = new Set(words.before.split(' '));
@@ -30,22 +30,22 @@ const RELATIVE = new Set(words.relative.split(' '));
 const PAST_BEFORE = new Set(words.pastBefore.split(' '));
 const PRESENT_BEFORE = new Set(words.presentBefore.split(' '));
 const FUTURE_BEFORE = new Set(words.futureBefore.split(' '));
-/** "The last month" is a span that ends whenever somebody reads it; "last month" is one month. */
+/** "The last month" is relative to the reader's present; "last month" is one specific month. */
 const DETERMINERS = new Set(words.determiners.split(' '));
-/** What makes a sentence advice or a condition, which holds at any time: "if you bought them last month". */
+/** Words that make a sentence advice or a condition, which is always true: "if you bought them last month". */
 const TIMELESS = new Set(words.timeless.split(' '));
-/** Verbs that report what is, or was, so at the time of writing. */
+/** Verbs that report a state at the time of writing. */
 const REPORTING = new Set(words.reporting.split(' '));
 const FORECASTING = new Set(words.forecasting.split(' '));
-/** Words before a year, in its sentence, in which "founded", "since" and the like make it history. */
+/** Number of words before a year in which "founded", "since", and the like make it history. */
 const HISTORIC_REACH = 4;
-/** Words on either side that are looked at within one sentence, so that time stays linear. */
+/** Number of words on either side that are read within one sentence, so that time stays linear. */
 const SENTENCE_REACH = 40;
 
 /**
- * Statements that the years since have overtaken: years from six back to the last one, as of `now`; relative dates only
- * when the text was last changed in an earlier year, and only where they clearly point at the time of writing: not in
- * advice, conditions and questions, nor after an article ("in the last month"). Linear in the text.
+ * Statements that may be outdated: years from six years ago up to last year, as of `now`; relative dates only if the
+ * text was last changed in an earlier year and only if they clearly refer to the time of writing: not in advice,
+ * conditions, or questions, nor after an article ("in the last month"). Linear in the text.
  */
 export function datedStatements(paper: Paper, now: Date, lastChanged: Date | null): DatedStatements {
   const readings = paper.blocks.map((block) => readBlock(block.text));
@@ -105,7 +105,7 @@ function statementAt(
   return { kind: 'relative', year: null, from: at - 1 };
 }
 
-/** Whether "last", "this" or "next" at a token, with the span after it, points at the time of writing. */
+/** Whether "last", "this", or "next" at a token, with the span after it, refers to the time of writing. */
 function isTiedToWriting(reading: BlockReading, at: number): boolean {
   const before = at > 0 && reading.tokens.adjoining[at] === 1 ? reading.surfaces[at - 1]!.toLowerCase() : '';
   if (DETERMINERS.has(before)) return false;

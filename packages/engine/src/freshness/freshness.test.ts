@@ -10,7 +10,7 @@ const page = (words: number) => ({
   paper: parsePaper(Array.from({ length: words }, () => 'word').join(' ')),
 });
 const text = (html: string) => ({ paper: parsePaper(html), now: NOW, lastChangedAt: '2026-06-01' });
-/** A year of 100 visits a month, then what is given. */
+/** A year with 100 visits a month, followed by the given values. */
 const months = (sameMonth: number, ...last: number[]): number[] => [
   sameMonth,
   ...Array.from({ length: 12 - last.length }, () => 100),
@@ -26,15 +26,15 @@ describe('trafficFall', () => {
     [60, 'warning'],
     [59, 'critical'],
     [0, 'critical'],
-  ])('is told by the share lost, confirmed by last year: 100 to %i is %s', (latest, severity) => {
+  ])('is judged by the share lost, confirmed by last year: 100 to %i is %s', (latest, severity) => {
     expect(trafficFall(months(150, 100, latest))).toMatchObject({ severity, confirmation: 'confirmed' });
   });
 
-  it('is the season when last year had the same', () => {
+  it('is seasonal if last year had the same dip', () => {
     expect(trafficFall(months(50, 100, 50))).toMatchObject({ severity: 'none', confirmation: 'seasonal' });
   });
 
-  it('is only watched without last year', () => {
+  it('is only watched without data of last year', () => {
     expect(trafficFall([100, 10])).toMatchObject({ severity: 'watch', confirmation: 'unconfirmed' });
   });
 
@@ -46,7 +46,7 @@ describe('trafficFall', () => {
 });
 
 describe('freshness', () => {
-  it('goes by traffic where it is known', () => {
+  it('is based on traffic if it is known', () => {
     const result = freshness({ ...text('<p>Plain text.</p>'), series: months(150, 100, 70) });
     expect(result).toMatchObject({
       priority: 'warning',
@@ -56,7 +56,7 @@ describe('freshness', () => {
     expect(result.findings[0]!.values['fall']).toBeCloseTo(0.3, 9);
   });
 
-  it('does not warn of signs while traffic stands', () => {
+  it('does not warn about signs while traffic is stable', () => {
     const result = freshness({
       ...text('<p>Plain text.</p>'),
       lastChangedAt: '2020-01-01',
@@ -87,7 +87,7 @@ describe('freshness', () => {
     expect(enough.findings).toEqual([]);
   });
 
-  it('finds statements of years that have passed, with their places', () => {
+  it('finds statements about past years, with their places', () => {
     const html =
       '<h2>The best kettles of 2024</h2><p>In 2023 the market grew. As of 2025 most are electric. The firm was founded ' +
       'in 2022. In 2026 there are more. It began in 1998.</p>';
@@ -98,7 +98,7 @@ describe('freshness', () => {
     expect(found).toEqual(['2024', 'In 2023', 'As of 2025']);
   });
 
-  it('finds relative dates only in a text of an earlier year', () => {
+  it('finds relative dates only in a text from an earlier year', () => {
     const html = '<p>Sales of the new model doubled last year, and this year they will double again.</p>';
     expect(freshness(text(html)).findings).toEqual([]);
     const old = freshness({ ...text(html), lastChangedAt: '2025-12-30' });
@@ -115,7 +115,7 @@ describe('freshness', () => {
     'Clean it in the last week of every month.',
     'Beans from the past year taste flat.',
     'Over the next month, drink one cup a day.',
-  ])('takes no statement that holds at any time for one of the time of writing: %s', (sentence) => {
+  ])('does not tie a timeless statement to the time of writing: %s', (sentence) => {
     const html = `<p>${sentence} Good coffee is a matter of fresh beans and clean water.</p>`;
     expect(freshness({ ...text(html), lastChangedAt: '2023-12-30' }).dated).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('freshness', () => {
     ['Last month the maker released a new model.', 'Last month'],
     ['The law will change next year.', 'next year'],
     ['There are three models this year.', 'this year'],
-  ])('takes a statement of the time of writing for what it is: %s', (sentence, phrase) => {
+  ])('ties a statement to the time of writing: %s', (sentence, phrase) => {
     const html = `<p>${sentence} Good coffee is a matter of fresh beans and clean water.</p>`;
     const given = text(html);
     const { dated } = freshness({ ...given, lastChangedAt: '2023-12-30' });
@@ -135,14 +135,14 @@ describe('freshness', () => {
     expect(found).toEqual([phrase]);
   });
 
-  it('leaves dated statements out where the text is not English', () => {
+  it('skips dated statements if the text is not English', () => {
     const german = `<h2>Kessel 2024</h2><p>${'Der Markt ist im Jahr 2023 gewachsen, und das war nicht zu erwarten. '.repeat(8)}</p>`;
     const result = freshness(text(german));
     expect(result.leftOut).toContain('dated_statements');
     expect(result.findings).toMatchObject([{ code: 'dated_statements', values: { count: 1 } }]);
   });
 
-  it('names dead links with their places', () => {
+  it('lists dead links with their places', () => {
     const result = freshness({
       ...text(
         '<p>See <a href="https://gone.example/a">this</a> and <a href="https://here.example/">that</a>.</p>',
@@ -156,7 +156,7 @@ describe('freshness', () => {
     });
   });
 
-  it('survives nothing', () => {
+  it('does not fail on empty input', () => {
     const result = freshness({ paper: parsePaper(''), now: 'never', lastChangedAt: null });
     expect(result).toMatchObject({ priority: 'none', findings: [], words: 0 });
     expect(result.leftOut).toEqual(['traffic', 'age', 'competitors', 'dead_links', 'dated_statements']);

@@ -10,20 +10,20 @@ import type { TrafficFall } from './traffic-fall.ts';
 export type FreshnessPriority = 'critical' | 'warning' | 'watch' | 'none';
 
 export type FreshnessCode =
-  /** fall, latest, previous; fallOfYear and sameMonthLastYear when known. */
+  /** fall, latest, previous; fallOfYear and sameMonthLastYear if known. */
   | 'traffic_fall'
-  /** The same, of which the season is the reason: no need to act. */
+  /** The same, but seasonal: no need to act. */
   | 'traffic_seasonal_dip'
   /** days, limit */
   | 'not_changed_for_long'
-  /** words, median, pages, share: how much shorter, 0-1 */
+  /** words, median, pages, share: how much shorter, 0 to 1 */
   | 'shorter_than_competitors'
   /** count, oldestYear; their places */
   | 'dated_statements'
   /** count, first address; their places */
   | 'dead_links';
 
-/** What would put a finding right. */
+/** The action that fixes a finding. */
 export type FreshnessAction =
   | 'review_against_results'
   | 'update_content'
@@ -42,7 +42,7 @@ export interface FreshnessFinding {
 
 export interface DeadLink {
   href: string;
-  /** Status that it answered with; null when nothing answered. */
+  /** Its response status, or null if there was no response. */
   status: number | null;
 }
 
@@ -50,53 +50,53 @@ export interface FreshnessInput {
   paper: Paper;
   /** ISO 8601. */
   now: string;
-  /** ISO 8601; null when it is unknown. */
+  /** ISO 8601. Null if unknown. */
   lastChangedAt: string | null;
-  /** Visits (or clicks) a month, oldest first; the last value is the last whole month. */
+  /** Visits (or clicks) per month, oldest first. The last value is the last whole month. */
   series?: readonly (number | null)[];
   competitors?: readonly EvidencePage[];
-  /** Links of the paper that were found dead. */
+  /** Dead links of the paper. */
   deadLinks?: readonly DeadLink[];
 }
 
-/** Whether a page should be worked on again, and why. */
+/** Whether a page needs an update, and why. */
 export interface Freshness {
   priority: FreshnessPriority;
-  /** The most severe first. */
+  /** Most severe first. */
   findings: readonly FreshnessFinding[];
-  /** What would put the findings right, in their order, each once. */
+  /** The actions that fix the findings, in the same order, without duplicates. */
   actions: readonly FreshnessAction[];
-  /** What decided: visits that were measured, or signs in the text where there are none. */
+  /** What the result is based on: measured visits, or signs in the text if there are none. */
   basis: 'traffic' | 'signs';
   traffic: TrafficFall | null;
-  /** Days since the last change, null when unknown or in the future. */
+  /** Days since the last change. Null if unknown or in the future. */
   ageDays: number | null;
   words: number;
-  /** The statements that the time has overtaken, in reading order, at most 200. */
+  /** Statements that may be outdated, in reading order, at most 200. */
   dated: readonly DatedStatement[];
-  /** Not known, so neither for nor against. */
+  /** Unknown, so not part of the result. */
   leftOut: readonly ('traffic' | 'age' | 'competitors' | 'dead_links' | 'dated_statements')[];
   provenance: { kind: 'measured'; method: 'traffic_fall' } | { kind: 'modelled'; method: 'signs_of_age' };
 }
 
-/** Days without a change after which a page is watched, and is warned of: half a year and twice that. */
+/** Days without a change before a page is watched, and before it gets a warning: half a year and twice that. */
 const OLD_DAYS = 180;
 const VERY_OLD_DAYS = 360;
-/** Share by which a text is shorter than the competitors' median: watched, and warned of. */
+/** How much shorter than the competitors' median a text can be before it is watched, and before it gets a warning. */
 const SHORTER = 0.2;
 const MUCH_SHORTER = 0.4;
-/** So many dated statements are no slip. */
+/** This many dated statements are no accident. */
 const MANY_STATEMENTS = 5;
-/** A dip of the season is told from here on: the same share from which a fall is watched. */
+/** A seasonal dip is reported from here on: the same share at which a fall is watched. */
 const SHARE_OF_DIP = 0.1;
 const MAX_PLACES = 200;
 const DAY = 86_400_000;
 const SEVERITIES: readonly FreshnessPriority[] = ['none', 'watch', 'warning', 'critical'];
 
 /**
- * Judges a page by the fall of its visits where these are known, else by signs: age, length against competitors, dated
- * statements, dead links. Where visits are known, the signs are told but raise the priority no further than to `watch`.
- * Dates that cannot be read count as unknown. Never throws.
+ * Assesses a page by the fall of its visits if they are known, otherwise by signs: age, length compared with
+ * competitors, dated statements, dead links. If visits are known, signs are reported but raise the priority to `watch`
+ * at most. Invalid dates count as unknown. Never throws.
  */
 export function freshness(input: FreshnessInput): Freshness {
   const now = readDate(input.now);

@@ -1,27 +1,33 @@
-/** How visits of the latest month compare. */
+/** How the visits of the latest month compare with earlier ones. */
 export interface TrafficFall {
   latest: number;
   previous: number;
-  /** Share lost against the previous month, below 0 when there were more. */
+  /** Share lost compared with the previous month; negative if there were more visits. */
   fall: number;
   sameMonthLastYear: number | null;
-  /** Share lost against the same month last year; null where that month is unknown. */
+  /** Share lost compared with the same month last year. Null if that month is unknown. */
   fallOfYear: number | null;
-  /** `confirmed`: also a tenth below last year's month; `seasonal`: not below it; `unconfirmed`: that month is unknown. */
+  /**
+   * `confirmed`: also at least a tenth below the same month last year. `seasonal`: not below it. `unconfirmed`: that
+   * month is unknown.
+   */
   confirmation: 'confirmed' | 'seasonal' | 'unconfirmed';
   severity: 'critical' | 'warning' | 'watch' | 'none';
 }
 
-/** Shares of visits lost in a month, from which a page is watched, warned of (both included), and critical (beyond). */
+/**
+ * Shares of visits lost in a month at which a page is watched, gets a warning (both inclusive), and is critical
+ * (exclusive).
+ */
 const WATCH = 0.1;
 const WARNING = 0.2;
 const CRITICAL = 0.4;
 const MONTHS_OF_YEAR = 12;
 
 /**
- * The fall in the latest month of a monthly series (oldest first, the last value being the last whole month). Null when
- * the last two months are not known, or the month before had no visits. What cannot be confirmed by last year's month is
- * only watched; what last year's month shows too is the season, and no fall.
+ * The fall in the latest month of a monthly series (oldest first, the last value is the last whole month). Null if the
+ * last two months are unknown or the month before had no visits. A fall that last year's month cannot confirm is only
+ * watched. If last year had the same fall, it is seasonal and does not count.
  */
 export function trafficFall(visits: readonly (number | null)[]): TrafficFall | null {
   const latest = known(visits.at(-1));

@@ -22,7 +22,7 @@ const BETA = {
 const GAMMA = { name: 'gamma.example', pages: [page('Grinders')] };
 const ALL = [ALPHA, BETA, GAMMA];
 
-test('a keyword that any competitor has a page for and we have not', () => {
+test('finds a keyword that any competitor has a page for and we do not', () => {
   const gaps = contentGap({
     ours: [page('Latte art')],
     competitors: ALL,
@@ -42,19 +42,19 @@ test('a keyword that any competitor has a page for and we have not', () => {
   expect(gaps[1]!.missingCompetitors).toEqual(['beta.example', 'gamma.example']);
 });
 
-test('is no gap when we have a page, in any inflection', () => {
+test('a page of ours closes the gap, in any inflection of the keyword', () => {
   const ours = [page('Our espresso machines compared')];
   expect(contentGap({ ours, competitors: ALL, keywords: ['espresso machine'] })).toEqual([]);
 });
 
-test('of an only competitor one page is enough', () => {
+test('with a single competitor, one page is enough', () => {
   const gaps = contentGap({ ours: [], competitors: [ALPHA], keywords: ['cold brew ratio', 'moka pot'] });
   expect(gaps.map(({ keyword, missingCompetitors }) => [keyword, missingCompetitors])).toEqual([
     ['cold brew ratio', []],
   ]);
 });
 
-test('a heading makes a page for a keyword only when the text goes on about it', () => {
+test('a heading makes a page for a keyword only if the text continues with it', () => {
   const once = page('Kitchen', null, '<h2>Moka pot</h2><p>Nice.</p>');
   const often = page('Kitchen', null, '<h2>Moka pot</h2><p>A moka pot. The moka pot! Moka pots.</p>');
   const gapsOf = (read: EvidencePage) =>
@@ -67,7 +67,7 @@ const none = { informational: 0, navigational: 0, commercial: 0, transactional: 
 const partsOf = (parts: readonly { code: string; points: number; max: number }[]) =>
   parts.map(({ code, points, max }) => [code, points, max]);
 
-test('the opportunity is a sum of parts: demand, coverage, nearness and intent', () => {
+test('the opportunity is the sum of demand, coverage, nearness, and intent', () => {
   const [gap] = contentGap({
     ours: [page('Espresso beans')],
     competitors: ALL,
@@ -88,7 +88,7 @@ test('the opportunity is a sum of parts: demand, coverage, nearness and intent',
   expect(gap).toMatchObject({ priority: 'high', demand: 9999, provenance: { kind: 'modelled' } });
 });
 
-test('what is not known is no part: its points go to the others', () => {
+test('the points of unknown parts go to the others', () => {
   const [gap] = contentGap({
     ours: [],
     competitors: ALL,
@@ -102,7 +102,7 @@ test('what is not known is no part: its points go to the others', () => {
   ]);
 });
 
-test('with one competitor too the priorities are spread by how near a keyword is and what it is sought for', () => {
+test('with a single competitor, nearness and intent still spread the priorities', () => {
   const rival = {
     name: 'rival.example',
     pages: ['Burr coffee grinder', 'Mortgage rates today', 'Cold brew coffee ratio'].map((title) =>
@@ -121,7 +121,7 @@ test('with one competitor too the priorities are spread by how near a keyword is
   ]);
 });
 
-test('words that only link say nothing of nearness, in any language', () => {
+test('connecting words do not add to the nearness in any language', () => {
   const text =
     '<p>Esto es todo lo que hay que saber de la cafetera antes de usarla en la casa por la mañana.</p>';
   const gaps = contentGap({
@@ -143,7 +143,7 @@ test('words that only link say nothing of nearness, in any language', () => {
   expect(nearnessOf('filtro de cafetera')).toBeGreaterThan(0.4);
 });
 
-test('without keywords the subjects of the titles are looked at, the largest opportunity first', () => {
+test('without keywords, the subjects of the titles are checked, the largest opportunity first', () => {
   const delta = {
     name: 'delta.example',
     pages: [page('Moka Pot Cleaning'), page('Best Cold Brew Ratio for Beginners')],
@@ -167,7 +167,7 @@ test('never throws on odd pages', () => {
   );
 });
 
-test('each keyword by each site: the page that fits it, or none', () => {
+test('returns the matching page of each site for each keyword, or none', () => {
   const rows = keywordPages(ALL, ['espresso machine', 'moka pot', 'tea', '…']);
   expect(rows.map(({ keyword, pages }) => [keyword, pages.map((found) => found?.sign ?? null)])).toEqual([
     ['espresso machine', ['title', 'address', null]],
@@ -178,7 +178,7 @@ test('each keyword by each site: the page that fits it, or none', () => {
   expect(rows[1]?.pages[1]?.title).toBe('Moka Pot - Beta');
 });
 
-test('of several pages the one that fits best is named, whatever their order', () => {
+test('the best of several matching pages is returned, whatever their order', () => {
   const titles = [
     'How to descale an espresso machine',
     'Espresso machine water filters',
@@ -200,7 +200,7 @@ test('of several pages the one that fits best is named, whatever their order', (
   expect(bestOf('cafetera italiana', spanish)).toBe('Las mejores cafeteras italianas');
 });
 
-test('a title that holds the same search in other words is for it; one that asks something else, or of another year, is not', () => {
+test('a title with the same search in other words matches; one with another question or year does not', () => {
   const found = (keyword: string, title: string) =>
     keywordPages([{ name: 'one', pages: [page(title)] }], [keyword])[0]!.pages[0]?.sign ?? null;
   expect(found('best coffee grinder', 'Coffee grinder reviews: 12 tested')).toBe('meaning');
@@ -210,7 +210,7 @@ test('a title that holds the same search in other words is for it; one that asks
   expect(found('coffee grinder cost', 'Best coffee grinder')).toBeNull();
 });
 
-test('a page is found by its meaning where its text keeps using the words that its title has not', () => {
+test('a page matches by meaning if its text keeps using the words that its title lacks', () => {
   const about = (title: string, text: string) => page(title, null, `<p>${text}</p>`);
   const grinders = about(
     'Burr grinder vs blade grinder',
@@ -233,14 +233,14 @@ test('a page is found by its meaning where its text keeps using the words that i
   expect(found('coffee grinder')).toMatchObject({ title: grinders.title, sign: 'meaning' });
   expect(found('coffee bean storage')).toMatchObject({ title: storing.title, sign: 'meaning' });
   expect(found('coffee to water ratio')).toMatchObject({ title: ratio.title, sign: 'meaning' });
-  // What a text mentions is not what its page is made for.
+  // What a text mentions is not what its page targets.
   expect(found('coffee grinder brush')).toBeNull();
   expect(found('coffee storage tin')).toBeNull();
   expect(found('coffee filter')).toBeNull();
   expect(found('water filter')).toBeNull();
 });
 
-test('without keywords no start page, page about the site or name of it is a subject, nor a word alone', () => {
+test('without keywords, home pages, about pages, site names, and single words are not subjects', () => {
   const rival = {
     name: 'brewnorth.example',
     pages: [

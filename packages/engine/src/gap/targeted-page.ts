@@ -43,7 +43,7 @@ const CLOSENESS_FIT = 0.4;
 const HELD_FIT = 0.5;
 const MEANING_FIT = 0.35;
 const HEADING_FIT = 0.3;
-/** A how-to page is not a page on the best of a kind, although about the same thing. */
+/** A how-to page is not a page about the best of a kind, even if both have the same subject. */
 const OTHER_KIND = 0.7;
 /** A title with less of a keyword's weight is about something else, whatever its text mentions. */
 const MIN_TITLE_WEIGHT = 0.5;

@@ -18,7 +18,7 @@ const EVIDENCE = {
   addresses: ['https://ours.example/guides/'],
 };
 
-/** What is found, as 'kind: text'. */
+/** The findings, as 'kind: text'. */
 function found(text: string): string[] {
   return checkAgainstEvidence([text], EVIDENCE)[0]!.map((one) => `${one.kind}: ${one.text}`);
 }
@@ -34,7 +34,7 @@ test.each([
   'Three balconies, 3 balconies',
   '1. Choose a barrel\n2. Fit the diverter\n## 3. Connect it',
   'Step 4: open the spigot. The 2nd barrel follows. GPT-4 and B2B are names.',
-])('a figure that the evidence states is sourced: %s', (text) => {
+])('a figure in the evidence is sourced: %s', (text) => {
   expect(found(text)).toEqual([]);
 });
 
@@ -49,11 +49,11 @@ test.each([
   ['Two thirds of gardeners want one; it saves twice as much.', ['thirds', 'twice']],
   ['Three million homes have one.', ['Three']],
   ['It fills in 20–45 minutes.', ['45']],
-])('a figure that it does not state is found: %s', (text, figures) => {
+])('a figure that is not in the evidence is reported: %s', (text, figures) => {
   expect(found(text)).toEqual(figures.map((figure) => `figure: ${figure}`));
 });
 
-test('a quotation is sourced word for word, with what it leaves out marked', () => {
+test('a quotation has to match word for word, with omissions marked', () => {
   expect(found('“A barrel pays for itself within two summers,” says Maria Lopez.')).toEqual([]);
   expect(found('"A barrel pays for itself […] if the roof is large enough", she says.')).toEqual([]);
   expect(found('> a barrel pays for itself within two summers')).toEqual([]);
@@ -65,7 +65,7 @@ test('a quotation is sourced word for word, with what it leaves out marked', () 
   expect(found('> Everyone should own a barrel.')).toHaveLength(1);
 });
 
-test('who is said to have found something is in the evidence, or found out', () => {
+test('the author of a finding is in the evidence or is reported', () => {
   expect(found('According to the World Bank, homes have barrels.')).toEqual([]);
   expect(found('Maria Lopez of the Leeds Water Institute says so.')).toEqual([]);
   expect(found('Gallup found that homes have barrels.')).toEqual(['study: Gallup']);
@@ -79,7 +79,7 @@ test('who is said to have found something is in the evidence, or found out', () 
   ]);
 });
 
-test('one’s own test is sourced by what the person told alone', () => {
+test('a test of one’s own is only sourced by the user’s text', () => {
   expect(found('We measured our own barrel for a year.')).toEqual([]);
   expect(found('We tested every barrel ourselves.')).toEqual(['study: We tested every barrel ourselves.']);
 });
@@ -89,7 +89,7 @@ test.each([
   'See [the guide](https://garden.example/rain-barrels) at garden.example.',
   'Node.js, e.g. version one, i.e. the first; U.S. homes; a.m. and p.m.',
   'Ratio a:b, note: text, "and/or".',
-])('an address of the evidence may be linked to: %s', (text) => {
+])('an address of the evidence is allowed: %s', (text) => {
   expect(found(text)).toEqual([]);
 });
 
@@ -112,12 +112,12 @@ test.each([
   'data:text/html;base64,AAAA',
   '10.0.0.1/secret',
   'xn--80ak6aa92e.com',
-])('any other address is found whole: %s', (address) => {
+])('any other address is reported in full: %s', (address) => {
   const [findings] = checkAgainstEvidence([`Read ${address} now.`], EVIDENCE);
   expect(findings).toMatchObject([{ kind: 'address', text: address, words: '' }]);
 });
 
-test('a link is found with its words, an image and a tag without any', () => {
+test('a link is reported with its words, an image and a tag without words', () => {
   const check = (text: string) => checkAgainstEvidence([text], EVIDENCE)[0]!;
   expect(check('See [our guide](//collector.example/a "b") now.')).toMatchObject([
     { kind: 'address', text: '[our guide](//collector.example/a "b")', words: 'our guide' },
@@ -128,7 +128,7 @@ test('a link is found with its words, an image and a tag without any', () => {
   expect(check('A <img src=//collector.example> tag')).toMatchObject([{ words: '' }]);
 });
 
-test('names are found where they are asked for: in English sentences, none in headings, each but once', () => {
+test('names are checked on request: in English sentences, not in headings, each once', () => {
   const names = (text: string) =>
     checkAgainstEvidence([text], EVIDENCE, { names: true })[0]!.map((one) => `${one.kind}: ${one.text}`);
   expect(names('Maria Lopez told Leeds about rain barrels.')).toEqual([]);
@@ -156,7 +156,7 @@ test('each finding has its place and its sentence', () => {
   expect(text.slice(16, 37)).toBe('Roofs lose 40% of it.');
 });
 
-test('without evidence nothing is sourced', () => {
+test('without evidence, nothing is sourced', () => {
   const nothing = { pages: [], given: [], addresses: [] };
   expect(checkAgainstEvidence(['Save 40% at collector.com', ''], nothing).map((one) => one.length)).toEqual([
     2, 0,
@@ -164,7 +164,7 @@ test('without evidence nothing is sourced', () => {
 });
 
 test.each(['[', '[a](', '"a ', '<a ', '1,', '> ', 'a.', 'a@', '(A ', 'https://', '!['])(
-  'time grows with the text: %s',
+  'time is linear in the text: %s',
   (piece) => {
     const check = (size: number) => checkAgainstEvidence([piece.repeat(size)], EVIDENCE);
     expect(measureGrowth(check, 20_000)).toBeLessThan(GROWTH_MAX);

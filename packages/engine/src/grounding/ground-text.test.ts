@@ -6,7 +6,7 @@ const SOURCE =
   'Maria Lopez of Leeds built three rain barrels in 2019. The largest holds 2.5 million litres, she told the council. ' +
   'The organisation paid for the pipes after a dry summer, and two neighbours helped to dig.';
 
-/** What is found, as 'kind: text'. */
+/** The findings, as 'kind: text'. */
 function found(text: string): string[] {
   return groundText(SOURCE, text).findings.map((one) => `${one.kind}: ${one.text}`);
 }
@@ -17,7 +17,7 @@ test.each([
   'The largest holds 2,500,000 litres.',
   'The organisations paid for the pipes.',
   '',
-])('nothing is missing in the source: %s', (text) => {
+])('the source supports: %s', (text) => {
   expect(found(text)).toEqual([]);
   expect(groundText(SOURCE, text).unsupported).toBe(false);
 });
@@ -28,7 +28,7 @@ test.each([
   ['Maria Lopez built four rain barrels in 2019.', 'number: four'],
   ['Maria Lopez built three rain barrels in 2021.', 'number: 2021'],
   ['Maria Lopez built three submarines in 2019.', 'word: submarines'],
-])('what the source does not hold is found: %s', (text, finding) => {
+])('what is missing in the source is reported: %s', (text, finding) => {
   expect(found(text)).toContain(finding);
 });
 
@@ -42,14 +42,14 @@ test('the more is missing, the higher the score', () => {
   expect(groundText(SOURCE, 'John Smith of York sold nine used submarines in 2021.').unsupported).toBe(true);
 });
 
-test('a text of the source’s own words in another order is told by its newest sentence', () => {
+test('a text with the source’s own words in another order is reported by its newest sentence', () => {
   const text = 'Two barrels paid the council for Lopez. Neighbours told the pipes to dig after Leeds.';
   const { unsupported, findings } = groundText(SOURCE, text);
   expect(unsupported).toBe(true);
   expect(findings).toMatchObject([{ kind: 'sentence' }]);
 });
 
-test.each(['word ', 'Name ', '7 ', 'a. '])('time grows with the text: %s', (piece) => {
+test.each(['word ', 'Name ', '7 ', 'a. '])('time is linear in the text: %s', (piece) => {
   expect(measureGrowth((size: number) => groundText(SOURCE, piece.repeat(size)), 20_000)).toBeLessThan(
     GROWTH_MAX,
   );

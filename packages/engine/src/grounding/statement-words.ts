@@ -19,7 +19,7 @@ export const PERCENT = setOf(figureWords.percent);
 export const CURRENCIES = setOf(figureWords.currencies);
 export const LABELS = setOf(figureWords.labels);
 
-/** A word of a text with its place. */
+/** A word of a text with its position. */
 export interface PlacedWord {
   lower: string;
   start: number;
@@ -28,7 +28,7 @@ export interface PlacedWord {
 
 const WORD = /[\p{L}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*|\p{N}+/gu;
 
-/** Words and numerals of a text in lower case, letters apart from digits, apostrophes alike. */
+/** Words and numerals of a text in lower case. Letters and digits are split, apostrophes normalized. */
 export function placedWords(text: string): PlacedWord[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     lower: plain(word),
@@ -41,7 +41,7 @@ function plain(word: string): string {
   return word.normalize('NFKC').toLowerCase().replaceAll(/[’ʼ]/g, "'");
 }
 
-/** The words of a text with single spaces between and around them, to look runs of words up in. */
+/** The words of a text with single spaces between and around them, for looking up word sequences. */
 export function wordRun(text: string): string {
   return ` ${placedWords(text)
     .map(({ lower }) => lower)

@@ -1,14 +1,14 @@
 import type { Found } from './types.ts';
 
-/** Markdown's links and images: `[words](address "title")`. */
+/** Markdown links and images: `[words](address "title")`. */
 const MARKDOWN = /(!?)\[([^\][]{0,500})\]\(\s*<?([^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)>?[^()]{0,300}\)/g;
-/** Tags of HTML, whose attributes may lead somewhere. */
+/** HTML tags, whose attributes may contain addresses. */
 const TAG = /<\/?[a-z][^<>]{0,2000}>/gi;
-/** A scheme with what follows, an address without one, a mail address, a host with a name that ends as hosts do. */
+/** A scheme with what follows, an address without one, an email address, or a host with a usual ending. */
 const BARE =
   /\b(?:(?:[a-z][a-z0-9+.-]{0,20}:[\\/]{1,2}|(?:https?|mailto|tel|sms|javascript|data|vbscript|file|blob|ftp):)[^\s<>"'`]+|(?:www\.|[\p{L}\p{N}._%+-]{1,64}@)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62}[\p{L}\p{N}])?\.){1,10}(?:[a-z]{2,24}|xn--[a-z0-9-]{2,40})\b(?::\d{2,5})?(?:[/?#][^\s<>"'`]*)?|\d{1,3}(?:\.\d{1,3}){3}(?::\d{2,5})?[/?#][^\s<>"'`]*)/giu;
 const TRAILING = /[.,;:!?'"’”)\]}*_]+$/;
-/** Endings of names of files and programs; no host ends so. */
+/** Endings of file and program names that are not those of a host. */
 const FILE_ENDINGS = new Set(
   'js jsx ts tsx json html htm css txt pdf csv xml yml yaml png jpg jpeg gif svg webp exe docx xlsx pptx php'.split(
     ' ',
@@ -16,8 +16,8 @@ const FILE_ENDINGS = new Set(
 );
 
 /**
- * Addresses that may not be linked to: all but those given, each exactly, because what follows a host can carry words
- * out. The host of one that is given may be named.
+ * Addresses that are not allowed: all except exactly those given, because the part after a host can leak words. The
+ * host of an allowed address can be named.
  */
 export function unsourcedAddresses(text: string, allowed: readonly string[]): Found[] {
   const known = new Set(allowed.map(normal));
@@ -42,14 +42,14 @@ export function unsourcedAddresses(text: string, allowed: readonly string[]): Fo
   return found.toSorted((one, other) => one.start - other.start);
 }
 
-/** Whether what looks like a host may be one: 'Node.js' and 'The end.Another sentence' are none. */
+/** Whether text that looks like a host may be one: 'Node.js' and 'The end.Another sentence' are not. */
 function isHost(address: string): boolean {
   if (/^[a-z][a-z0-9+.-]*:|[/?#@]|^www\./i.test(address)) return true;
   const ending = address.replace(/:\d+$/, '').split('.').at(-1) ?? '';
   return !FILE_ENDINGS.has(ending.toLowerCase()) && !/^\p{Lu}\p{Ll}/u.test(ending);
 }
 
-/** An address as it is compared: scheme and host in lower case, without one slash at its end. */
+/** Normalizes an address for comparison: scheme and host in lower case, without one trailing slash. */
 function normal(address: string): string {
   return address
     .trim()

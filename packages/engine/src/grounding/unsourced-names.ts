@@ -6,8 +6,8 @@ import type { Found } from './types.ts';
 const ENDS_SENTENCE = /[.!?…]["'”’)\]]*\s*$/u;
 
 /**
- * Names in English running text of which the evidence lacks a word, as `groundText` finds them. In a heading or a title a
- * capital says nothing, and neither does that of a sentence's first word.
+ * Names in English running text with a word that is missing in the evidence, as `groundText` finds them. Capitals in a
+ * heading or title are not a sign of a name, nor is that of a sentence's first word.
  */
 export function unsourcedNames(analysis: AnalyzedBlock, held: HeldStatements): Found[] {
   const { text, sentences } = analysis.reading;

@@ -4,12 +4,12 @@ import { placedWords } from './statement-words.ts';
 import type { Found } from './types.ts';
 
 const MAX_LENGTH = 1200;
-/** Fewer words in quotation marks are a term or a title; they quote nobody. */
+/** With fewer words, quotation marks enclose a term or title, not a quotation. */
 const MIN_WORDS = 4;
 const LEFT_OUT = /\[[^\][]*\]|…|\.{3,}/;
 const QUOTED_LINE = /^[ \t]*>[ \t>]*(\S.*)$/gm;
 
-/** Words in quotation marks, and quoted lines, that stand so in no page. What a quotation leaves out is marked in it. */
+/** Words in quotation marks, and quoted lines, that are on no page. Omissions in a quotation are marked. */
 export function unsourcedQuotations(text: string, held: HeldStatements): Found[] {
   const inMarks = [...closingQuotes(text, MAX_LENGTH)].map(([start, end]) => ({ start, end }));
   const lines = [...text.matchAll(QUOTED_LINE)].map(({ 0: line, index }) => ({

@@ -7,12 +7,12 @@ import { REPORTING, STUDY_NOUNS, VAGUE_SOURCES } from './statement-words.ts';
 import type { Found } from './types.ts';
 
 const REFERENCE = /\([^()]{0,60}\p{Lu}[^()]{0,60}\b(?:1[5-9]|20)\d\d[a-z]?\)|\[\d{1,3}\]|\bet al\b/gu;
-/** Words between those who are said to have found something and the word that says so: 'studies have long shown'. */
+/** Maximum number of words between the authors of a finding and the verb: 'studies have long shown'. */
 const REACH = 3;
 
 /**
- * Who is said to have found, measured or stated something, and is not in the evidence: names beside a word of reporting
- * or of studies, references, one's own tests that the person did not tell of, and 'studies show'. English.
+ * Authors of findings, measurements, or statements that are not in the evidence: names next to a word for reporting or
+ * studies, references, tests of one's own that the user did not mention, and 'studies show'. English.
  */
 export function unsourcedStudies(analysis: AnalyzedBlock, held: HeldStatements): Found[] {
   const { text, sentences } = analysis.reading;
@@ -47,7 +47,7 @@ export function unsourcedStudies(analysis: AnalyzedBlock, held: HeldStatements):
   return found;
 }
 
-/** 'Framingham Heart Study', 'Gallup poll': a name of the sentence that begins with a token. */
+/** 'Framingham Heart Study', 'Gallup poll': a name in a sentence, starting at a token. */
 function namesStudy(
   { reading, entries }: AnalyzedBlock,
   firstToken: number,

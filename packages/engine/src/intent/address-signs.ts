@@ -14,18 +14,18 @@ const DOING_PATH = wordSet(words.doingPath);
 const SECOND_LEVEL = new Set(['co', 'com', 'org', 'net', 'gov', 'ac', 'edu', 'k12']);
 const SLUG_WORDS = 4;
 
-/** An address taken apart; null when it is none. */
+/** The parts of an address. */
 interface Address {
   labels: string[];
-  /** The label that names the owner of the site. */
+  /** The label that names the site's owner. */
   owner: string;
   suffix: string;
   segments: string[];
 }
 
 /**
- * What the address that answers a query says about the query's intent: sign code → 0 to 1. `namesBrand`: the query is,
- * or begins with, a brand or a known site.
+ * What the address that answers a query says about its intent: sign code → 0 to 1. `namesBrand`: the query is, or
+ * starts with, a brand or a known site.
  */
 export function addressSigns(query: string, url: string, namesBrand = false): Map<string, number> {
   const signs = new Map<string, number>();
@@ -81,7 +81,7 @@ function isSlug(segment: string): boolean {
   return segment.split(/[-_+]|%20/).length >= SLUG_WORDS;
 }
 
-/** Takes an address apart without the platform's URL, which not every place has. */
+/** Parses an address without the platform's `URL`, which not every environment has. Null if it is not an address. */
 export function readAddress(url: string): Address | null {
   const found = /^\s*(?:https?:)?(?:\/\/)?([^/?#\s]{3,253})([^?#\s]*)/i.exec(
     url.slice(0, MAX_ADDRESS_LENGTH),
@@ -102,7 +102,7 @@ export function readAddress(url: string): Address | null {
   return { labels, owner, suffix, segments };
 }
 
-/** How much of the owner's label the query spells (0 to 1), and how much of the query stands in the host (0 to 1). */
+/** How much of the owner's label the query spells (0 to 1), and how much of the query is in the host (0 to 1). */
 function hostMatch(query: string, labels: readonly string[], owner: string) {
   const all = queryWords(query).flatMap((word) => word.split(/[^\p{L}\p{N}]+/u));
   const host = labels.slice(0, -1).join('.').replaceAll('-', '');

@@ -1,6 +1,6 @@
 import table from './brand-names.json' with { type: 'json' };
 
-/** Grams of so many letters, the ends of the word marked, tell a name from a word. */
+/** N-grams of these lengths, including the marked ends of the word, distinguish a name from a word. */
 const MIN_GRAM_LENGTH = 2;
 const MAX_GRAM_LENGTH = 4;
 /** Longer 'words' are pasted data. */
@@ -11,18 +11,18 @@ const NO_NAME = /[^a-z0-9&]+/g;
 let names: ReadonlySet<string> | null = null;
 let letters: ReadonlyMap<string, number> | null = null;
 
-/** A name as it is looked up: lower case, without accents, single spaces between its words. */
+/** The lookup key of a name: lower case, without accents, single spaces between words. */
 export function brandNameKey(name: string): string {
   return name.normalize('NFKD').replace(MARKS, '').toLowerCase().replace(NO_NAME, ' ').trim();
 }
 
-/** Whether a key (`brandNameKey`) is a listed brand. */
+/** Whether a key (from `brandNameKey`) is a listed brand. */
 export function isBrandName(key: string): boolean {
   names ??= new Set(table.names.split('|'));
   return names.has(key);
 }
 
-/** How much a rare word looks like the name of a brand (1) and not like a word of the dictionary (0), by its letters. */
+/** How much the letters of a rare word resemble a brand name (1) and not a dictionary word (0). */
 export function looksLikeBrand(word: string): number {
   letters ??= new Map(
     table.letters.flatMap(({ weight, grams }) => grams.split(' ').map((gram) => [gram, weight] as const)),
@@ -33,7 +33,7 @@ export function looksLikeBrand(word: string): number {
   return 1 / (1 + Math.exp(-(letters.get('') ?? 0) - sum / Math.sqrt(Math.max(1, grams.length))));
 }
 
-/** The grams of a word with its ends marked: '^ab', 'ab$'. */
+/** The n-grams of a word with its ends marked: '^ab', 'ab$'. */
 export function nameGrams(word: string): string[] {
   const marked = `^${word}$`;
   const grams: string[] = [];

@@ -21,13 +21,13 @@ describe('classifyIntent', () => {
     expect(classifyIntent({ query }).leading).toBe(leading);
   });
 
-  it('lets several intents hold at once', () => {
+  it('allows several intents at once', () => {
     const { probabilities } = classifyIntent({ query: 'best pizza near me' });
     expect(probabilities.commercial).toBeGreaterThan(0.5);
     expect(probabilities.local).toBeGreaterThan(0.5);
   });
 
-  it('adds the three leading intents up to 1 and keeps each between 0 and 1', () => {
+  it('the three exclusive intents add up to 1, and each is between 0 and 1', () => {
     const { probabilities } = classifyIntent({ query: 'cheap flights', url: 'https://flights.example/' });
     const { informational, navigational, transactional } = probabilities;
     expect(informational + navigational + transactional).toBeCloseTo(1, 9);
@@ -37,7 +37,7 @@ describe('classifyIntent', () => {
     }
   });
 
-  it('follows the address when the words are silent', () => {
+  it('follows the address if the words are not conclusive', () => {
     const query = 'northwind outdoor';
     const home = classifyIntent({ query, url: 'https://www.northwindoutdoor.com/' });
     const article = classifyIntent({ query, url: 'https://en.wikipedia.org/wiki/Outdoor_recreation' });
@@ -56,13 +56,13 @@ describe('classifyIntent', () => {
     expect(shown.transactional).toBeGreaterThan(alone.transactional * 2);
   });
 
-  it('leaves the words of another language out', () => {
+  it('ignores the words of another language', () => {
     const result = classifyIntent({ query: 'как приготовить борщ' });
     expect(result.language).not.toBe('en');
     expect(result.leftOut).toEqual(['query_words']);
   });
 
-  it('answers nothing to nothing and bears hostile input', () => {
+  it('returns no intent for empty input and survives hostile input', () => {
     expect(classifyIntent({ query: ' ' }).leading).toBeNull();
     for (const query of [
       'x'.repeat(100_000),
@@ -79,12 +79,12 @@ describe('classifyIntent', () => {
 });
 
 describe('names', () => {
-  it('counts insertions, deletions, replacements and swaps', () => {
+  it('counts insertions, deletions, replacements, and swaps', () => {
     expect(editDistance('spotify', 'soptify', 2)).toBe(1);
     expect(editDistance('kitten', 'sitting', 5)).toBe(3);
   });
 
-  it('finds the words of a name written together', () => {
+  it('finds the words of a joined name', () => {
     expect(joinedWords('moneyfarm')).toBe(true);
     expect(joinedWords('quetiapine')).toBe(false);
   });
@@ -104,7 +104,7 @@ describe('favouredFormat', () => {
     expect(resultFormat({ title, url })).toBe(format);
   });
 
-  it('weighs a place by 1 / log2(place + 2)', () => {
+  it('weights a rank by 1 / log2(rank + 2)', () => {
     const found = favouredFormat([
       { title: 'How to run', url: 'https://a.example/1' },
       { title: 'Running guide', url: 'https://a.example/2' },
@@ -117,7 +117,7 @@ describe('favouredFormat', () => {
     expect(favouredFormat([]).format).toBeNull();
   });
 
-  it('says whether a format is measured or modelled', () => {
+  it('reports whether a format is measured or modeled', () => {
     const intent = classifyIntent({ query: 'what is interval training' });
     expect(intentFormats(intent)[0]).toMatchObject({ format: 'guide', provenance: { kind: 'modelled' } });
     const results = [{ title: 'What is interval training?', url: 'https://a.example/intervals' }];

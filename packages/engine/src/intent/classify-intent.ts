@@ -11,16 +11,16 @@ import fitted from './sign-weights.json' with { type: 'json' };
 
 export interface IntentInput {
   query: string;
-  /** The page that answers the query, when one is known: the one that people choose, or our own. */
+  /** The page that answers the query, if known: the one that people choose, or our own. */
   url?: string | null;
   /** The results page, best first. */
   results?: readonly SearchResult[];
 }
 
 type Weights = Readonly<Record<string, readonly number[]>>;
-/** Fewer Latin words than this do not tell their language: 'die hard' is no German. */
+/** Fewer Latin words do not reveal their language: 'die hard' is not German. */
 const WORDS_FOR_LANGUAGE = 7;
-/** Signs that hold in any language. */
+/** Signs that are valid in any language. */
 const ANY_LANGUAGE = new Set([
   'query_domain',
   'query_arithmetic',
@@ -32,8 +32,8 @@ const ANY_LANGUAGE = new Set([
 const BRAND_SIGNS = ['query_known_name_first', 'query_brand', 'query_brand_first'];
 
 /**
- * What the person who types a query is after, with every sign that speaks for or against it. Never throws; an empty
- * query without an address or results has no leading intent.
+ * The search intent of a query, with every sign for or against each intent. Never throws. An empty query without an
+ * address or results has no leading intent.
  */
 export function classifyIntent({ query, url, results }: IntentInput): IntentResult {
   const language = languageOf(query);

@@ -5,34 +5,34 @@ import type { Intent, IntentResult, SearchResult } from './intent.ts';
 import lists from './format-words.json' with { type: 'json' };
 import { ENGINE_VERSION } from '../engine-version.ts';
 
-/** How the content of a page is made up; `landing`: the front page or an entry of a site. */
+/** The format of a page's content. `landing`: the home page or an entry page of a site. */
 export type ResultFormat = keyof typeof lists | 'landing' | 'article';
 
-/** Where a format belongs on a site. */
+/** The kind of site that a format belongs to. */
 export type ResultKind = 'editorial' | 'shop' | 'tool' | 'video' | 'discussion' | 'landing';
 
 export interface FormatCount {
   format: ResultFormat;
-  /** Their places among the results given, from 0. */
+  /** Their indices among the given results. */
   results: readonly number[];
-  /** Share (0 to 1) of the results' weight; a place weighs 1 / log2(place + 2), as readers look at it. */
+  /** Share (0 to 1) of the results' weight. The weight of a rank is 1 / log2(rank + 2), like readers' attention. */
   share: number;
 }
 
 export interface FavouredFormat {
-  /** Null without results, or when none is clearly ahead. */
+  /** Null without results, or if none clearly leads. */
   format: ResultFormat | null;
   kind: ResultKind | null;
   /** Largest share first. */
   formats: readonly FormatCount[];
-  /** Results that were looked at. */
+  /** Number of results that were read. */
   results: number;
   provenance: Provenance;
 }
 
 const FIRST_RESULTS = 20;
 const MAX_TITLE_LENGTH = 300;
-/** A format that a third of the results' weight has, and more than any other, is favored. */
+/** A format is favored if it has at least a third of the results' weight, and more than any other. */
 const MIN_SHARE = 1 / 3;
 const COUNTED = new RegExp(
   `^(?:(?:the|our|top|best) ){0,2}(?:[3-9]|[1-9]\\d|10[01]|${COUNT_WORDS}) (?!(?:years?|days?|hours?|minutes?)\\b)[a-z]`,
@@ -61,7 +61,7 @@ const BY_INTENT: Readonly<Record<Intent, ResultFormat>> = {
   local: 'landing',
 };
 
-/** Tells a result's format by its title and address alone. English words; addresses in any language. */
+/** Detects a result's format from its title and address alone. English words; addresses in any language. */
 export function resultFormat({ title, url }: SearchResult): ResultFormat {
   const words = ` ${title
     .slice(0, MAX_TITLE_LENGTH)
@@ -83,7 +83,7 @@ export function resultFormat({ title, url }: SearchResult): ResultFormat {
   return address !== null && address.segments.length === 0 ? 'landing' : 'article';
 }
 
-/** Which format a results page favors, with the results that speak for each. */
+/** The format that a results page favors, with the results for each format. */
 export function favouredFormat(results: readonly SearchResult[]): FavouredFormat {
   const found = new Map<ResultFormat, number[]>();
   const looked = results.slice(0, FIRST_RESULTS);
@@ -118,16 +118,16 @@ export interface IntentFormat {
   probability: number;
   format: ResultFormat;
   kind: ResultKind;
-  /** `measured`: what the results favor; `modelled`: what usually serves the intent. */
+  /** `measured`: what the results favor. `modelled`: what usually serves the intent. */
   provenance: Provenance;
 }
 
-/** Intents this likely are worth content of their own. */
+/** Intents with this probability deserve their own content. */
 const MIN_PROBABILITY = 0.2;
 
 /**
- * The format that serves each intent that is likely (0.2 or more), likeliest first. The leading intent takes what the
- * results favor, when results are given and agree.
+ * The format for each likely intent (0.2 or more), most likely first. The leading intent gets what the results favor,
+ * if they are given and agree.
  */
 export function intentFormats(intent: IntentResult, results: readonly SearchResult[] = []): IntentFormat[] {
   const favoured = favouredFormat(results);

@@ -1,14 +1,14 @@
 import { INTENTS, type Intent } from './intent.ts';
 
-/** Of these three one leads; commercial and local stand beside them. */
+/** Exactly one of these three leads. Commercial and local are independent of them. */
 export const EXCLUSIVE_INTENTS = ['informational', 'navigational', 'transactional'] as const;
-/** Beside the one of those three, an intent this likely decides. */
+/** From this probability on, commercial or local can lead. */
 const LIKELY = 0.5;
 
 /**
- * The intent that a keyword is served by: local where that is likely (0.5 or more), else commercial where that is likely
- * and the likeliest of the three exclusive ones is informational, else the likeliest of the three. Null where nothing
- * speaks for any.
+ * The intent to serve: local if it is likely (0.5 or more), otherwise commercial if it is likely and informational is
+ * the most likely of the three exclusive ones, otherwise the most likely of the three. Null if there is no sign for
+ * any.
  */
 export function leadingIntent(probabilities: Readonly<Record<Intent, number>>): Intent | null {
   if (INTENTS.every((intent) => probabilities[intent] === 0)) return null;

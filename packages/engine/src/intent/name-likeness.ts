@@ -4,15 +4,15 @@ import { wordSet } from './word-set.ts';
 import sites from './known-sites.json' with { type: 'json' };
 
 const NAMES = wordSet(sites.names);
-/** A word of so many letters may have one letter wrong, of so many two. */
+/** Minimum word lengths for one and for two wrong letters. */
 const LETTERS_FOR_ONE_ERROR = 5;
 const LETTERS_FOR_TWO_ERRORS = 8;
 const MAX_NAME_LENGTH = 24;
-/** Halves of a name written together are at least so long and no rarer than this, in nats. */
+/** Halves of a joined name have at least this length and at most this rarity, in nats. */
 const MIN_HALF_LENGTH = 3;
 const RAREST_HALF = 10.5;
 
-/** Whether a word is one of the names, or one that is not English and is written nearly like one. */
+/** Whether a word is one of the names, or a non-English word that is spelled almost like one. */
 export function isNearName(word: string, names: ReadonlySet<string> = NAMES): boolean {
   if (names.has(word)) return true;
   if (word.length < LETTERS_FOR_ONE_ERROR || word.length > MAX_NAME_LENGTH) return false;
@@ -26,7 +26,7 @@ export function isNearName(word: string, names: ReadonlySet<string> = NAMES): bo
 
 const byFirstLetter = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
 
-/** The names that begin with a letter and are long enough to be misspelt. */
+/** The names that start with a letter and are long enough to be misspelled. */
 function namesWith(letter: string, names: ReadonlySet<string>): readonly string[] {
   let groups = byFirstLetter.get(names);
   if (groups === undefined) {
@@ -42,7 +42,7 @@ function namesWith(letter: string, names: ReadonlySet<string>): readonly string[
   return groups.get(letter) ?? [];
 }
 
-/** Whether an unknown word is two or more known ones written together, as in the address of a site. */
+/** Whether an unknown word consists of two or more known ones, as in a site's address. */
 export function joinedWords(word: string): boolean {
   if (word.length < MIN_HALF_LENGTH * 2 || word.length > MAX_NAME_LENGTH) return false;
   for (let cut = MIN_HALF_LENGTH; cut <= word.length - MIN_HALF_LENGTH; cut += 1) {
@@ -57,7 +57,10 @@ function isCommon(part: string): boolean {
   return NAMES.has(part) || (/^[a-z]+$/.test(part) && wordRarity(entry.key) <= limit);
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours between two short words; above `most` it may be less exact. */
+/**
+ * Edit distance of two short words: insertions, deletions, replacements, and swaps of adjacent letters. May be inexact
+ * above `most`.
+ */
 export function editDistance(a: string, b: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -6,14 +6,14 @@ import { isNearName, joinedWords } from './name-likeness.ts';
 import { wordSet } from './word-set.ts';
 import words from './intent-words.json' with { type: 'json' };
 
-/** Longer queries are pasted texts: what is asked for stands in their beginning. */
+/** Longer queries are pasted texts; the request is at their start. */
 const MAX_QUERY_LENGTH = 300;
 const DOMAIN =
   /(?:^|[\s/.@])www\.|https?:|[a-z0-9-]{2,}\.(?:com?|org|net|gov|edu|mil|info|io|uk|ca|au|de|us)(?![a-z])/;
 const ARITHMETIC = /^[\d\s.+*/x=%^()-]+$/;
-/** Shorter words are so near to others that a slip of the hand does not show. */
+/** Shorter words have so many close neighbors that a typo cannot be detected. */
 const MIN_MISSPELT_LENGTH = 6;
-/** A word that is known, but so rarely used (nats less than unknown), may be a name as well. */
+/** A known word whose rarity is within this many nats of unknown may also be a name. */
 const NEARLY_UNKNOWN = 2;
 const RARE_WORD = /^[a-z]{4,}$/;
 const YEAR = /^(?:19|20)\d\d$/;
@@ -33,7 +33,7 @@ const BUYING = wordSet(words.buying);
 const LOCAL = wordSet(words.local);
 const PLACES = wordSet(words.places);
 
-/** Lower-case words of a query, without accents lost. */
+/** The lower-case words of a query, with their accents. */
 export function queryWords(query: string): string[] {
   const text = query.slice(0, MAX_QUERY_LENGTH).toLowerCase();
   const { count, starts, ends } = tokenize(text);
@@ -114,7 +114,7 @@ export function querySigns(query: string): Map<string, number> {
   return signs;
 }
 
-/** Whether the words are a listed brand, or begin with one. */
+/** Whether the words are a listed brand, or start with one. */
 function brandSigns(words: readonly string[]): { isWhole: boolean; isFirst: boolean } {
   const key = brandNameKey(words.join(' '));
   const [first = '', second = ''] = key.split(' ', 2);

@@ -2,13 +2,13 @@ import { addressSigns } from './address-signs.ts';
 import { resultFormat } from './favoured-format.ts';
 import type { SearchResult } from './intent.ts';
 
-/** What stands below is seen by few. */
+/** Few people see the results below. */
 const FIRST_RESULTS = 10;
 const LOCAL_ADDRESS =
   /\b(?:yelp|yellowpages|tripadvisor|opentable|foursquare|maps)\b|\/(?:locations?|near-me|stores?|branches)\b/i;
 const LOCAL_TITLE = /\bnear (?:me|you)\b|\b(?:best|top) \d* ?.{0,60} in [A-Z]/;
 
-/** What a results page says about the intent that it serves: sign code → share of the first ten results, 0 to 1. */
+/** What a results page says about the intent it serves: sign code → share of the first ten results, 0 to 1. */
 export function resultSigns(query: string, results: readonly SearchResult[]): Map<string, number> {
   const signs = new Map<string, number>();
   const first = results.slice(0, FIRST_RESULTS);

@@ -1,4 +1,4 @@
-/** The words of a list that is written as one line. */
+/** Parses a one-line word list. */
 export function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }

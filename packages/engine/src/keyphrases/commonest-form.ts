@@ -1,4 +1,4 @@
-/** The form that is used most; of equals the first in order of code units, so that the answer is always the same. */
+/** The most frequent form. Ties are broken by code unit order, so that the result is deterministic. */
 export function commonestForm(forms: ReadonlyMap<string, number>): string {
   let found = '';
   let most = 0;

@@ -1,17 +1,17 @@
 import { commonestForm } from './commonest-form.ts';
 
-/** The forms in which a phrase is written, with their counts. Most phrases have one form, and need no map for it. */
+/** The forms of a phrase with their counts. Most phrases have one form and need no map for it. */
 export class FormCounts {
   private readonly first: string;
   private firstCount = 0;
   private others: Map<string, number> | null = null;
 
-  /** Begins with a form, which is counted when it is added. */
+  /** Starts with a form. It is counted when it is added. */
   constructor(first: string) {
     this.first = first;
   }
 
-  /** Counts a form; `weight` is less than 1 for a form that may not be how the phrase is written elsewhere. */
+  /** Counts a form. `weight` is below 1 for a form that may be written differently elsewhere. */
   add(form: string, weight = 1): void {
     if (form === this.first) {
       this.firstCount += weight;
@@ -21,7 +21,7 @@ export class FormCounts {
     this.others.set(form, (this.others.get(form) ?? 0) + weight);
   }
 
-  /** The form that is used most (`commonestForm`). */
+  /** The most frequent form (`commonestForm`). */
   get commonest(): string {
     if (this.others === null) return this.first;
     return commonestForm(new Map([[this.first, this.firstCount], ...this.others]));

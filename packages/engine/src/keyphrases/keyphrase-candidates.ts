@@ -5,33 +5,33 @@ import { isNameAt, mayEndPhrase, phraseRuns } from './phrase-runs.ts';
 import type { PhraseRun } from './phrase-runs.ts';
 import type { WordClass } from './word-class.ts';
 
-/** A phrase of a text that may name what the text is about, with what is counted of it. */
+/** A phrase that may name what the text is about, with its counts. */
 export interface KeyphraseCandidate {
   keys: readonly string[];
   forms: FormCounts;
   count: number;
-  /** Uses that are a whole noun phrase, not a part of a longer one; those inside of phrases used once count in part. */
+  /** Uses as a whole noun phrase, not as part of a longer one. Uses inside phrases that occur once count partially. */
   wholeCount: number;
-  /** Uses with a capital inside of a sentence: of a name. */
+  /** Uses with a capital letter inside a sentence, as in a name. */
   nameCount: number;
-  /** Words of the text before its first use. */
+  /** Number of words before its first use. */
   wordsBefore: number;
   /** Block and offsets of its first use. */
   place: { block: number; start: number; end: number };
   firstClass: WordClass;
   lastClass: WordClass;
-  /** Whether its first word holds capitals beyond the first letter, or a digit: an abbreviation, a name, a formula. */
+  /** Whether its first word has a digit or capitals beyond the first letter: an abbreviation, a name, a formula. */
   isMarked: boolean;
 }
 
-/** Longer phrases are hardly ever what a reader would call a keyphrase, and the count would not stay linear. */
+/** Longer phrases are rarely keyphrases, and the count would not stay linear. */
 const MAX_LENGTH = 6;
 const MIN_WORD_LENGTH = 2;
 /** A third: 0.25 to 0.5 are equally good on the development texts. */
 const PART_OF_SINGLE = 1 / 3;
 const MARKED = /^[^\s-]*?(?:\d|\p{Lu}[^\s-]*?\p{Lu})/u;
 
-/** All candidates of a text, by their stem keys; parts of phrases are candidates too. */
+/** All candidates of a text by their stem keys. Parts of phrases are candidates too. */
 export function keyphraseCandidates(
   analyses: readonly AnalyzedBlock[],
   isEnglish: boolean,
@@ -46,7 +46,7 @@ export function keyphraseCandidates(
   return found;
 }
 
-/** What comes back inside of a phrase that is used only once is to a part a phrase of its own. */
+/** Partially credits repeated parts of phrases that occur only once as whole phrases. */
 function creditParts(found: Map<string, KeyphraseCandidate>): void {
   for (const { keys, count, wholeCount } of found.values()) {
     if (count !== 1 || wholeCount !== 1) continue;

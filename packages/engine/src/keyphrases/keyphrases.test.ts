@@ -17,18 +17,18 @@ test('names what a text is about, repeated noun phrases first', () => {
   expect(found).toContain('portafilter');
 });
 
-test('a phrase holds no verb, adverb or function word, and begins with no empty adjective', () => {
+test('a phrase contains no verb, adverb, or function word, and does not start with an empty adjective', () => {
   for (const text of textsOf(ESPRESSO, 100)) {
     expect(text).not.toMatch(/\b(?:an?|the|of|is|always|finely|good)\b/);
   }
 });
 
-test('counts inflections together and says where the first use stands', () => {
+test('counts inflections together and returns the place of the first use', () => {
   const { keyphrases: found } = keyphrases('Solar panels are cheap. A solar panel is heavy.', 1);
   expect(found[0]).toMatchObject({ key: 'solar panel', count: 2, place: { block: 0, start: 0, end: 12 } });
 });
 
-test('takes a paper too, at most as many as asked, strongest first', () => {
+test('accepts a paper, returns at most the requested number, strongest first', () => {
   const { keyphrases: found } = keyphrases(parsePaper(`<p>${ESPRESSO}</p>`), 3);
   expect(found).toHaveLength(3);
   const strengths = found.map((phrase) => phrase.strength);
@@ -37,7 +37,7 @@ test('takes a paper too, at most as many as asked, strongest first', () => {
   expect(keyphrases(ESPRESSO, 0).keyphrases).toEqual([]);
 });
 
-test('a text in another language gets phrases and is told what was left out', () => {
+test('a text in another language gets phrases and a list of what was left out', () => {
   const german = `Die Wärmepumpe nutzt die Wärme der Luft. Eine Wärmepumpe braucht Strom, und der Strom wird immer teurer.
     Wer eine Wärmepumpe kauft, der bekommt dafür auch eine Förderung von dem Staat.`;
   const result = keyphrases(german, 3);
@@ -60,7 +60,7 @@ test.each([
   expect(found.length).toBeLessThanOrEqual(10);
 });
 
-test('does not tear words apart that hyphens join', () => {
+test('does not split hyphenated words', () => {
   const text =
     'A high-yield savings account pays more than a savings account. High-yield savings accounts suit self-employed people.';
   const found = keyphrases(text, 20).keyphrases.map((phrase) => phrase.text);
@@ -68,7 +68,7 @@ test('does not tear words apart that hyphens join', () => {
   expect(found.filter((phrase) => /^(?:yield|self)\b(?!-)|\b(?:high|self)$/.test(phrase))).toEqual([]);
 });
 
-test('the style says whether words alone rank beside phrases; without one a long text gets more of them', () => {
+test('the style decides whether single words rank with phrases; by default, a long text gets more of them', () => {
   const story = `The mayor of Springfield opened the water museum. ${'Visitors praised the water museum, the garden and the cafe of Springfield. The garden closes at dusk. '.repeat(40)}`;
   const single = (text: string, style?: 'phrases' | 'words') =>
     keyphrases(text, 4, style).keyphrases.filter(({ key }) => !key.includes(' ')).length;
@@ -77,7 +77,7 @@ test('the style says whether words alone rank beside phrases; without one a long
   expect(single(story.slice(0, 600))).toBe(single(story.slice(0, 600), 'phrases'));
 });
 
-test('what a name did is no part of its name', () => {
+test('a verb after a name is not part of it', () => {
   const found = textsOf(
     'On Monday Merkel signed treaties in Rome. Then Merkel signed treaties in Paris, and Merkel left.',
     10,

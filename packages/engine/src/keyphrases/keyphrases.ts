@@ -8,41 +8,41 @@ import { keyphraseCandidates } from './keyphrase-candidates.ts';
 import type { KeyphraseCandidate } from './keyphrase-candidates.ts';
 import { unwrapLines } from './unwrap-lines.ts';
 
-/** A phrase that says what a text is about. */
+/** A phrase that names what a text is about. */
 export interface Keyphrase {
-  /** As the text writes it, in its commonest form. */
+  /** As in the text, in its most frequent form. */
   text: string;
-  /** Stem keys of its words joined by a space. */
+  /** Stem keys of its words, joined by a space. */
   key: string;
-  /** 0 to 1: how likely a reader would name it; comparable within a text and between texts of one kind. */
+  /** 0 to 1: how likely a reader would name it. Comparable within a text and between texts of one kind. */
   strength: number;
-  /** Uses in the text, in any inflection. */
+  /** Number of uses in any inflection. */
   count: number;
-  /** Its first use; of a text given as a string, in the paper of that text with wrapped lines joined. */
+  /** Its first use. For a string, in the paper of that text after wrapped lines were joined. */
   place: Place;
 }
 
-/** What is looked for: noun phrases ('water temperature'), or words alone as well ('temperature'). */
+/** What to return: noun phrases ('water temperature'), or also single words ('temperature'). */
 export type KeyphraseStyle = 'phrases' | 'words';
 
 export interface KeyphrasesResult {
   /** Strongest first. */
   keyphrases: readonly Keyphrase[];
   language: PaperLanguage;
-  /** What depends on English rules or tables and was left out for a text in another language. */
+  /** What depends on English rules or tables and was skipped for a text in another language. */
   leftOut: readonly ('rarity' | 'noun_phrases')[];
   provenance: Provenance;
 }
 
 /**
- * Log-odds of being named by a reader, for each fact on a phrase: a logistic regression over the abstracts of SemEval
- * 2017, rounded; either half of them gives nearly the same (docs/engine.md). All are about frequency × rarity ×
- * position × form, none about single words.
+ * Log odds that a reader names a phrase, per feature: a logistic regression over the abstracts of SemEval 2017,
+ * rounded. Either half of them gives almost the same weights (docs/engine.md). All features are about frequency ×
+ * rarity × position × form, none about individual words.
  */
 const WEIGHTS = {
   /** Natural logarithm of its count. */
   count: 1,
-  /** Share (0 to 1) of its uses that are a whole noun phrase. */
+  /** Share (0 to 1) of its uses as a whole noun phrase. */
   whole: 2,
   /** Mean background rarity of its words, in nats. */
   rarity: 0.22,
@@ -52,14 +52,15 @@ const WEIGHTS = {
   position: -0.15,
   /** An adjective or participle at the end. */
   modifierAtEnd: -1.5,
-  /** A noun that says little at the beginning. */
+  /** A noun with little meaning at the start. */
   vagueAtStart: -1.5,
   marked: 0.9,
 } as const;
 /**
- * Readers of an abstract name phrases; readers of a long text name words too, above all names, and hardly what is said only
- * once in several words. Log-odds of a single word, a name, a phrase used once that is no name, and each word of a phrase
- * beyond two, for both; a text of no stated style is between them by its length. Those of words are set by judgement.
+ * Readers of an abstract name phrases. Readers of a long text also name words, above all names, and rarely a phrase
+ * that occurs only once. Log odds of a single word, a name, a phrase that occurs once and is not a name, and each word
+ * of a phrase beyond two, for both styles. A text without a style is between them, by its length. The values for words
+ * were set by judgment.
  */
 const STYLES = {
   phrases: { oneWord: -1.3, name: 0, once: 0, long: 0 },
@@ -67,16 +68,19 @@ const STYLES = {
 } as const;
 const SHORT_TEXT_WORDS = 220;
 const LONG_TEXT_WORDS = 400;
-/** So that of the phrases of a strength of 0.4 to 0.6 readers named 49 %, of 0.2 to 0.4 31 %. */
+/**
+ * Calibrated so that readers named 49 % of the phrases with a strength of 0.4 to 0.6, and 31 % of those with 0.2 to
+ * 0.4.
+ */
 const INTERCEPT = -4.1;
-/** What stands for the rarity of every word in a language without a background table, in nats. */
+/** The rarity assumed for every word in a language without a frequency table, in nats. */
 const PLAIN_RARITY = 9;
-/** Where verbs are not known, runs are no noun phrases, and a word alone is as good as a chain of them. */
+/** Without known verbs, a run is not a noun phrase, and a single word is as good as a chain. */
 const PLAIN_WHOLE_SHARE = 0.5;
 
 /**
- * The `n` phrases (fewer when the text has fewer) that say most of what a text is about. Time grows with the text.
- * @param style whether single words rank below phrases or beside them; by the length of the text where it is not given
+ * The `n` phrases (or fewer) that best describe what a text is about. Linear in the text.
+ * @param style whether single words rank below or with phrases; by default, the length of the text decides
  */
 export function keyphrases(text: string | Paper, n: number, style?: KeyphraseStyle): KeyphrasesResult {
   const paper = new AnalysisCache().analyze(typeof text === 'string' ? parsePaper(unwrapLines(text)) : text);
@@ -129,7 +133,7 @@ function logOdds(
   );
 }
 
-/** What the style says of a candidate; `words` is 0 for phrases, 1 for words. */
+/** Log odds that the style adds to a candidate. `words` is 0 for phrases, 1 for words. */
 function styleOdds({ keys, nameCount, count }: KeyphraseCandidate, words: number): number {
   const between = (of: keyof typeof STYLES.words): number =>
     STYLES.phrases[of] + words * (STYLES.words[of] - STYLES.phrases[of]);

@@ -3,7 +3,7 @@ import { isHyphenated } from '../text/hyphenated.ts';
 import { wordClass } from './word-class.ts';
 import type { WordClass } from './word-class.ts';
 
-/** Words that follow each other and may be one noun phrase, by the first token and the one after the last. */
+/** Consecutive words that may form one noun phrase: the first token and the one after the last. */
 export interface PhraseRun {
   first: number;
   end: number;
@@ -17,14 +17,14 @@ const CAPITAL = /^\p{Lu}/u;
 const SENTENCE_END = /[.!?:\n]/;
 const PAST_TENSE = /^[a-z]{2,}ed$/;
 const PARTING = /["*`_\u201C\u201D\n]/;
-/** Stand before a noun in their plural, or are none: 'savings account', 'physics course'. */
+/** Nouns that are plural before another noun, or only look plural: 'savings account', 'physics course'. */
 const PLURAL_MODIFIER =
   /ics$|^(?:savings|sales|sports|news|goods|arts|systems|operations|earnings|series|species)$/;
 const PLURAL = /^[a-z]{2,}[a-hj-rtv-z]s$/;
 
 /**
- * The longest noun phrases of a block: what stands between verbs, adverbs, function words and punctuation, without
- * numbers and adjectives that say nothing at its ends.
+ * The longest noun phrases of a block: everything between verbs, adverbs, function words, and punctuation, without
+ * numbers and empty adjectives at the ends.
  */
 export function phraseRuns(analysis: AnalyzedBlock, isEnglish: boolean): PhraseRun[] {
   const { entries } = analysis;
@@ -56,29 +56,29 @@ export function phraseRuns(analysis: AnalyzedBlock, isEnglish: boolean): PhraseR
   return found;
 }
 
-/** Whether a word has a capital that the beginning of a sentence does not explain. */
+/** Whether a word is capitalized although it does not start a sentence. */
 export function isNameAt({ reading: { text, tokens, surfaces } }: AnalyzedBlock, token: number): boolean {
   if (token === 0 || !CAPITAL.test(surfaces[token]!)) return false;
   return !SENTENCE_END.test(text.slice(tokens.ends[token - 1], tokens.starts[token]));
 }
 
-/** A past tense behind a name is what it did: 'Obama signed bills', not a kind of bills. */
+/** A past tense after a name is a verb: 'Obama signed bills' is not about a kind of bills. */
 function isDeedOfName(analysis: AnalyzedBlock, token: number): boolean {
   const { surfaces } = analysis.reading;
   return PAST_TENSE.test(surfaces[token]!) && CAPITAL.test(surfaces[token - 1]!);
 }
 
-/** Lower-case plurals; in English the nouns before the last one of a phrase are singular, but for some. */
+/** Lower-case plurals. In English, the nouns before the last one of a phrase are singular, with some exceptions. */
 function isPlural(word: string): boolean {
   return PLURAL.test(word) && !PLURAL_MODIFIER.test(word);
 }
 
-/** Whether a quotation mark, a mark of emphasis or a line break stands before a token. */
+/** Whether a quotation mark, a mark of emphasis, or a line break precedes a token. */
 function isParted({ reading: { text, tokens } }: AnalyzedBlock, token: number): boolean {
   return PARTING.test(text.slice(tokens.ends[token - 1], tokens.starts[token]));
 }
 
-/** A word that hyphens join to others is not torn: 'high' of 'high-yield account' stays. */
+/** Adds a trimmed phrase. A hyphenated word is not split: 'high' in 'high-yield account' stays. */
 function addTrimmed(
   { reading }: AnalyzedBlock,
   classes: readonly WordClass[],
@@ -93,7 +93,7 @@ function addTrimmed(
   if (end > first) found.push({ first, end, classes: classes.slice(first, end) });
 }
 
-/** Whether a phrase may begin or end with a word of this class. */
+/** Whether a phrase can start or end with a word of this class. */
 export function mayEndPhrase(found: WordClass): boolean {
   return found !== 'light' && found !== 'number' && found !== 'outside';
 }

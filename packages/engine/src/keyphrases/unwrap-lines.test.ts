@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unwrapLines } from './unwrap-lines.ts';
 
-test('joins lines that were wrapped within a sentence', () => {
+test('joins lines that are wrapped within a sentence', () => {
   const text =
     'Heat pumps take heat\nfrom the air. They need\nelectric power and\nAmerican or other screws.\nNew line.\n\nEnd';
   expect(unwrapLines(text)).toBe(
@@ -15,6 +15,6 @@ test.each([
   '',
   '\n\n',
   'a title\nand one more line',
-])('leaves what is not wrapped: %j', (text) => {
+])('leaves unwrapped text unchanged: %j', (text) => {
   expect(unwrapLines(text)).toBe(text);
 });

@@ -1,12 +1,14 @@
-/** A text is wrapped by hand when so many of its line breaks stand before a lower-case letter, and this share of them. */
+/**
+ * A text is hard-wrapped if at least this many of its line breaks, and this share of them, precede a lower-case letter.
+ */
 const MIN_BREAKS = 2;
 const MIN_SHARE = 0.5;
 const ENDS_SENTENCE = /[.!?:;…]["'”’)\]]*$/u;
 const LOWER_CASE = /^\p{Ll}/u;
 
 /**
- * Joins the lines of a plain text that was wrapped at a width, as abstracts and mails are, so that a phrase is not cut
- * in two. Lines after the end of a sentence and blank lines stay; a text that is not wrapped comes back as it is.
+ * Joins the lines of a hard-wrapped plain text, such as an abstract or email, so that no phrase is split. Line breaks
+ * after the end of a sentence and blank lines stay. Any other text is returned unchanged.
  */
 export function unwrapLines(text: string): string {
   const lines = text.split(/\r\n|[\n\r]/).map((line) => line.trim());

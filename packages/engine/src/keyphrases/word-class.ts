@@ -2,18 +2,18 @@ import { wordShares } from '../background/word-classes.ts';
 import type { WordEntry } from '../text/lexicon.ts';
 import lists from './word-classes.json' with { type: 'json' };
 
-/** What an English word can do in a noun phrase, as far as lists and endings tell. */
+/** The role of an English word in a noun phrase, as far as lists and endings show. */
 export type WordClass =
-  /** A noun, or a word that is not known to be anything else. */
+  /** A noun, or a word that is not known as anything else. */
   | 'noun'
-  /** A noun that says little on its own ('type', 'result'): no phrase of one word. */
+  /** A noun with little meaning of its own ('type', 'result'): never a phrase by itself. */
   | 'vague'
-  /** May stand before a noun, not at the end. */
+  /** Can precede a noun, but not end a phrase. */
   | 'modifier'
-  /** Says nothing about the noun that it stands before ('new', 'important'). */
+  /** Says nothing about the noun after it ('new', 'important'). */
   | 'light'
   | 'number'
-  /** A verb, adverb or function word: ends a phrase. */
+  /** A verb, adverb, or function word: ends a phrase. */
   | 'outside';
 
 const IRREGULAR = wordsOf(lists.irregular);
@@ -24,14 +24,14 @@ const LIGHT = wordsOf(lists.light);
 const VAGUE = wordsOf(lists.vague);
 const NUMBERS = wordsOf(lists.numbers);
 
-/** A word is what it is in so many of its uses, and a noun in at most so few. */
+/** A word has a class if at least this share of its uses has it, and at most that share are nouns. */
 const MOSTLY = 0.75;
 const RARELY = 0.125;
 
 const PARTICIPLE = /(?:ed|ing)$/;
 const NUMBER = /^\d/;
 const ADVERB_ENDING = /[a-z]{2}ly$/;
-/** Nouns and adjectives in -ly that are commoner than one would think. */
+/** Nouns and adjectives in -ly. There are more of them than one would expect. */
 const LY_WORDS = new Set(
   'family supply assembly anomaly ally reply monopoly daily weekly monthly yearly friendly elderly early likely only poly'.split(
     ' ',
@@ -54,7 +54,7 @@ export function wordClass(entry: WordEntry): WordClass {
   return found;
 }
 
-/** WordNet holds a few plurals as verbs only: 'bees' as a form of 'be'. */
+/** WordNet lists a few plurals as verbs only: 'bees' as a form of 'be'. */
 const isPlural = (word: string): boolean =>
   word.endsWith('s') && (wordShares('en', word.slice(0, -1))?.noun ?? 0) >= MOSTLY;
 
@@ -71,7 +71,7 @@ function classOf(lower: string): WordClass {
   const shares = NOUN_FORMS.has(word) || isPlural(word) ? null : wordShares('en', word);
   if (shares !== null && Math.max(shares.noun, shares.properNoun) <= RARELY) {
     if (shares.adverb >= MOSTLY) return 'outside';
-    // Participles stand before nouns: 'coupled systems'.
+    // Participles can precede nouns: 'coupled systems'.
     if (shares.verb >= MOSTLY && !PARTICIPLE.test(word)) return 'outside';
     if (shares.adjective >= MOSTLY) return 'modifier';
   }
@@ -83,7 +83,7 @@ function singularOf(plural: string): string {
   return /(?:ss|x|ch|sh)es$/.test(plural) ? plural.slice(0, -2) : plural.slice(0, -1);
 }
 
-/** Regular forms of a verb; a form that nobody writes does no harm. */
+/** Regular forms of a verb. Nonexistent forms do no harm. */
 function formsOf(verb: string): string[] {
   if (verb.endsWith('e')) {
     const stem = verb.slice(0, -1);

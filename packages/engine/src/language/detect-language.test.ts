@@ -39,18 +39,18 @@ describe('the language of a text', () => {
     expect(keywordDensity(text, []).language).toEqual({ code, source: 'detected' });
   });
 
-  it('is what the caller says, whatever the text is', () => {
+  it('is what the caller states, whatever the text is', () => {
     expect(keywordDensity('The house is blue.', [], 'de-AT').language).toEqual({
       code: 'de',
       source: 'given',
     });
   });
 
-  it('is taken to be English while there is too little to tell', () => {
+  it('is assumed to be English while there is too little text', () => {
     expect(keywordDensity('Kettle descaling tips', []).language).toEqual({ code: 'en', source: 'assumed' });
   });
 
-  it('is undecided for a longer text of no known language', () => {
+  it('is undetermined for a longer text in no known language', () => {
     const text = 'lorem ipsum dolor amet consectetur adipiscing elit '.repeat(10);
     expect(keywordDensity(text, []).language).toEqual({ code: 'und', source: 'detected' });
   });
@@ -69,11 +69,11 @@ describe('the language of a text', () => {
     ['nl', 'De prijs hangt af van de grootte.'],
     ['sv', 'Priset beror på storleken och läget.'],
     ['fi', 'Hinta riippuu asunnon koosta ja sijainnista.'],
-  ])('is certain from one sentence on: %s', (code, text) => {
+  ])('is detected from a single sentence: %s', (code, text) => {
     expect(keywordDensity(text, []).language).toEqual({ code, source: 'detected' });
   });
 
-  it('does not take a name with an accent for a language', () => {
+  it('is not changed by a name with an accent', () => {
     expect(keywordDensity('Beyoncé tickets', []).language).toEqual({ code: 'en', source: 'assumed' });
     expect(keywordDensity('The café on Champs-Élysées serves the best crêpe in Paris.', []).language).toEqual(
       {
@@ -83,7 +83,7 @@ describe('the language of a text', () => {
     );
   });
 
-  it('names the other languages of a mixed text', () => {
+  it('lists the other languages of a mixed text', () => {
     const english =
       'The house at the end of the road was sold to a young family, and they have painted it blue.';
     const spanish =
@@ -94,13 +94,13 @@ describe('the language of a text', () => {
       source: 'detected',
       others: ['es'],
     });
-    // Japanese is counted by its signs: it is the larger part.
+    // Japanese is counted by characters, so it is the larger part.
     expect(keywordDensity(`${english}\n\n${japanese}`, []).language).toEqual({
       code: 'ja',
       source: 'detected',
       others: ['en'],
     });
-    // A quotation of one sentence in a long text does not make it mixed.
+    // One quoted sentence does not make a long text mixed.
     const long = Array.from({ length: 6 }, () => english).join('\n\n');
     expect(keywordDensity(`${long}\n\n${spanish}`, []).language).toEqual({ code: 'en', source: 'detected' });
   });

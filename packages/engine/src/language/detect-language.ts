@@ -2,14 +2,14 @@ import type { PaperLanguage } from './paper-language.ts';
 import { LANGUAGES_WITH_FUNCTION_WORDS as LANGUAGES } from './function-words.ts';
 import { votesOf } from './word-signs.ts';
 
-/** What the words say for each language (in their fixed order), and how many words of each script occur. */
+/** The votes of the words for each language (in fixed order), and the number of words in each script. */
 export interface LanguageEvidence {
   words: number;
   votes: Float64Array;
   scripts: Uint32Array;
 }
 
-/** Scripts that stand for one language; Latin (first) and Cyrillic (second) stand for several. */
+/** Scripts that imply one language. Latin (first) and Cyrillic (second) are used by several. */
 const SCRIPTS: readonly (readonly [pattern: RegExp, language: string | null])[] = [
   [/\p{Script=Latin}/u, null],
   [/\p{Script=Cyrillic}/u, null],
@@ -28,23 +28,23 @@ const LATIN = 0;
 const JAPANESE = 2;
 const CHINESE = 3;
 
-/** In running text function words are 30-50 % of all; a tenth still tells a list or a stuffed text. */
+/** Function words make up 30-50 % of running text. A tenth is still enough to recognize a list or a stuffed text. */
 const MIN_SHARE = 0.1;
 /** One function word, or a letter that no other language has. */
 const MIN_VOTES = 1;
-/** Related languages share many of them (Danish and Norwegian most), so the first must lead. */
+/** Related languages share many function words (Danish and Norwegian most), so the first must lead. */
 const MIN_LEAD = 1.05;
-/** Below this a text is too short to say that it is in none of the known languages. */
+/** A shorter text cannot be ruled out as one of the known languages. */
 const ENOUGH_WORDS = 40;
-/** A block of so many words is in a language of its own; a text is mixed from this share of its words on. */
+/** A block with this many words can be in its own language; a text is mixed from this share of its words on. */
 const WORDS_OF_A_PART = 8;
 const SHARE_OF_A_PART = 0.2;
-/** Japanese is written mostly in Han signs; this share of kana tells it from Chinese. */
+/** Japanese is mostly written in Han characters. This share of kana distinguishes it from Chinese. */
 const MIN_KANA_SHARE = 0.05;
 
 interface WordMarks {
   script: number;
-  /** Languages that the word speaks for, and how much. */
+  /** Languages that the word votes for, with weights. */
   languages: Uint8Array;
   votes: Float32Array;
 }
@@ -53,7 +53,7 @@ const cache = new Map<string, WordMarks>();
 const REMEMBERED_WORDS = 20_000;
 const INDEXES = Uint8Array.from(LANGUAGES.keys());
 
-/** What words, as they stand in the text, say about its language. */
+/** The evidence of words, as written in the text, for its language. */
 export function languageEvidence(surfaces: readonly string[]): LanguageEvidence {
   const votes = new Float64Array(LANGUAGES.length);
   const scripts = new Uint32Array(SCRIPTS.length);
@@ -80,8 +80,9 @@ function marksOf(word: string): WordMarks {
 }
 
 /**
- * Names the language of a paper from the evidence of its blocks. 'und' when there is enough text and it is in none of
- * the known languages; with too little text in Latin script English is assumed. A mixed text names its other languages.
+ * Detects the language of a paper from the evidence of its blocks. 'und' if there is enough text and it is in none of
+ * the known languages. With too little text in Latin script, English is assumed. A mixed text also gets its other
+ * languages.
  */
 export function decideLanguage(evidence: Iterable<LanguageEvidence>): PaperLanguage {
   const all = noEvidence();
@@ -137,7 +138,7 @@ function languageOfWords(counts: Float64Array, words: number): string | null {
   return counts[first]! >= second * MIN_LEAD ? LANGUAGES[first]! : null;
 }
 
-/** Index of the largest number above 0, or -1. */
+/** Index of the largest positive number, or -1. */
 function largest(numbers: Float64Array | Uint32Array): number {
   let found = -1;
   let most = 0;

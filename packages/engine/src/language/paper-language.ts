@@ -1,8 +1,8 @@
-/** Code of a language (ISO 639-1, or 'und' when undecided) and how it was come by. */
+/** Language code (ISO 639-1, or 'und' if undetermined) and how it was determined. */
 export interface PaperLanguage {
   code: string;
-  /** `assumed`: too few words to tell; taken to be English because of the script. */
+  /** `assumed`: too few words to detect it; English is assumed because of the script. */
   source: 'given' | 'detected' | 'assumed';
-  /** Other languages that whole blocks are in, a fifth of the words at least, the larger first; absent without any. */
+  /** Other languages of whole blocks with at least a fifth of the words, the larger first. Absent if there are none. */
   others?: readonly string[];
 }

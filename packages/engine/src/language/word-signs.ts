@@ -9,19 +9,19 @@ const PIECES = [...languagesBySign(signs.pieces)];
 /** Letters of Latin script beyond a to z. */
 const SPECIAL_LETTERS = /[ß-öø-žșțẞ]/g;
 const MAX_ENDING_LENGTH = 6;
-/** So many letters at least stand before an ending. */
+/** An ending is preceded by at least this many letters. */
 const MIN_ROOT_LENGTH = 2;
-/** An ending says half of what a function word says. */
+/** An ending counts half as much as a function word. */
 const ENDING_WEIGHT = 0.5;
-/** Letters that go together say less still: names and borrowed words have them too. */
+/** Letter sequences count even less: names and borrowed words have them too. */
 const PIECE_WEIGHT = 0.3;
 
-/** What a word says for a language (by its index): 0 to 1 each. */
+/** The votes of a word for each language (by its index), 0 to 1 each. */
 export function votesOf(lower: string): Float32Array {
   const votes = new Float32Array(LANGUAGES.length);
   for (const [index, set] of SETS.entries()) if (set.has(lower)) votes[index] = 1;
   const special = lower.match(SPECIAL_LETTERS);
-  // Shared letters and endings say the less, the more languages have them.
+  // The more languages share a letter or an ending, the less it counts.
   if (special !== null) share(votes, fittingLetters(special), 1);
   share(votes, languagesOfEnding(lower), ENDING_WEIGHT);
   for (const [piece, languages] of PIECES) if (lower.includes(piece)) share(votes, languages, PIECE_WEIGHT);
@@ -32,14 +32,14 @@ function share(votes: Float32Array, languages: readonly number[], weight: number
   for (const index of languages) votes[index] = Math.max(votes[index]!, weight / languages.length);
 }
 
-/** Languages that write all of these letters. */
+/** Languages that use all of these letters. */
 function fittingLetters(letters: readonly string[]): number[] {
   return LANGUAGES.flatMap((_, index) =>
     letters.every((letter) => LETTERS[index]!.has(letter)) ? [index] : [],
   );
 }
 
-/** Languages that have the longest ending of the word that is known. */
+/** Languages with the longest known ending of the word. */
 function languagesOfEnding(lower: string): readonly number[] {
   for (let length = Math.min(MAX_ENDING_LENGTH, lower.length - MIN_ROOT_LENGTH); length >= 2; length -= 1) {
     const found = ENDINGS.get(lower.slice(-length));
@@ -52,7 +52,7 @@ function lettersOf(language: string): string {
   return (signs.letters as Record<string, string>)[language] ?? '';
 }
 
-/** Signs that are parted by spaces, each with the languages that have it. */
+/** Signs separated by spaces, each with the languages that have it. */
 function languagesBySign(table: Readonly<Record<string, string>>): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const [index, language] of LANGUAGES.entries()) {

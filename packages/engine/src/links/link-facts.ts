@@ -1,7 +1,7 @@
 import { likeness } from './read-site.ts';
 import type { Passage, ReadPage, Site } from './read-site.ts';
 
-/** What a link from one page to another is judged by, in this order; all 0 to 1. */
+/** The features by which a link from one page to another is scored, in this order; all 0 to 1. */
 export const LINK_FACTS = [
   'named',
   'namedRarely',
@@ -13,13 +13,13 @@ export const LINK_FACTS = [
   'sameFolder',
 ] as const;
 
-/** What is known of a link to a target; the passage is the one most like it, where any is. */
+/** What is known about a link to a target. The passage is the one most similar to the target, if any is. */
 export interface LinkEvidence {
   facts: number[];
   passage: Passage | null;
 }
 
-/** Facts of a link from a source to a target, both by their index. */
+/** Features of a link from a source to a target, both by index. */
 export function linkFacts(site: Site, source: number, target: number): LinkEvidence {
   const from = site.pages[source]!;
   const to = site.pages[target]!;
@@ -52,7 +52,7 @@ function nearestPassage(from: ReadPage, to: ReadPage): { passage: Passage | null
   return { passage: nearest, alike };
 }
 
-/** How much of a name stands in one passage, by what its words tell. */
+/** How much of a name is in one passage, weighted by word rarity. */
 function nameTogether(site: Site, from: ReadPage, to: ReadPage): number {
   let best = 0;
   for (const name of to.names) {
@@ -68,7 +68,7 @@ function nameTogether(site: Site, from: ReadPage, to: ReadPage): number {
   return best;
 }
 
-/** Half where one of them has no address yet. */
+/** Half if one of them has no address yet. */
 function sameFolder({ url, path: a }: ReadPage, { url: other, path: b }: ReadPage): number {
   if (url === '' || other === '') return 0.5;
   return a.length === b.length && a.slice(0, -1).join('/') === b.slice(0, -1).join('/') ? 1 : 0;

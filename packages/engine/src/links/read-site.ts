@@ -1,50 +1,52 @@
 import { lexiconOf } from '../text/lexicon.ts';
 import { tokenize } from '../text/tokenize.ts';
 
-/** A page of a site, as links between its pages are suggested from it. */
+/** A page of a site, as input for link suggestions. */
 export interface LinkPage {
   url: string;
   title: string;
   text: string;
 }
 
-/** Where a name stands in a text, in UTF-16 units. */
+/** Position of a name in a text, in UTF-16 units. */
 export interface Place {
   start: number;
   end: number;
 }
 
-/** A passage by what each of its words tells. */
+/** A passage with the weight of each of its words. */
 export interface Passage extends Place {
-  /** The keys of its words in their order. */
+  /** The keys of its words in order. */
   keys: readonly string[];
   weights: ReadonlyMap<string, number>;
   length: number;
 }
 
-/** A page that was read once. */
+/** A page after parsing. */
 export interface ReadPage extends LinkPage {
-  /** The ways to name it, each by the keys of its words: its title, the title's main part, the last part of its address. */
+  /**
+   * The names of the page, each as word keys: its title, the main part of the title, and the last part of its address.
+   */
   names: readonly (readonly string[])[];
   /** Folders of the address, and its last part. */
   path: readonly string[];
-  /** The keys of all its words, and how often each stands there. */
+  /** The keys of all its words, with their counts. */
   counts: ReadonlyMap<string, number>;
   passages: readonly Passage[];
   /** What it is about: its names and first words. */
   subject: Passage;
   /** The whole text. */
   whole: Passage;
-  /** Where it first names other pages, by their index. */
+  /** The first mention of each other page, by its index. */
   mentions: ReadonlyMap<number, Place>;
 }
 
-/** The pages of a site that were read, and what its words tell. */
+/** The parsed pages of a site, and the weights of its words. */
 export interface Site {
   pages: readonly ReadPage[];
-  /** How many pages name each page. */
+  /** Number of pages that mention each page. */
   namedBy: readonly number[];
-  /** How much a word tells: more the fewer pages have it. */
+  /** The weight of a word: the fewer pages have it, the higher. */
   rarity: (key: string) => number;
 }
 
@@ -54,12 +56,12 @@ interface Word extends Place {
   passage: number;
 }
 
-/** A subject stands at the beginning of its page. */
+/** A page states its subject at the start. */
 const SUBJECT_WORDS = 60;
-/** The title before what it adds: 'Hooks – Reference', 'Hooks: an overview', 'Hooks (legacy)'. */
+/** The title without its addition: 'Hooks – Reference', 'Hooks: an overview', 'Hooks (legacy)'. */
 const MAIN_TITLE = /^(.{2,}?)\s*(?:[:|(–—]|\s-\s)/u;
 
-/** Reads all pages of a site. Time grows with their length. `language` is an ISO 639-1 code. */
+/** Parses all pages of a site. Linear in their length. `language` is an ISO 639-1 code. */
 export function readSite(pages: readonly LinkPage[], language: string): Site {
   const words = pages.map(({ text }) => wordsOf(text, language));
   const counts = words.map((list) => countsOf(list));
@@ -93,7 +95,7 @@ export function readSite(pages: readonly LinkPage[], language: string): Site {
   return { pages: read, namedBy, rarity };
 }
 
-/** How alike two passages are, 0 to 1. */
+/** Similarity of two passages, 0 to 1. */
 export function likeness(a: Passage, b: Passage): number {
   if (a.length === 0 || b.length === 0) return 0;
   const [few, many] = a.weights.size < b.weights.size ? [a, b] : [b, a];
@@ -162,7 +164,7 @@ function passageOf(words: readonly Word[], rarity: (key: string) => number): Pas
   };
 }
 
-/** Where each page first names each other one; each word is looked up once among the first words of all names. */
+/** Finds the first mention of each other page. Each word is looked up once among the first words of all names. */
 function mentionsOf(
   words: readonly (readonly Word[])[],
   names: readonly (readonly (readonly string[])[])[],
@@ -177,7 +179,7 @@ function mentionsOf(
         if (target === source || !name.every((part, next) => own[at + next]?.key === part)) continue;
         const { end } = own[at + name.length - 1]!;
         const known = mentions.get(target);
-        // Of two names that begin at one place the longer is meant.
+        // Of two names that start at the same position, the longer is meant.
         if (known === undefined || (known.start === start && known.end < end))
           mentions.set(target, { start, end });
       }

@@ -17,14 +17,14 @@ const pages = [
 const linksOf = (url: string, of = pages) => suggestLinks(of, [url]).get(url) ?? [];
 
 describe('suggestLinks', () => {
-  it('puts the page first that the text names, with words of the text to set the link on', () => {
+  it('ranks the page first that the text names, with words of the text as the anchor', () => {
     const [first] = linksOf('/guides/rain-barrels');
     expect(first).toMatchObject({ url: '/guides/clean-gutters', anchor: 'how to clean gutters' });
     expect(pages[0]!.text).toContain(first!.anchor);
     expect(first!.score).toBeGreaterThan(0.5);
   });
 
-  it('finds a page by its subject where its title is not named', () => {
+  it('finds a page by its subject if its title is not mentioned', () => {
     const water = page(
       '/notes/water',
       'Our summer',
@@ -34,14 +34,14 @@ describe('suggestLinks', () => {
     expect(first!.url).toBe('/guides/rain-barrels');
   });
 
-  it('takes the longer of two names that stand at one place', () => {
+  it('prefers the longer of two names at one position', () => {
     const source = page('/a', 'A', 'Read about the rain barrels for balconies that we sell.');
     const long = page('/long', 'Rain barrels for balconies', `Small ones. ${FILLER}`);
     const links = linksOf('/a', [...pages, source, long]);
     expect(links.find(({ url }) => url === '/long')?.anchor).toBe('rain barrels for balconies');
   });
 
-  it('never names the page itself, nor more than eight, nor an address that is none of the site', () => {
+  it('never suggests the page itself, nor more than eight, and nothing for an address outside the site', () => {
     const many = Array.from({ length: 20 }, (_, at) =>
       page(`/p/${at}`, `Page ${at}`, `Number ${at}. ${FILLER}`),
     );
@@ -52,13 +52,13 @@ describe('suggestLinks', () => {
     expect(suggestLinks([], ['/'])).toEqual(new Map([['/', []]]));
   });
 
-  it('ranks by the site, not by the order that its pages come in', () => {
+  it('ranks independently of the order of the pages', () => {
     const scores = (of: typeof pages) =>
       new Map(linksOf('/guides/rain-barrels', of).map(({ url, score }) => [url, score.toFixed(6)]));
     expect(scores(pages.toReversed())).toEqual(scores(pages));
   });
 
-  it('reads pages without words, and titles that are only signs', () => {
+  it('reads pages without words, and titles of symbols only', () => {
     const odd = [page('/', '', ''), page('/x', '—', 'x'), page('/y', 'the', 'the of and'), ...pages];
     expect(linksOf('/', odd)).toHaveLength(7);
     for (const { score } of linksOf('/y', odd)) expect(score).toBeGreaterThanOrEqual(0);
@@ -66,7 +66,7 @@ describe('suggestLinks', () => {
 });
 
 describe('linksAround', () => {
-  it('finds what a page should link to, and the pages that should link to it, with their own words', () => {
+  it('finds pages to link to and pages to link from, with their own words', () => {
     const { outbound, inbound } = linksAround(pages, '/guides/clean-gutters');
     expect(outbound).toEqual(linksOf('/guides/clean-gutters'));
     expect(inbound[0]).toMatchObject({ url: '/guides/rain-barrels', anchor: 'how to clean gutters' });
@@ -74,7 +74,7 @@ describe('linksAround', () => {
     const [draft, ...others] = [page('', pages[0]!.title, pages[0]!.text), ...pages.slice(1)];
     const [link] = linksAround([draft, ...others], '').outbound;
     expect(link).toMatchObject({ url: '/guides/clean-gutters', anchor: 'how to clean gutters' });
-    // Whether it will stand in the same folder is not known yet.
+    // It is not known yet whether it will be in the same folder.
     expect(link!.score).toBeLessThan(linksOf('/guides/rain-barrels')[0]!.score);
     expect(linksAround(pages, '/elsewhere')).toEqual({ outbound: [], inbound: [] });
   });

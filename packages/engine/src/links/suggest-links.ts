@@ -4,23 +4,23 @@ import weights from './link-weights.json' with { type: 'json' };
 import { readSite } from './read-site.ts';
 import type { Passage, ReadPage, Site, LinkPage } from './read-site.ts';
 
-/** A link that a page of a site may have to another one. */
+/** A suggested link from one page of a site to another. */
 export interface SuggestedLink {
   url: string;
-  /** Words of the page to set the link on; the title of the other page where none of its words name it. */
+  /** Words of the page to use as the link text, or the title of the other page if the words do not name it. */
   anchor: string;
-  /** How likely an editor sets it, 0 to 1. */
+  /** Probability that an editor adds it, 0 to 1. */
   score: number;
 }
 
 const MAX_LINKS = 8;
-/** An anchor of more words than this is a sentence. */
+/** An anchor with more words is a sentence. */
 const MAX_ANCHOR_WORDS = 8;
 const WEIGHTS = LINK_FACTS.map((fact) => weights[fact]);
 
 /**
- * Pages of the same site that a page should link to, at most eight, the most likely first; none for an address that is no
- * page of the site. `language` is an ISO 639-1 code.
+ * Pages of the same site that a page should link to, at most eight, most likely first. Empty for an address outside the
+ * site. `language` is an ISO 639-1 code.
  */
 export function suggestLinks(
   pages: readonly LinkPage[],
@@ -37,17 +37,17 @@ export function suggestLinks(
   );
 }
 
-/** Links to set between one page of a site and the others. */
+/** Links to add between one page of a site and the others. */
 export interface LinksAround {
-  /** To other pages, at most eight: `url` is the page to link to. */
+  /** To other pages, at most eight. `url` is the page to link to. */
   outbound: SuggestedLink[];
-  /** From other pages, each that may link here: `url` is the page that the anchor stands on. */
+  /** From all other pages that may link here. `url` is the page with the anchor. */
   inbound: SuggestedLink[];
 }
 
 /**
- * Links that one page should have to other pages of its site, and other pages to it, the most likely first; none for an
- * address that is no page of the site. `language` is an ISO 639-1 code.
+ * Links to add from one page to other pages of its site, and from them to it, most likely first. Empty for an address
+ * outside the site. `language` is an ISO 639-1 code.
  */
 export function linksAround(pages: readonly LinkPage[], url: string, language = 'en'): LinksAround {
   const own = pages.findIndex((page) => page.url === url);
@@ -81,7 +81,10 @@ function linksOf(site: Site, source: number): SuggestedLink[] {
     });
 }
 
-/** Where the page names the other one; else the words of the nearest passage from the first to the last of its name. */
+/**
+ * The mention of the other page, otherwise the words of the most similar passage from the first to the last word of its
+ * name.
+ */
 function anchorOf(from: ReadPage, target: number, to: ReadPage, passage: Passage | null): string {
   const mention = from.mentions.get(target);
   if (mention !== undefined) return from.text.slice(mention.start, mention.end);

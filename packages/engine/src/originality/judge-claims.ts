@@ -4,37 +4,37 @@ import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { findNames, type Name } from './names.ts';
 import type { RivalText } from './rival-text.ts';
 
-/** A statement of ours. */
+/** A claim in our text. */
 export interface OriginalClaim {
   text: string;
   place: Place;
-  /** 0 (a rival says it in the same words) to 1 (no rival's sentence shares a telling word). */
+  /** 0 (a rival makes it in the same words) to 1 (no rival's sentence shares a significant word). */
   novelty: number;
-  /** It holds a figure, or a name. */
+  /** It contains a figure or a name. */
   hasFigure: boolean;
   hasName: boolean;
 }
 
-/** The claims of a text against those of its rivals. */
+/** The claims of a text compared with those of its rivals. */
 export interface JudgedClaims {
   /** Claims that no rival makes, most novel first. */
   original: readonly OriginalClaim[];
-  /** How many the text makes on the subject, original or not. */
+  /** Number of the text's claims on the subject, original or not. */
   held: number;
-  /** Claims that share no word of weight with any rival are off the subject, and count neither way. */
+  /** Claims that share no significant word with any rival are off the subject and do not count. */
   offSubject: readonly Place[];
 }
 
-/** A sentence with fewer content words states too little to be anyone's. */
+/** A sentence with fewer content words is too short to be a claim. */
 const MIN_CONTENT_WORDS = 5;
-/** A rival's sentence with more than half of a claim's weight says much the same. */
+/** A rival's sentence with more than half of a claim's weight says about the same. */
 const MIN_NOVELTY = 0.5;
-/** A word that at least half of the pages use belongs to the subject. */
+/** A word on at least half of the pages belongs to the subject. */
 const SUBJECT_SHARE = 0.5;
-/** Of a claim on the subject at least so many content words belong to it. */
+/** A claim on the subject has at least this many words of the subject. */
 const MIN_SUBJECT_WORDS = 2;
 
-/** Looks every claim of a text up in its rivals' sentences; `names` are those of each of its blocks. */
+/** Compares every claim of a text with its rivals' sentences. `names` are those of each of its blocks. */
 export function judgeClaims(
   { analyses, paper }: AnalyzedPaper,
   rivals: RivalText,
@@ -75,7 +75,7 @@ export function judgeClaims(
   return { original, held, offSubject };
 }
 
-/** Without pages nothing can be on or off the subject, and nothing is original. */
+/** Without pages, nothing is on or off the subject, and nothing is original. */
 function isOnSubject(stems: ReadonlySet<string>, rivals: RivalText): boolean {
   let words = 0;
   for (const stem of stems)
@@ -84,8 +84,8 @@ function isOnSubject(stems: ReadonlySet<string>, rivals: RivalText): boolean {
 }
 
 /**
- * Names of each block of an English text, none in other languages; a single word at the beginning of a sentence is one
- * when it is a name elsewhere in the text.
+ * The names in each block of an English text; none in other languages. A single word at the start of a sentence is a
+ * name if it is one elsewhere in the text.
  */
 export function namesOf({ analyses, paper, language }: AnalyzedPaper): Name[][] {
   if (language.code !== 'en') return [];

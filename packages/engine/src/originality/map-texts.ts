@@ -8,38 +8,40 @@ import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import { judgeClaims, namesOf, type JudgedClaims, type OriginalClaim } from './judge-claims.ts';
 import { IndexedText, RivalText } from './rival-text.ts';
 
-/** What is mapped: our text and the pages that the subject was prepared from. */
+/** The texts to map: our own and the pages that the subject was prepared from. */
 export interface TextMapInput {
   own: Paper;
   pages: readonly EvidencePage[];
   subject: Pick<SubjectEvidence, 'language' | 'terms' | 'provenance'>;
 }
 
-/** A text by how much of its subject it covers, and how much of what it says is its own. */
+/** A text with its coverage of the subject and the share of its claims that are original. */
 export interface MappedText {
-  /** Share (0 to 1) of what the subject's terms can earn that the text earns; null in another language than theirs. */
+  /** Share (0 to 1) of the points of the subject's terms that the text earns. Null if its language differs. */
   coverage: number | null;
-  /** Its claims on the subject, and those of them that none of the other texts makes, most novel first. */
+  /** Number of its claims on the subject, and those that no other text makes, most novel first. */
   held: number;
   original: readonly OriginalClaim[];
-  /** Share (0 to 1) of its claims that are original; null without any, without another text, or in another language. */
+  /**
+   * Share (0 to 1) of its claims that are original. Null without claims, without another text, or in another language.
+   */
   originality: number | null;
 }
 
-/** Our text and the pages, each beside all others. */
+/** Our text and the pages, each compared with all others. */
 export interface TextMap {
   own: MappedText;
-  /** Those in the subject's language that have words, in the order given. */
+  /** Pages in the subject's language that have words, in the given order. */
   pages: readonly (MappedText & { page: EvidencePage })[];
 }
 
-/** UTF-16 units (about 25,000 words) in which claims are looked for, of all texts together. */
+/** UTF-16 units (about 25,000 words) that are searched for claims, in all texts together. */
 const MAX_UNITS = 160_000;
 
 /**
- * Coverage × originality of our text and of each page; every text is a rival of every other one. Coverage is that of the
- * whole text; claims are told and looked up in 160,000 UTF-16 units of all texts together: the beginnings of the longest
- * ones, where they are more.
+ * Coverage and originality of our text and of each page. Every text is a rival of every other one. Coverage is measured
+ * on the whole text. Claims are searched in 160,000 UTF-16 units of all texts together; if there are more, in the
+ * beginnings of the longest texts.
  */
 export function mapTexts({ own, pages, subject }: TextMapInput): TextMap {
   const { language, terms, provenance } = subject;
@@ -69,12 +71,12 @@ function judge(text: IndexedText, others: readonly IndexedText[], language: stri
   return judgeClaims(text.analyzed, new RivalText(others, language), namesOf(text.analyzed));
 }
 
-/** The pages that a subject is prepared from are told the same way. */
+/** Whether a text is compared. The pages of a subject are selected in the same way. */
 function isComparable({ language, densityWords }: AnalyzedPaper, subjectLanguage: string): boolean {
   return language.code === subjectLanguage && densityWords > 0;
 }
 
-/** So much of each text comes to no more than the most of all together: short ones leave theirs to longer ones. */
+/** The units per text that stay within the total: short texts leave their unused share to longer ones. */
 function fairShare(lengths: readonly number[]): number {
   let left = MAX_UNITS;
   for (const [at, length] of lengths.toSorted((a, b) => a - b).entries()) {
@@ -85,7 +87,7 @@ function fairShare(lengths: readonly number[]): number {
   return MAX_UNITS;
 }
 
-/** A text with the sentences of its first so many UTF-16 units only. */
+/** A text with only the sentences in its first UTF-16 units. */
 function beginningOf(analyzed: AnalyzedPaper, units: number): AnalyzedPaper {
   let left = units;
   const analyses = analyzed.analyses.map((analysis) => {

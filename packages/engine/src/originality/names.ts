@@ -2,7 +2,7 @@ import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { isUpperCase } from '../text/characters.ts';
 import words from './name-words.json' with { type: 'json' };
 
-/** A name of a person, a place, an organization or a product, told by its capitals. */
+/** A name of a person, place, organization, or product, detected by its capitals. */
 export interface Name {
   /** UTF-16 offsets in the block's text. */
   start: number;
@@ -10,7 +10,7 @@ export interface Name {
   /** Stem keys joined by a space. */
   key: string;
   keys: readonly string[];
-  /** It begins a sentence with a single word, which has a capital in any case. */
+  /** It is a single word at the start of a sentence, which is capitalized anyway. */
   isUncertain: boolean;
 }
 
@@ -20,7 +20,9 @@ const NO_NAMES = setOf(words.noNames);
 /** A longer run of capitals is a title or shouting. */
 const MAX_WORDS = 6;
 
-/** Whether a lower-case word has a capital without being a name: months, days, titles, words that open sentences. */
+/**
+ * Whether a lower-case word can be capitalized without being a name: months, days, titles, words that start sentences.
+ */
 export function hasCapitalAnyway(lower: string): boolean {
   return NO_NAMES.has(lower);
 }
@@ -52,7 +54,7 @@ export function findNames({ reading, entries }: AnalyzedBlock): Name[] {
   return found;
 }
 
-/** Token after the last one of the name that begins at a token; the token itself when none does. */
+/** The token after the name that starts at a token, or the token itself if there is none. */
 function runEnd(
   text: string,
   { tokens }: AnalyzedBlock['reading'],
@@ -85,7 +87,7 @@ function hasInnerCapital(text: string, start: number, end: number): boolean {
   return false;
 }
 
-/** In a line of capitals or in title case a capital says nothing. */
+/** In a line of capitals or in title case, capitals are not a sign of a name. */
 const MAX_CAPITALS = 0.6;
 const ENOUGH_WORDS = 4;
 

@@ -16,7 +16,7 @@ const OWN = `<p>Prune garden roses in late winter with clean shears. Our survey 
 pruned by Anna Whitfield carried 18 percent more blooms. The Royal Horticultural Society says that 30 percent of garden roses die of wet soil.</p>
 <p>Quarterly returns of the treasury bond market surprised analysts again yesterday.</p>`;
 
-test('a claim that a rival makes is not original, one that nobody makes is', () => {
+test('a claim is original if no rival makes it', () => {
   const { claims, share, held } = originality({ own: parsePaper(OWN), pages: PAGES });
   expect(claims.map(({ text }) => text.slice(0, 10))).toEqual(['Our survey']);
   expect(claims[0]).toMatchObject({ hasFigure: true, hasName: true });
@@ -24,7 +24,7 @@ test('a claim that a rival makes is not original, one that nobody makes is', () 
   expect(share).toBeCloseTo(1 / 3);
 });
 
-test('figures and names that no rival has, with their places', () => {
+test('finds figures and names that no rival has, with their places', () => {
   const own = parsePaper(OWN);
   const { figures, entities } = originality({ own, pages: PAGES });
   expect(figures.map(({ text }) => text)).toEqual(['412', '18']);
@@ -33,7 +33,7 @@ test('figures and names that no rival has, with their places', () => {
     expect(own.blocks[place.block]!.text.slice(place.start, place.end)).toBe(text);
 });
 
-test('a share and a count of one number are two figures', () => {
+test('a percentage and a count with the same number are two figures', () => {
   const { figures } = originality({
     own: parsePaper('We asked 30 gardeners about garden roses.'),
     pages: PAGES,
@@ -41,14 +41,14 @@ test('a share and a count of one number are two figures', () => {
   expect(figures.map(({ text }) => text)).toEqual(['30']);
 });
 
-test('what is off the subject counts neither way', () => {
+test('claims off the subject do not count', () => {
   const { offSubject, claims } = originality({ own: parsePaper(OWN), pages: PAGES });
   expect(offSubject).toHaveLength(1);
   expect(offSubject[0]!.block).toBe(1);
   expect(claims.every(({ place }) => place.block === 0)).toBe(true);
 });
 
-test('without pages nothing is known to be original', () => {
+test('without pages, nothing is known to be original', () => {
   expect(originality({ own: parsePaper(OWN), pages: [] })).toMatchObject({
     share: null,
     claims: [],
@@ -57,14 +57,14 @@ test('without pages nothing is known to be original', () => {
   });
 });
 
-test('names are left out in other languages, and said to be', () => {
+test('names are left out in other languages, and the result reports it', () => {
   const own = parsePaper(
     'Die Rosen im Garten von Anna Schmidt werden im Winter geschnitten und das ist gut so, weil sie dann im Sommer blühen.',
   );
   expect(originality({ own, pages: PAGES })).toMatchObject({ entities: [], leftOut: ['entities'] });
 });
 
-test('on the map our text is as original as against the pages, and every page is a rival of the others', () => {
+test('on the map, our text has the originality that it has against the pages, and the pages are rivals of each other', () => {
   const own = parsePaper(OWN);
   const subject = prepareEvidence({ keyword: 'garden roses', pages: PAGES });
   const map = mapTexts({ own, pages: PAGES, subject });
@@ -73,11 +73,11 @@ test('on the map our text is as original as against the pages, and every page is
   expect(map.pages.map(({ page: of, coverage }) => [of, coverage])).toEqual(
     PAGES.map((of, at) => [of, subject.pages[at]?.figures.coverage]),
   );
-  // The pruning of the first page is ours too, and so is its wet soil.
+  // Our text also mentions the pruning and the wet soil of the first page.
   expect(map.pages[0]).toMatchObject({ held: 2, original: [], originality: 0 });
 });
 
-test('a text in another language than the pages has no place on the map, and is no rival of theirs', () => {
+test('a text in another language than the pages is not on the map and not a rival', () => {
   const subject = prepareEvidence({ keyword: 'garden roses', pages: PAGES });
   const german = parsePaper(
     'Die Rosen werden im Winter geschnitten, weil sie dann im Sommer schöner blühen.',
@@ -87,7 +87,7 @@ test('a text in another language than the pages has no place on the map, and is 
   expect(map.pages).toHaveLength(2);
 });
 
-test('takes hostile texts', () => {
+test('survives hostile texts', () => {
   for (const text of ['', '\u0000'.repeat(500), 'A '.repeat(20_000), '😀'.repeat(9000), '12 '.repeat(9000)]) {
     const input = { own: parsePaper(text), pages: [page(text), ...PAGES] };
     expect(originality(input).evidence).toHaveLength(3);

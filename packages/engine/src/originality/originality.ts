@@ -8,12 +8,12 @@ import { judgeClaims, namesOf, type JudgedClaims, type OriginalClaim } from './j
 import type { Name } from './names.ts';
 import { indexPages, numberKey, RivalMentions, RivalText } from './rival-text.ts';
 
-/** A figure or a name of ours that no rival has. */
+/** A figure or name of ours that no rival has. */
 export interface OriginalMention {
   text: string;
   /** Its first use. */
   place: Place;
-  /** How often we use it. */
+  /** Number of uses in our text. */
   count: number;
 }
 
@@ -22,13 +22,16 @@ export interface OriginalityResult {
   claims: readonly OriginalClaim[];
   figures: readonly OriginalMention[];
   entities: readonly OriginalMention[];
-  /** How many of each our text holds on the subject, original or not; figures and entities each once. */
+  /** Number of each that our text has on the subject, original or not. Repeated figures and entities count once. */
   held: { claims: number; figures: number; entities: number };
-  /** Share (0 to 1) of our claims on the subject that no rival makes: the second axis beside coverage. Null without claims or without pages. */
+  /**
+   * Share (0 to 1) of our claims on the subject that no rival makes: the second axis, next to coverage. Null without
+   * claims or without pages.
+   */
   share: number | null;
   offSubject: JudgedClaims['offSubject'];
   language: PaperLanguage;
-  /** Names are told by English capitals. */
+  /** Names are detected by English capitalization. */
   leftOut: readonly 'entities'[];
   evidence: readonly { url: string | null; title: string }[];
   provenance: Provenance;
@@ -37,13 +40,13 @@ export interface OriginalityResult {
 export interface OriginalityInput {
   own: Paper;
   pages: readonly EvidencePage[];
-  /** ISO 639-1 code; detected from our own text when it is not given. */
+  /** ISO 639-1 code. By default, detected from our own text. */
   language?: string | null;
 }
 
 const MAX_CLAIMS = 200;
 
-/** What our text says that no rival says: claims, figures and names, each with its place. Time grows with the texts. */
+/** What our text says and no rival says: claims, figures, and names, each with its place. Linear in the texts. */
 export function originality({ own, pages, language }: OriginalityInput): OriginalityResult {
   const analyzed = new AnalysisCache().analyze(own, language);
   const { code } = analyzed.language;

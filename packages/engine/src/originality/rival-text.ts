@@ -6,9 +6,9 @@ import type { TextVector } from '../similarity/text-vector.ts';
 import { analyzePage } from '../text/analyze-paper.ts';
 import type { AnalyzedBlock, AnalyzedPaper } from '../text/analyze-paper.ts';
 
-/** Longest name that is looked up. */
+/** Maximum number of words in a name. */
 const MAX_WORDS = 6;
-/** A sentence is compared with those that share one of its most telling words, at most so many for each. */
+/** A sentence is compared with those that share one of its most informative words, at most `MAX_PER_WORD` for each. */
 const TELLING_WORDS = 4;
 const MAX_PER_WORD = 40;
 
@@ -17,10 +17,10 @@ interface IndexedSentence {
   vector: TextVector | null;
 }
 
-/** A text to look others' sentences up in: read once, looked up often. */
+/** A text that is indexed once to look up sentences in it. */
 export class IndexedText {
   readonly analyzed: AnalyzedPaper;
-  /** Stem keys of its words, each once. */
+  /** The distinct stem keys of its words. */
   readonly stems: ReadonlySet<string>;
   private readonly byStem = new Map<string, IndexedSentence[]>();
 
@@ -34,7 +34,7 @@ export class IndexedText {
     this.stems = stems;
   }
 
-  /** Its sentences that use a word (by its stem key), in reading order, at most 40. */
+  /** Its sentences with a word (by its stem key), in reading order, at most 40. */
   sentencesWith(stem: string): readonly IndexedSentence[] {
     return this.byStem.get(stem) ?? [];
   }
@@ -51,14 +51,14 @@ export class IndexedText {
   }
 }
 
-/** Reads the texts of pages in a language (ISO 639-1). */
+/** Indexes the texts of pages in a language (ISO 639-1). */
 export function indexPages(pages: readonly EvidencePage[], language: string): IndexedText[] {
   return pages.map(({ paper }) => new IndexedText(analyzePage(paper, language)));
 }
 
-/** What the sentences of rivals' texts say, to look ours up in. */
+/** The sentences of rivals' texts, indexed to look up our own. */
 export class RivalText {
-  /** Stem keys with the number of texts that use them. */
+  /** Stem keys with the number of texts that contain them. */
   readonly pagesOfStem: ReadonlyMap<string, number>;
   readonly pages: number;
   private readonly texts: readonly IndexedText[];
@@ -74,7 +74,7 @@ export class RivalText {
     this.pagesOfStem = pagesOfStem;
   }
 
-  /** Weighted share (0 to 1) of a sentence's words that the rivals' nearest sentence has. */
+  /** Weighted share (0 to 1) of a sentence's words in the most similar sentence of a rival. */
   nearest(text: string): number {
     const vector = textVector(text, this.language);
     const telling = [...vector.byKey]
@@ -100,7 +100,7 @@ export class RivalText {
   }
 }
 
-/** The figures and phrases of rivals' texts, to look ours up in. */
+/** The figures and phrases of rivals' texts, indexed to look up our own. */
 export class RivalMentions {
   private readonly phrases = new Set<string>();
   private readonly numbers = new Set<string>();
@@ -134,7 +134,7 @@ export class RivalMentions {
 
 const AFTER_SHARE = /^\s?(?:%|percent\b|per cent\b)/i;
 
-/** A figure as it is looked up: its digits without grouping, and whether it is a share. */
+/** The lookup key of a figure: its digits without grouping, and whether it is a percentage. */
 export function numberKey(text: string, start: number, end: number): string {
   const isShare = AFTER_SHARE.test(text.slice(end, end + 10));
   return `${text.slice(start, end).toLowerCase().replaceAll(',', '')}${isShare ? '%' : ''}`;

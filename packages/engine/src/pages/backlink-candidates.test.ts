@@ -21,7 +21,7 @@ const base = {
 };
 
 describe('backlinkCandidates', () => {
-  it('finds dead links that were asked twice, and our page that fits', () => {
+  it('finds dead links that were checked twice, and our matching page', () => {
     const rival = page(
       'https://a.example/tea',
       'Tea',
@@ -42,7 +42,7 @@ describe('backlinkCandidates', () => {
         deadLink: { href: 'https://gone.example/w', text: 'soft water', statuses: [404, 404] },
       },
     ]);
-    // 'soft water Tea' and 'Soft water for tea' have the same subject words; nothing in it is of kettles.
+    // 'soft water Tea' and 'Soft water for tea' have the same subject words; nothing in them is about kettles.
     expect(found.candidates[0]!.relevance).toBeGreaterThan(0.7);
     expect(found.unconfirmed).toEqual(['https://once.example/']);
     expect(found.provenance).toEqual({
@@ -53,7 +53,7 @@ describe('backlinkCandidates', () => {
     });
   });
 
-  it('finds pages that link to several competitors and not to us', () => {
+  it('finds pages that link to several competitors but not to us', () => {
     const links =
       '<p><a href="https://www.a.example/x">A</a> and <a href="http://shop.b.example/">B</a> and more words.</p>';
     const list = page('https://list.example/kettles', 'Kettles', links);
@@ -76,7 +76,7 @@ describe('backlinkCandidates', () => {
       ['b.example', 'http://shop.b.example/'],
     ]);
     expect(candidates[0]!.ourPage).toBe('https://our.example/kettles');
-    // Where only one is named, its pages are all that can be known.
+    // If only one is named, its pages are all there is to go by.
     const alone = backlinkCandidates({ ...base, competitors: ['a.example'], pages: [knowsUs, one, ...ours] });
     expect(alone.candidates.map(({ page: { url } }) => url)).toEqual(['https://one.example/']);
   });
@@ -110,7 +110,7 @@ describe('backlinkCandidates', () => {
     ]);
   });
 
-  it('takes a measure of relevance that it is given', () => {
+  it('accepts a custom relevance function', () => {
     const named = page(
       'https://press.example/1',
       'Tea',
@@ -126,7 +126,7 @@ describe('backlinkCandidates', () => {
 });
 
 describe('unlinked mentions', () => {
-  it('are found in a paragraph that is half a link and in lists around the article, each sentence once', () => {
+  it('are found in half-linked paragraphs and in lists around the article, each sentence once', () => {
     const html = `
       <p>We bought it at Pot Luck and at two other shops. <a href="https://b.example/a">Read the whole long story of how we chose it</a></p>
       <aside><ul><li>Pot Luck opens a second shop</li><li>Pot Luck opens a second shop</li></ul></aside>

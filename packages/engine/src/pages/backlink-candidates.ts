@@ -5,10 +5,10 @@ import { isDeadLink, isUnconfirmed } from './dead-link.ts';
 import { headingsOf, hostOf, isOnDomain } from './site-page.ts';
 import type { SitePage } from './site-page.ts';
 
-/** What the target of a link answered, each time it was asked. */
+/** The responses of a link's target, one for each check. */
 export interface LinkCheck {
   href: string;
-  /** HTTP statuses in order; 0 where the host does not exist. */
+  /** HTTP statuses in order; 0 if the host does not exist. */
   statuses: readonly number[];
 }
 
@@ -20,11 +20,11 @@ export interface BacklinkInput {
   ourDomain: string;
   /** Our pages, which a link could lead to. */
   ourPages: readonly SitePage[];
-  /** Names under which we are known. */
+  /** Names of our brand. */
   brands: readonly string[];
-  /** What is known of the outgoing links of `pages`. */
+  /** What is known about the outgoing links of `pages`. */
   checks: readonly LinkCheck[];
-  /** How alike two texts are, 0 to 1; `similarity` when it is not given. */
+  /** Similarity of two texts, 0 to 1; `similarity` by default. */
   relevance?: (a: string, b: string) => number;
 }
 
@@ -33,31 +33,31 @@ export interface BacklinkCandidate {
   code: 'dead_link' | 'links_to_competitors' | 'unlinked_mention';
   /** The page that could link to us. */
   page: { url: string; title: string };
-  /** Our page that fits best; null when none does. */
+  /** Our best matching page, or null. */
   ourPage: string | null;
-  /** How well it fits, 0 to 1. */
+  /** How well it matches, 0 to 1. */
   relevance: number;
-  /** `dead_link`: the dead address with its text and the statuses that it answered; otherwise null. */
+  /** `dead_link`: the dead address with its link text and the response statuses; otherwise null. */
   deadLink: { href: string; text: string; statuses: readonly number[] } | null;
   /** `links_to_competitors`: the competitors that the page links to, with the links. */
   competitorLinks: readonly { competitor: string; href: string; text: string }[];
-  /** `unlinked_mention`: where the page names us. */
+  /** `unlinked_mention`: where the page mentions us. */
   mentions: readonly BrandMention[];
 }
 
 export interface BacklinkCandidates {
   /** Most relevant first. */
   candidates: readonly BacklinkCandidate[];
-  /** Links that answered as dead once only; they are no candidates until they are asked again. */
+  /** Links that were dead in their only check. They are not candidates until they are checked again. */
   unconfirmed: readonly string[];
-  /** Only what was fetched is known: there may be more, and nothing is known of the links' weight. */
+  /** Only fetched pages are known: there may be more, and nothing is known about the links' weight. */
   provenance: { kind: 'measured'; method: 'crawled-pages'; pages: number; checkedLinks: number };
 }
 
-/** A page that links to so many competitors, or to the only one that is named, lists sites of our field. */
+/** A page that links to at least this many competitors, or to the only one that is named, lists sites in our field. */
 const MIN_COMPETITORS = 2;
 
-/** Pages that could link to us, from what was fetched. Never throws. */
+/** Finds pages that could link to us among the fetched ones. Never throws. */
 export function backlinkCandidates(input: BacklinkInput): BacklinkCandidates {
   const { pages, ourDomain, checks } = input;
   const similarity = createSimilarity();
@@ -83,7 +83,7 @@ export function backlinkCandidates(input: BacklinkInput): BacklinkCandidates {
 
 type Fit = Pick<BacklinkCandidate, 'ourPage' | 'relevance'>;
 
-/** Finds our page that fits a text best. */
+/** Finds our page that best matches a text. */
 function fitter(
   ourPages: readonly SitePage[],
   relevance: (a: string, b: string) => number,

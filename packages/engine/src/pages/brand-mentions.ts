@@ -2,7 +2,7 @@ import type { Place } from '../paper/types.ts';
 import { readBlock } from '../text/read-block.ts';
 import type { SitePage } from './site-page.ts';
 
-/** A brand's name in a text. */
+/** A mention of a brand's name in a text. */
 export interface BrandMention {
   brand: string;
   place: Place;
@@ -12,12 +12,13 @@ export interface BrandMention {
 
 const MAX_SENTENCE_LENGTH = 300;
 const MAX_MENTIONS = 20;
-/** In the place of a block: the text stands around the article. */
+/** As the block of a place: the text is outside the article. */
 const AROUND = -1;
 
 /**
- * Where a page names a brand, at most twenty sentences, each once: first in its article, then around it (a block of -1). Names are compared word by word, without regard to case except
- * that a name that is written with a capital must have one: "Apple" is not an apple.
+ * The mentions of a brand on a page, at most twenty different sentences: first in its article, then around it (block
+ * -1). Names are compared word by word. Case is ignored, but a name with a capital only matches with one: "Apple" is
+ * not an apple.
  */
 export function findMentions({ article }: SitePage, brands: readonly string[]): BrandMention[] {
   const names = brands

@@ -19,11 +19,11 @@ const snapshot = (given: Partial<PageSnapshot> = {}): PageSnapshot => ({
 const later = { fetchedAt: '2024-03-08T00:00:00Z' };
 
 describe('comparePages', () => {
-  it('finds nothing in a page that stayed as it was', () => {
+  it('finds nothing on an unchanged page', () => {
     expect(comparePages(snapshot(), snapshot(later), ['tea'])).toEqual([]);
   });
 
-  it('finds a new page, and the followed keywords that it targets', () => {
+  it('finds a new page, and the tracked keywords that it targets', () => {
     const page = snapshot({ ...later, title: 'Brewing loose teas' });
     expect(comparePages(null, page, ['brew tea', 'coffee'])).toEqual([
       {
@@ -40,7 +40,7 @@ describe('comparePages', () => {
     ]);
   });
 
-  it('finds a new title, changed headings and a keyword that is targeted now', () => {
+  it('finds a new title, changed headings, and a newly targeted keyword', () => {
     const after = snapshot({
       ...later,
       title: 'Tea and matcha',
@@ -54,13 +54,13 @@ describe('comparePages', () => {
     expect(alerts.map(({ code, priority, targetedKeywords }) => [code, priority, targetedKeywords])).toEqual([
       ['keyword_targeted', 'high', ['matcha whisk']],
       ['title_changed', 'medium', ['tea', 'matcha whisk']],
-      // One heading came and one went: 2 of 6.
+      // One heading was added and one removed: 2 of 6.
       ['headings_changed', 'medium', ['tea', 'matcha whisk']],
     ]);
     expect(alerts[2]!.values).toEqual({ added: ['Matcha whisks'], removed: ['Sencha'] });
   });
 
-  it('takes only 404 and 410 for a removed page', () => {
+  it('treats only 404 and 410 as a removed page', () => {
     const removed = (status: number) =>
       comparePages(snapshot(), snapshot({ ...later, status, title: '' }), []);
     expect(removed(410)).toMatchObject([
@@ -70,7 +70,7 @@ describe('comparePages', () => {
     expect(comparePages(snapshot({ status: 503 }), snapshot(later), [])).toEqual([]);
   });
 
-  it('compares sites page by page, the most important first', () => {
+  it('compares sites page by page, most important first', () => {
     const gone = snapshot({ url: 'https://leaf.example/old' });
     const alerts = compareSites(
       [snapshot(), gone],

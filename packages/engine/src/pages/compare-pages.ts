@@ -1,7 +1,7 @@
 import { hostOf, slugWords, subjectKeys } from './site-page.ts';
 import type { PageHeading } from './site-page.ts';
 
-/** What a page held when it was fetched. */
+/** The content of a page when it was fetched. */
 export interface PageSnapshot {
   url: string;
   /** ISO date with time. */
@@ -9,14 +9,14 @@ export interface PageSnapshot {
   /** HTTP status of the fetch. */
   status: number;
   title: string;
-  /** '' when the page has none. */
+  /** '' if the page has none. */
   description: string;
   headings: readonly PageHeading[];
-  /** As the page says it (BCP 47); English is assumed when null. */
+  /** As declared by the page (BCP 47). Null: English is assumed. */
   language: string | null;
 }
 
-/** What happened to a page. */
+/** How a page changed. */
 export type PageAlertCode =
   | 'new_page'
   | 'removed_page'
@@ -28,29 +28,29 @@ export type PageAlertCode =
 export interface PageAlert {
   code: PageAlertCode;
   priority: 'high' | 'medium' | 'low';
-  /** When it was seen: the later fetch. */
+  /** When the change was seen: the time of the later fetch. */
   timestamp: string;
   /** Host of the page. */
   competitor: string;
   url: string;
-  /** Title and description as they are now, or were last for a removed page. */
+  /** Current title and description, or the last ones of a removed page. */
   content: { title: string; description: string };
-  /** Followed keywords that the page targets; for `keyword_targeted` the new ones only. */
+  /** Tracked keywords that the page targets; for `keyword_targeted`, only the new ones. */
   targetedKeywords: readonly string[];
   values: Readonly<Record<string, number | string | readonly string[]>>;
   provenance: { kind: 'measured'; method: 'page-snapshots' };
 }
 
-/** The statuses with which a server says that a page is gone for good; others may pass. */
+/** Statuses of a permanently removed page. Others may be temporary. */
 const GONE = new Set([404, 410]);
-/** Above this share of added and removed headings a page was written anew. */
+/** Above this share of added and removed headings, a page counts as rewritten. */
 const REWRITTEN = 0.3;
-/** Headings down to this level say what a page is about. */
+/** Headings down to this level show what a page is about. */
 const TARGET_LEVEL = 2;
 
 /**
- * Alerts from two snapshots of one page; null stands for a page that was not there. A later snapshot that is neither a
- * success nor gone (a fault of the server, a refusal) says nothing and gives no alert. Most important first.
+ * Alerts from two snapshots of one page. Null: the page did not exist. A later snapshot that is neither a success nor
+ * gone (a server error, a refusal) gives no alert. Most important first.
  */
 export function comparePages(
   before: PageSnapshot | null,
@@ -65,8 +65,8 @@ export function comparePages(
 }
 
 /**
- * Alerts from two fetches of a site, its pages matched by address. A page that only the first fetch has was not looked
- * at again and gives no alert: a removed page is one that answers with 404 or 410.
+ * Alerts from two fetches of a site. Pages are matched by address. A page that is only in the first fetch was not
+ * fetched again and gives no alert: a removed page responds with 404 or 410.
  */
 export function compareSites(
   before: readonly PageSnapshot[],
@@ -127,7 +127,7 @@ function changes(before: PageSnapshot, after: PageSnapshot, keywords: readonly s
   return alerts;
 }
 
-/** The keywords whose subject words all stand in the title, in the address or in one heading of the first two levels. */
+/** The keywords whose subject words are all in the title, in the address, or in one heading of the first two levels. */
 function targetedKeywords(page: PageSnapshot, keywords: readonly string[]): string[] {
   const texts = [
     page.title,
@@ -141,7 +141,7 @@ function targetedKeywords(page: PageSnapshot, keywords: readonly string[]): stri
   });
 }
 
-/** Texts of the headings that another list does not have, counting repetitions. */
+/** The headings that another list does not have, including repetitions. */
 function without(headings: readonly PageHeading[], others: readonly PageHeading[]): string[] {
   const left = new Map<string, number>();
   for (const { text } of others) left.set(oneLine(text), (left.get(oneLine(text)) ?? 0) + 1);

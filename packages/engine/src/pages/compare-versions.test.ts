@@ -14,7 +14,7 @@ const BEFORE = page(
 );
 
 describe('compareVersions', () => {
-  it('finds nothing in a page that stayed as it was', () => {
+  it('finds nothing on an unchanged page', () => {
     expect(compareVersions(BEFORE, BEFORE)).toMatchObject({
       headings: { added: [], removed: [] },
       sections: [],
@@ -22,7 +22,7 @@ describe('compareVersions', () => {
     });
   });
 
-  it('finds what came, what went and what reads differently, with the sentences of its figures', () => {
+  it('finds what was added, removed, and reworded, with the sentences of its figures', () => {
     const after = page(
       'Tea, explained',
       '<p>Tea is a leaf.</p><h2>Price</h2><p>A tin costs 15 dollars. It rose by 25%.</p><h3>Water</h3><p>Pour it hot.</p><h2>More</h2><p>One.</p><h2>More</h2><p>Three.</p>',
@@ -41,7 +41,7 @@ describe('compareVersions', () => {
         after: 'A tin costs 15 dollars. It rose by 25%.',
       },
       { heading: 'Water', level: 3, before: null, after: 'Pour it hot.' },
-      // The second of two sections with one heading.
+      // The second of two sections with the same heading.
       { heading: 'More', level: 2, before: 'Two.', after: 'Three.' },
       { heading: 'Storage', level: 2, before: 'Keep it dry.', after: null },
     ]);

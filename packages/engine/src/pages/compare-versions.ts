@@ -9,40 +9,40 @@ import { AnalysisCache } from '../text/analyze-paper.ts';
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { PageHeading } from './site-page.ts';
 
-/** What an article comes to, counted. */
+/** The counts of an article. */
 export type VersionMeasures = Pick<
   PageFigures,
   'words' | 'headings' | 'lists' | 'links' | 'images' | 'figures'
 >;
 
-/** A section that one version has and the other has not, or has with other words. */
+/** A section that only one version has, or that differs between them. */
 export interface SectionChange {
-  /** '' and level 0 for what stands before the first heading. */
+  /** '' and level 0 for the text before the first heading. */
   heading: string;
   level: number;
-  /** The section's text, one paragraph a line; null where that version has no such section. */
+  /** The section's text, one paragraph per line. Null if that version does not have the section. */
   before: string | null;
   after: string | null;
 }
 
-/** A figure with the sentence that it stands in. */
+/** A figure with its sentence. */
 export interface FigureChange {
   text: string;
   sentence: string;
 }
 
-/** What became of a page's article from one version to another. */
+/** The changes of a page's article between two versions. */
 export interface VersionChanges {
   title: { before: string; after: string };
   measures: { before: VersionMeasures; after: VersionMeasures };
   headings: { added: readonly PageHeading[]; removed: readonly PageHeading[] };
-  /** Those that differ: of the later version in its order, then those that are gone. */
+  /** The differing sections: those of the later version in order, then the removed ones. */
   sections: readonly SectionChange[];
   figures: { added: readonly FigureChange[]; removed: readonly FigureChange[] };
   provenance: { kind: 'measured'; method: 'page-versions' };
 }
 
-/** A section with its text, by a key that tells those under the same heading apart. */
+/** A section with its text, and a key that distinguishes sections with the same heading. */
 interface KeyedSection {
   heading: string;
   level: number;
@@ -50,8 +50,8 @@ interface KeyedSection {
 }
 
 /**
- * Compares two versions of a page's article: title, headings, sections by their heading, figures by their value. A
- * section under another heading is one that came and one that went. Takes time in proportion to both.
+ * Compares two versions of a page's article: title, headings, sections by heading, figures by value. A section with a
+ * changed heading counts as removed and added. Linear in both.
  */
 export function compareVersions(before: EvidencePage, after: EvidencePage): VersionChanges {
   const earlier = new AnalysisCache().analyze(before.paper);
@@ -116,7 +116,7 @@ function changedSections(
   return [...kept, ...gone];
 }
 
-/** Figures of a text whose value the other does not have, each value once. */
+/** Figures of a text whose value the other text does not have, without repetitions. */
 function figuresOnlyOf(own: AnalyzedPaper, other: AnalyzedPaper): FigureChange[] {
   const known = new Set(figuresOf(other).map(({ key }) => key));
   const found = new Map<string, FigureChange>();

@@ -1,14 +1,14 @@
-/** Statuses that mean that the target is gone: not found, gone, no such host. Refusals and faults may pass. */
+/** Statuses of a missing target: not found, gone, no such host. Refusals and server errors may be temporary. */
 const DEAD: ReadonlySet<number> = new Set([0, 404, 410]);
-/** What answers so once may have been a passing fault. */
+/** A single such response may be a temporary fault. */
 const MIN_CHECKS = 2;
 
-/** Whether a link is dead by what it answered, each time it was asked: gone at least twice, and never otherwise. */
+/** Whether a link is dead: at least two checks, and all of them found it gone. */
 export function isDeadLink(statuses: readonly number[]): boolean {
   return statuses.length >= MIN_CHECKS && statuses.every((status) => DEAD.has(status));
 }
 
-/** Whether a link was gone the only time it was asked. */
+/** Whether a link was gone in its only check. */
 export function isUnconfirmed(statuses: readonly number[]): boolean {
   return statuses.length === 1 && DEAD.has(statuses[0]!);
 }

@@ -35,11 +35,11 @@ describe('pageTypeOf', () => {
     ['/tools/caffeine', 'Caffeine calculator', '', 'tool'],
     ['/', 'Leaf & Pot', '', 'overview'],
     ['/blog/thoughts', 'Thoughts on rain', '', 'article'],
-  ])('tells %s', (path, title, body, type) => {
+  ])('detects %s', (path, title, body, type) => {
     expect(pageTypeOf(page(path, title, { body })).type).toBe(type);
   });
 
-  it('says what speaks for it', () => {
+  it('lists the signs for a type', () => {
     expect(pageTypeOf(page('/guides/green-tea', 'The complete guide to green tea')).signs).toEqual([
       { in: 'address', found: 'guides' },
       { in: 'title', found: 'guide' },
@@ -75,8 +75,8 @@ describe('describeCompetitor', () => {
     expect(strategy.contentTypes[1]!.pages[0]!.url).toBe('https://www.leaf.example/guides/green-tea');
   });
 
-  it('reads the rhythm from the dates', () => {
-    // 410 days lie between the first and the last: 3 more pages make 3 / 410 * 30.44 a month.
+  it('computes the publishing rhythm from the dates', () => {
+    // There are 410 days between the first and the last: 3 more pages are 3 / 410 * 30.44 a month.
     expect(strategy.rhythm).toMatchObject({
       dated: 4,
       first: '2022-12-01',
@@ -90,7 +90,7 @@ describe('describeCompetitor', () => {
     ]);
   });
 
-  it('knows no days between pages of one day', () => {
+  it('has no days between pages of the same day', () => {
     const pagesOfOneDay = ['/a', '/b', '/c'].map((path) => page(path, 'Tea', { date: '2024-01-15' }));
     const { rhythm } = describeCompetitor({
       competitor: 'https://www.leaf.example/',
@@ -102,7 +102,7 @@ describe('describeCompetitor', () => {
     expect(rhythm).toMatchObject({ dated: 3, perMonth: null, medianDays: null });
   });
 
-  it('finds topics that are covered and missed, each with its pages', () => {
+  it('finds covered and missing topics, each with its pages', () => {
     const named = (topics: typeof strategy.topics.covered) =>
       topics.map(({ name, pages: of }) => [name, of.length]);
     expect(named(strategy.topics.covered)).toEqual([
@@ -119,7 +119,7 @@ describe('describeCompetitor', () => {
 
   it('names strengths and weaknesses with their pages', () => {
     const longer = strategy.strengths.find(({ code }) => code === 'article_length');
-    // Medians: theirs of 900, 900, 180, 180 is 540; ours 180.
+    // Medians: theirs of 900, 900, 180, 180 is 540, ours is 180.
     expect(longer).toEqual({
       code: 'article_length',
       values: { medianWords: 540, ourMedianWords: 180 },
@@ -136,7 +136,7 @@ describe('describeCompetitor', () => {
     ]);
   });
 
-  it('takes for topics what pages are about, not words that frame a title, everyday words or a name', () => {
+  it('topics are what pages are about, not framing words, everyday words, or names', () => {
     const titles = [
       'Best tea kettle for beginners',
       'Tea kettle mistakes beginners make, tested',
@@ -164,7 +164,7 @@ describe('describeCompetitor', () => {
     ]);
   });
 
-  it('says nothing of no pages', () => {
+  it('returns nothing without pages', () => {
     const empty = describeCompetitor({
       competitor: 'a.example',
       pages: [],

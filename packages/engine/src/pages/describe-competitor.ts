@@ -12,34 +12,34 @@ import type { PageOutline, Topic } from './topics.ts';
 export interface CompetitorInput {
   /** Domain or address of the competitor. */
   competitor: string;
-  /** Its pages that were fetched; the description holds for these. */
+  /** Its fetched pages, which the description is based on. */
   pages: readonly SitePage[];
   /** Our own pages, if any. */
   ours: readonly SitePage[];
-  /** Keywords that the user follows. */
+  /** Keywords that the user tracks. */
   keywords: readonly string[];
   /** ISO date of today, for the age of pages. */
   now: string;
 }
 
-/** What a competitor does, as far as its fetched pages show it. */
+/** A competitor's strategy, as far as its fetched pages show it. */
 export interface CompetitorStrategy {
   competitor: string;
-  /** Pages of each content type, most frequent first, with what speaks for the type. `share` is 0 to 1. */
+  /** Pages of each content type, most frequent first, with the signs for the type. `share` is 0 to 1. */
   contentTypes: readonly {
     type: PageType;
     count: number;
     share: number;
     pages: readonly { url: string; signs: readonly PageTypeSign[] }[];
   }[];
-  /** Null when fewer than three pages state a date. */
+  /** Null if fewer than three pages state a date. */
   rhythm: PublishingRhythm | null;
   topics: {
-    /** Followed keywords and shared subjects of the competitor, with its pages. */
+    /** Tracked keywords and shared subjects that the competitor covers, with its pages. */
     covered: readonly Topic[];
-    /** Followed keywords and subjects of ours that the competitor has no page about; the pages are ours. */
+    /** Tracked keywords and subjects of ours that the competitor has no page about. The pages are ours. */
     missed: readonly Topic[];
-    /** Subjects of the competitor that we have no page about; the pages are the competitor's. */
+    /** Subjects of the competitor that we have no page about. The pages are the competitor's. */
     missedByUs: readonly Topic[];
   };
   strengths: readonly StrategyFinding[];
@@ -47,7 +47,7 @@ export interface CompetitorStrategy {
   provenance: { kind: 'modelled'; method: 'crawled-pages'; pages: number };
 }
 
-/** Describes a competitor's strategy from its pages. Never throws; of no pages it says nothing. */
+/** Describes a competitor's strategy from its pages. Never throws. Without pages, the description is empty. */
 export function describeCompetitor(input: CompetitorInput): CompetitorStrategy {
   const { pages, ours, now } = input;
   const domain = hostOf(input.competitor);
@@ -70,7 +70,7 @@ export function describeCompetitor(input: CompetitorInput): CompetitorStrategy {
     ...sharedTopics(ours).filter((topic) => isNew(topic) && isMissing(topic, outlines)),
   ];
   const missed = pages.length === 0 ? [] : ourSubjects;
-  // What was taken of its own titles it covers by definition: only what others named says something of it.
+  // A subject from its own titles is covered by definition: only those that others named are informative.
   const namedByOthers = [
     ...followed.filter((topic) => topic.pages.length > 0),
     ...sharedTopics(ours)

@@ -3,31 +3,31 @@ import { lexiconOf } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
 import { slugWords, subjectKeys, withoutSiteName } from './site-page.ts';
 
-/** What a page says of its subject. */
+/** The parts of a page that show its subject. */
 export interface QueryInput {
   title: string;
-  /** Its first heading of level 1; '' where it has none. */
+  /** Its first level-1 heading, '' if it has none. */
   heading: string;
   url: string;
-  /** ISO 639-1 or longer; English when null. */
+  /** ISO 639-1 or longer. Null: English. */
   language: string | null;
 }
 
-/** The search that a page is made for, as guessed. */
+/** The search that a page appears to target. */
 export interface MainQuery {
-  /** In lower case; '' where nothing says it. */
+  /** In lower case. '' if it cannot be determined. */
   query: string;
-  /** The same for the same words in any order and inflection; '' where nothing says it. */
+  /** Equal for the same words in any order and inflection. '' if it cannot be determined. */
   key: string;
 }
 
 const ONLY_DIGITS = /^\d+$/;
-/** So many shared words say what title and address have in common. */
+/** With this many shared words, the words that title and address share are the query. */
 const ENOUGH_SHARED = 2;
 
 /**
- * The search that a page seems to be made for: the words that its title has in common with its address or first
- * heading, else all words of its title, without function words and numbers at the ends. A guess, never measured.
+ * Guesses the search that a page targets: the words that its title shares with its address or first heading, otherwise
+ * all words of its title, without function words and numbers at the ends. Never measured.
  */
 export function mainQuery({ title, heading, url, language }: QueryInput): MainQuery {
   const named = withoutSiteName(title).trim() || heading.trim() || slugWords(url);

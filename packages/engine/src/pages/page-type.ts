@@ -2,37 +2,37 @@ import pageTypes from './page-types.json' with { type: 'json' };
 import { headingsOf, pathOf } from './site-page.ts';
 import type { SitePage } from './site-page.ts';
 
-/** What kind of page it is; `article` when nothing speaks for another kind. */
+/** The type of a page; `article` if there is no sign for another type. */
 export type PageType = keyof typeof pageTypes | 'article';
 
-/** Where a sign of a page type stands. */
+/** Where a sign for a page type was found. */
 export interface PageTypeSign {
   in: 'schema' | 'address' | 'title' | 'structure';
-  /** What stands there: a type, a part of the address, words of the title, or the name of a measure. */
+  /** The sign itself: a type, a part of the address, words of the title, or the name of a measure. */
   found: string;
 }
 
-/** The kind of a page with what speaks for it. */
+/** The type of a page with its signs. */
 export interface PageTypeFinding {
   type: PageType;
   signs: readonly PageTypeSign[];
 }
 
 /**
- * Title and structure say what the text is; an address says where it was put, and a schema is often the same on all
- * pages of a site (`NewsArticle` on every page), so it weighs least when it is general.
+ * Title and structure describe the text. An address only shows where the page is filed, and a schema is often the same
+ * on all pages of a site (`NewsArticle` everywhere), so a general one counts least.
  */
 const WEIGHTS = { title: 3, structure: 3, address: 2, schema: 2 } as const;
-/** Types that stand beside another one on most pages that have them. */
+/** Types that pages usually have in addition to another type. */
 const COMPANIONS: ReadonlySet<string> = new Set(['news', 'faq', 'video', 'overview', 'product', 'listicle']);
 const COMPANION_WEIGHT = 1;
-/** A title that counts its entries: a number below a hundred that is no year, or 'top ten'. */
+/** A title with a count: a number below a hundred (so not a year), or 'top ten'. */
 const COUNTED = /(?:^|\s)(?:[2-9]|[1-9]\d)\s+(?:\p{L}+[\s-]){0,4}\p{L}{3,}/u;
 const NUMBERED_HEADING = /^(?:#\s?)?\d{1,2}[.):]?\s/;
 const STEP_HEADING = /^(?:step|schritt|étape|paso)\s+\d/i;
 const QUESTION_SHARE = 0.6;
 
-/** Tells the kind of a page by its schema, address, title and structure. */
+/** Detects the type of a page from its schema, address, title, and structure. */
 export function pageTypeOf(page: SitePage): PageTypeFinding {
   const signs = new Map<PageType, PageTypeSign[]>();
   const points = new Map<PageType, number>();

@@ -2,27 +2,27 @@ import { median } from '../series/quantile.ts';
 import { dayOf } from './site-page.ts';
 import type { SitePage } from './site-page.ts';
 
-/** How often a site publishes, from the dates that its pages state. */
+/** How often a site publishes, by the dates on its pages. */
 export interface PublishingRhythm {
-  /** Pages that state when they were published, and all pages. */
+  /** Pages that state a publication date, and all pages. */
   dated: number;
   pages: number;
   /** ISO dates of the first and the last dated page. */
   first: string;
   last: string;
-  /** New pages a month (30.44 days) between the first and the last; null when all are of one day. */
+  /** New pages per month (30.44 days) between the first and the last. Null if all are from one day. */
   perMonth: number | null;
-  /** Median days between two days with a new page; null when all are of one day. */
+  /** Median days between days with a new page. Null if all are from one day. */
   medianDays: number | null;
-  /** New pages of each month that has one, oldest first: 'YYYY-MM'. */
+  /** New pages per month, oldest first, without empty months: 'YYYY-MM'. */
   months: readonly { month: string; pages: number }[];
 }
 
 const DAYS_PER_MONTH = 30.44;
-/** Fewer dates than this make no rhythm. */
+/** Fewer dates do not show a rhythm. */
 const MIN_DATED = 3;
 
-/** The publishing rhythm of pages; null when fewer than three state a date. Each page counts once. */
+/** The publishing rhythm of pages. Null if fewer than three state a date. Each page counts once. */
 export function publishingRhythm(pages: readonly SitePage[]): PublishingRhythm | null {
   const dates = pages
     .map((page) => page.article.published?.slice(0, 10) ?? '')
@@ -40,7 +40,7 @@ export function publishingRhythm(pages: readonly SitePage[]): PublishingRhythm |
     pages: pages.length,
     first,
     last,
-    // The first page opens the span, so that two pages a month apart are one a month.
+    // The first page only starts the time span: two pages a month apart are one a month.
     perMonth: span === 0 ? null : ((dates.length - 1) / span) * DAYS_PER_MONTH,
     medianDays: days.length < 2 ? null : median(days.slice(1).map((day, index) => day - days[index]!)),
     months: [...months].map(([month, count]) => ({ month, pages: count })),

@@ -21,14 +21,14 @@ export interface PageHeading {
 const HOST = /^https?:\/\/(?:[^/@?#]*@)?([^/:?#]+)/i;
 const PATH = /^https?:\/\/[^/?#]*([^?#]*)/i;
 
-/** Host of an address in lower case without 'www.'; of a bare domain, itself. '' when there is none. */
+/** Host of an address in lower case without 'www.'. A bare domain is returned as it is. '' if there is none. */
 export function hostOf(address: string): string {
   const trimmed = address.trim().toLowerCase();
   const host = HOST.exec(trimmed)?.[1] ?? (trimmed.includes('/') ? trimmed.split('/')[0]! : trimmed);
   return host.startsWith('www.') ? host.slice(4) : host;
 }
 
-/** Path of an address, in lower case; '/' when it has none. */
+/** Path of an address in lower case, '/' if it has none. */
 export function pathOf(address: string): string {
   return (PATH.exec(address)?.[1] ?? '').toLowerCase() || '/';
 }
@@ -41,27 +41,27 @@ export function slugWords(address: string): string {
   return (slug ?? '').replaceAll(/[-_.]/g, ' ');
 }
 
-/** A title's end that names the site: ' | Example', ' - Example'. */
+/** The site's name at the end of a title: ' | Example', ' - Example'. */
 const SITE_NAME = /\s[|–—·»-]\s[^|–—·»]*$/u;
 
-/** A page's title without the site's name behind it. */
+/** A page's title without the site's name at its end. */
 export function withoutSiteName(title: string): string {
   return title.replace(SITE_NAME, '');
 }
 
-/** Whether an address lies on a domain or on a subdomain of it. */
+/** Whether an address is on a domain or one of its subdomains. */
 export function isOnDomain(address: string, domain: string): boolean {
   const host = hostOf(address);
   const wanted = hostOf(domain);
   return wanted !== '' && (host === wanted || host.endsWith(`.${wanted}`));
 }
 
-/** The words of a text looked up in a language (ISO 639-1 or longer; English when null). */
+/** The words of a text, looked up in a language (ISO 639-1 or longer; null: English). */
 function wordsOf(text: string, language: string | null): readonly WordEntry[] {
   return analyzeReading(readBlock(text), lexiconOf(language?.slice(0, 2) ?? 'en')).entries;
 }
 
-/** Stems of a text that carry its subject, in order. */
+/** Stems of the subject words of a text, in order. */
 export function subjectKeys(text: string, language: string | null): string[] {
   return wordsOf(text, language)
     .filter((entry) => !entry.isFunctionWord)
@@ -81,7 +81,7 @@ export function wordCountOf({ article }: SitePage): number {
   return text === '' ? 0 : text.split(/\s+/).length;
 }
 
-/** Days since 1970 of an ISO date or date with time; null when it is none. */
+/** Days since 1970 of an ISO date or date with time. Null if invalid. */
 export function dayOf(date: string | null): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '');
   return parts === null

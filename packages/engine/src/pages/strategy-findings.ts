@@ -4,7 +4,7 @@ import { dayOf, headingsOf, isOnDomain, wordCountOf } from './site-page.ts';
 import type { SitePage } from './site-page.ts';
 import type { Topic } from './topics.ts';
 
-/** What a competitor does well or badly, in the order in which they are looked for. */
+/** A competitor's strength or weakness, in the order in which they are checked. */
 export type StrategyCode =
   | 'topic_coverage'
   | 'article_length'
@@ -16,33 +16,33 @@ export type StrategyCode =
   | 'stale_pages'
   | 'thin_pages'
   | 'missing_topics'
-  /** The same where not all of the competitor's pages were read. */
+  /** The same if not all of the competitor's pages were read. */
   | 'topics_not_found'
   | 'missing_descriptions'
   | 'missing_authors'
   | 'missing_headings'
   | 'missing_image_alternatives';
 
-/** A strength or a weakness as a code with its numbers; `pages` are the addresses that it rests on. */
+/** A strength or weakness as a code with its numbers. `pages` are the addresses that it is based on. */
 export interface StrategyFinding {
   code: StrategyCode;
   values: Readonly<Record<string, number | string | null>>;
   pages: readonly string[];
 }
 
-/** Fewer words than this answer no question in depth; the score's own least length. */
+/** A text with fewer words answers no question in depth. The score has the same minimum. */
 const THIN_WORDS = 300;
-/** Longer than ours by this factor is an advantage that a reader sees. */
+/** Readers notice pages that are longer than ours by this factor. */
 const LONGER = 1.2;
-/** Days: the freshness analysis warns from 180 on; a year without a change is stale in any field. */
+/** Days: the freshness analysis warns from 180 on. A year without a change is outdated in any field. */
 const FRESH_DAYS = 180;
 const STALE_DAYS = 365;
 /** One page a week. */
 const OFTEN_PER_MONTH = 4;
-/** A habit is what at least half of the pages do; a lack is worth naming from a fifth on. */
+/** A habit is what at least half of the pages do. A gap is reported from a fifth on. */
 const HABIT = 0.5;
 const LACK = 0.2;
-/** Outgoing links in an article from which on its sources are cited. */
+/** From this number of outgoing links on, an article cites sources. */
 const SOURCES = 3;
 /** An article of this length without a heading is a wall of text. */
 const LONG_WITHOUT_HEADINGS = 600;
@@ -52,14 +52,14 @@ interface StrategyFacts {
   pages: readonly SitePage[];
   ours: readonly SitePage[];
   rhythm: PublishingRhythm | null;
-  /** Topics that somebody else named (followed keywords, subjects of ours), covered by the competitor or not. */
+  /** Topics named by others (tracked keywords, subjects of ours), whether the competitor covers them or not. */
   covered: readonly Topic[];
   missed: readonly Topic[];
   /** ISO date of today. */
   now: string;
 }
 
-/** What speaks for a competitor. A strength that cannot be known (no dates, no pages of ours) is not among them. */
+/** The strengths of a competitor. One that cannot be determined (no dates, no pages of ours) is left out. */
 export function findStrengths(facts: StrategyFacts): StrategyFinding[] {
   const { domain, pages, ours, rhythm, covered, missed } = facts;
   const findings: StrategyFinding[] = [];
@@ -99,7 +99,7 @@ export function findStrengths(facts: StrategyFacts): StrategyFinding[] {
   return findings;
 }
 
-/** What speaks against a competitor, each with its pages; `missing_topics` names the topics and has no page. */
+/** The weaknesses of a competitor, each with its pages. `missing_topics` names the topics and has no page. */
 export function findWeaknesses(facts: StrategyFacts): StrategyFinding[] {
   const { pages, missed } = facts;
   const findings: StrategyFinding[] = [];
@@ -131,7 +131,7 @@ function sourcesOf(links: SitePage['article']['links'], domain: string): number 
   return links.filter((link) => link.inArticle && !isOnDomain(link.href, domain)).length;
 }
 
-/** Days since a page's last stated change; null when it states none. */
+/** Days since the last change that a page states. Null if it states none. */
 function ageOf({ article }: SitePage, now: string): number | null {
   const changed = dayOf(article.modified) ?? dayOf(article.published);
   const today = dayOf(now);

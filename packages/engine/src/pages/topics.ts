@@ -10,37 +10,37 @@ import { readBlock } from '../text/read-block.ts';
 import { headingsOf, hostOf, slugWords, subjectKeys, withoutSiteName } from './site-page.ts';
 import type { SitePage } from './site-page.ts';
 
-/** A subject that pages are about, with the pages. */
+/** A subject with the pages about it. */
 export interface Topic {
-  /** As it stands in a title, in lower case, or the keyword as given. */
+  /** As in a title, in lower case, or the keyword as given. */
   name: string;
   /** Its stems, in order. */
   keys: readonly string[];
-  /** Addresses of the pages about it, in the order given. */
+  /** Addresses of the pages about it, in the given order. */
   pages: readonly string[];
 }
 
-/** A subject of one page only says little of a site. */
+/** A subject on a single page says little about a site. */
 const MIN_PAGES = 2;
-/** A subject on more than this share of the titles is the site's own name or field. */
+/** A subject in more than this share of the titles is the site's own name or field. */
 const MAX_SHARE = 0.6;
 const MAX_TOPICS = 60;
 /** Shorter stems are mostly numbers and abbreviations. */
 const MIN_KEY_LENGTH = 3;
 const ONLY_DIGITS = /^\d+$/;
 const MAX_LENGTH = 4;
-/** A single word is a subject when it is rarer than this, in nats: 'mortgage', not 'water'. */
+/** A single word is a subject if it is rarer than this, in nats: 'mortgage', not 'water'. */
 const RARE_WORD = 7;
-/** A phrase on so many of the pages of its part says the same, and more exactly. */
+/** A phrase on at least this share of the pages of its part replaces the part: it is more specific. */
 const NEARLY_ALL = 0.8;
 
-/** A page with the stems of its title, of its address and of each heading, looked up once. */
+/** A page with the stems of its title, address, and headings, looked up once. */
 export interface PageOutline {
   url: string;
   keys: readonly ReadonlySet<string>[];
 }
 
-/** Words of a title, by the first and the one after the last. */
+/** A span of words in a title: the first word and the one after the last. */
 type Span = readonly [first: number, end: number];
 
 /** The outline of a page. */
@@ -50,12 +50,12 @@ export function outlineOf(page: SitePage): PageOutline {
   return { url: page.url, keys: texts.map((text) => new Set(subjectKeys(text, language))) };
 }
 
-/** Whether a page is about a subject: all its stems stand in the title, in the address or in one heading. */
+/** Whether a page is about a subject: all its stems are in the title, in the address, or in one heading. */
 export function isAbout(outline: PageOutline, keys: readonly string[]): boolean {
   return keys.length > 0 && outline.keys.some((found) => keys.every((key) => found.has(key)));
 }
 
-/** The pages about each of some keywords, in the language of the pages (ISO 639-1; English when null). */
+/** The pages about each keyword, in the language of the pages (ISO 639-1; null: English). */
 export function keywordTopics(
   keywords: readonly string[],
   outlines: readonly PageOutline[],
@@ -71,9 +71,9 @@ export function keywordTopics(
 }
 
 /**
- * Subjects that at least two titles share: noun phrases first, each in its longest form that the same titles have, then
- * single nouns that are in no such phrase. Neither words of everyday use, nor what only frames a search ('best', 'for
- * beginners', 'tested'), nor the site's own name is one. Those of most pages first, at most sixty.
+ * Subjects that at least two titles share: noun phrases first, each in the longest form that the same titles have, then
+ * single nouns outside those phrases. Everyday words, words that only frame a search ('best', 'for beginners',
+ * 'tested'), and the site's own name are excluded. Those of most pages first, at most sixty.
  */
 export function sharedTopics(pages: readonly SitePage[]): Topic[] {
   const found = new Map<string, Topic & { pages: string[] }>();
@@ -124,13 +124,13 @@ function phrasesOf(analysis: AnalyzedBlock, code: string): Span[] {
   });
 }
 
-/** Whether a word alone is a subject: a noun that is no everyday word and does not only frame what is asked. */
+/** Whether a single word is a subject: a noun that is neither an everyday word nor a framing word. */
 function isSubject(entry: WordEntry, told: ReadonlySet<string>, code: string): boolean {
   if (!told.has(entry.key) && !told.has(`${entry.key}+`)) return false;
   return code !== 'en' || (wordClass(entry) === 'noun' && wordRarity(entry.key) >= RARE_WORD);
 }
 
-/** 'brewnorth' of shop.brewnorth.co.uk is the longest part of the host: names of sites are longer than what is around them. */
+/** The site's name is the longest part of the host: 'brewnorth' of shop.brewnorth.co.uk. */
 function siteLabel(url: string): string {
   const parts = hostOf(url).split('.');
   return parts
@@ -138,7 +138,7 @@ function siteLabel(url: string): string {
     .replaceAll('-', '');
 }
 
-/** Topics without those that are a part of another one on the same pages, or on nearly all of them. */
+/** Topics without those that are part of another one on the same pages, or on nearly all of them. */
 function withoutParts(topics: readonly Topic[]): Topic[] {
   return topics.filter(
     (topic) =>

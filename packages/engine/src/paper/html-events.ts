@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** What a reader of HTML is told, in the order of the document. Names are in lower case, entities are decoded. */
+/** Receives the events of an HTML document, in order. Names are in lower case, entities are decoded. */
 export interface HtmlEvents {
   onOpen(name: string, attributes: ReadonlyMap<string, string>): void;
   onClose(name: string): void;
@@ -12,13 +12,13 @@ const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 /**
  * Streams HTML through htmlparser2's tokenizer. Its full parser keeps a stack that is moved on every tag, which makes
- * deep nesting quadratic; blocks of text need no tree.
+ * deep nesting quadratic; text blocks need no tree.
  */
 export function streamHtml(html: string, events: HtmlEvents): void {
   let name = '';
   let attribute = '';
   let value = '';
-  // Most tags have no attributes: a map is made with the first one.
+  // Most tags have no attributes: the map is created for the first one.
   let attributes: Map<string, string> | null = null;
   const open = (): void => {
     events.onOpen(name, attributes ?? NO_ATTRIBUTES);

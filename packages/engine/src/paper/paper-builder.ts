@@ -1,9 +1,9 @@
 import type { Block, BlockKind, Paper, PaperFormat, PaperImage, PaperLink } from './types.ts';
 
-/** Stands in a block's text for an image or another unit of one position. */
+/** Represents an image or another unit of one position in a block's text. */
 export const UNIT = '\uFFFC';
 
-/** Where a block stands; what is not given is as in an ordinary paragraph. */
+/** Position and kind of a block. Omitted fields are those of an ordinary paragraph. */
 export interface BlockPlacement {
   kind: BlockKind;
   level?: number;
@@ -14,7 +14,7 @@ export interface BlockPlacement {
   position?: number;
 }
 
-/** Collects a paper block by block; the readers of the four formats all write through it. */
+/** Builds a paper block by block. The parsers of all four formats use it. */
 export class PaperBuilder {
   private readonly blocks: Block[] = [];
   private readonly links: PaperLink[] = [];
@@ -22,25 +22,25 @@ export class PaperBuilder {
   private lists = 0;
   private tables = 0;
   private text = '';
-  /** Last code unit of `text`; reading it from a text that grows by pieces would copy it each time. */
+  /** Last code unit of `text`: reading it from a string that grows piece by piece would copy it each time. */
   private last = 0;
 
-  /** Length of the text of the block that is being written, in UTF-16 units. */
+  /** Length of the current block's text, in UTF-16 units. */
   get length(): number {
     return this.text.length;
   }
 
-  /** Text of the block that is being written. */
+  /** Text of the current block. */
   get written(): string {
     return this.text;
   }
 
-  /** Whether the block that is being written ends in white space or has not begun. */
+  /** Whether the current block is empty or ends in white space. */
   get atWordStart(): boolean {
     return this.text.length === 0 || this.last === 0x20 || this.last === 0x0a;
   }
 
-  /** Adds text to the block that is being written; a link over it when `href` is given. */
+  /** Adds text to the current block, linked if `href` is given. */
   addText(text: string, href: string | null): void {
     if (text === '') return;
     const start = this.text.length;
@@ -56,19 +56,19 @@ export class PaperBuilder {
     this.links.push({ block, start, end: this.text.length, href });
   }
 
-  /** Adds an image between the words of the block that is being written. */
+  /** Adds an image between the words of the current block. */
   addInlineImage(src: string, alt: string, href: string | null): void {
     this.images.push({ block: this.blocks.length, offset: this.text.length, src, alt });
     this.addText(UNIT, href);
   }
 
-  /** Adds an image that stands on its own, as a block of the kind `image`. */
+  /** Adds a separate image, as a block of the kind `image`. */
   addImageBlock(src: string, alt: string, placement: Omit<BlockPlacement, 'kind'>): void {
     this.images.push({ block: this.blocks.length, offset: 0, src, alt });
     this.closeBlock({ ...placement, kind: 'image' });
   }
 
-  /** Ends the block that is being written. */
+  /** Ends the current block. */
   closeBlock(placement: BlockPlacement): void {
     this.blocks.push({
       kind: placement.kind,
@@ -83,7 +83,7 @@ export class PaperBuilder {
     this.text = '';
   }
 
-  /** Takes back what was written since the last block, links and images included, and returns these images. */
+  /** Discards the current block including links and images, and returns these images. */
   discardBlock(): PaperImage[] {
     const block = this.blocks.length;
     while (this.links.at(-1)?.block === block) this.links.pop();

@@ -19,7 +19,7 @@ interface EntityRange {
   entity: JsonRecord;
 }
 
-/** Reads Draft.js raw JSON (`{ blocks, entityMap }`). Never throws: what is not a block is passed over. */
+/** Parses Draft.js raw JSON (`{ blocks, entityMap }`). Never throws: values that are not blocks are skipped. */
 export function parseDraft(root: JsonRecord): Paper {
   const builder = new PaperBuilder();
   const entities = isRecord(root['entityMap']) ? root['entityMap'] : {};
@@ -79,7 +79,7 @@ function addRanges(builder: PaperBuilder, text: string, ranges: readonly EntityR
   builder.addText(text.slice(done), null);
 }
 
-/** Draft.js counts code points; the ranges come back in UTF-16 units, in order. */
+/** The entity ranges in order, converted from the code points of Draft.js to UTF-16 units. */
 function entityRanges(block: JsonRecord, entities: JsonRecord): EntityRange[] {
   const raw = itemsOf(block['entityRanges']).filter(isRecord);
   if (raw.length === 0) return [];

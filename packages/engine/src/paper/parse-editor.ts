@@ -3,9 +3,9 @@ import type { JsonRecord } from './json-value.ts';
 import { PaperBuilder, UNIT } from './paper-builder.ts';
 import type { Paper } from './types.ts';
 
-/** Nodes that take one position and hold nothing. */
+/** Nodes that take one position and have no content. */
 const LEAVES = new Set(['horizontalRule', 'hardBreak', 'image']);
-/** Nodes that hold other nodes even while their `content` is absent. */
+/** Nodes that contain other nodes even if `content` is absent. */
 const CONTAINERS = new Set([
   'doc',
   'bulletList',
@@ -23,7 +23,7 @@ const TEXT_BLOCKS = new Set(['paragraph', 'heading', 'codeBlock']);
 const LISTS = new Set(['bulletList', 'orderedList', 'taskList']);
 const LIST_ITEMS = new Set(['listItem', 'taskItem']);
 
-/** No article has so many nodes; an object that contains itself would never end. */
+/** No article has this many nodes. Without a limit, an object that contains itself would never end. */
 const MAXIMUM_NODES = 1_000_000;
 
 interface Surroundings {
@@ -38,11 +38,11 @@ interface Frame extends Surroundings {
   next: number;
 }
 
-/** Reads editor (ProseMirror, Tiptap) JSON. Never throws: what is not a node is passed over. */
+/** Parses editor (ProseMirror, Tiptap) JSON. Never throws: values that are not nodes are skipped. */
 export function parseEditor(root: JsonRecord): Paper {
   const builder = new PaperBuilder();
   const surroundings = { listDepth: 0, listItem: -1, inQuote: false, inTable: false };
-  // The document's own opening takes no position; a node that is not a document stands alone in one.
+  // The start of the document takes no position. A node that is not a document is treated as the only node of one.
   const children = root['type'] === 'doc' || root['type'] === undefined ? itemsOf(root['content']) : [root];
   const stack: Frame[] = [{ children, next: 0, ...surroundings }];
   let position = 0;
@@ -64,7 +64,7 @@ export function parseEditor(root: JsonRecord): Paper {
     const content = itemsOf(node['content']);
 
     if (type === 'text' || type === 'hardBreak') {
-      // Words outside of a text block: only a damaged document has them; they become a block of their own.
+      // Words outside a text block, which only a damaged document has, become a block of their own.
       position += addInline(builder, [node], position, frame, 'paragraph', 0);
     } else if (type === 'image') {
       const attributes = attributesOf(node);
@@ -95,7 +95,7 @@ export function parseEditor(root: JsonRecord): Paper {
   return builder.finish('editor');
 }
 
-/** Writes one text block and returns how many positions its words take. */
+/** Writes one text block and returns the number of positions of its content. */
 function addInline(
   builder: PaperBuilder,
   nodes: readonly unknown[],
@@ -125,7 +125,7 @@ function addInlineNode(builder: PaperBuilder, node: JsonRecord): void {
   }
 }
 
-/** An unknown unit takes one position, or its content with one before and one after it. */
+/** An unknown unit takes one position, or its content plus one before and one after it. */
 function addUnknownInline(builder: PaperBuilder, root: JsonRecord): void {
   const stack: unknown[] = [root];
   let left = MAXIMUM_NODES;

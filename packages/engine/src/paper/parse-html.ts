@@ -2,13 +2,13 @@ import { streamHtml } from './html-events.ts';
 import { PaperBuilder, UNIT } from './paper-builder.ts';
 import type { Paper } from './types.ts';
 
-/** What is not text of the article. */
+/** Elements that are not text of the article. */
 const SKIPPED = new Set(
   'head script style noscript template svg math iframe object canvas select textarea button audio video map'.split(
     ' ',
   ),
 );
-/** Tags that begin and end a block of text. */
+/** Tags that start and end a text block. */
 const BLOCK_TAGS = new Set(
   (
     'p div section article main header footer aside nav figure figcaption address dl dt dd form fieldset details ' +
@@ -20,7 +20,7 @@ const HEADING = /^h[1-6]$/;
 /** Runs of white space, which a browser shows as one space. */
 const SPACES = /[ \t\n\r\f\u00A0]+/g;
 
-/** Reads HTML in one pass. Never throws: tags that are not closed, or closed twice, only end a block. */
+/** Parses HTML in one pass. Never throws: an unclosed or doubly closed tag only ends a block. */
 export function parseHtml(html: string): Paper {
   const reader = new HtmlReader();
   streamHtml(html, {
@@ -31,13 +31,13 @@ export function parseHtml(html: string): Paper {
   return reader.finish();
 }
 
-/** Writes a paper from the events of HTML, in their order. */
+/** Builds a paper from HTML events. */
 export class HtmlReader {
   private readonly builder = new PaperBuilder();
   private readonly listItems: number[] = [];
   private skipping = '';
   private skipDepth = 0;
-  /** The link that is open; a new object for each, so that two links to one page stay two. */
+  /** The open link. Each link is a new object, so that two links to one page stay separate. */
   private link: { href: string } | null = null;
   private lastLink: { href: string } | null = null;
   private heading = 0;
@@ -110,7 +110,7 @@ export class HtmlReader {
     this.lastLink = this.link;
   }
 
-  /** Writes the space that is due; it belongs to a link when both words around it do. */
+  /** Writes the pending space. It belongs to a link if both words around it do. */
   private writeSpace(): void {
     if (this.pendingSpace && !this.builder.atWordStart) {
       this.builder.addText(' ', this.lastLink === this.link ? (this.link?.href ?? null) : null);

@@ -41,7 +41,7 @@ describe('parsePaper', () => {
     { type: 'paragraph' },
   ]);
 
-  it('reads editor JSON, as an object and as a string', () => {
+  it('parses editor JSON, as an object and as a string', () => {
     const paper = parsePaper(editor);
     expect(paper.format).toBe('editor');
     expect(shape(paper)).toEqual([
@@ -65,12 +65,13 @@ describe('parsePaper', () => {
     expect(parsePaper(JSON.stringify(editor))).toEqual(paper);
   });
 
-  it('maps places to editor positions, worked out by counting tokens', () => {
+  it('maps places to editor positions, computed by counting tokens', () => {
     const paper = parsePaper(editor);
-    // The heading opens at 0, so its first letter stands at 1 and the block ends at 5; the next text begins at 6.
+    // The heading starts at 0, so its first letter is at 1 and the block ends at 5; the next text starts at 6.
     expect(placeRange(paper, { block: 0, start: 0, end: 3 })).toEqual({ from: 1, to: 4 });
     expect(placeRange(paper, { block: 1, start: 9, end: 12 })).toEqual({ from: 15, to: 18 });
-    // 'Warm the pot', a break and 'first.' take 19 places: the paragraph is over at 26, the rule takes one, three open.
+    // 'Warm the pot', a break, and 'first.' take 19 positions: the paragraph ends at 26, the rule takes one, three
+    // open.
     expect(placeRange(paper, { block: 2, start: 0, end: 5 })).toEqual({ from: 30, to: 35 });
     expect(placeRange(paper, { block: 3, start: 0, end: 5 })).toEqual({ from: 39, to: 44 });
     expect(placeRange(paper, { block: 4, start: 0, end: 5 })).toEqual({ from: 48, to: 53 });
@@ -79,12 +80,12 @@ describe('parsePaper', () => {
     expect(placeRange(paper, { block: 6, start: 4, end: 13 })).toEqual({ from: 65, to: 74 });
   });
 
-  it('has no editor positions for anything else', () => {
+  it('has no editor positions for other formats', () => {
     expect(placeRange(parsePaper('<p>Tea</p>'), { block: 0, start: 0, end: 3 })).toBeNull();
     expect(placeRange(parsePaper(editor), { block: 99, start: 0, end: 3 })).toBeNull();
   });
 
-  it('reads HTML', () => {
+  it('parses HTML', () => {
     const paper = parsePaper(`
       <html><head><title>Not text</title><style>p{}</style></head><body>
       <h2>Tea &amp; coffee</h2>
@@ -114,13 +115,13 @@ describe('parsePaper', () => {
     expect([paper.lists, paper.tables]).toEqual([2, 1]);
   });
 
-  it('keeps an image between words as one sign of the text', () => {
+  it('represents an image between words as one character of the text', () => {
     const paper = parsePaper('<p>Look: <img src="a.png" alt=""> here</p>');
     expect(paper.blocks[0]!.text).toBe('Look: \uFFFC here');
     expect(paper.images).toEqual([{ block: 0, offset: 6, src: 'a.png', alt: '' }]);
   });
 
-  it('reads plain text line by line', () => {
+  it('parses plain text line by line', () => {
     const paper = parsePaper('Tea\r\n\r\n  Warm the pot.  \nPour < 1 litre & wait > 2 minutes.');
     expect(paper.format).toBe('plain');
     expect(shape(paper)).toEqual([
@@ -130,7 +131,7 @@ describe('parsePaper', () => {
     ]);
   });
 
-  it('reads Draft.js raw JSON, whose offsets count code points', () => {
+  it('parses Draft.js raw JSON, whose offsets count code points', () => {
     const paper = parsePaper({
       blocks: [
         { type: 'header-two', text: 'Tea', depth: 0, entityRanges: [] },
@@ -176,7 +177,7 @@ describe('parsePaper', () => {
     '{"type":"doc"}',
   ])('finds no blocks in %j', (input) => expect(parsePaper(input).blocks).toEqual([]));
 
-  it('takes JSON that is no document as plain text', () => {
+  it('treats JSON that is not a document as plain text', () => {
     expect(shape(parsePaper('{"a": 1}'))).toEqual(['paragraph:{"a": 1}']);
     expect(shape(parsePaper('{broken'))).toEqual(['paragraph:{broken']);
   });

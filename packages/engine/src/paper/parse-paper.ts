@@ -10,8 +10,8 @@ const HTML_TAG =
   /<\/?(?:p|div|span|br|h[1-6]|ul|ol|li|a|b|i|u|s|em|strong|img|table|tr|td|th|blockquote|pre|code|hr|article|section|main|body|html|!doctype)(?=[\s/>])/i;
 
 /**
- * Reads a text in any of the four forms: editor (ProseMirror, Tiptap) JSON, Draft.js raw JSON, HTML or plain text,
- * told apart by what they hold. Never throws; what cannot be read is plain text, and what is empty has no blocks.
+ * Parses a text in any of the four formats: editor (ProseMirror, Tiptap) JSON, Draft.js raw JSON, HTML, or plain text,
+ * detected from the content. Never throws. Unreadable input is plain text, and empty input has no blocks.
  */
 export function parsePaper(input: PaperInput): Paper {
   if (typeof input === 'string') return parseString(input);

@@ -1,8 +1,8 @@
 import type { EditorRange, Paper, Place } from './types.ts';
 
 /**
- * Editor positions of a place. Null when the paper did not come from the editor or has no such block. Offsets outside
- * of the block are brought to its ends.
+ * Editor positions of a place. Null if the paper did not come from the editor or has no such block. Offsets outside the
+ * block are clamped.
  */
 export function placeRange(paper: Paper, place: Place): EditorRange | null {
   const block = paper.blocks[place.block];

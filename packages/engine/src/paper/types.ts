@@ -1,15 +1,15 @@
-/** The four forms in which a text may come: editor JSON, Draft.js raw JSON, HTML or plain text; JSON also as an object. */
+/** The four input formats: editor JSON, Draft.js raw JSON, HTML, or plain text. JSON can also be an object. */
 export type PaperInput = string | object | null | undefined;
 
-/** Which of the four forms a paper was read from. `empty` when there was nothing to read. */
+/** The format that a paper was parsed from. `empty` if there was no input. */
 export type PaperFormat = 'editor' | 'draft' | 'html' | 'plain' | 'empty';
 
 export type BlockKind = 'paragraph' | 'heading' | 'code' | 'image';
 
 /**
- * Where something stands in a paper: `block` is the ordinal of the text block (from 0), `start` (included) and
- * `end` (excluded) are UTF-16 offsets in that block's text. An image that stands on its own is a block with an
- * empty text; its place is `{ block, start: 0, end: 0 }`.
+ * A place in a paper: `block` is the ordinal of the text block (from 0), `start` (inclusive) and `end` (exclusive) are
+ * UTF-16 offsets in its text. A separate image is a block with an empty text; its place is `{ block, start: 0, end: 0
+ * }`.
  */
 export interface Place {
   block: number;
@@ -17,7 +17,7 @@ export interface Place {
   end: number;
 }
 
-/** Positions of ProseMirror (Tiptap), as `editor.state.doc.textBetween` and decorations take them. */
+/** Positions in ProseMirror (Tiptap), as `editor.state.doc.textBetween` and decorations use them. */
 export interface EditorRange {
   from: number;
   to: number;
@@ -31,7 +31,7 @@ export interface PaperLink {
   href: string;
 }
 
-/** An image; `offset` is its place in the block's text. `alt` is '' when there is none. */
+/** An image. `offset` is its position in the block's text. `alt` is '' if there is none. */
 export interface PaperImage {
   block: number;
   offset: number;
@@ -40,7 +40,7 @@ export interface PaperImage {
 }
 
 /**
- * One text block. In `text` a line break is '\n' and an image or another unit between words is U+FFFC, so that an
+ * One text block. In `text`, a line break is '\n', and an image or another unit between words is U+FFFC, so that an
  * offset in `text` is also an offset in the editor's block.
  */
 export interface Block {
@@ -50,11 +50,11 @@ export interface Block {
   level: number;
   /** Number of lists around the block, 0 outside of any. */
   listDepth: number;
-  /** Which list item of the paper it belongs to (from 0), -1 outside of lists. */
+  /** Index of its list item within the paper (from 0), -1 outside lists. */
   listItem: number;
   inQuote: boolean;
   inTable: boolean;
-  /** Editor position of the first character; -1 when the paper does not come from the editor. */
+  /** Editor position of the first character. -1 if the paper does not come from the editor. */
   position: number;
 }
 
@@ -64,7 +64,7 @@ export interface Paper {
   blocks: readonly Block[];
   links: readonly PaperLink[];
   images: readonly PaperImage[];
-  /** Number of lists (nested ones included) and of tables. */
+  /** Number of lists (including nested ones) and of tables. */
   lists: number;
   tables: number;
 }

@@ -10,16 +10,16 @@ const PERSONS = new Set(words.persons.split(' '));
 const ABSTRACT_ENDINGS = words.abstractEndings.split(' ');
 const SUBORDINATORS = new Set(words.subordinators.split(' '));
 
-/** Shorter words with such an ending are no abstract nouns ('nation', 'moment', 'city'). */
+/** Shorter words with such an ending are not abstract nouns ('nation', 'moment', 'city'). */
 const MIN_ABSTRACT_LENGTH = 8;
-/** Distinct words are counted in runs of this many, so that longer texts are not poorer in words. */
+/** Distinct words are counted in runs of this length, so that longer texts do not seem less varied. */
 const RUN = 50;
 const LONG_WORD_SYLLABLES = 3;
-/** What is said no oftener than this (in nats) is beyond about the first 1,000, 3,000 and 7,000 words that one hears. */
+/** Spoken rarity (in nats) beyond about the first 1,000, 3,000, and 7,000 words that people hear. */
 const BANDS = [6.5, 7.75, 9] as const;
 const COMMA = /[,;:]/g;
 
-/** What a word adds to the counts; words return, so it is computed once. */
+/** What a word adds to the counts. Cached, since words repeat. */
 interface WordFacts {
   spoken: number;
   written: number;
@@ -29,7 +29,7 @@ interface WordFacts {
 
 const cache = new WeakMap<WordEntry, WordFacts>();
 
-/** Sums over the running text, from which the features of its ease are made. */
+/** Sums over the running text, from which the ease features are computed. */
 export class EaseCounts {
   words = 0;
   sentences = 0;
@@ -37,15 +37,18 @@ export class EaseCounts {
   syllables = 0;
   polysyllables = 0;
   commas = 0;
-  /** Sum of the squares of the sentences' words. */
+  /** Sum of the squares of the sentence lengths in words. */
   squares = 0;
-  /** Words in lower case that carry a subject, the sums of their rarity, and how many are beyond each band. */
+  /** Number of lower-case content words, the sums of their rarity, and how many are beyond each band. */
   contentWords = 0;
   spoken = 0;
   written = 0;
   readonly beyond: [number, number, number] = [0, 0, 0];
   unheard = 0;
-  /** Words that a fourth-grader more likely does not know than knows, and how many are expected to be unknown. */
+  /**
+   * Number of words that a fourth-grader more likely does not know than knows, and the expected number of unknown
+   * words.
+   */
   unfamiliar = 0;
   strangeness = 0;
   abstract = 0;
@@ -60,7 +63,7 @@ export class EaseCounts {
   private runs = 0;
   private distinct = 0;
 
-  /** Adds the words of a block; English only. */
+  /** Adds the words of a block. English only. */
   add(block: AnalyzedBlock): void {
     const { reading, entries } = block;
     const { text, tokens } = reading;
@@ -78,7 +81,7 @@ export class EaseCounts {
       this.words += 1;
       this.letters += tokens.ends[index]! - start;
       this.countWord(entry);
-      // A name is no harder than its bearer is known, and the first word of a sentence may be one.
+      // How hard a name is depends on how well known it is, and the first word of a sentence may be a name.
       if (!entry.isFunctionWord && !isUpperCase(text, start)) this.countContent(entry);
     }
     this.endSentence(sentenceWords);
@@ -86,7 +89,7 @@ export class EaseCounts {
     this.commas += text.match(COMMA)?.length ?? 0;
   }
 
-  /** Distinct words in a run of 50, as a share; null for a text without a whole run. */
+  /** Share of distinct words in runs of 50. Null for a text without a whole run. */
   get variety(): number | null {
     return this.runs === 0 ? null : this.distinct / (this.runs * RUN);
   }

@@ -12,15 +12,15 @@ function countsOf(text: string): EaseCounts {
   return counts;
 }
 
-it('counts sentences, signs and kinds of words', () => {
-  // Sentences of 4 and 10 words, two commas; 'I' and 'they' are persons, "don't" is a contraction.
+it('counts sentences, punctuation, and kinds of words', () => {
+  // Sentences of 4 and 10 words, two commas; 'I' and 'they' are personal pronouns, "don't" is a contraction.
   const features = easeFeatures(
     countsOf("I don't like cats. The regulation of the harbour, which they paid, was good."),
   )!;
   expect(features.sentenceLength).toBeCloseTo(Math.log(7), 10);
   // (16 + 100) / 14 words.
   expect(features.longSentences).toBeCloseTo(Math.log(116 / 14), 10);
-  // Both are 3 words from the mean of 7.
+  // Both differ by 3 words from the mean of 7.
   expect(features.spread).toBeCloseTo(3 / 7, 10);
   expect(features.commas).toBeCloseTo(Math.log(1 + 2 / 2), 10);
   expect(features.persons).toBeCloseTo(2 / 14, 10);
@@ -31,7 +31,7 @@ it('counts sentences, signs and kinds of words', () => {
   expect(features.subordinators).toBeCloseTo(1 / 14, 10);
 });
 
-it('tells words that are heard from words that are only written', () => {
+it('distinguishes words that are heard from words that are only written', () => {
   const heard = easeFeatures(countsOf('We found a dog in the kitchen and called the police.'))!;
   const written = easeFeatures(countsOf('We found a fief in the ecclesiastic and termed the autarchy.'))!;
   expect(heard.beyond7000).toBe(0);
@@ -39,23 +39,23 @@ it('tells words that are heard from words that are only written', () => {
   expect(heard.spoken!).toBeLessThan(written.spoken!);
 });
 
-it('does not judge the words of a text whose words may all be names', () => {
+it('does not judge the words of a text if all of them may be names', () => {
   const features = easeFeatures(countsOf('THE COUNCIL WANTS TO CLOSE TWO SCHOOLS IN TOWN.'))!;
   expect(features).toMatchObject({ strangeness: null, spoken: null, beyond1000: null, abstract: null });
 });
 
-it('has the signs of the literature in every weight', () => {
+it('every weight has the sign that the literature gives', () => {
   for (const [name, sign] of Object.entries(EASE_SIGNS)) {
     expect(Math.sign(table.features[name as keyof typeof EASE_SIGNS].weight)).toBe(sign);
   }
 });
 
-it('finds long sentences with commas harder than the same words in short ones', () => {
+it('long sentences with commas are harder than the same words in short ones', () => {
   const long = 'The dog ran, and the cat sat, and the bird sang, and they had fun, and we saw them.';
   const short = 'The dog ran. The cat sat. The bird sang. They had fun. We saw them.';
   expect(easeOf(countsOf(short))!).toBeGreaterThan(easeOf(countsOf(long))!);
 });
 
-it('has no ease for a text without words', () => {
+it('a text without words has no ease', () => {
   expect(easeOf(new EaseCounts())).toBeNull();
 });

@@ -1,26 +1,26 @@
 import type { EaseCounts } from './ease-counts.ts';
 
-/** What a feature must do to the ease: the sign of the literature on readability. */
+/** The direction in which a feature changes the ease: the sign found in the literature on readability. */
 export const EASE_SIGNS = {
-  /** Share of words that a fourth-grader is expected not to know. */
+  /** Share of words that a fourth-grader is not expected to know. */
   strangeness: -1,
-  /** Mean rarity of the words that carry a subject, in films, and in films and books, in nats. */
+  /** Mean rarity of the content words in films, and in films and books, in nats. */
   spoken: -1,
   written: -1,
-  /** Share of all words that are beyond about the first 1,000, 3,000 and 7,000 of what is said, and not heard at all. */
+  /** Share of all words beyond about the first 1,000, 3,000, and 7,000 of speech, and of those never heard. */
   beyond1000: -1,
   beyond3000: -1,
   beyond7000: -1,
   unheard: -1,
-  /** Natural logarithm of words to a sentence. */
+  /** Natural logarithm of the words per sentence. */
   sentenceLength: -1,
-  /** Natural logarithm of the length of the sentence that a word stands in, on average: long sentences count more. */
+  /** Natural logarithm of the mean length of the sentence that a word is in: long sentences count more. */
   longSentences: -1,
-  /** Deviation of the sentences' lengths, as a share of their mean. */
+  /** Standard deviation of the sentence lengths, as a share of their mean. */
   spread: -1,
-  /** Commas, semicolons and colons to a sentence, as a logarithm. */
+  /** Commas, semicolons, and colons per sentence, as a logarithm. */
   commas: -1,
-  /** Characters and syllables to a word; words of three and more syllables. */
+  /** Characters and syllables per word; words with three or more syllables. */
   wordLength: -1,
   syllables: -1,
   polysyllables: -1,
@@ -29,11 +29,11 @@ export const EASE_SIGNS = {
   contractions: 1,
   /** Distinct words in runs of 50. */
   variety: -1,
-  /** Share of nouns in '-tion', '-ment', '-ity' and the like. */
+  /** Share of nouns in '-tion', '-ment', '-ity', and the like. */
   abstract: -1,
-  /** Passive clauses to a sentence. */
+  /** Passive clauses per sentence. */
   passives: -1,
-  /** Share of 'of' and of 'the', the signs of nouns that hang on nouns, and of words that join clauses. */
+  /** Share of 'of' and of 'the', which indicate nested noun phrases, and of words that join clauses. */
   ofs: -1,
   thes: -1,
   subordinators: -1,
@@ -41,14 +41,14 @@ export const EASE_SIGNS = {
 
 export type EaseFeature = keyof typeof EASE_SIGNS;
 
-/** Share of words that must carry a subject and be no names; running text has a third to a half. */
+/** Minimum share of content words that are not names. Running text has a third to a half. */
 const MIN_KNOWN = 0.1;
 
-/** The features of a text's ease; null what the text does not tell. Null without a word. */
+/** The ease features of a text, null for those that cannot be determined. Null without words. */
 export function easeFeatures(counts: EaseCounts): Record<EaseFeature, number | null> | null {
   const { words, sentences, contentWords } = counts;
   if (words === 0 || sentences === 0) return null;
-  // In a text that is all in capitals every word may be a name: its words then say nothing.
+  // In an all-capitals text, every word may be a name, so the words are not judged.
   const areWordsKnown = contentWords >= words * MIN_KNOWN;
   const ofWords = (count: number): number | null => (areWordsKnown ? count / words : null);
   const mean = words / sentences;

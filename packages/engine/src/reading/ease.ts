@@ -9,9 +9,9 @@ const FEATURES = Object.entries(table.features) as [
 ][];
 
 /**
- * How easily a text is read: 0 (hardest) to 100, 50 for everyday news. Null without a word. A weighted sum of features in
- * standard deviations, each cut at three: none of a short text decides alone. docs/engine.md says how the weights, which
- * have the signs of the literature, were fitted.
+ * How easy a text is to read: 0 (hardest) to 100, 50 for everyday news. Null without words. A weighted sum of
+ * standardized features, each clipped at three standard deviations, so that no single feature of a short text decides.
+ * The weights have the signs found in the literature; docs/engine.md describes how they were fitted.
  */
 export function easeOf(counts: EaseCounts): number | null {
   const values = easeFeatures(counts);

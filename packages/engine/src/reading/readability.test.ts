@@ -10,7 +10,7 @@ const MIDDLE =
   'The council wants to close two schools in the town next year. Parents say that the plan will hurt their children. A final decision is expected in the spring.';
 
 describe('readability', () => {
-  it('answers the published formulas', () => {
+  it('returns the published formulas', () => {
     // 23 words, 3 sentences, 23 syllables.
     const reading = readability(EASY);
     expect(reading).toMatchObject({ words: 23, sentences: 3, syllables: 23, leftOut: null });
@@ -20,7 +20,7 @@ describe('readability', () => {
     expect(reading.smog).toBeCloseTo(3.13, 2);
   });
 
-  it('answers the grade of Dale and Chall, which jumps above five words in a hundred', () => {
+  it('returns the Dale-Chall grade, which jumps above five percent unfamiliar words', () => {
     const counts = { words: 100, sentences: 5, syllables: 130, polysyllables: 4 };
     expect(daleChallGrade(counts, 0.1)).toBeCloseTo(0.1579 * 10 + 0.0496 * 20 + 3.6365, 5);
     expect(daleChallGrade(counts, 0.05)).toBeCloseTo(0.1579 * 5 + 0.0496 * 20, 5);
@@ -34,20 +34,20 @@ describe('readability', () => {
     for (const ease of eases) expect(ease).toSatisfy((value: number) => value > 0 && value < 100);
   });
 
-  it('takes short words for harder where children do not know them', () => {
+  it('rates short words as harder if children do not know them', () => {
     const known = readability('We saw a big dog near the old house by the river.').ease!;
     const unknown = readability('We saw a lax fief near the arid quay by the fjord.').ease!;
     expect(unknown).toBeLessThan(known);
   });
 
-  it('reads sentences, not headings, code or catchwords', () => {
+  it('reads sentences, not headings, code, or short list items', () => {
     const html = `<h1>Unfathomable</h1><p>${EASY}</p><ul><li>Incomprehensibility</li></ul><pre>const x</pre>`;
     const { words, ease } = readability(html);
     expect({ words, ease }).toEqual({ words: 23, ease: readability(EASY).ease });
     expect(readability(parsePaper(html))).toEqual(readability(html));
   });
 
-  it('says what it leaves out', () => {
+  it('reports what it leaves out', () => {
     const german = readability('Der Hund ist groß und die Katze ist klein und das ist gut so für uns alle.');
     expect(german).toMatchObject({ flesch: null, ease: null, leftOut: 'language', words: 17 });
     for (const empty of ['', ' \n ', null, '!!! ???', '😀😀']) {
@@ -60,7 +60,7 @@ describe('readability', () => {
     }
   });
 
-  it('answers numbers for whatever is English', () => {
+  it('returns numbers for any English text', () => {
     for (const text of ['the', 'a '.repeat(50), '1 2 3', 'x'.repeat(5000), 'the\u0000cat is\u202Eon it']) {
       const { flesch, grade, smog, daleChall, ease, leftOut } = readability(text, 'en');
       if (leftOut !== null) continue;

@@ -8,23 +8,23 @@ import { easeOf } from './ease.ts';
 import { EaseCounts } from './ease-counts.ts';
 import { daleChallGrade, fleschKincaidGrade, fleschReadingEase, smogGrade } from './reading-formulas.ts';
 
-/** How a text reads. Every figure is null for a text that has no running text or is not English. */
+/** How easy a text is to read. Every figure is null if the text has no running text or is not English. */
 export interface Readability {
-  /** Flesch Reading Ease: higher is easier, plain English 60-70; below 0 and above 100 are possible. */
+  /** Flesch Reading Ease: higher is easier, plain English is 60-70. Can be below 0 or above 100. */
   flesch: number | null;
-  /** Flesch-Kincaid grade: years of American school; may be below 0. */
+  /** Flesch-Kincaid grade: years of American school. Can be below 0. */
   grade: number | null;
   /** SMOG grade: years of American school. */
   smog: number | null;
-  /** Dale-Chall raw grade by modelled familiarity of words in place of the published list. */
+  /** Dale-Chall raw grade, with modeled word familiarity instead of the published list. */
   daleChall: number | null;
-  /** Our regression over cheap features: 0 (hardest) to 100, 50 for everyday news. */
+  /** Our regression over simple features: 0 (hardest) to 100, 50 for everyday news. */
   ease: number | null;
   words: number;
   sentences: number;
   syllables: number;
   language: PaperLanguage;
-  /** Why figures are null; null when they are there. */
+  /** Why the figures are null. Null if they are not. */
   leftOut: 'language' | 'no_running_text' | null;
   provenance: Provenance;
 }
@@ -35,8 +35,8 @@ const PROVENANCE: Provenance = {
 };
 
 /**
- * Reads how easily a text, a paper or an analyzed paper reads. Headings, code, tables and catchwords of lists are left
- * out. The formulas hold for English; `language` (ISO 639-1) is detected unless it is given.
+ * Measures how easy a text, a paper, or an analyzed paper is to read. Headings, code, tables, and short list items
+ * are left out. The formulas are for English. `language` (ISO 639-1) is detected by default.
  */
 export function readability(
   input: PaperInput | Paper | AnalyzedPaper,

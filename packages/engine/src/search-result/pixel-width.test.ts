@@ -13,14 +13,14 @@ describe('pixelWidth', () => {
     expect(pixelWidth('e\u0301', 20)).toBe(pixelWidth('e', 20));
   });
 
-  it('knows that signs of East Asia and emoji are wide, and joiners nothing', () => {
+  it('East Asian characters and emoji are wide, joiners have no width', () => {
     expect(pixelWidth('漢', 20)).toBe(20);
     expect(pixelWidth('한', 20)).toBe(20);
     expect(pixelWidth('😀', 20)).toBe(20);
     expect(pixelWidth('\u200B\u200D', 20)).toBe(0);
   });
 
-  it('is 0 for nothing', () => {
+  it('is 0 for an empty text', () => {
     expect(pixelWidth('', 20)).toBe(0);
   });
 });

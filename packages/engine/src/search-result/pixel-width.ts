@@ -1,20 +1,20 @@
 import { characterClass, IDEOGRAPH, isUpperCase, LETTER, MARK } from '../text/characters.ts';
 import widths from './arial-widths.json' with { type: 'json' };
 
-/** Advance widths of Arial in thousandths of the font size, for signs that stand in the table. */
+/** Advance widths of Arial in thousandths of the font size, for characters in the table. */
 const WIDTH_OF: ReadonlyMap<string, number> = new Map(
   Object.entries(widths).flatMap(([width, signs]) =>
     Array.from(signs, (sign) => [sign, Number(width)] as const),
   ),
 );
 const UNITS_PER_EM = 1000;
-/** For letters of other alphabets: the means of Arial's Greek and Cyrillic capitals and small letters. */
+/** For letters of other alphabets: the mean widths of Arial's Greek and Cyrillic upper-case and lower-case letters. */
 const OTHER_CAPITAL = 700;
 const OTHER_SMALL_LETTER = 550;
 const WIDE = 1000;
 const OTHER_SIGN = 600;
 
-/** Width in CSS pixels of a text in one line of Arial at the font size (pixels); kerning is not counted. */
+/** Width in CSS pixels of a text on one line of Arial at a font size in pixels, without kerning. */
 export function pixelWidth(text: string, fontSize: number): number {
   let units = 0;
   for (const sign of text) units += WIDTH_OF.get(sign) ?? unitsOf(sign);

@@ -1,59 +1,64 @@
 import published from './click-rates.json' with { type: 'json' };
 
-/** What a results page shows besides ten plain results. */
+/** What a results page shows in addition to ten plain results. */
 export type ResultsLayout = keyof typeof published.layouts;
 
-/** Own clicks at a position, as a search console counts them. */
+/** Own clicks at a position, from a search console. */
 export interface OwnClicks {
-  /** From 1; an average position may be between two. */
+  /** From 1. An average position may be fractional. */
   position: number;
   impressions: number;
   clicks: number;
 }
 
-/** What one published study says. */
+/** The result of one published study. */
 export interface ClickRateSource {
   publisher: string;
-  /** Null where it was not stated. */
+  /** Null if it was not stated. */
   year: number | null;
-  /** Where its figures were read. */
+  /** Where its figures were found. */
   readAt: string;
-  /** Clicks an impression, 0-1. */
+  /** Clicks per impression, 0-1. */
   rate: number;
 }
 
-/** Share of searches that click a result. */
+/** Share of searches with a click on a result. */
 export interface ClickRate {
-  /** 0-1. `low` and `high` span the published curves, drawn towards the own rate as that is known better. */
+  /** 0-1. `low` and `high` span the published curves and move toward the own rate as its data grows. */
   low: number;
   mean: number;
   high: number;
   sources: readonly ClickRateSource[];
-  /** The factor of the results page's layout, and where it comes from. */
+  /** The factor of the results page's layout, and its source. */
   layout: {
     low: number;
     high: number;
     sources: readonly { publisher: string; year: number; readAt: string }[];
   };
-  /** Own impressions and clicks near the position and how much they count, 0 (not at all) to 1 (alone). */
+  /** Own impressions and clicks near the position and their weight, 0 (not used) to 1 (used alone). */
   own: { impressions: number; clicks: number; weight: number };
 }
 
-/** Own data of positions nearer than this speak for a position. */
+/** Own data counts for a position if its position is nearer than this. */
 const NEARNESS = 0.5;
 /**
- * What the curves weigh, in own impressions: they rest on millions of searches of many sites, a site's own on few queries
- * whose clicks hang together.
+ * Weight of the curves, in own impressions: they are based on millions of searches of many sites, own data on a few
+ * queries with correlated clicks.
  */
 const CURVES_STRENGTH = 1000;
-/** Fewer own impressions near a position tell nothing yet. */
+/** Fewer own impressions near a position are not used. */
 const MIN_IMPRESSIONS = 100;
 /** Standard errors of a 90 % interval. */
 const DEVIATIONS = 1.645;
-/** Layouts were each measured alone: no study knows what several together leave, so below this we do not go. */
+/**
+ * The layouts were measured separately, and no study covers combinations. The combined factor does not go below this.
+ */
 const MIN_FACTOR = 0.2;
 
-/** What each published curve says at a position that it reaches; between two positions the geometric mean by nearness. */
+/**
+ * The rate of each published curve that reaches the position. Between two positions: the geometric mean, weighted by
+ * distance.
+ */
 function publishedRates(position: number): ClickRateSource[] {
   const found: ClickRateSource[] = [];
   if (!(position >= 1)) return found;
@@ -69,8 +74,8 @@ function publishedRates(position: number): ClickRateSource[] {
 }
 
 /**
- * The click rate at a position: the published curves times the layout's factor, replaced by the own data as these grow
- * (a beta prior that weighs a thousand impressions). Null when neither knows the position.
+ * The click rate at a position: the published curves times the layout's factor, gradually replaced by own data (a beta
+ * prior with the weight of a thousand impressions). Null if neither covers the position.
  */
 export function clickRate(
   position: number,
@@ -134,7 +139,7 @@ function ownAt(position: number, ownClicks: readonly OwnClicks[]): { impressions
   return { impressions, clicks };
 }
 
-/** Half a 90 % interval of a share, with two successes and failures added (Agresti and Coull). */
+/** Half of a 90 % interval of a share, with two successes and two failures added (Agresti and Coull). */
 function ownMargin(impressions: number, clicks: number): number {
   const share = (clicks + 2) / (impressions + 4);
   return DEVIATIONS * Math.sqrt((share * (1 - share)) / (impressions + 4));

@@ -2,21 +2,21 @@ import { dampedPath, pathForecast, thetaPath } from './smoothing.ts';
 import type { SmoothedPath } from './smoothing.ts';
 
 /**
- * Theta and damped smoothing of a series as it is and, where all of it is well above 0, of its logarithms too: traffic
- * grows and scatters in proportion, and the mean of both scales was better on every kind of series of M3.
+ * Theta and damped smoothing of a series and, if all values are well above 0, of its logarithms too: traffic grows and
+ * scatters proportionally, and the mean of both scales was better on every kind of M3 series.
  */
 export interface CombinedPath {
   plain: readonly SmoothedPath[];
-  /** Paths of the logarithms; null where there are none to take. */
+  /** Paths of the logarithms. Null if logarithms are not used. */
   proportional: readonly SmoothedPath[] | null;
 }
 
-/** Below this share of the mean a value's logarithm would outweigh the rest of the series. */
+/** A value below this share of the mean would have a logarithm that outweighs the rest of the series. */
 const MIN_SHARE_OF_MEAN = 0.05;
-/** A forecast in logarithms may not leave its starting level by more than this many powers of ten. */
+/** A forecast in logarithms is limited to this many powers of ten around its starting level. */
 const MAX_LOG_DISTANCE = 1;
 
-/** Runs the methods over a series of at least one value. */
+/** Runs the methods on a series with at least one value. */
 export function combinedPath(values: Float64Array): CombinedPath {
   const plain = [thetaPath(values), dampedPath(values)];
   let sum = 0;
@@ -30,7 +30,7 @@ export function combinedPath(values: Float64Array): CombinedPath {
   return { plain, proportional: [thetaPath(logarithms), dampedPath(logarithms)] };
 }
 
-/** Mean of the methods' forecasts from after `origin` values, `steps` ahead. */
+/** Mean of the methods' forecasts after `origin` values, `steps` ahead. */
 export function combinedForecast(path: CombinedPath, origin: number, steps: number): number {
   const plain = meanForecast(path.plain, origin, steps);
   if (path.proportional === null) return plain;

@@ -4,32 +4,32 @@ import { isClear, isSeasonal, seasonOf, withoutSeason } from './seasonality.ts';
 
 export interface TopicSeries {
   topic: string;
-  /** Attention in each step (page views, searches), oldest first; null where unknown. */
+  /** Attention per step (page views, searches), oldest first; null if unknown. */
   values: readonly (number | null)[];
-  /** Steps of a season: 12 months, 52 weeks, 7 days. */
+  /** Steps per season: 12 months, 52 weeks, 7 days. */
   period: number;
 }
 
 export interface EmergingTopic {
   topic: string;
-  /** Growth of the latest window over the one before it, without the season: 0.25 is a quarter more. Null if unknown. */
+  /** Seasonally adjusted growth of the latest window over the one before: 0.25 is a quarter more. Null if unknown. */
   growth: number | null;
-  /** How unusual that growth is for this topic: deviations from the median of its own past growths. Null if unknown. */
+  /** How unusual that growth is for this topic: deviations from the median of its past growth. Null if unknown. */
   zScore: number | null;
-  /** Mean of the latest window, as it was measured. */
+  /** Measured mean of the latest window. */
   level: number | null;
-  /** `emerging`: from 2 deviations up and at least a tenth more; `falling`: the opposite. */
+  /** `emerging`: at least 2 deviations and a tenth more; `falling`: the opposite. */
   trend: 'emerging' | 'steady' | 'falling' | 'unknown';
-  /** Whether it has a season that is clear enough to be told. */
+  /** Whether its season is clear enough to be reported. */
   seasonal: boolean;
-  /** Known steps, steps of a window, and past growths that the score rests on. */
+  /** Number of known steps, steps per window, and past growth values that the score is based on. */
   observations: number;
   window: number;
   pastGrowths: number;
   provenance: { kind: 'modelled'; method: 'deseasonalised_growth' };
 }
 
-/** Steps of the windows that are compared: a week of days, a month of weeks, a quarter of months. */
+/** Steps of the compared windows: a week of days, a month of weeks, a quarter of months. */
 const WINDOWS: readonly (readonly [leastPeriod: number, window: number])[] = [
   [300, 28],
   [52, 4],
@@ -38,16 +38,16 @@ const WINDOWS: readonly (readonly [leastPeriod: number, window: number])[] = [
   [7, 7],
   [1, 3],
 ];
-/** Fewer past growths tell nothing of what is usual. */
+/** Fewer past growth values do not show what is usual. */
 const MIN_PAST_GROWTHS = 6;
 const UNUSUAL = 2;
 const MIN_GROWTH = 0.1;
-/** Makes the median of absolute deviations a standard deviation for a normal law. */
+/** Converts a median absolute deviation to a standard deviation, for a normal distribution. */
 const DEVIATION_OF_MEDIAN = 1.4826;
-/** A growth of a few percent is never unusual, however still the topic was. */
+/** A growth of a few percent is never unusual, however steady the topic was. */
 const MIN_DEVIATION = 0.03;
 
-/** Topics by how unusually they grow for what they are, the most unusual first; those that cannot be told come last. */
+/** Topics by how unusual their growth is for them, most unusual first. Unknown ones come last. */
 export function emergingTopics(series: readonly TopicSeries[]): EmergingTopic[] {
   const found = series.map((item) => judge(item));
   const rank = (topic: EmergingTopic): number => topic.zScore ?? -Infinity;
@@ -85,12 +85,12 @@ function judge({ topic, values: given, period: givenPeriod }: TopicSeries): Emer
   return { ...result, growth, zScore, trend: trendOf(growth, zScore), pastGrowths: past.length };
 }
 
-/** Logarithm of each window's mean over that of the window before; one step apart, oldest first. */
+/** Logarithm of each window's mean divided by that of the window before, one step apart, oldest first. */
 function logGrowths(values: Float64Array, window: number): number[] {
   const growths: number[] = [];
   let size = 0;
   for (const value of values) size += Math.abs(value) / values.length;
-  // Nothing grows infinitely from 0: a hundredth of the usual stands under both.
+  // Avoids infinite growth from 0: a hundredth of the usual level is added to both.
   const floor = size / 100;
   if (floor === 0) return growths;
   for (let end = 2 * window; end <= values.length; end += 1) {

@@ -1,18 +1,18 @@
-/** A series without gaps at its ends and inside. */
+/** A series without gaps. */
 export interface FilledSeries {
   values: Float64Array;
-  /** Values missing after the last known one: a forecast has to reach over them. */
+  /** Number of missing values after the last known one, which a forecast has to bridge. */
   missingAtEnd: number;
-  /** Values inside that were filled in. */
+  /** Indices of interpolated values. */
   filled: readonly number[];
 }
 
-/** Larger sizes are no counts of anything, and their squares no numbers. */
+/** Larger values are not counts of anything, and their squares would overflow. */
 const LARGEST = 1e100;
 
 /**
- * Cuts unknown values (null, not finite, beyond 1e100) off both ends and fills those between by a straight line. Empty when nothing
- * is known.
+ * Cuts unknown values (null, not finite, beyond 1e100) at both ends and interpolates those between linearly. Empty if
+ * no value is known.
  */
 export function fillGaps(series: readonly (number | null)[]): FilledSeries {
   const first = series.findIndex(isSupported);

@@ -1,42 +1,44 @@
 import { combinedForecast } from './combined-path.ts';
 import type { CombinedPath } from './combined-path.ts';
 
-/** How far from a forecast the truth may lie, by the errors that the same method made on the series itself. */
+/** How far the truth may be from a forecast, based on the errors of the same method on the series itself. */
 export interface ForecastSpread {
-  /** Half widths of the 50 and the 90 % interval `steps` (from 1) ahead, in the spread's own scale. */
+  /** Half widths of the 50 and 90 % intervals `steps` (from 1) ahead, in the spread's own scale. */
   at: (steps: number) => { inner: number; outer: number };
-  /** A forecast less a half width, and plus one: by a factor where the series is proportional. */
+  /** A forecast minus and plus a half width; by a factor if the series is proportional. */
   below: (centre: number, width: number) => number;
   above: (centre: number, width: number) => number;
 }
 
-/** Origins, at most, from which errors are taken (the latest), and leads at which: both bound the time. */
+/** Maximum number of origins (the latest) and of leads from which errors are taken. Both limit the time. */
 const MAX_ORIGINS = 120;
 const MAX_LEADS = 24;
-/** Before this many values a method has hardly seen the series. */
+/** With fewer values, a method has hardly seen the series. */
 const FIRST_ORIGIN = 3;
 /**
- * Half widths in root mean squares of the errors. A normal law would have .67 and 1.64; errors have heavier tails. Set
- * with the four constants below on the four kinds of M3 series together (`node bench/engine/forecast.ts` prints the
- * coverage): 48-54 % and 89-91 %.
+ * Half widths in root mean squares of the errors. A normal distribution would have .67 and 1.64; errors have heavier
+ * tails. Set together with the four constants below on all four kinds of M3 series (`node bench/engine/forecast.ts`
+ * prints the coverage): 48-54 % and 89-91 %.
  */
 const INNER_WIDTH = 0.61;
 const OUTER_WIDTH = 1.75;
-/** A spread grows with the lead by this power, between that of a random walk (.5) and of a drifting trend (1). */
+/** The spread grows with the lead by this power, between that of a random walk (.5) and of a drifting trend (1). */
 const GROWTH = 0.7;
-/** The spread of a lead is known from few errors: the one of the lead before, grown, counts as this many more. */
+/**
+ * The spread of a lead is estimated from few errors: the spread of the lead before, extended, counts as this many more.
+ */
 const LEAD_WEIGHT = 20;
-/** Half an error of a tenth of the size, so that one or two values do not look certain. */
+/** Half an error of a tenth of the size is added, so that one or two values do not look certain. */
 const FIRST_WEIGHT = 0.5;
 const FIRST_SPREAD = 0.1;
-/** The methods were fitted to the very values whose errors are taken: errors of what comes are larger by 3 / n. */
+/** The errors come from the values that the methods were fitted to. Future errors are larger by 3 / n. */
 const FITTING = 3;
-/** An error of more than this factor tells of a value near 0, not of the method. */
+/** An error by more than this factor is caused by a value near 0, not by the method. */
 const MAX_FACTOR = 100;
 
 /**
- * The spread of forecasts up to `steps` ahead. `path` is null where no method ran: then a tenth of the size stands for
- * the errors that nobody knows.
+ * The spread of forecasts up to `steps` ahead. `path` is null if no method ran: a tenth of the size then replaces the
+ * unknown errors.
  */
 export function forecastSpread(
   values: Float64Array,

@@ -5,32 +5,37 @@ import { isClear, isSeasonal, seasonOf, withoutSeason, withSeason } from './seas
 import type { Season } from './seasonality.ts';
 
 export interface ForecastInput {
-  /** One value for each step, oldest first; null where it is unknown. */
+  /** One value per step, oldest first; null if unknown. */
   values: readonly (number | null)[];
-  /** Steps after which the series may repeat itself: 12 for months, 4 quarters, 52 weeks, 7 days, 1 for none. */
+  /**
+   * Steps after which the series may repeat: 12 for months, 4 for quarters, 52 for weeks, 7 for days, 1 for no
+   * repetition.
+   */
   period: number;
   /** Steps to forecast, 0 to 1,000. */
   horizon: number;
 }
 
-/** A forecast; each list has `horizon` numbers, and none when nothing of the series is known. */
+/** A forecast. Each list has `horizon` numbers, or none if no value of the series is known. */
 export interface Forecast {
   mean: number[];
-  /** Half of what comes should lie between these. */
+  /** Half of the future values should be between these bounds. */
   lower50: number[];
   upper50: number[];
-  /** Nine tenths of what comes should lie between these. */
+  /** Nine tenths of the future values should be between these bounds. */
   lower90: number[];
   upper90: number[];
   /**
    * `combination`: mean of Theta and damped smoothing, of values and logarithms; `combination_plain`: without
-   * logarithms, for series that come near 0 or below; `repeat`: the last value, for less than three; `none`: no value.
+   * logarithms, for series near or below 0; `repeat`: the last value, for fewer than three values; `none`: no value.
    */
   method: 'combination' | 'combination_plain' | 'repeat' | 'none';
   seasonal: 'none' | 'multiplied' | 'added';
-  /** Whether the season is clear enough to be told: a doubtful one helps the forecast, much shrunk. */
+  /**
+   * Whether the season is clear enough to be reported. A doubtful one is strongly shrunk but still helps the forecast.
+   */
   isSeasonClear: boolean;
-  /** Known values that the forecast rests on, and gaps between them that were filled by a straight line. */
+  /** Number of known values that the forecast is based on, and of linearly interpolated values between them. */
   observations: number;
   filledGaps: number;
   provenance: { kind: 'modelled'; method: 'theta_damped_combination' };
@@ -40,9 +45,9 @@ const MAX_HORIZON = 1000;
 const MIN_VALUES = 3;
 
 /**
- * Forecasts a series with 50 and 90 % intervals, and never throws: values that are not finite count as unknown, a
- * period below 2 as none. A series without negative values gets no negative forecast. Unknown values at the end are
- * forecast over: the first answer is for the step after the end of `values`.
+ * Forecasts a series with 50 and 90 % intervals. Never throws: values that are not finite count as unknown, a period
+ * below 2 means no season. A series without negative values gets no negative forecast. Unknown values at the end are
+ * bridged: the first result is for the step after the end of `values`.
  */
 export function forecast(input: ForecastInput): Forecast {
   const horizon = wholeNumber(input.horizon, 0, MAX_HORIZON);
@@ -79,7 +84,7 @@ export function forecast(input: ForecastInput): Forecast {
   return result;
 }
 
-/** The series without its season, if it has one; gaps are filled again where the season is known. */
+/** The series without its season, if it has one. Gaps are interpolated again once the season is known. */
 function takeSeason(
   known: Float64Array,
   gaps: readonly number[],

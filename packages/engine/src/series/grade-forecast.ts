@@ -1,4 +1,4 @@
-/** What is graded: a stored forecast's means and bounds, as `forecast` answers them. */
+/** The stored forecast to grade: means and bounds as returned by `forecast`. */
 export interface StoredForecast {
   mean: readonly number[];
   lower50: readonly number[];
@@ -8,34 +8,36 @@ export interface StoredForecast {
 }
 
 export interface GradedStep {
-  /** From 1, in steps after the forecast was made. */
+  /** From 1, in steps after the forecast was created. */
   step: number;
   expected: number;
   actual: number;
-  /** (actual - expected) / actual; null when the actual value is 0. */
+  /** (actual - expected) / actual. Null if the actual value is 0. */
   error: number | null;
   within: 50 | 90 | null;
 }
 
-/** How a forecast went. Shares are 0-1; null where no step can be graded. */
+/** How accurate a forecast was. Shares are 0-1. Null if no step can be graded. */
 export interface ForecastGrade {
   steps: readonly GradedStep[];
   /** Mean symmetric absolute percentage error, 0-200. */
   smape: number | null;
-  /** (sum of actual - sum of expected) / sum of expected: above 0 more came than was expected. */
+  /** (sum of actual - sum of expected) / sum of expected: above 0 means that more came than expected. */
   bias: number | null;
   within50: number | null;
   within90: number | null;
-  /** `held`: as many in the 90 % interval as chance allows; `missed`: fewer; `open`: nothing to grade yet. */
+  /**
+   * `held`: as many values within the 90 % interval as chance allows; `missed`: fewer; `open`: nothing to grade yet.
+   */
   verdict: 'held' | 'missed' | 'open';
   provenance: { kind: 'measured'; method: 'forecast_against_actual' };
 }
 
-/** So few hits of a 90 % interval are rarer than 1 in 20 by chance: then the forecast missed. */
+/** If so few hits of a 90 % interval have a probability below 1 in 20, the forecast missed. */
 const RARE = 0.05;
 const OUTER_SHARE = 0.9;
 
-/** Compares a stored forecast with what happened; unknown values (null) are left out. */
+/** Compares a stored forecast with the actual values. Unknown values (null) are skipped. */
 export function gradeForecast(stored: StoredForecast, actual: readonly (number | null)[]): ForecastGrade {
   const steps: GradedStep[] = [];
   for (const [at, expected] of stored.mean.entries()) {
@@ -71,7 +73,7 @@ function symmetricError({ expected, actual }: GradedStep): number {
   return size === 0 ? 0 : (200 * Math.abs(actual - expected)) / size;
 }
 
-/** Chance that at most `hits` of `steps` independent values fall into their 90 % intervals. */
+/** Probability that at most `hits` of `steps` independent values are within their 90 % intervals. */
 function chanceOfAtMost(hits: number, steps: number): number {
   let chance = 0;
   let term = (1 - OUTER_SHARE) ** steps;

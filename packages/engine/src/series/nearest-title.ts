@@ -3,16 +3,16 @@ import { prepareKeyword } from '../research/keyword.ts';
 import { isSameSearch, parseSearch } from '../strategy/parse-search.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 
-/** 'Titanic (1997 film)': what tells an article from others of its name is no word of it. */
+/** 'Titanic (1997 film)': what distinguishes articles with the same name is not part of the title. */
 const IN_PARENTHESES = /\s*\([^()]*\)\s*$/u;
-/** Less of what one of them says than this, and they are about different things. */
+/** If they share less than this of either one, they are about different things. */
 const MIN_SHARE = 0.5;
 const OTHER_LANGUAGES_WEIGHT = 1;
 
 /**
- * The article title that stands for a keyword, by its place; null where none does. All of the title's words are the
- * keyword's, at least half of the keyword among them, or the other way round; or both are one search in other words.
- * Words weigh by their rarity. `language` is an ISO 639-1 code.
+ * The index of the article title that matches a keyword, or null. All of the title's words are in the keyword and make
+ * up at least half of it, or the other way around; or both are the same search in other words. Words are weighted by
+ * rarity. `language` is an ISO 639-1 code.
  */
 export function nearestTitle(keyword: string, titles: readonly string[], language: string): number | null {
   const sought = weigh(keyword, language);
@@ -35,7 +35,10 @@ function weigh(text: string, language: string): Weights {
   return new Map(keys.map((key) => [key, language === 'en' ? wordRarity(key) : OTHER_LANGUAGES_WEIGHT]));
 }
 
-/** Harmonic mean of the shares that two texts have in common; 0 where neither is a part of the other, or too little. */
+/**
+ * Harmonic mean of the shares that two texts have in common. 0 if neither is part of the other, or the shares are too
+ * small.
+ */
 function likenessOf(one: Weights, other: Weights): number {
   const sum = (weights: Iterable<number>): number =>
     [...weights].reduce((total, weight) => total + weight, 0);

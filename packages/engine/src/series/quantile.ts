@@ -1,4 +1,4 @@
-/** Quantile of values in any order, by linear interpolation between the two nearest; `values` must not be empty. */
+/** Quantile of unsorted values, interpolated linearly between the two nearest. `values` must not be empty. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((first, second) => first - second);
   const at = (sorted.length - 1) * share;
@@ -6,7 +6,7 @@ export function quantile(values: readonly number[], share: number): number {
   return low + (sorted[Math.ceil(at)]! - low) * (at - Math.floor(at));
 }
 
-/** The middle value; `values` must not be empty. */
+/** The median. `values` must not be empty. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }

@@ -1,33 +1,33 @@
-/** A repeating pattern: one index for each place in the period, about 1 (multiplied) or about 0 (added). */
+/** A repeating pattern: one index per position in the period, around 1 (multiplicative) or 0 (additive). */
 export interface Season {
   kind: 'multiplied' | 'added';
   indices: Float64Array;
-  /** 0 to 1: how much of the pattern is more than its own scatter would make. */
+  /** 0 to 1: how much of the pattern exceeds its own random variation. */
   kept: number;
 }
 
 /**
- * Standard errors that the autocorrelation at the period must exceed. Lower than the 1.645 that is usual (90 %):
- * the shrinkage below already takes back what a doubtful pattern would do.
+ * Standard errors that the autocorrelation at the period must exceed. Lower than the usual 1.645 (90 %): the shrinkage
+ * below already reduces a doubtful pattern.
  */
 const MIN_DEVIATION = 1;
-/** Longer than a year of days nothing repeats itself that is measured here; it bounds the time. */
+/** Nothing measured here repeats over more than a year of days. Limits the time. */
 const MAX_PERIOD = 366;
-/** A pattern seen less than three times cannot be told from chance. */
+/** A pattern seen fewer than three times may be random. */
 const MIN_PERIODS = 3;
-/** What a period counts for against the one after it: seasons drift. */
+/** Weight of a period relative to the one after it: seasons drift. */
 const KEPT_A_PERIOD = 0.9;
 /**
- * A pattern of which less is kept may be scatter: a forecast gains from it, and a person is not told of it. Of twelve
- * months it stands for an F of 7 among the months, X-11's rule for a season that can be identified.
+ * A pattern that keeps less may be random: it still helps a forecast, but is not reported. For twelve months, it
+ * corresponds to an F of 7 among the months, X-11's rule for an identifiable season.
  */
 const CLEARLY_KEPT = 0.883;
-/** No share of the level may be taken for smaller than this, so that dividing by an index stays tame. */
+/** Minimum index, so that dividing by one stays stable. */
 const MIN_INDEX = 0.05;
 
 /**
- * Whether a series repeats itself after `period` values: the autocorrelation at that lag against its standard error
- * under the shorter lags (Bartlett), as in the M4 competition.
+ * Whether a series repeats after `period` values: the autocorrelation at that lag against its standard error under the
+ * shorter lags (Bartlett), as in the M4 competition.
  */
 export function isSeasonal(values: Float64Array, period: number): boolean {
   if (period < 2 || period > MAX_PERIOD || values.length < MIN_PERIODS * period) return false;
@@ -48,8 +48,8 @@ export function isSeasonal(values: Float64Array, period: number): boolean {
 }
 
 /**
- * The pattern of a seasonal series by classical decomposition (ratios, or differences where a value is not above 0, to
- * the centered moving average, later ones counting more), shrunk towards none by what its own scatter says (James and Stein).
+ * The pattern of a seasonal series by classical decomposition (ratios to the centered moving average, or differences if
+ * a value is not above 0; later ones count more), shrunk toward none by its own random variation (James and Stein).
  */
 export function seasonOf(values: Float64Array, period: number): Season {
   const isMultiplied = values.every((value) => value > 0);
@@ -77,12 +77,12 @@ export function seasonOf(values: Float64Array, period: number): Season {
   return { kind: isMultiplied ? 'multiplied' : 'added', indices, kept };
 }
 
-/** Whether the pattern is clear enough to be told. */
+/** Whether the pattern is clear enough to be reported. */
 export function isClear({ kept }: Season): boolean {
   return kept >= CLEARLY_KEPT;
 }
 
-/** A series without its pattern; `values[0]` stands at place 0 of the period. */
+/** Removes the pattern from a series. `values[0]` is at position 0 of the period. */
 export function withoutSeason(values: Float64Array, season: Season): Float64Array {
   const { kind, indices } = season;
   return values.map((value, at) => {
@@ -91,7 +91,7 @@ export function withoutSeason(values: Float64Array, season: Season): Float64Arra
   });
 }
 
-/** Puts the pattern back on a value that stands `at` places after the series' first. */
+/** Adds the pattern back to a value `at` steps after the start of the series. */
 export function withSeason(value: number, at: number, season: Season): number {
   const index = season.indices[at % season.indices.length]!;
   return season.kind === 'multiplied' ? value * index : value + index;
@@ -105,7 +105,7 @@ function movingAverage(values: Float64Array, centre: number, period: number): nu
   return sum / period;
 }
 
-/** 0-1: how much of the pattern is as likely scatter: James and Stein's factor for `period` means. */
+/** 0-1: the share of the pattern that may be random: James and Stein's factor for `period` means. */
 function shrinkage(
   means: Float64Array,
   squares: Float64Array,

@@ -5,7 +5,7 @@ import { gradeForecast } from './grade-forecast.ts';
 import { trafficForecast } from './traffic-forecast.ts';
 
 describe('clickRate', () => {
-  it('is the mean of the published curves, and shows their spread', () => {
+  it('is the mean of the published curves, with their spread', () => {
     const rate = clickRate(1, [], [])!;
     // Sistrix 28.5, First Page Sage 39.8, Backlinko 27.6, Advanced Web Ranking 28.75: 124.65 / 4.
     expect(rate.mean).toBeCloseTo(0.311625, 6);
@@ -14,7 +14,7 @@ describe('clickRate', () => {
     expect(rate.own.weight).toBe(0);
   });
 
-  it('takes only curves that reach the position', () => {
+  it('uses only curves that reach the position', () => {
     const rate = clickRate(5, [], [])!;
     // Sistrix 7.2, First Page Sage 5.1.
     expect(rate.mean).toBeCloseTo(0.0615, 6);
@@ -37,7 +37,7 @@ describe('clickRate', () => {
     expect(ads.layout.sources[0]).toMatchObject({ publisher: 'Sistrix', year: 2020 });
   });
 
-  it('gives way to own data as these grow', () => {
+  it('shifts to own data as it grows', () => {
     const own = (impressions: number) => [{ position: 3, impressions, clicks: impressions * 0.04 }];
     const few = clickRate(3, [], own(25))!;
     const many = clickRate(3, [], own(1_000_000))!;
@@ -47,7 +47,7 @@ describe('clickRate', () => {
     expect(many.own.weight).toBeGreaterThan(0.99);
   });
 
-  it('rests on own data alone beyond the curves', () => {
+  it('uses only own data beyond the curves', () => {
     const rate = clickRate(14, [], [{ position: 14.2, impressions: 1000, clicks: 5 }])!;
     expect(rate.mean).toBeCloseTo(0.005, 9);
     expect(rate.sources).toEqual([]);
@@ -70,7 +70,7 @@ describe('trafficForecast', () => {
     expect(result.baseRate.topTenWithinAYear).toBeLessThan(0.02);
   });
 
-  it('says what is unknown instead of 0', () => {
+  it('reports what is unknown instead of 0', () => {
     const input = { period: 12, horizon: 2 };
     expect(trafficForecast({ ...input, demand: [], position: 1 })).toMatchObject({
       visits: null,
@@ -93,7 +93,7 @@ describe('gradeForecast', () => {
     upper90: [130, 130, 130],
   };
 
-  it('compares what came with what was expected', () => {
+  it('compares actual with expected values', () => {
     const grade = gradeForecast(stored, [100, null, 125]);
     expect(grade.steps.map((step) => [step.step, step.within])).toEqual([
       [1, 50],
@@ -105,13 +105,13 @@ describe('gradeForecast', () => {
     expect(grade).toMatchObject({ within50: 0.5, within90: 1, verdict: 'held' });
   });
 
-  it('has missed when so few hits are no chance', () => {
-    // One of three: chance .1³ + 3 × .9 × .1² = 2.8 %.
+  it('has missed if so few hits are unlikely', () => {
+    // One of three: probability .1³ + 3 × .9 × .1² = 2.8 %.
     expect(gradeForecast(stored, [100, 200, 300]).verdict).toBe('missed');
     expect(gradeForecast(stored, [100, 100, 300]).verdict).toBe('held');
   });
 
-  it('is open while nothing has come', () => {
+  it('is open while there are no actual values', () => {
     expect(gradeForecast(stored, [])).toMatchObject({ verdict: 'open', smape: null, within90: null });
   });
 });
@@ -121,20 +121,20 @@ describe('emergingTopics', () => {
   const still = Array.from({ length: 36 }, (_, at) => wave(at));
   const sudden = still.map((value, at) => (at >= 33 ? value * 2 : value));
 
-  it('puts first what grows unusually for itself', () => {
+  it('ranks topics by unusual growth', () => {
     const [first, second, third] = emergingTopics([
       { topic: 'still', values: still, period: 12 },
       { topic: 'short', values: [1, 2, 3], period: 12 },
       { topic: 'sudden', values: sudden, period: 12 },
     ]);
     expect(first).toMatchObject({ topic: 'sudden', trend: 'emerging', window: 3 });
-    // A quarter that is twice the one before.
+    // A quarter that is double the one before.
     expect(first!.growth).toBeCloseTo(1, 1);
     expect(second).toMatchObject({ topic: 'still', trend: 'steady' });
     expect(third).toMatchObject({ topic: 'short', trend: 'unknown', zScore: null, growth: null });
   });
 
-  it('does not take a season for growth', () => {
+  it('does not mistake a season for growth', () => {
     const year = [10, 10, 10, 10, 10, 10, 10, 10, 10, 100, 100, 100];
     const values = Array.from({ length: 48 }, (_, at) => year[at % 12]! + (at % 2));
     const [topic] = emergingTopics([{ topic: 'gifts', values, period: 12 }]);
@@ -142,7 +142,7 @@ describe('emergingTopics', () => {
     expect(Math.abs(topic!.growth!)).toBeLessThan(0.1);
   });
 
-  it('survives nothing and zeros', () => {
+  it('survives empty input and zeros', () => {
     const topics = emergingTopics([
       { topic: 'none', values: [], period: 12 },
       { topic: 'zeros', values: Array.from({ length: 40 }, () => 0), period: 7 },

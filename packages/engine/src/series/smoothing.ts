@@ -1,6 +1,6 @@
 /**
- * A smoothing method run over a series: what it knew after each value. After `t` values its forecast `h` steps ahead
- * is `levels[t] + trends[t] * (damping + damping² + … + damping^h)`.
+ * A smoothing method after a run over a series, with its state after each value. The forecast after `t` values, `h`
+ * steps ahead, is `levels[t] + trends[t] * (damping + damping² + … + damping^h)`.
  */
 export interface SmoothedPath {
   levels: Float64Array;
@@ -17,20 +17,23 @@ interface Fit {
   trend: number;
 }
 
-/** First guesses, then halving steps around the best: as near to the optimum as forecasts can tell. */
+/**
+ * Initial guesses, followed by halving steps around the best one: as near to the optimum as makes a difference for
+ * forecasts.
+ */
 const ALPHAS = [0.01, 0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 0.99];
 const DAMPED_ALPHAS = [0.05, 0.2, 0.4, 0.7, 0.95];
 const BETAS = [0.01, 0.1, 0.3];
-/** Gardner and McKenzie's range in use: below .8 a trend is gone in a few steps, above .98 it is none. */
+/** The usual range (Gardner and McKenzie): below .8, a trend is gone in a few steps; above .98, it is not damped. */
 const DAMPINGS = [0.8, 0.85, 0.9, 0.95, 0.98];
 const REFINEMENTS = 4;
 const FIRST_ALPHA_STEP = 0.1;
 const FIRST_BETA_STEP = 0.05;
 const LEAST = 0.001;
 const MOST = 0.999;
-/** Keeps a starting trend finite where the series cannot tell it from the starting level. */
+/** Keeps a starting trend finite if the series cannot distinguish it from the starting level. */
 const RIDGE = 1e-9;
-/** Beyond this many values the smoothing constants are sought on the latest ones; the path runs over all. */
+/** For longer series, the smoothing constants are fitted on the latest values. The path covers all values. */
 const FITTED_VALUES = 400;
 
 /** Sum of `damping^1 … damping^steps`. */
@@ -39,7 +42,7 @@ export function dampedSteps(damping: number, steps: number): number {
   return (damping * (1 - damping ** steps)) / (1 - damping);
 }
 
-/** The forecast of a path from after `origin` values, `steps` ahead. */
+/** The forecast of a path after `origin` values, `steps` ahead. */
 export function pathForecast(path: SmoothedPath, origin: number, steps: number): number {
   return path.levels[origin]! + path.trends[origin]! * dampedSteps(path.damping, steps);
 }
@@ -115,7 +118,7 @@ function refine(start: Fit, evaluate: (alpha: number, beta: number) => Fit): Fit
   return best;
 }
 
-/** Simple smoothing; errors are linear in the starting level, so its best value is known in closed form. */
+/** Simple smoothing. Errors are linear in the starting level, so its best value has a closed form. */
 function simple(values: Float64Array, alpha: number): Fit {
   let smoothed = 0;
   let share = 1;
@@ -139,7 +142,7 @@ function simple(values: Float64Array, alpha: number): Fit {
   };
 }
 
-/** Damped smoothing; errors are linear in the starting level and trend: two normal equations give both. */
+/** Damped smoothing. Errors are linear in the starting level and trend: two normal equations give both. */
 function damped(values: Float64Array, alpha: number, beta: number, damping: number): Fit {
   let [level, trend, levelOfLevel, trendOfLevel, levelOfTrend, trendOfTrend] = [0, 0, 1, 0, 0, 1];
   let [a11, a12, a22, b1, b2, squares] = [0, 0, 0, 0, 0, 0];

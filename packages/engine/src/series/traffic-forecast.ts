@@ -5,27 +5,30 @@ import { forecast } from './forecast.ts';
 import type { Forecast } from './forecast.ts';
 
 export interface TrafficInput {
-  /** Searches (or another measure of demand) in each step, oldest first; null where unknown. */
+  /** Searches (or another measure of demand) per step, oldest first; null if unknown. */
   demand: readonly (number | null)[];
-  /** Steps a season lasts (12 for months), and steps to forecast. */
+  /** Steps per season (12 for months), and steps to forecast. */
   period: number;
   horizon: number;
-  /** The position on the results page that is supposed, from 1. */
+  /** The assumed position on the results page, from 1. */
   position: number;
   layout?: readonly ResultsLayout[];
   ownClicks?: readonly OwnClicks[];
 }
 
-/** Visits to expect from a results page if the page stands at the position. */
+/** Expected visits from a results page if the page is at the position. */
 export interface TrafficForecast {
   position: number;
   demand: Forecast;
-  /** Null when neither a published curve nor own data know the position. */
+  /** Null if neither a published curve nor own data covers the position. */
   clickRate: ClickRate | null;
-  /** Visits a step: demand's mean times the mean rate; `low` and `high` take the 90 % bounds of demand and the rates'. */
+  /**
+   * Visits per step: mean demand times mean rate. `low` and `high` combine the 90 % bounds of demand with those of the
+   * rate.
+   */
   visits: { mean: number[]; low: number[]; high: number[] } | null;
   unknown: 'demand' | 'click_rate' | null;
-  /** How rarely a new page gets there at all: share of new pages in the top ten within a year, 0-1. */
+  /** How rarely a new page gets there at all: share of new pages that reach the top ten within a year, 0-1. */
   baseRate: {
     topTenWithinAYear: number;
     ofPagesWithEnglishText: number;

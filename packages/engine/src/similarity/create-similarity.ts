@@ -3,20 +3,20 @@ import { similarityOfVectors } from './similarity.ts';
 import { textVector } from './text-vector.ts';
 import type { TextVector } from './text-vector.ts';
 
-/** Compares texts of one language, and reads each only once. */
+/** Compares texts in one language, and reads each text only once. */
 export interface Similarity {
-  /** The text as it is compared; the same object for the same text while it is remembered. */
+  /** The text in its comparable form; the same object for the same text while it is cached. */
   vector(text: string): TextVector;
-  /** 0 to 1, as `similarity`. */
+  /** 0 to 1, like `similarity`. */
   between(a: string, b: string): number;
 }
 
-/** Texts that are remembered; beyond it the memory is emptied, the answers stay the same. */
+/** Number of cached texts. When it is exceeded, the cache is cleared; results stay the same. */
 const CAPACITY = 20_000;
 
 /**
- * A comparison for many texts against many. `language` is an ISO 639-1 code; only English knows rare and related words.
- * Where both texts have a sentence vector it counts too.
+ * A comparer for many texts. `language` is an ISO 639-1 code. Rare and related words are only known in English. If both
+ * texts have a sentence vector, it counts too.
  */
 export function createSimilarity(
   language = 'en',

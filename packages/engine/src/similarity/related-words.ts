@@ -4,16 +4,16 @@ let neighbours: ReadonlyMap<string, ReadonlyMap<string, number>> | null = null;
 const NONE: ReadonlyMap<string, number> = new Map();
 
 /**
- * English stem keys that are used like a given one, with how near they are: 0.55 to 0.8 the cosine of public-domain GloVe
- * vectors, rounded; 1 a usual synonym of WordNet (docs/engine.md). Near by vectors means the same field, not the
- * same meaning: 'buy' is near 'sell'.
+ * English stem keys that are used like a given one, with their nearness: 0.55 to 0.8 is the rounded cosine of
+ * public-domain GloVe vectors, 1 a common synonym in WordNet (docs/engine.md). Near vectors mean the same field, not
+ * the same meaning: 'buy' is near 'sell'.
  */
 export function relatedWords(stemKey: string): ReadonlyMap<string, number> {
   neighbours ??= readTable();
   return neighbours.get(stemKey) ?? NONE;
 }
 
-/** Each line of the table: a level and, of pairs, the second's number less the first's, by the first in turn. */
+/** Reads the table: each level has one line of pairs, sorted by the index of the first stem. */
 function readTable(): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const stems = table.stems.split(' ');
   const found = new Map<string, Map<string, number>>();
@@ -21,7 +21,8 @@ function readTable(): ReadonlyMap<string, ReadonlyMap<string, number>> {
     const nearness = table.least + level * table.step;
     let first = 0;
     for (const line of lines.split(' ')) {
-      // 'a.b': to the stem `a` further on belongs the one `b` behind it, both in base 36.
+      // 'a.b', in base 36: `a` is the distance from the previous first stem, `b` the distance from there to the second
+      // one.
       const [forward, behind] = line.split('.');
       first += Number.parseInt(forward ?? '', 36);
       const a = stems[first];

@@ -3,7 +3,7 @@ import { createSimilarity, score, similarity, textOfVector } from '../index.ts';
 import { contrastOf, cosine } from './sentence-vectors.ts';
 import { plantedVector } from '../testing/planted-vector.ts';
 
-test('texts in other words are more alike where their vectors are near, and not where they are far', () => {
+test('texts in other words are more similar if their vectors are near, and not if they are far', () => {
   const [a, b] = ['cheap flights', 'low cost airfare'];
   const near = new Map([
     [a, plantedVector(0)],
@@ -19,7 +19,7 @@ test('texts in other words are more alike where their vectors are near, and not 
   expect(createSimilarity('en', near).between(a, b)).toBe(similarity(a, b, near));
 });
 
-test('where a text has no vector, or is not English, its words alone count', () => {
+test('only words count if a text has no vector or is not English', () => {
   const [a, b] = ['cheap flights to Rome', 'cheap trains to Rome'];
   const half = new Map([[a, plantedVector(0)]]);
   expect(similarity(a, b, half)).toBe(similarity(a, b));
@@ -27,12 +27,12 @@ test('where a text has no vector, or is not English, its words alone count', () 
   expect(createSimilarity('es', both).between(a, b)).toBe(createSimilarity('es').between(a, b));
 });
 
-test('the same words stay 1, whatever the vectors say', () => {
+test('the same words stay 1, whatever the vectors are', () => {
   const vectors = new Map([['cheap flights', plantedVector(0)]]);
   expect(similarity('cheap flights', 'cheap flights', vectors)).toBe(1);
 });
 
-test('a pair stands out where it is nearer than its neighbors are, not where all are near', () => {
+test('a pair stands out if it is nearer than its neighbors, not if all are near', () => {
   const vectors = [
     plantedVector(0),
     plantedVector(4),
@@ -49,21 +49,21 @@ test('a pair stands out where it is nearer than its neighbors are, not where all
   expect(contrastOf([plantedVector(0), null])(0, 1)).toBeNull();
 });
 
-test('of neighbors in one wording only one counts, so that many of them do not hide a synonym', () => {
+test('of neighbors with the same wording, only one counts, so that they do not hide a synonym', () => {
   const wordings = [...Array.from({ length: 8 }, (_, index) => plantedVector(index / 10)), plantedVector(20)];
   const isWordedAlike = (a: number, b: number): boolean => a < 8 && b < 8;
   expect(contrastOf(wordings)(0, 8)!).toBeLessThan(0.05);
   expect(contrastOf(wordings, isWordedAlike)(0, 8)!).toBeGreaterThan(0.1);
 });
 
-test('a long text is looked up by its beginning, which is no half character', () => {
+test('a long text is looked up by its start, which does not split a character', () => {
   const text = `${'a'.repeat(399)}😀 and more`;
   expect(textOfVector(text)).toHaveLength(400);
   expect(textOfVector(text).isWellFormed()).toBe(true);
   expect(cosine(plantedVector(0), plantedVector(60))).toBeCloseTo(0.5);
 });
 
-test('the score takes no vectors', () => {
+test('the score does not use vectors', () => {
   const content = '<h1>Cheap flights</h1><p>Low cost airfare is found early in the week by most people.</p>';
   const input = { content, primaryKeyword: 'cheap flights' };
   const vectors = new Map([['cheap flights', plantedVector(0)]]);

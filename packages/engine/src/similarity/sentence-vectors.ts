@@ -1,28 +1,31 @@
 /**
- * Vectors of texts by the text itself, each of length 1. They are made outside of the engine (docs/operations.md, language
- * pack) and given to it; where a text has none, its words alone count.
+ * Vectors of texts by the text itself, each of length 1. They are computed outside the engine (docs/operations.md,
+ * language pack). For a text without one, only its words count.
  */
 export type SentenceVectors = ReadonlyMap<string, Float32Array>;
 
-/** As provenance names them. */
+/** Their name in provenance. */
 export const VECTORS_METHOD = 'sentence vectors of the language pack (Universal Sentence Encoder lite)';
 
-/** The longest text that a vector is made of; the rest of a longer one tells little more and takes long. */
+/** Maximum text length of a vector. The rest of a longer text adds little and takes long. */
 const MAX_LENGTH = 400;
-/** How many neighbors tell what is usual around a text. */
+/** Number of neighbors that show what is usual around a text. */
 const NEIGHBORS = 5;
-/** Among texts of many subjects two are not alike for being less far from each other than from the rest. */
+/**
+ * Among texts about many subjects, two are not similar just because they are less far from each other than from the
+ * rest.
+ */
 const MIN_USUAL = 0.45;
-/** Cosine of two texts of one subject that have nothing else in common: stands for neighbors that a small set lacks. */
+/** Cosine of two texts about one subject with nothing else in common. Fills in for neighbors that a small set lacks. */
 const USUAL_COSINE = 0.5;
 
-/** The text as its vector is looked up: without outer spaces, cut to what an encoder reads. */
+/** The key of a text's vector: trimmed and cut to the length that an encoder reads. */
 export function textOfVector(text: string): string {
   const plain = text.trim();
   return plain.length <= MAX_LENGTH ? plain : plain.slice(0, MAX_LENGTH).toWellFormed();
 }
 
-/** The vector of a text, null where there is none. */
+/** The vector of a text, or null. */
 export function vectorOf(text: string, vectors: SentenceVectors | null | undefined): Float32Array | null {
   return vectors?.get(textOfVector(text)) ?? null;
 }
@@ -34,13 +37,13 @@ export function cosine(a: Float32Array, b: Float32Array): number {
   return sum;
 }
 
-/** How much nearer two texts of a set are to each other than to what else is near them; null without vectors. */
+/** How much nearer two texts of a set are to each other than to their other neighbors. Null without vectors. */
 export type Contrast = (a: number, b: number) => number | null;
 
 /**
- * Compares the texts of one set with each other. All texts of a subject are near each other, so the cosine alone tells
- * little: what counts is how far it is above the mean cosine with each one's nearest neighbors. Of neighbors that are
- * worded alike only one counts. Time grows with the square of the number of texts.
+ * Compares the texts of one set with each other. All texts about a subject are near each other, so the cosine alone
+ * says little: what counts is how far it is above the mean cosine with each one's nearest neighbors. Of neighbors with
+ * similar wording, only one counts. Quadratic in the number of texts.
  */
 export function contrastOf(
   vectors: readonly (Float32Array | null)[],

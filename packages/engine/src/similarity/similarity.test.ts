@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSimilarity, similarity } from '../index.ts';
 
-test('the same words are 1, whatever their signs and case, and no words are 0', () => {
+test('equal words are 1, whatever their punctuation and case, and no words are 0', () => {
   expect(similarity('How to prune roses', 'How to prune roses?')).toBe(1);
   expect(similarity("It doesn't matter.", 'it does not matter')).toBe(1);
   expect(similarity('', 'How to prune roses')).toBe(0);
@@ -38,19 +38,19 @@ test.each([
   ['The dog bites the man.', 'The man bites the dog.'],
   ['It matters.', 'It does not matter.'],
   ['bread with yeast', 'bread without yeast'],
-])('%s does not say what %s says', (a, b) => {
+])('%s does not mean %s', (a, b) => {
   expect(similarity(a, b)).toBeGreaterThan(0.4);
   expect(similarity(a, b)).toBeLessThan(0.95);
 });
 
-test('a text that denies is nearer to another one that does', () => {
+test('a negated text is nearer to another negated one', () => {
   const text = 'You should not water cacti in winter.';
   expect(similarity(text, 'You should never water cacti in winter.')).toBeGreaterThan(
     similarity(text, 'You should always water cacti in winter.'),
   );
 });
 
-test('a telling word weighs more than a frame', () => {
+test('a content word counts more than a frame', () => {
   const text = 'What is the best way to prune roses?';
   expect(similarity(text, 'When should roses be pruned?')).toBeGreaterThan(
     similarity(text, 'What is the best way to cook pasta?'),
@@ -62,7 +62,7 @@ test.each([
   ['The UK votes', 'The United Kingdom votes'],
   ['U.N. talks resume', 'UN talks resume'],
   ['We cannot pay', "We can't pay"],
-])('%s says what %s says', (a, b) => {
+])('%s means %s', (a, b) => {
   expect(similarity(a, b)).toBe(1);
 });
 
@@ -82,7 +82,7 @@ test('compares other languages by their words', () => {
   );
 });
 
-test('takes hostile texts', () => {
+test('survives hostile texts', () => {
   const hostile = [
     'aaaaaa'.repeat(5000),
     'aaaaab aaaaac '.repeat(5000),

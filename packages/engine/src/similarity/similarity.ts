@@ -4,18 +4,20 @@ import type { SentenceVectors } from './sentence-vectors.ts';
 import { PREFIX, skeletonOf, textVector } from './text-vector.ts';
 import type { TextVector } from './text-vector.ts';
 
-/** How well a word is found again in the other text. */
+/** How well a word matches one in the other text. */
 const SAME = 1;
-/** A derived word ('organize', 'organization') by the share of letters in common; a name in another spelling. */
+/** A derived word ('organize', 'organization'), by the share of common letters; a name in another spelling. */
 const DERIVED = 0.9;
 const RESPELT = 0.8;
-/** A related word counts by how far its nearness is above 0.2, at most 0.6: related words often mean different things. */
+/**
+ * A related word counts by how far its nearness is above 0.2, at most 0.6: related words often have different meanings.
+ */
 const RELATED_FROM = 0.2;
 const RELATED = 0.6;
 
 /**
- * Fitted by ridge regression within the sets of `sts-dev` (352 pairs; `node bench/engine/similarity.ts --fit`), scaled
- * to human ratings of 0 to 5 as 0 to 1.
+ * Fitted by ridge regression within the sets of `sts-dev` (352 pairs; `node bench/engine/similarity.ts --fit`), with
+ * human ratings of 0 to 5 scaled to 0 to 1.
  */
 const COEFFICIENTS = {
   intercept: -0.4,
@@ -28,43 +30,43 @@ const COEFFICIENTS = {
 };
 
 /**
- * Where both texts have a sentence vector: fitted within the build halves of the same sets (`--fit` with the language
- * pack installed), on the value of the words above and the cosine of the vectors.
+ * If both texts have a sentence vector: fitted within the build halves of the same sets (`--fit` with the language pack
+ * installed), on the value for the words above and the cosine of the vectors.
  */
 const WITH_VECTORS = { intercept: -0.17, words: 0.78, cosine: 0.34 };
 
-/** What the similarity of two texts is made of, in this order. */
+/** The features of the similarity, in this order. */
 const SIMILARITY_FACTS = ['overlap', 'held', 'lengths', 'missing', 'turned', 'denied'] as const;
 
-/** The facts that the similarity of two texts is made of. */
+/** The features from which the similarity of two texts is computed. */
 export interface SimilarityFacts {
-  /** Weighted share of the words that are found again, harmonic mean of both directions, 0 to 1. */
+  /** Weighted share of matched words, harmonic mean of both directions, 0 to 1. */
   overlap: number;
-  /** Weighted share of the words that are found again of the text of which more are, 0 to 1. */
+  /** Weighted share of matched words in the text with the higher share, 0 to 1. */
   held: number;
-  /** The shorter text's number of words over the longer's, 0 to 1. */
+  /** Word count of the shorter text divided by that of the longer, 0 to 1. */
   lengths: number;
-  /** How telling the most telling word is that is not found again, mean of both directions, 0 to 1. */
+  /** Weight of the most informative unmatched word, mean of both directions, 0 to 1. */
   missing: number;
   /**
-   * Of texts with the same words: the share of neighbors that stand in the other text the other way round, mean of both
-   * directions. In other texts the order tells nothing.
+   * For texts with the same words: the share of adjacent words that are in the opposite order in the other text, mean
+   * of both directions. For other texts, order is not informative.
    */
   turned: number;
-  /** 1 where one of them denies and the other does not. */
+  /** 1 if exactly one of them is negated. */
   denied: number;
 }
 
 /**
- * How alike two texts are in what they say, 0 (nothing in common) to 1 (the same words): words by their rarity, derived
- * and respelt words, related words, the most telling difference, lengths, order, negation; sentence vectors where both texts
- * have one. Symmetric; 0 when a text has no words.
+ * Similarity in meaning of two texts, 0 (nothing in common) to 1 (the same words): words by rarity, derived and
+ * respelled words, related words, the most informative difference, lengths, order, negation, and sentence vectors if
+ * both texts have one. Symmetric. 0 if a text has no words.
  */
 export function similarity(a: string, b: string, vectors: SentenceVectors | null = null): number {
   return similarityOfVectors(textVector(a, 'en', vectors), textVector(b, 'en', vectors));
 }
 
-/** `similarity` of texts that were read before. */
+/** `similarity` of texts in their comparable form. */
 export function similarityOfVectors(a: TextVector, b: TextVector): number {
   if (a.keys.length === 0 || b.keys.length === 0) return 0;
   if (hasSameWords(a, b)) return 1;
@@ -84,7 +86,7 @@ function wordSimilarity(a: TextVector, b: TextVector): number {
   );
 }
 
-/** The facts behind `similarityOfVectors`; all 0 but `missing` when a text has no words. */
+/** The features behind `similarityOfVectors`. All except `missing` are 0 if a text has no words. */
 export function similarityFacts(a: TextVector, b: TextVector): SimilarityFacts {
   const forth = found(a, b);
   const back = found(b, a);
@@ -100,14 +102,14 @@ export function similarityFacts(a: TextVector, b: TextVector): SimilarityFacts {
   };
 }
 
-/** Weighted share (0 to 1) of the words of one text that another has, in the same, a derived or a related form. */
+/** Weighted share (0 to 1) of the words of one text that another has, in the same, a derived, or a related form. */
 export function shareFound(from: TextVector, to: TextVector): number {
   return found(from, to).share;
 }
 
 /**
- * Weighted share of the words of one text that the other has, the weight of the most telling one that it has not, and the
- * share of those in both that follow each other the other way round.
+ * Weighted share of the words of one text that the other has, the weight of the most informative unmatched word, and
+ * the share of adjacent common words in the opposite order.
  */
 function found(from: TextVector, to: TextVector): { share: number; missing: number; turned: number } {
   let sum = 0;

@@ -5,40 +5,40 @@ import { vectorOf } from './sentence-vectors.ts';
 import type { SentenceVectors } from './sentence-vectors.ts';
 import { plainWords } from './word-forms.ts';
 
-/** A text as the similarity reads it: made once, compared often. */
+/** A text in the form that similarity compares: computed once, compared often. */
 export interface TextVector {
-  /** Stem keys of the words in their order, function words included. */
+  /** Stem keys of the words in order, including function words. */
   keys: readonly string[];
-  /** How much each word tells, by its rarity in the background; function words half of it. */
+  /** Weight of each word by its background rarity. Function words count half. */
   weights: Float64Array;
   /** 1 for a function word. */
   functionWords: Uint8Array;
-  /** Whether a word denies: 'not', 'without', 'never'. */
+  /** Whether it contains a negation: 'not', 'without', 'never'. */
   isNegated: boolean;
-  /** First word of each key, of each beginning of a key, and of each skeleton of consonants. */
+  /** First word with each key, each prefix of a key, and each consonant skeleton. */
   byKey: ReadonlyMap<string, number>;
   byPrefix: ReadonlyMap<string, readonly number[]>;
   bySkeleton: ReadonlyMap<string, number>;
   /** Sum of the weights. */
   total: number;
-  /** The vector of the sentence where one is known: made outside of the engine. */
+  /** The sentence vector, if known. Computed outside the engine. */
   sentence: Float32Array | null;
-  /** Words that tell most: the highest weight of a word that is no function word, 0 when there is none. */
+  /** The highest weight of a content word, 0 if there is none. */
   highest: number;
 }
 
-/** A function word tells half of what its rarity says: it carries the frame, not the subject. */
+/** A function word counts half of its rarity: it carries the frame, not the subject. */
 const FUNCTION_WORD_SHARE = 0.5;
-/** Every word tells something, and from ten nats on rarer words tell no more: misspellings and names are all rare. */
+/** Every word has some weight, and it stops growing at ten nats: misspellings and names are all rare. */
 const MIN_RARITY = 1;
 const MAX_RARITY = 10;
-/** Without a background of its language a word that is no function word counts like an everyday noun. */
+/** In a language without a frequency table, a content word counts like an everyday noun. */
 const RARITY_WITHOUT_BACKGROUND = 7;
-/** Two words that share so long a beginning may be derived from one another. */
+/** Two words with a common prefix of this length may be derived from one another. */
 export const PREFIX = 5;
-/** More words than this with one beginning are data, not language. */
+/** More words than this with one prefix are data, not language. */
 const MAX_PER_PREFIX = 8;
-/** Names in two spellings ('Hezbollah', 'Hizbullah') have the same consonants; short skeletons are shared by chance. */
+/** Two spellings of a name ('Hezbollah', 'Hizbullah') have the same consonants. Short skeletons match by chance. */
 const MIN_SKELETON = 4;
 const MIN_NAME = 6;
 const NEGATIONS: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -60,12 +60,12 @@ const NEGATIONS: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 const VOWELS = /[aeiouy']/g;
 const DOUBLES = /(.)\1+/g;
-/** A text is compared by its first words up to this many; a passage or a heading is far below. */
+/** Only this many words of a text are compared. A passage or heading is far shorter. */
 const MAX_WORDS = 20_000;
 
 /**
- * Reads a text for comparison. Time grows with its length. `language` is an ISO 639-1 code; `vectors` are known sentences,
- * which only tell something in English.
+ * Prepares a text for comparison. Linear in its length. `language` is an ISO 639-1 code. `vectors` are known sentence
+ * vectors, which are only used in English.
  */
 export function textVector(
   text: string,
@@ -104,7 +104,7 @@ export function textVector(
   };
 }
 
-/** A text without some of its words (by their keys); the whole text where only function words would be left. */
+/** Removes words (by their keys) from a text; the whole text if only function words would remain. */
 export function withoutKeys(vector: TextVector, left: ReadonlySet<string>): TextVector {
   const kept: number[] = [];
   let tells = false;
@@ -128,7 +128,7 @@ export function withoutKeys(vector: TextVector, left: ReadonlySet<string>): Text
   };
 }
 
-/** Consonants of a key; '' where they are too few to tell anything. */
+/** Consonants of a key, '' if there are too few to be useful. */
 export function skeletonOf(key: string): string {
   if (key.length < MIN_NAME) return '';
   const skeleton = key.replace(VOWELS, '').replace(DOUBLES, '$1');

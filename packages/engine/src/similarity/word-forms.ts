@@ -12,15 +12,15 @@ const NUMBERS: ReadonlyMap<string, string> = new Map(
 const ABBREVIATIONS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(forms.abbreviations).map(([short, long]) => [short, long.split(' ')]),
 );
-/** 'One' is mostly a pronoun. */
+/** 'One' is usually a pronoun. */
 const PRONOUN = 'one';
 const FULL_STOPS = /\./g;
 const STARTS_WITH_DIGIT = /^\d/;
 
 /**
- * The plain words behind an English word as it stands in a text: contractions undone ("don't" is 'do not'), forms of
- * 'be' and 'have' as one word, numbers up to twelve as figures, common abbreviations written out. `lower` is the
- * surface in lower case with straight apostrophes.
+ * Normalizes an English word of a text: expands contractions ("don't" to 'do not'), unifies forms of 'be' and 'have',
+ * writes numbers up to twelve as digits, and expands common abbreviations. `lower` is the surface in lower case with
+ * straight apostrophes.
  */
 export function plainWords(surface: string, lower: string): readonly string[] {
   if (STARTS_WITH_DIGIT.test(lower)) return [lower];

@@ -4,13 +4,13 @@ import { coverage, parseQuestion } from '../answers/question.ts';
 import type { Paper, Place } from '../paper/types.ts';
 import { findFigures } from '../research/figures.ts';
 
-/** A sentence of the text that says something on its own. */
+/** A sentence of the text that makes sense on its own. */
 export interface Claim {
   text: string;
   place: Place;
-  /** It holds a figure. */
+  /** It contains a figure. */
   hasFigure: boolean;
-  /** How well it fits a post; only the order says something. */
+  /** How well it fits a post. Only useful for sorting. */
   value: number;
 }
 
@@ -21,7 +21,10 @@ const GAIN_OF_FIGURE = 0.6;
 const GAIN_OF_FIRST = 0.25;
 const GAIN_OF_EARLY = 0.3;
 
-/** The sentences of a text that can stand alone in a post, best first: on the keyword, with a figure, early. */
+/**
+ * The sentences of a text that can stand alone in a post, best first: about the keyword, with a figure, early in the
+ * text.
+ */
 export function claimsOf(paper: Paper, keyword: string): { claims: Claim[]; index: PassageIndex } {
   const index = new PassageIndex({ url: null, title: '', paper }, true);
   const { analyses, lexicon } = index.analyzed;

@@ -1,9 +1,9 @@
 import { lexiconOf } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
 
-/** A longer hashtag is not read. */
+/** Nobody reads a longer hashtag. */
 const MAX_LENGTH = 30;
-/** Characters that are read of a phrase. */
+/** Maximum number of characters read of a phrase. */
 const MAX_PHRASE_LENGTH = 200;
 
 interface ReadPhrase {
@@ -13,8 +13,8 @@ interface ReadPhrase {
 }
 
 /**
- * Hashtags of some phrases, most important first, each once: 'electric kettle' becomes '#ElectricKettle'. A phrase that is
- * cut from a longer one is left out unless it is its last word: of 'pour over coffee' 'coffee' is a subject, 'pour' none.
+ * Hashtags for phrases, most important first, without duplicates: 'electric kettle' becomes '#ElectricKettle'. A part
+ * of a longer phrase is left out unless it is its end: 'coffee' in 'pour over coffee' is a subject, 'pour' is not.
  */
 export function hashtagsOf(phrases: readonly string[], most: number): string[] {
   const found = new Map<string, string>();
@@ -35,7 +35,7 @@ function readPhrase(phrase: string): ReadPhrase {
   return { words, keys: words.map((word) => lexiconOf('en').entry(word).key) };
 }
 
-/** Whether words stand in a longer phrase without being its last ones. */
+/** Whether words are part of a longer phrase but not its end. */
 function isFragment(keys: readonly string[], longer: readonly string[]): boolean {
   if (keys.length === 0 || keys.length >= longer.length) return false;
   const startsAt = (start: number): boolean => keys.every((key, at) => longer[start + at] === key);
@@ -43,7 +43,7 @@ function isFragment(keys: readonly string[], longer: readonly string[]): boolean
   return !startsAt(last) && Array.from({ length: last }, (_, start) => start).some(startsAt);
 }
 
-/** 'kettle' to 'Kettle'; 'iPhone' and 'SEO' stay. */
+/** 'kettle' becomes 'Kettle'; 'iPhone' and 'SEO' stay. */
 function capitalised(word: string): string {
   if (word !== word.toLowerCase()) return word;
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,10 +1,10 @@
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 
-/** With these a verb makes a name of its own: 'pour over', 'set up', 'check out'. */
+/** With these particles, a verb forms a name: 'pour over', 'set up', 'check out'. */
 const PARTICLES = new Set(['over', 'up', 'out', 'off', 'down']);
 
 /**
- * Whether an English phrase is the first part of a longer name: most of its uses in the text are followed by a particle.
+ * Whether an English phrase is the first part of a longer name: a particle follows most of its uses in the text.
  * @param keys the stems of the phrase's words
  */
 export function isCutAtParticle({ analyses, language }: AnalyzedPaper, keys: readonly string[]): boolean {

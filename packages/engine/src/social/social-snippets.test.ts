@@ -14,23 +14,23 @@ const ARTICLE =
 <h2>What to use</h2><p>White vinegar removes limescale from an electric kettle in 30 minutes. Lemon juice works too, but it takes an hour.</p>`);
 
 describe('xLength', () => {
-  it('weighs as twitter-text does', () => {
+  it('counts like twitter-text', () => {
     expect(xLength('')).toBe(0);
     expect(xLength('Hello, world!')).toBe(13);
-    // 23 for the address, whatever its length, and the full stop after it is not part of it.
+    // 23 for the address, whatever its length. The period after it is not part of it.
     expect(xLength(`See ${URL}.`)).toBe(4 + 23 + 1);
     expect(xLength('See example.com/a/b now')).toBe(4 + 23 + 4);
     expect(xLength('We like Node.js')).toBe(15);
-    // Wide scripts and emoji count 2, a family of four joined ones too; typographic quotes count 1.
+    // Wide scripts and emoji count 2, and so does a family of four joined ones. Typographic quotes count 1.
     expect(xLength('日本語')).toBe(6);
     expect(xLength('👨‍👩‍👧‍👦 ok')).toBe(5);
     expect(xLength('“it’s”')).toBe(6);
-    // One letter, whether its accent is written with it or after it.
+    // One letter, whether its accent is precomposed or combining.
     expect(xLength('é')).toBe(1);
     expect(xLength('e\u0301')).toBe(1);
   });
 
-  it('takes time that grows with the text only', () => {
+  it('is linear in the text', () => {
     for (const piece of ['a.', 'http://', '👍', '-']) {
       expect(
         measureGrowth((size) => xLength(piece.repeat(size)), sampleOrAll(15_000, 50_000)),
@@ -44,7 +44,7 @@ describe('socialSnippets', () => {
   const make = (platform: SocialPlatform, title = 'How to descale an electric kettle') =>
     socialSnippets(ARTICLE, { platform, title, url: URL, keyword: 'electric kettle' });
 
-  it('keeps to the limit of the platform', () => {
+  it('keeps to the platform’s limit', () => {
     for (const [platform, limit, fold] of [
       ['twitter', 280, null],
       ['linkedin', 3000, 210],
@@ -62,7 +62,7 @@ describe('socialSnippets', () => {
     }
   });
 
-  it('quotes the text, and says where', () => {
+  it('quotes the text, with places', () => {
     for (const { claims, hook } of make('linkedin').snippets) {
       const quoted = hook.place === null ? claims : [...claims, { text: hook.text, place: hook.place }];
       for (const { text, place } of quoted) {
@@ -77,7 +77,7 @@ describe('socialSnippets', () => {
     ).toBe(false);
   });
 
-  it('never gives a figure that the text does not hold', () => {
+  it('never contains a figure that is not in the text', () => {
     const { snippets } = make('twitter', '7 ways to descale an electric kettle');
     expect(snippets.map(({ hook }) => hook.from)).toEqual(['claim', 'question']);
     expect(make('twitter', 'Seven ways to descale a kettle').snippets[0]?.hook.from).toBe('claim');
@@ -91,7 +91,7 @@ describe('socialSnippets', () => {
     expect(tagged.snippets[0]?.hashtags).toEqual(['#Kettle']);
   });
 
-  it('makes hashtags from the keyword and the terms, each once', () => {
+  it('creates hashtags from the keyword and the terms, without duplicates', () => {
     const { snippets } = socialSnippets(ARTICLE, {
       platform: 'linkedin',
       title: 'Kettles',
@@ -101,7 +101,7 @@ describe('socialSnippets', () => {
     expect(snippets[0]?.hashtags).toEqual(['#ElectricKettle', '#WhiteVinegar', '#SEO']);
   });
 
-  it('makes no hashtag of a piece of a longer name', () => {
+  it('does not create a hashtag from a part of a longer name', () => {
     const coffee =
       parsePaper(`<p>Pour over coffee tastes clean. A pour over takes three minutes and 15 grams of beans.</p>
 <p>Pour over brewers are cheap: a pour over cone costs 20 dollars. Rinse the paper filter before a pour over.</p>`);
@@ -121,7 +121,7 @@ describe('socialSnippets', () => {
     expect(snippets[0]!.hashtags).toEqual(['#PourOverCoffee', '#Coffee', '#Filters']);
   });
 
-  it('puts other words before the same address and hashtags, and none that the platform has no room for', () => {
+  it('replaces the words before the same address and hashtags, unless they do not fit', () => {
     const about = { platform: 'twitter', url: URL } as const;
     const [snippet] = socialSnippets(ARTICLE, { ...about, title: 'Kettles', keyword: 'kettle' }).snippets;
     const reworded = rewordSnippet(snippet!, ' Is your kettle slow? ', about);
@@ -133,7 +133,7 @@ describe('socialSnippets', () => {
     expect(facebook?.aboveFold.length).toBeLessThanOrEqual(477);
   });
 
-  it('answers nothing for nothing and throws for nothing', () => {
+  it('returns nothing for empty input and never throws', () => {
     expect(socialSnippets(parsePaper(''), { platform: 'twitter' }).snippets).toEqual([]);
     for (const text of ['😀', '\u0000', 'שלום עולם.', 'a '.repeat(5000), '<h2>?</h2>']) {
       expect(() =>

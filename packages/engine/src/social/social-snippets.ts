@@ -12,17 +12,17 @@ import { xLength } from './x-length.ts';
 export type SocialPlatform = 'twitter' | 'linkedin' | 'facebook';
 
 interface Platform {
-  /** Most characters of a post, as the platform counts them. */
+  /** Maximum length of a post, as the platform counts. */
   limit: number;
-  /** After about so many characters the rest is hidden behind 'see more'; null when all is shown. */
+  /** After about this many characters, the rest is behind 'see more'. Null if everything is shown. */
   fold: number | null;
   claims: number;
   hashtags: number;
-  /** What a post is kept to, well below a limit that nobody reads to. */
+  /** Target length of a post, well below a limit that nobody reads to. */
   target: number;
 }
 
-/** The folds differ by device and are what several guides of 2024-2026 agree on; the limits are the platforms' own. */
+/** The folds vary by device; these are what several guides of 2024-2026 agree on. The limits are the platforms' own. */
 const PLATFORMS: Readonly<Record<SocialPlatform, Platform>> = {
   twitter: { limit: platforms.x.limit, fold: null, claims: 1, hashtags: 2, target: platforms.x.limit },
   linkedin: { limit: 3000, fold: 210, claims: 4, hashtags: 3, target: 1300 },
@@ -31,19 +31,19 @@ const PLATFORMS: Readonly<Record<SocialPlatform, Platform>> = {
 const NUMBER_WORDS = new Set(platforms.numberWords.split(' '));
 const KEYPHRASES = 6;
 const MAX_TITLE_LENGTH = 200;
-/** Claims that are tried before a post is taken as full. */
+/** Claims that are tried before a post counts as full. */
 const MAX_CANDIDATES = 100;
 
 export interface SocialSnippet {
   text: string;
-  /** What the post opens with: the article's title, a heading that asks, or a sentence of the text. */
+  /** The opening of the post: the article's title, a question heading, or a sentence of the text. */
   hook: { text: string; from: 'title' | 'question' | 'claim'; place: Place | null };
-  /** Sentences of the text as they stand in it. */
+  /** Sentences of the text, unchanged. */
   claims: readonly { text: string; place: Place; hasFigure: boolean }[];
   hashtags: readonly string[];
   /** As the platform counts: weighted on X, UTF-16 units elsewhere. At most `limit`. */
   length: number;
-  /** What is shown before the fold; the whole text where there is none. */
+  /** What is shown before the fold, or the whole text if there is none. */
   aboveFold: string;
 }
 
@@ -51,7 +51,9 @@ export interface SocialSnippets {
   platform: SocialPlatform;
   limit: number;
   fold: number | null;
-  /** At most three with different hooks, best first; none for a text without a sentence to quote and without a title. */
+  /**
+   * At most three with different hooks, best first. Empty for a text without a title and without a sentence to quote.
+   */
   snippets: readonly SocialSnippet[];
   provenance: Provenance;
 }
@@ -59,14 +61,14 @@ export interface SocialSnippets {
 export interface SocialInput {
   platform: SocialPlatform;
   title?: string | null;
-  /** Address that the post leads to. */
+  /** Address that the post links to. */
   url?: string | null;
   keyword?: string | null;
-  /** Phrases for hashtags, most important first; the text's keyphrases unless given. */
+  /** Phrases for hashtags, most important first. By default, the text's keyphrases. */
   terms?: readonly string[];
 }
 
-/** Composes posts from an article. Nothing in them is invented: sentences and figures stand in the text. */
+/** Composes posts from an article. Nothing is invented: all sentences and figures are from the text. */
 export function socialSnippets(paper: Paper, input: SocialInput): SocialSnippets {
   const { platform } = input;
   const rules = PLATFORMS[platform];
@@ -95,8 +97,8 @@ export function socialSnippets(paper: Paper, input: SocialInput): SocialSnippets
 }
 
 /**
- * A snippet with other words in place of its hook and claims, before the same address and hashtags. Null where there are
- * none, or where they go beyond both what a post is kept to and the snippet itself.
+ * Rewords a snippet: replaces its hook and claims, keeps its address and hashtags. Null if there are no words, or if
+ * they exceed both the target length and the snippet itself.
  */
 export function rewordSnippet(
   snippet: SocialSnippet,
@@ -140,7 +142,7 @@ function hooksOf(
   return hooks;
 }
 
-/** Joins what fits: the hook always, the address, then claims, then hashtags. Null when not even the hook fits. */
+/** Joins what fits: always the hook, then the address, claims, and hashtags. Null if not even the hook fits. */
 function compose(
   hook: Hook,
   claims: readonly Claim[],
@@ -154,7 +156,7 @@ function compose(
   const tags: string[] = [];
   const write = (): string => joinParts([hook.text, ...chosen.map(({ text }) => text), url, tags.join(' ')]);
   if (lengthOf(write()) > limit) return null;
-  // Tags first: they are short, and without them a post is not found.
+  // Hashtags first: they are short, and a post is not found without them.
   for (const tag of hashtags) {
     tags.push(tag);
     if (lengthOf(write()) > target) tags.pop();
@@ -165,7 +167,7 @@ function compose(
     chosen.push(claim);
     if (lengthOf(write()) > target) chosen.pop();
   }
-  // In the order of the text, so that they read on.
+  // In the order of the text, so that they read fluently.
   chosen.sort((a, b) => a.place.block - b.place.block || a.place.start - b.place.start);
   const text = write();
   return {
@@ -187,7 +189,7 @@ function lengthOn(platform: SocialPlatform, text: string): number {
   return platform === 'twitter' ? xLength(text) : text.length;
 }
 
-/** What is shown before the fold, whole words. */
+/** What is shown before the fold, in whole words. */
 function cutAtFold(text: string, platform: SocialPlatform): string {
   const { fold } = PLATFORMS[platform];
   if (fold === null || text.length <= fold) return text;
@@ -196,7 +198,7 @@ function cutAtFold(text: string, platform: SocialPlatform): string {
   return (space > fold / 2 ? cut.slice(0, space) : cut).trimEnd();
 }
 
-/** Numbers of a text, in digits (grouped or not: '1,000' and '1000' are one) and in words from 'two' on. */
+/** Numbers of a text, in digits ('1,000' and '1000' are equal) and in words from 'two' on. */
 function numbersIn(text: string): Set<string> {
   const digits = text.replaceAll(/(?<=\d)[,\u00A0\u202F](?=\d{3})/g, '').match(/\d+(?:\.\d+)?/g) ?? [];
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];

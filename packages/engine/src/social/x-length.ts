@@ -4,7 +4,7 @@ import platforms from './platforms.json' with { type: 'json' };
 const { addressLength, defaultWeight, ranges, scale } = platforms.x;
 
 const DOMAINS = platforms.generalDomains.replaceAll(' ', '|');
-/** An address with its protocol, or a bare name in a general top-level domain, which X links too. */
+/** An address with its protocol, or a bare domain in a generic top-level domain, which X links too. */
 const ADDRESS = new RegExp(
   String.raw`https?://[^\s<>"“”]{1,2000}|(?<![@\p{L}\p{N}._-])(?:[a-z0-9-]{1,63}\.){1,4}(?:${DOMAINS})(?![\p{L}\p{N}-])(?:/[^\s<>"“”]{0,2000})?`,
   'giu',
@@ -12,7 +12,7 @@ const ADDRESS = new RegExp(
 const END_OF_SENTENCE = /[.,!?;:'")\]…]+$/;
 const EMOJI = /\p{RGI_Emoji}/gv;
 
-/** Length of a text as X counts it: an address is 23, an emoji 2, most letters 1, signs of wide scripts 2. */
+/** Length of a text as X counts it: an address is 23, an emoji 2, most letters 1, characters of wide scripts 2. */
 export function xLength(text: string): number {
   const normal = text.normalize('NFC');
   let weight = 0;

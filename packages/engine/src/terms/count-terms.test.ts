@@ -12,12 +12,12 @@ function analyze(text: string) {
   return new AnalysisCache().analyze(parsePaper(text), 'en');
 }
 
-test('counts terms in any inflection, a phrase and its words each', () => {
+test('counts terms in any inflection, a phrase and its words separately', () => {
   const paper = parsePaper('Green teas need a kettle.\nMy green tea: two kettles. Tea, green and black.');
   expect([...countTerms(paper, TERMS, 'en')]).toEqual([2, 3, 2, 0]);
 });
 
-test('a phrase does not reach over a full stop or comma, and does over a hyphen', () => {
+test('a phrase does not extend across a period or comma, but across a hyphen', () => {
   const paper = parsePaper('I like green. Tea is fine. Green, tea. Green-tea powder.');
   expect(countTerms(paper, TERMS, 'en')[0]).toBe(1);
 });
@@ -27,7 +27,7 @@ test('mentions of one term do not overlap', () => {
   expect([...countTerms(paper, [{ key: 'tea tea' }], 'en')]).toEqual([1]);
 });
 
-test('says where a term is mentioned', () => {
+test('returns the places of a term', () => {
   const counter = new TermCounter(TERMS);
   const paper = analyze('A kettle.\nPour green tea from the kettle.');
   expect(counter.places(paper, 2)).toEqual([
@@ -37,7 +37,7 @@ test('says where a term is mentioned', () => {
   expect(counter.places(paper, 0)).toEqual([{ block: 1, start: 5, end: 14 }]);
 });
 
-test('after 300 edits the counts are those of a new counter', () => {
+test('after 300 edits, the counts equal those of a new counter', () => {
   const counter = new TermCounter(TERMS);
   const cache = new AnalysisCache();
   const words = ['green', 'tea', 'kettle', 'water', 'temperature', 'and', 'the', 'leaves.', 'teas,'];
@@ -58,7 +58,7 @@ test('after 300 edits the counts are those of a new counter', () => {
   }
 });
 
-test('a paragraph that mentions no term never raises the coverage of an article', () => {
+test('a paragraph without a term never raises the coverage of an article', () => {
   const file = readFileSync(join(import.meta.dirname, '../score/golden/herb-garden.json'), 'utf8');
   const { input } = JSON.parse(file) as { input: { content: string } };
   const text = input.content;
@@ -77,7 +77,7 @@ test('a paragraph that mentions no term never raises the coverage of an article'
   }
 });
 
-test('endless mentions cost', () => {
+test('endless mentions cost points', () => {
   const terms = [{ key: 'green tea', weight: 1, high: 6 }];
   const cover = (times: number): number =>
     termCoverage(countTerms(parsePaper('Green tea. '.repeat(times)), terms, 'en'), terms);

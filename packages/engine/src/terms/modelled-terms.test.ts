@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { modelledTerms } from './modelled-terms.ts';
 
-test('without pages the terms are the keyword, its parts, target keywords and the brief', () => {
+test('without pages, the terms are the keyword, its parts, target keywords, and brief terms', () => {
   const { terms, provenance, evidence } = modelledTerms({
     keyword: 'best running shoes for beginners',
     targetKeywords: ['trail running shoes'],
@@ -34,7 +34,7 @@ test('a reference text adds its keyphrases', () => {
   expect(provenance.method).toBe('keyword, reference text');
 });
 
-test('the same term from two sources stands once, by the surer one', () => {
+test('a term from two sources is listed once, from the more reliable one', () => {
   const { terms } = modelledTerms({
     keyword: 'green tea',
     targetKeywords: ['Green Teas'],
@@ -48,7 +48,7 @@ test('blank keywords give no terms', () => {
   expect(modelledTerms({ keyword: ' ', targetKeywords: ['', '…'] }).terms).toEqual([]);
 });
 
-test('in another language there is no rarity, and the result says so', () => {
+test('in another language, rarity is left out, and the result reports it', () => {
   const result = modelledTerms({ keyword: 'Wärmepumpe', targetKeywords: [], language: 'de-AT' });
   expect(result.language).toEqual({ code: 'de', source: 'given' });
   expect(result.leftOut).toEqual(['rarity', 'noun_phrases']);

@@ -14,7 +14,7 @@ const names = (text: string, language: string, ...given: string[]): boolean =>
     new Set(given.map((word) => keyOf(word, language))),
   );
 
-describe('what a writer is told to use', () => {
+describe('terms that a writer is told to use', () => {
   it.each([
     [
       'en',
@@ -33,11 +33,11 @@ describe('what a writer is told to use', () => {
     ],
     ['es', ['cualquier', 'guardarla', 'consultan', 'carrito', 'personas']],
     ['fr', ['personnes', 'côté', 'achetés', 'cliquez', 'départ']],
-  ])('in %s is no verb, no part of a website and no unit', (language, terms) => {
+  ])('in %s is not a verb, a part of a website, or a unit', (language, terms) => {
     expect(terms.filter((term) => names(term, language))).toEqual([]);
   });
 
-  it('may be a word of the keyword, whatever it is', () => {
+  it('can be any word of the keyword', () => {
     expect(names('visit', 'en')).toBe(false);
     expect(names('visits', 'en', 'visit')).toBe(true);
     expect(names('check', 'de')).toBe(true);

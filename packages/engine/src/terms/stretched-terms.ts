@@ -1,11 +1,11 @@
 import type { AnalyzedPaper } from '../text/analyze-paper.ts';
 import type { Term } from './term.ts';
 
-/** Words of the shortest text that is thorough: ranges that were counted in shorter pages are stretched to it. */
+/** Word count of the shortest thorough text: ranges counted on shorter pages are extended to it. */
 const THOROUGH_WORDS = 500;
 const MAX_STRETCH = 5;
 
-/** Terms with the ranges that a thorough text has: what is often in a hundred words is not in five hundred. */
+/** Terms with the ranges of a thorough text: a count that is high for a hundred words is not for five hundred. */
 export function stretchedTerms(terms: readonly Term[], papers: readonly AnalyzedPaper[]): readonly Term[] {
   const lengths = papers.map(({ densityWords }) => densityWords).filter((words) => words > 0);
   if (lengths.length === 0) return terms;

@@ -25,21 +25,21 @@ const PAGES = [
   page('Store matcha in the dark. Ceremonial matcha needs a bowl.'),
 ];
 
-test('keeps what enough pages use: a third of the pages while they are few', () => {
+test('keeps terms on enough pages: a third of them while they are few', () => {
   const { terms } = subjectTerms('matcha', PAGES);
-  // Of 4 pages 2 must use a term: umami (1 page) does not come in.
+  // At least 2 of 4 pages must use a term: umami (1 page) is left out.
   expect(terms.map((term) => term.key)).toEqual(expect.arrayContaining(['matcha', 'bowl', 'bamboo whisk']));
   expect(byKey(terms, 'umami')).toBeUndefined();
 });
 
-test('says how many pages use a term, and the range of its counts', () => {
+test('reports how many pages use a term, and the range of its counts', () => {
   const { terms } = subjectTerms('matcha', PAGES);
-  // matcha: 3, 2, 3, 2 uses; 10th and 90th percentile 2 and 3. The whisk: once in three pages.
+  // matcha: 3, 2, 3, 2 uses; the 10th and 90th percentiles are 2 and 3. The whisk: once on three pages.
   expect(byKey(terms, 'matcha')).toMatchObject({ text: 'matcha', pages: 4, low: 2, high: 3 });
   expect(byKey(terms, 'bamboo whisk')).toMatchObject({ text: 'bamboo whisk', pages: 3, low: 1, high: 1 });
 });
 
-test('weights lie in 0 to 1 and fall; what all pages use weighs more than what half of them use', () => {
+test('weights are between 0 and 1 and descending; a term on all pages counts more than one on half of them', () => {
   const { terms } = subjectTerms('matcha', PAGES);
   const weights = terms.map((term) => term.weight);
   expect(weights).toEqual(weights.toSorted((a, b) => b - a));
@@ -47,13 +47,13 @@ test('weights lie in 0 to 1 and fall; what all pages use weighs more than what h
   expect(terms[0]!.key).toBe('matcha');
 });
 
-test('a word that comes only inside of a phrase is explained by it', () => {
+test('a word that only occurs inside a phrase is explained by it', () => {
   const { terms } = subjectTerms('matcha', PAGES);
   expect(byKey(terms, 'bamboo')).toBeUndefined();
   expect(byKey(terms, 'bamboo whisk')).toBeDefined();
 });
 
-test('a name keeps its capitals, a word at the beginning of a sentence does not', () => {
+test('a name keeps its capitals, a word at the start of a sentence does not', () => {
   const texts = [
     'We met Ada Lovelace. Looms wove silk, and looms are loud.',
     'Then Ada Lovelace wrote. Looms, like any looms, wove.',
@@ -65,7 +65,7 @@ test('a name keeps its capitals, a word at the beginning of a sentence does not'
   expect(terms.map((term) => term.text)).toEqual(expect.arrayContaining(['Ada Lovelace', 'looms']));
 });
 
-test('everyday words, function words and numbers are no terms', () => {
+test('everyday words, function words, and numbers are not terms', () => {
   const filler = 'People make many things in good ways, and 25 people use them.';
   const { terms } = subjectTerms(
     'matcha',
@@ -76,7 +76,7 @@ test('everyday words, function words and numbers are no terms', () => {
   }
 });
 
-test('menus, notes on cookies and copied text are no part of a page', () => {
+test('menus, cookie notices, and copied text are not part of a page', () => {
   const around = (text: string) =>
     page(
       `<p><a href="/shop">Teapot shop</a></p><p>We use cookies to improve your tracking experience.</p>
@@ -92,14 +92,14 @@ test('menus, notes on cookies and copied text are no part of a page', () => {
   expect(byKey(terms, 'matcha')!.pages).toBe(4);
 });
 
-test('an article on cookies keeps its cookies', () => {
+test('an article about cookies keeps its cookies', () => {
   const text =
     'Bake the cookies until the cookie dough browns. Oat cookies need butter, and butter cookies need sugar.';
   const { terms } = subjectTerms('oat cookies', [page(text), page(`${text} Let the cookies cool.`)]);
   expect(terms.some((term) => term.key.includes('cooki'))).toBe(true);
 });
 
-test('names the pages that it rests on, and leaves pages in another language out', () => {
+test('lists the pages it is based on, and leaves out pages in another language', () => {
   const german =
     'Der Matcha ist ein Tee, und man trinkt ihn aus einer Schale, die nicht zu klein ist, wie es sich gehört.';
   const result = subjectTerms('matcha', [page(german, 'https://de.example'), ...PAGES]);
@@ -108,7 +108,7 @@ test('names the pages that it rests on, and leaves pages in another language out
   expect(result.provenance.kind).toBe('measured');
 });
 
-test('pages in another language give terms without rarity, and the result says so', () => {
+test('pages in another language give terms without rarity, and the result reports it', () => {
   const german = [
     'Die Wärmepumpe ist eine Heizung, die der Luft die Wärme nimmt. Die Wärmepumpe braucht Strom.',
     'Wer eine Wärmepumpe kauft, der bekommt eine Förderung, und die Heizung ist nicht mehr so teuer.',
@@ -127,13 +127,13 @@ test('is plain JSON, the same for the same pages, and empty without pages', () =
 });
 
 test.each(['', '😀 '.repeat(2000), '\u0000\u0007', 'tea '.repeat(50_000), 'שלום עולם '.repeat(500)])(
-  'never throws on what is no article',
+  'never throws on other input',
   (text) => {
     expect(subjectTerms('tea', [page(text), page(text)]).terms.length).toBeLessThanOrEqual(80);
   },
 );
 
-test('leaves a word with hyphens whole, as people write it, and counts its spelling without them', () => {
+test('keeps a hyphenated word whole, and counts its spelling without hyphens', () => {
   const pages = [
     page('A high-yield savings account pays more. The cost-of-living crisis eats a savings account.'),
     page(
@@ -146,11 +146,11 @@ test('leaves a word with hyphens whole, as people write it, and counts its spell
   expect(texts).toContain('high-yield savings account');
   expect(texts).toContain('cost-of-living crisis');
   expect(texts.filter((text) => /^(?:yield|living|high)\b(?!-)/.test(text))).toEqual([]);
-  // Once, twice (one of them without the hyphen), twice.
+  // Once, twice (once without the hyphen), twice.
   expect(byKey(terms, 'high yield save account')).toMatchObject({ pages: 3, low: 1, high: 2 });
 });
 
-test('leaves out days and months, and a common past form alone', () => {
+test('leaves out days, months, and a common past form by itself', () => {
   const pages = ['Tea', 'Matcha'].map((tea) =>
     page(`${tea} was announced on Thursday. It is fermented tea, announced in October, and fermented again.`),
   );
@@ -159,7 +159,7 @@ test('leaves out days and months, and a common past form alone', () => {
   expect(keys.filter((key) => /announc|thursday|octob/.test(key))).toEqual([]);
 });
 
-test('writes a term as sentences do, not as titles do, and initials with their last full stop', () => {
+test('writes a term as in sentences, not as in titles, and initials with their last period', () => {
   const pages = ['Kettle', 'Whisk'].map((tool) =>
     page(
       `<h2>The Ceremonial ${tool} Story</h2><h2>Ceremonial Matcha</h2><p>In the U.S. a ${tool} makes ceremonial matcha.</p>`,

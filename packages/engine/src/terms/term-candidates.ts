@@ -4,22 +4,22 @@ import type { AnalyzedBlock } from '../text/analyze-paper.ts';
 import { isHyphenated } from '../text/hyphenated.ts';
 import type { WordEntry } from '../text/lexicon.ts';
 
-/** A phrase of a block by its first token and the one after its last. */
+/** A phrase of a block: its first token and the one after its last. */
 export type Candidate = readonly [first: number, end: number];
 
-/** Words of a phrase as people count them: what hyphens join is one. */
+/** Words in a phrase as people count them: a hyphenated compound is one. */
 const MAX_LENGTH = 3;
 const MAX_TOKENS = 6;
 const MIN_WORD_LENGTH = 3;
-/** An adjective or participle as rare as this, in nats, names something by itself ('humanitarian', 'evacuated'). */
+/** An adjective or participle with this rarity, in nats, names something by itself ('humanitarian', 'evacuated'). */
 const RARE_MODIFIER = 7;
-/** A form in -ed is a verb's past more often than not ('announced'), so it has to be rarer ('fermented'). */
+/** A form in -ed is usually a past tense ('announced'), so it has to be rarer ('fermented'). */
 const RARE_PAST = 8;
 /** Longer 'words' are addresses and data. */
 const MAX_WORD_LENGTH = 30;
 
 /**
- * The phrases of one to three words of a block that may name something, overlapping ones included. A word with hyphens
+ * The phrases of one to three words in a block that may name something, including overlapping ones. A hyphenated word
  * stays whole: 'high-yield account' has no phrase 'yield account'.
  */
 export function termCandidates(analysis: AnalyzedBlock, isEnglish: boolean): Candidate[] {
@@ -54,7 +54,7 @@ export function termCandidates(analysis: AnalyzedBlock, isEnglish: boolean): Can
   return found;
 }
 
-/** As any phrase, but what hyphens join may be of any class inside: 'cost-of-living crisis'. */
+/** Like any phrase, but the inner words of a hyphenated compound can be of any class: 'cost-of-living crisis'. */
 function isJoinedPhrase({ entries, reading }: AnalyzedBlock, first: number, end: number): boolean {
   const last = wordClass(entries[end - 1]!);
   if ((last !== 'noun' && last !== 'vague') || wordClass(entries[first]!) === 'outside') return false;
@@ -96,7 +96,7 @@ function canModify(word: WordEntry, index: number): boolean {
   return index > 0 && (found === 'number' || found === 'vague');
 }
 
-/** In other languages: no function word at either end, no number alone. */
+/** In other languages: no function word at either end, no number by itself. */
 function isOtherPhrase(words: readonly WordEntry[]): boolean {
   return [words[0]!, words.at(-1)!].every(
     ({ lower, isFunctionWord }) => !isFunctionWord && lower.length <= MAX_WORD_LENGTH && /\p{L}/u.test(lower),

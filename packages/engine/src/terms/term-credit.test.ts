@@ -11,7 +11,7 @@ test('the first mention earns most: tf / (tf + 1.2), scaled by the weight', () =
 });
 
 test.each([1, 2, 4, 9, 40])(
-  'rises to the upper end %i, each mention less, and every mention beyond costs',
+  'rises to the upper end %i, each mention less, and every further mention costs points',
   (high) => {
     const term = { weight: 0.8, high };
     const rising = Array.from({ length: high }, (_, count) => gainOfNextMention(count, term));
@@ -25,14 +25,14 @@ test.each([1, 2, 4, 9, 40])(
   },
 );
 
-test('the stated gain is what the next mention brings', () => {
+test('the reported gain equals the effect of the next mention', () => {
   for (let count = 0; count < 30; count += 1) {
     const gain = creditForTerm(count + 1, TEA) - creditForTerm(count, TEA);
     expect(gainOfNextMention(count, TEA)).toBe(gain);
   }
 });
 
-test('twice the upper end beyond it, or six mentions, halve the credit', () => {
+test('twice the upper end above it, or six mentions, halve the credit', () => {
   expect(creditForTerm(4 + 8, TEA)).toBeCloseTo(mostCreditForTerm(TEA) / 2, 10);
   expect(creditForTerm(1 + 6, { weight: 1, high: 1 })).toBeCloseTo(
     mostCreditForTerm({ weight: 1, high: 1 }) / 2,
@@ -49,7 +49,7 @@ test('coverage is the share of what all terms can earn', () => {
   expect(termCoverage([], [])).toBe(0);
 });
 
-test('a count that is no number earns nothing', () => {
+test('a count that is not a number earns nothing', () => {
   expect(creditForTerm(Number.NaN, TEA)).toBe(0);
   expect(creditForTerm(-3, TEA)).toBe(0);
 });

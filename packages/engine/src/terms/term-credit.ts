@@ -1,10 +1,10 @@
 import type { Term } from './term.ts';
 
-/** BM25's usual saturation: the first mention earns 45 % of what endless mentions would, the third 71 %. */
+/** Common saturation of BM25: the first mention earns 45 % of what infinitely many would, the third 71 %. */
 const SATURATION = 1.2;
 /**
- * Mentions beyond the range's upper end that halve the credit: twice that end, and never fewer than this, so that one
- * mention more than the evidence's is no stuffing.
+ * Mentions above the range's upper end that halve the credit: twice that end, and at least this many, so that one
+ * mention more than in the evidence is not stuffing.
  */
 const MIN_HALVING = 6;
 const HALVING_SHARE = 2;
@@ -12,8 +12,8 @@ const HALVING_SHARE = 2;
 type Range = Pick<Term, 'weight' | 'high'>;
 
 /**
- * What `count` mentions of a term earn: 0 to `mostCreditForTerm(term)`. Grows with every mention up to the range's
- * upper end, each mention earning less than the one before; beyond it every mention costs.
+ * The credit for `count` mentions of a term: 0 to `mostCreditForTerm(term)`. Grows with every mention up to the range's
+ * upper end, each mention earning less than the one before. Above it, every mention costs.
  */
 export function creditForTerm(count: number, term: Range): number {
   if (!(count > 0)) return 0;
@@ -23,18 +23,19 @@ export function creditForTerm(count: number, term: Range): number {
   return (term.weight * saturation(most) * halving) / (halving + count - most);
 }
 
-/** What a term earns at most: its credit at the upper end of its range. */
+/** The maximum credit of a term: that at the upper end of its range. */
 export function mostCreditForTerm(term: Range): number {
   return term.weight * saturation(Math.max(1, term.high));
 }
 
-/** What one more mention would add to the credit; negative when it would cost. */
+/** What one more mention would add to the credit; negative if it would cost. */
 export function gainOfNextMention(count: number, term: Range): number {
   return creditForTerm(count + 1, term) - creditForTerm(count, term);
 }
 
 /**
- * Share (0 to 1) of what all terms can earn that the counts earn: `counts[i]` belongs to `terms[i]`. 0 without terms.
+ * The share (0 to 1) of the maximum credit of all terms that the counts earn: `counts[i]` belongs to `terms[i]`. 0
+ * without terms.
  */
 export function termCoverage(counts: ArrayLike<number>, terms: readonly Range[]): number {
   let earned = 0;

@@ -1,14 +1,15 @@
 import { MOST_RARITY, wordRarity } from '../background/word-rarity.ts';
 
-/** Every further word makes a phrase rarer, in nats; its words go together, so by less than their own rarity. */
+/**
+ * Every further word makes a phrase rarer, in nats. Its words are correlated, so this is less than their own rarity.
+ */
 const RARITY_OF_FURTHER_WORD = 1.5;
-/** What stands for the rarity of every word in a language without a background table, in nats. */
+/** The rarity assumed for every word in a language without a frequency table, in nats. */
 const PLAIN_RARITY = 7;
 
 /**
- * Weight (0 to 1, three decimals) of a term: how sure it is that it belongs to the subject (0 to 1: the share of pages
- * that use it) × its rarity as a share of the greatest. `contentKeys` are the stem keys of its words that are no
- * function words.
+ * Weight (0 to 1, three decimals) of a term: the certainty that it belongs to the subject (0 to 1: the share of pages
+ * that use it) × its rarity relative to the maximum. `contentKeys` are the stem keys of its content words.
  */
 export function termWeight(share: number, contentKeys: readonly string[], isEnglish: boolean): number {
   return Math.round(share * (phraseRarity(contentKeys, isEnglish) / MOST_RARITY) * 1000) / 1000;

@@ -1,4 +1,4 @@
-/** Texts of any size that would break or slow a careless analysis; `size` is a number of words or tags. */
+/** Texts of any size that would break or slow down a careless analysis. `size` is a number of words or tags. */
 export const HOSTILE_TEXTS: Readonly<Record<string, (size: number, run?: number) => string>> = {
   'English prose': (size) => 'Green tea is poured slowly over the leaves. '.repeat(size / 8),
   'paragraphs under headings': (size) =>
@@ -6,7 +6,7 @@ export const HOSTILE_TEXTS: Readonly<Record<string, (size: number, run?: number)
       size / 20,
     ),
   'one line without full stops': (size) => 'green tea and the kettle '.repeat(size / 5),
-  // Other words in every run, or the engine would know them from the run before.
+  // Different words in every run, otherwise the engine would have them cached.
   'every word another': (size, run = 0) =>
     Array.from({ length: size }, (_, at) => `w${run}x${at.toString(36)}ing`).join(' '),
   'every sentence another': (size, run = 0) =>

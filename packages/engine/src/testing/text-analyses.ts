@@ -1,7 +1,7 @@
 import * as engine from '../index.ts';
 import type { EvidencePage, ExtractedArticle, Paper, PageSnapshot, SubjectEvidence } from '../index.ts';
 
-/** A text in every form in which an analysis takes it, prepared once. */
+/** A text in every form that an analysis accepts, prepared once. */
 export interface AnalyzedText {
   text: string;
   paper: Paper;
@@ -14,7 +14,7 @@ const QUESTIONS = ['What is green tea?', 'How hot is the water for green tea?'];
 const URL = 'https://example.org/tea/green-tea-guide/';
 const NOW = '2026-06-01T00:00:00Z';
 const INTENT = engine.classifyIntent({ query: KEYWORD });
-/** What the text is compared with, so that nothing ends early for want of a second page. */
+/** What the text is compared with, so that no analysis ends early without a second page. */
 const OTHER: EvidencePage = {
   url: 'https://example.com/green-tea',
   title: 'How to brew green tea',
@@ -40,7 +40,7 @@ export function readText(text: string): AnalyzedText {
   };
 }
 
-/** Every public analysis that reads a text, by its name, with the text wherever it takes one. */
+/** Every public analysis of a text by name, with the text in each of its inputs. */
 export const TEXT_ANALYSES: Readonly<Record<string, (given: AnalyzedText) => unknown>> = {
   parsePaper: ({ text }) => engine.parsePaper(text),
   extractArticle: ({ text }) => engine.extractArticle(text, URL),
@@ -154,7 +154,7 @@ function briefOf(pages: readonly EvidencePage[]) {
   });
 }
 
-/** A text as keywords of three words. */
+/** Splits a text into keywords of three words. */
 function piecesOf(text: string): string[] {
   const words = text.split(' ');
   return Array.from({ length: Math.ceil(words.length / 3) }, (_, at) =>

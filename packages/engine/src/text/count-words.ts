@@ -1,2 +1,2 @@
-/** Alternatives of a pattern: the words with which titles count their entries ('Seven ways to …'). */
+/** Alternatives of a pattern: the number words with which titles count their items ('Seven ways to …'). */
 export const COUNT_WORDS = 'three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty';

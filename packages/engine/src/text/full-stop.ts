@@ -6,38 +6,38 @@ import starters from './sentence-starters.json' with { type: 'json' };
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** Never the last word of a sentence. */
 const NEVER_LAST = setOf(abbreviations.never);
-/** Before a name when they are written with a capital; otherwise words or units ('rep.', 'col.'). */
+/** With a capital, they precede a name; otherwise they are words or units ('rep.', 'col.'). */
 const TITLES = setOf(abbreviations.titles);
 const BEFORE_NUMBER = setOf(abbreviations.beforeNumber);
 const MONTHS = setOf(abbreviations.months);
-/** Abbreviations with a capital only: 'Ill.' is a state, 'ill.' ends a sentence. */
+/** Abbreviations only if capitalized: 'Ill.' is a state, 'ill.' ends a sentence. */
 const CAPITALISED = setOf(abbreviations.capitalised);
 const OTHER_ABBREVIATIONS = setOf(abbreviations.other);
 const STARTERS = setOf(starters);
-/** What may follow a time of day without beginning a sentence: 'at 5 p.m. EST', 'at 5 p.m. Monday'. */
+/** What can follow a time of day without starting a sentence: 'at 5 p.m. EST', 'at 5 p.m. Monday'. */
 const AFTER_TIME = setOf(abbreviations.zones);
 const TIME_PREPOSITIONS = setOf(abbreviations.timePrepositions);
-/** Words that a Roman number one follows: 'World War I. Europe was …'. */
+/** Words before a Roman numeral one: 'World War I. Europe was …'. */
 const NUMBERED = setOf(abbreviations.numberedByI);
-/** Abbreviations before a number that are also words with which sentences end. */
+/** Abbreviations before a number that are also words at the end of sentences. */
 const ALSO_WORDS = new Set(['no', 'par', 'app', 'sect']);
-/** Places in an address: also the last word of a sentence ('He lives on Elm St. She does not.'). */
+/** Parts of an address that can also end a sentence ('He lives on Elm St. She does not.'). */
 const ALSO_AFTER_NAMES = new Set(['st', 'ft', 'mt']);
 
-/** Longest thing before a full stop that is looked up as an abbreviation. */
+/** Maximum length of text before a period that is looked up as an abbreviation. */
 const MAX_ABBREVIATION_LENGTH = 10;
-/** How far the rest of an address is looked for around a full stop. */
+/** How far around a period the rest of an address is searched. */
 const MAX_ADDRESS_LENGTH = 60;
-/** 'At 5 a.m.', 'From about 9 p.m.': a time that only opens its sentence is not longer. */
+/** 'At 5 a.m.', 'From about 9 p.m.': maximum length of a time that opens a sentence. */
 const MAX_OPENING_LENGTH = 24;
 const LIST_MARKER = /^(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,4})$/;
 const LAST_WORD = /([\p{L}\p{N}'’]+)[^\p{L}\p{N}]*$/u;
-/** Longest word that is looked at before another. */
+/** Maximum length of the word before another one that is looked up. */
 const MAX_WORD_LENGTH = 30;
 
 /**
- * Whether a full stop ends its sentence rather than an abbreviation, an initial or a list number. The sentence begins at
- * `start`; `end` is the offset after the full stop and what closes with it.
+ * Whether a period ends its sentence, and not just an abbreviation, an initial, or a list number. The sentence starts
+ * at `start`. `end` is the offset after the period and any closing signs.
  */
 export function fullStopEnds(text: string, start: number, stop: number, end: number): boolean {
   let wordStart = stop;
@@ -58,7 +58,7 @@ export function fullStopEnds(text: string, start: number, stop: number, end: num
   const lower = word.toLowerCase();
   if (NEVER_LAST.has(lower)) return false;
   const isCapital = isUpperCase(text, wordStart);
-  // '5 ft. 6 in.': an abbreviation, whatever it is short for.
+  // '5 ft. 6 in.': an abbreviation, whatever it stands for.
   if (TITLES.has(lower) && !isCapital && nextIsDigit) return false;
   if (TITLES.has(lower) && isCapital) {
     if (!ALSO_AFTER_NAMES.has(lower) || !isStarter(text, next)) return false;
@@ -79,7 +79,7 @@ export function fullStopEnds(text: string, start: number, stop: number, end: num
   return !isAbbreviation || (!nextIsDigit && isStarter(text, next));
 }
 
-/** 'Hello world.Today', 'Where?Here': a space was forgotten; addresses and names of files look different. */
+/** 'Hello world.Today', 'Where?Here': a missing space. Addresses and file names look different. */
 export function isMissingSpace(text: string, stop: number): boolean {
   if (!isUpperCase(text, stop + 1)) return false;
   const beginsWord = isLowerCase(text, stop + 2) || isSpace(text, stop + 2);
@@ -94,7 +94,7 @@ export function isMissingSpace(text: string, stop: number): boolean {
   return true;
 }
 
-/** After a time of day a capital begins a sentence, unless the time opened it or stands before a noun. */
+/** After a time of day, a capital starts a sentence, unless the time opened the sentence or precedes a noun. */
 function timeEnds(text: string, start: number, wordStart: number, next: number): boolean {
   if (!isUpperCase(text, next)) return false;
   if (AFTER_TIME.has(wordAt(text, next))) return false;
@@ -107,7 +107,7 @@ function timeEnds(text: string, start: number, wordStart: number, next: number):
   );
 }
 
-/** Whether the word before an abbreviation is a name that goes on with it: 'Albert I.', 'Elm St.'. */
+/** Whether the word before an abbreviation is a name that includes it: 'Albert I.', 'Elm St.'. */
 function isAfterName(text: string, start: number, wordStart: number): boolean {
   const before = LAST_WORD.exec(text.slice(Math.max(start, wordStart - MAX_WORD_LENGTH), wordStart))?.[1];
   if (before === undefined || NUMBERED.has(before.toLowerCase()) || STARTERS.has(before.toLowerCase()))
@@ -120,7 +120,7 @@ function isNumberSign(text: string, at: number): boolean {
   return at > 0 && '°º#'.includes(text.charAt(at));
 }
 
-/** '1.' or 'a.' where a sentence would begin. */
+/** '1.' or 'a.' at the start of a sentence. */
 function isListMarker(text: string, start: number, wordStart: number, word: string): boolean {
   if (word.length > 4 || word.length === 0) return false;
   let at = wordStart - 1;
@@ -129,12 +129,12 @@ function isListMarker(text: string, start: number, wordStart: number, word: stri
   return at < start && LIST_MARKER.test(word) && word !== 'I';
 }
 
-/** Whether a word is in capitals where it would not be in the middle of a sentence: 'The', 'It', 'However'. */
+/** Whether a word is capitalized that would not be within a sentence: 'The', 'It', 'However'. */
 function isStarter(text: string, at: number): boolean {
   return isUpperCase(text, at) && STARTERS.has(wordAt(text, at));
 }
 
-/** The word that begins at an offset, in lower case; only its first 12 letters. */
+/** The word at an offset, in lower case; only its first 12 letters. */
 function wordAt(text: string, at: number): string {
   let end = at;
   while (
@@ -146,7 +146,7 @@ function wordAt(text: string, at: number): string {
   return text.slice(at, end).toLowerCase();
 }
 
-/** Single letters with full stops between them: 'u.s', 'b.b.c'. */
+/** Single letters separated by periods: 'u.s', 'b.b.c'. */
 function isAcronym(word: string): boolean {
   if (word.length < 3) return false;
   for (let at = 1; at < word.length; at += 2) if (word.charAt(at) !== '.') return false;

@@ -2,7 +2,7 @@ const DOUBLED = new Set(
   'cut set get put run plan win stop drop knit sit dig fit begin swim ship shop chop trim wrap'.split(' '),
 );
 
-/** What one does, as a noun: 'build a shed' as 'building a shed'. English. */
+/** The activity as a noun: 'build a shed' becomes 'building a shed'. English. */
 export function gerund(task: string): string {
   const [verb = '', ...rest] = task.split(' ');
   const word = verb.toLowerCase();

@@ -1,10 +1,10 @@
 import { characterClass, DIGIT, isLowerCase, isSpace, isUpperCase } from './characters.ts';
 import { BULLETS, OPENERS } from './sentence-signs.ts';
 
-/** Markers run from 1 to 99, a to z, i to xx. */
+/** Markers range from 1 to 99, a to z, i to xx. */
 const MAX_MARKER_LENGTH = 5;
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
-/** A number after one of these is a number of the sentence, not the marker of an item. */
+/** A number after one of these words is part of the sentence, not a list marker. */
 const BEFORE_NUMBERS = new Set(
   'to of is was are were be by from than at in and or for with no step page chapter figure table part section equals about over under only least most'.split(
     ' ',
@@ -13,15 +13,15 @@ const BEFORE_NUMBERS = new Set(
 const MAX_PREFIX_LENGTH = 12;
 
 /**
- * Follows the items of a list that is written in one line without full stops: '1) flour 2) milk 3) eggs'. Such a list
- * begins where a sentence does, and its markers count up in one form.
+ * Tracks the items of an inline list without periods: '1) flour 2) milk 3) eggs'. Such a list starts where a sentence
+ * does, and its markers count up in one format.
  */
 export class ListSequence {
   private expected = '';
 
   /**
-   * Offset where the item begins whose marker ends with the sign at `at` ('.' or ')'), or -1 when that is no next item.
-   * The sentence begins at `start`.
+   * Offset where the item starts whose marker ends with the sign at `at` ('.' or ')'), or -1 if it is not the next
+   * item. The sentence starts at `start`.
    */
   itemAt(text: string, start: number, at: number): number {
     let from = at;
@@ -52,7 +52,7 @@ function isBullet(text: string, at: number): boolean {
   return BULLETS.has(text.charAt(at));
 }
 
-/** The marker that follows, or '' when this is none. A capital and a full stop is an initial. */
+/** The next marker, or '' if this is not one. A capital with a period is an initial. */
 function markerAfter(body: string, style: string): string {
   if (/^\d{1,2}$/.test(body)) return `${Number(body) + 1}${style}`;
   const roman = ROMAN.indexOf(body);

@@ -7,10 +7,10 @@ const BETWEEN = setOf(words.between);
 const IRREGULAR = setOf(words.irregular);
 const ADJECTIVES = setOf(words.adjectives);
 
-/** Words that may stand between the form of 'be' and the participle. */
+/** Maximum number of words between the form of 'be' and the participle. */
 const MAX_BETWEEN = 3;
 
-/** Whether an English clause among the words from `first` to `last` (excluded) is in the passive voice. */
+/** Whether an English clause between the words `first` (inclusive) and `last` (exclusive) is in the passive voice. */
 export function isPassive(
   entries: readonly WordEntry[],
   adjoining: Uint8Array,

@@ -8,12 +8,12 @@ const CLOSER_OF: ReadonlyMap<string, string> = new Map([
   ['「', '」'],
   ['『', '』'],
 ]);
-/** Single quotes are also apostrophes: they count only around what looks like speech. */
+/** Single quotes are also apostrophes: they count only around apparent speech. */
 const SINGLE_CLOSER_OF: ReadonlyMap<string, string> = new Map([
   ["'", "'"],
   ['‘', '’'],
 ]);
-/** Signs that may open a quotation. */
+/** Signs that can open a quotation. */
 export const OPENING_QUOTES: readonly string[] = [...CLOSER_OF.keys(), ...SINGLE_CLOSER_OF.keys()];
 const NONE: ReadonlyMap<number, number> = new Map();
 const ANY_QUOTE = /["“«„「『]|(?<![\p{L}\p{N}.,!?;:…])['‘](?=\p{Lu})/u;
@@ -21,8 +21,8 @@ const BEFORE_SPEECH = '([“"—–-';
 const END_OF_SPEECH = '.,!?…—–';
 
 /**
- * For every opening quote of a pair the offset after its closing quote. Pairs longer than `longest`, pairs over a line
- * break and quotes without a partner are left out. One pass.
+ * Maps each opening quote to the offset after its closing quote. Pairs longer than `longest`, pairs across a line
+ * break, and unmatched quotes are left out. One pass.
  */
 export function closingQuotes(text: string, longest: number): ReadonlyMap<number, number> {
   const first = text.search(ANY_QUOTE);
@@ -43,7 +43,7 @@ export function closingQuotes(text: string, longest: number): ReadonlyMap<number
       continue;
     }
     const partner = CLOSER_OF.get(character);
-    // A mark of inches or a closing quote that lost its partner opens nothing.
+    // An inch mark or an unmatched closing quote opens nothing.
     if (partner !== undefined && (character !== '"' || opens(text, at))) {
       open = at;
       closer = partner;
@@ -67,7 +67,7 @@ export function closingQuotes(text: string, longest: number): ReadonlyMap<number
   return closing;
 }
 
-/** Whether a straight quote stands before a word and not after one. */
+/** Whether a straight quote precedes a word and does not follow one. */
 function opens(text: string, at: number): boolean {
   const before = at === 0 ? 0 : characterClass(text, at - 1);
   if (before === LETTER || before === DIGIT) return false;
@@ -82,13 +82,13 @@ function isClosingSign(text: string, at: number): boolean {
   return '.!?,;:…)]'.includes(text.charAt(at));
 }
 
-/** A single quote before a capital, where speech may begin. */
+/** A single quote before a capital, where speech may start. */
 function opensSpeech(text: string, at: number): boolean {
   if (!isUpperCase(text, at + 1)) return false;
   return at === 0 || isSpace(text, at - 1) || BEFORE_SPEECH.includes(text.charAt(at - 1));
 }
 
-/** A single quote after the sign that ends speech and before no letter. */
+/** A single quote after punctuation that ends speech, and not before a letter. */
 function closesSpeech(text: string, at: number): boolean {
   if (!END_OF_SPEECH.includes(text.charAt(at - 1))) return false;
   return at + 1 >= text.length || characterClass(text, at + 1) !== LETTER;

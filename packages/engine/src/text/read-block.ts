@@ -5,11 +5,11 @@ import { segment } from './segment.ts';
 import { tokenize } from './tokenize.ts';
 import type { Tokens } from './tokenize.ts';
 
-/** What is known of a block's text whatever its language is. */
+/** What is known about a block's text in any language. */
 export interface BlockReading {
   text: string;
   tokens: Tokens;
-  /** The tokens as they stand in the text. */
+  /** The tokens as written in the text. */
   surfaces: readonly string[];
   evidence: LanguageEvidence;
   sentences: readonly Sentence[];
@@ -25,7 +25,7 @@ export interface Sentence {
   lastToken: number;
 }
 
-/** Reads a block's text: words, sentences and what they say about the language. */
+/** Reads a block's text: words, sentences, and evidence for the language. */
 export function readBlock(text: string): BlockReading {
   const tokens = tokenize(text);
   const surfaces: string[] = [];

@@ -1,19 +1,19 @@
 import { characterClass, DIGIT, isSpace, LETTER, OTHER } from './characters.ts';
 
-/** Signs that may end a sentence. */
+/** Signs that can end a sentence. */
 export const TERMINATORS: ReadonlySet<string> = new Set('.!?…。！？｡؟۔।॥‼⁇⁈⁉');
-/** Of these the ones that always do: they belong to scripts without spaces. */
+/** Terminators that always end a sentence: they belong to scripts without spaces. */
 export const WIDE_TERMINATORS: ReadonlySet<string> = new Set('。！？｡');
-/** Signs that may stand between the end of a sentence and the space after it. */
+/** Signs that can follow the end of a sentence before the space. */
 export const CLOSERS: ReadonlySet<string> = new Set('"\'”’»›)]}】」』');
-/** Signs that may stand before the first word of a sentence. */
+/** Signs that can precede the first word of a sentence. */
 export const OPENERS: ReadonlySet<string> = new Set('"\'“‘«‹([{【「『¿¡_*');
 export const BULLETS: ReadonlySet<string> = new Set('•⁃◦‣▪●');
 
-/** Spaces and opening signs that are passed over to see what follows; a bound keeps the time linear. */
+/** Maximum number of spaces and opening signs skipped to find what follows. Keeps the time linear. */
 export const LOOK_AHEAD = 100;
 
-/** Where the next word begins, after spaces and opening signs. */
+/** Where the next word starts, after spaces and opening signs. */
 export function nextWordStart(text: string, end: number): number {
   const most = Math.min(text.length, end + LOOK_AHEAD);
   let at = end;
@@ -21,7 +21,7 @@ export function nextWordStart(text: string, end: number): number {
   return at;
 }
 
-/** Whether a sign may be part of a word or an abbreviation. */
+/** Whether a sign can be part of a word or abbreviation. */
 export function isWordSign(text: string, at: number): boolean {
   const kind = characterClass(text, at);
   if (kind === LETTER || kind === DIGIT) return true;

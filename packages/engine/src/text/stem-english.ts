@@ -1,6 +1,6 @@
 /**
- * The Snowball 'english' stemmer (Porter 2, https://snowballstem.org/algorithms/english/stemmer.html), written for speed:
- * the generated one takes 6 µs a word, which was two thirds of a whole score.
+ * The Snowball 'english' stemmer (Porter 2, https://snowballstem.org/algorithms/english/stemmer.html), written for
+ * speed: the generated one takes 6 µs per word, which was two thirds of the time of a score.
  */
 export function stemEnglish(word: string): string {
   if (word.length < 3) return word;
@@ -93,7 +93,7 @@ function hasVowel(word: string, end: number): boolean {
   return false;
 }
 
-/** A 'y' at the beginning or after a vowel is a consonant, written 'Y' while the stem is made. */
+/** A 'y' at the start or after a vowel is a consonant, marked as 'Y' during stemming. */
 function markConsonantY(word: string): string {
   let marked = '';
   for (let at = 0; at < word.length; at += 1) {
@@ -104,7 +104,7 @@ function markConsonantY(word: string): string {
   return marked;
 }
 
-/** R1 begins after the first consonant that follows a vowel, R2 after the next such one. */
+/** R1 starts after the first consonant that follows a vowel, R2 after the next such one. */
 function regions(word: string): { r1: number; r2: number } {
   const r1 =
     word.startsWith('gener') || word.startsWith('arsen')
@@ -203,7 +203,7 @@ function step5(word: string, r1: number, r2: number): string {
   return word.endsWith('ll') && last >= r2 ? word.slice(0, last) : word;
 }
 
-/** A vowel between consonants at the end (not before w, x or Y), or a vowel at the beginning before a consonant. */
+/** A vowel between consonants at the end (not before w, x, or Y), or a vowel at the start before a consonant. */
 function endsInShortSyllable(word: string): boolean {
   const { length } = word;
   if (length < 2) return false;

@@ -2,7 +2,7 @@
 import snowball from 'snowball-stemmers';
 import { stemEnglish } from './stem-english.ts';
 
-/** Languages (ISO 639-1) with a Snowball stemmer; in any other a word is its own stem. */
+/** Languages (ISO 639-1) with a Snowball stemmer. In any other, a word is its own stem. */
 const ALGORITHMS: Readonly<Record<string, string>> = {
   ar: 'arabic',
   ca: 'catalan',
@@ -28,12 +28,12 @@ const ALGORITHMS: Readonly<Record<string, string>> = {
   tr: 'turkish',
 };
 
-/** Longer 'words' are data, not language, and some stemmers take more than linear time on them. */
+/** Longer 'words' are data, not language, and some stemmers need more than linear time for them. */
 const MAX_WORD_LENGTH = 40;
 
-/** A function that gives the stem of a lower-case word of the language. */
+/** The stemming function of a language, for lower-case words. */
 export function stemmerOf(language: string): (word: string) => string {
-  // Undecided: plurals in -s are common, and a text on the edge of being known as English keeps its matches.
+  // Undetermined: plurals in -s are common, and a text that is almost recognized as English keeps its matches.
   if (language === 'en' || language === 'und')
     return (word) => (word.length > MAX_WORD_LENGTH ? word : stemEnglish(word));
   const algorithm = Object.hasOwn(ALGORITHMS, language) ? ALGORITHMS[language] : undefined;

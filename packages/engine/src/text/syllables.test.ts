@@ -14,12 +14,12 @@ describe('countSyllables', () => {
     for (const word of list.split(' ')) expect([word, countSyllables(word)]).toEqual([word, syllables]);
   });
 
-  it('spells out what cannot be spoken', () => {
+  it('spells out unpronounceable words', () => {
     expect(countSyllables('html')).toBe(4);
     expect(countSyllables('tv')).toBe(2);
   });
 
-  it('is at least 1, whatever the word is', () => {
+  it('is at least 1 for any word', () => {
     for (const word of ['', '42', "'", 'ß', 'я']) expect(countSyllables(word)).toBe(1);
   });
 });

@@ -8,7 +8,9 @@ const EXCEPTIONS: ReadonlyMap<string, number> = new Map(
 
 const NOT_LETTERS = /[^a-z]/g;
 const VOWEL_GROUPS = /[aeiouy]+/g;
-/** A vowel group that is no syllable: a final 'e' ('time'), 'es' ('times'), 'ed' ('timed'), and 'e' before an ending. */
+/**
+ * Vowel groups that are not syllables: a final 'e' ('time'), 'es' ('times'), 'ed' ('timed'), and 'e' before an ending.
+ */
 const SILENT = [
   /(?:[^aeiourl]|[aeiouylnr]r)e$/,
   /[aeiouyr]le$/,
@@ -20,11 +22,11 @@ const SILENT = [
   /[gq]u(?:e|es|ed)$/,
   /[^aeiou]e(?:ly|ments?|ful|fully|less|ness)$/,
 ];
-/** Neighbouring vowels that are spoken apart, and consonants that are spoken as a syllable. */
+/** Adjacent vowels that are pronounced separately, and consonants that are pronounced as a syllable. */
 const APART =
   /(?:[aeou]y(?=[aeiou])|crea(?=t)|ia(?!ge|l$|ls$|lly|n$|ns$|lis|lit)|[^cst]ia(?:ls?|n|ns|lly|lis\w*|lit\w*)$|io(?!u|n)|[^cstgln]ion|iu|[^c]ie(?:nt|nce|t)|[^t]ier$|eo(?!u|n$|ns$|ple)|[^gq]ua(?=[lt])|[^gq]ue[lnt]|[^gq]ui(?=[nt][aegi])|[aeiouy]ing|y(?=i)|oa(?=sis)|sm$|sms$|thm)/g;
 
-/** No English word is longer; what is longer is data. */
+/** Longer 'words' are not English but data. */
 const MAX_WORD_LENGTH = 40;
 
 /** Number of syllables of an English word in lower case, at least 1. */

@@ -7,7 +7,7 @@ const words = (text: string): string[] => {
 };
 
 describe('tokenize', () => {
-  it('keeps apostrophes, parts at hyphens', () => {
+  it('keeps apostrophes, splits at hyphens', () => {
     expect(words("Don't re-use the writer's well-known pen")).toEqual([
       "Don't",
       're',
@@ -20,7 +20,7 @@ describe('tokenize', () => {
     ]);
   });
 
-  it('keeps numbers, acronyms and names with signs whole', () => {
+  it('keeps numbers, acronyms, and names with signs whole', () => {
     expect(words('3.50 for 1,000 C++ and C# books in the U.S. today')).toEqual([
       '3.50',
       'for',
@@ -36,21 +36,21 @@ describe('tokenize', () => {
     ]);
   });
 
-  it('takes every sign of a script without spaces as a word', () => {
+  it('treats every character of a script without spaces as a word', () => {
     expect(words('我爱 tea')).toEqual(['我', '爱', 'tea']);
   });
 
-  it('takes letters with combining marks and letters beyond the basic plane as one word', () => {
+  it('treats letters with combining marks and letters beyond the basic plane as one word', () => {
     expect(words('cafe\u0301 𝒜𝒷')).toEqual(['cafe\u0301', '𝒜𝒷']);
   });
 
-  it('finds no words in signs and emoji, but counts what white space separates', () => {
+  it('finds no words in signs and emoji, but counts them if white space separates them', () => {
     const tokens = tokenize('😀 — 👩‍👩‍👧 !!!');
     expect(tokens.count).toBe(0);
     expect(tokens.words).toBe(4);
   });
 
-  it('counts white-space separated words as the specification does', () => {
+  it('counts white-space separated words like the specification', () => {
     for (const text of [
       '',
       '  ',
@@ -63,7 +63,7 @@ describe('tokenize', () => {
     }
   });
 
-  it('knows which words stand next to each other in a phrase', () => {
+  it('detects which words are adjacent in a phrase', () => {
     const tokens = tokenize('running-shoes, shoes. Running');
     expect([...tokens.adjoining]).toEqual([0, 1, 0, 0]);
   });

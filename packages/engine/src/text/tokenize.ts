@@ -1,19 +1,19 @@
 import { characterClass, DIGIT, IDEOGRAPH, LETTER, MARK, SPACE } from './characters.ts';
 
-/** Words of a text by their offsets. A hyphen parts words, an apostrophe does not. */
+/** Words of a text by their offsets. A hyphen splits words, an apostrophe does not. */
 export interface Tokens {
   count: number;
   starts: Uint32Array;
-  /** Excluded. */
+  /** Exclusive. */
   ends: Uint32Array;
-  /** 1 where only spaces, hyphens or quotes stand between a token and the one before it. */
+  /** 1 if only spaces, hyphens, or quotes separate a token from the one before it. */
   adjoining: Uint8Array;
-  /** Number of white-space separated tokens: the word count of the product. */
+  /** Number of white-space separated tokens: the product's word count. */
   words: number;
 }
 
 const APOSTROPHES = new Set([0x27, 0x20_19, 0x02_bc, 0xff_07]);
-/** Between two words of one phrase: hyphens, slash, underscore, quotes, the unit sign and format characters. */
+/** Signs between two words of a phrase: hyphens, slash, underscore, quotes, the unit sign, and format characters. */
 const PHRASE_SIGNS = new Set([
   0x2d, 0x2f, 0x5f, 0x22, 0x27, 0x2a, 0x60, 0xad, 0x20_0b, 0x20_10, 0x20_11, 0x20_18, 0x20_19, 0x20_1c,
   0x20_1d,
@@ -24,7 +24,7 @@ const COMMA = 0x2c;
 const PLUS = 0x2b;
 const HASH = 0x23;
 
-/** Cuts a text into words in one pass; time and memory grow with its length. */
+/** Splits a text into words in one pass. Linear in time and memory. */
 export function tokenize(text: string): Tokens {
   const { length } = text;
   const starts: number[] = [];
@@ -93,7 +93,7 @@ function wordEnd(text: string, start: number): number {
   return at;
 }
 
-/** Whether the sign at an offset holds two halves of one word together: "don't", "3.5", "1,000", "U.S". */
+/** Whether the sign at an offset joins two parts of one word: "don't", "3.5", "1,000", "U.S". */
 function joins(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   const before = characterClass(text, at - 1);

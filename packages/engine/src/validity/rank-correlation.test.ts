@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleOrAll } from '../../../../tests/run-size.ts';
 import { rankCorrelation } from './rank-correlation.ts';
 
-test('ranks alone count, equal values share theirs, and a list of one value has no correlation', () => {
+test('only ranks count, equal values share theirs, and a list with one distinct value has no correlation', () => {
   expect(
     rankCorrelation([
       [1, 10],
@@ -21,7 +21,7 @@ test('ranks alone count, equal values share theirs, and a list of one value has 
       [5, 1],
     ]).rho,
   ).toBe(-1);
-  // By hand: ranks 1, 2.5, 2.5, 4 against 1, 2, 3, 4.
+  // Calculated manually: ranks 1, 2.5, 2.5, 4 against 1, 2, 3, 4.
   expect(
     rankCorrelation([
       [1, 1],
@@ -42,13 +42,13 @@ test('ranks alone count, equal values share theirs, and a list of one value has 
   expect(rankCorrelation([])).toEqual({ n: 0, rho: null, interval: null });
 });
 
-test('a perfect order of few pairs does not claim to be certain', () => {
+test('a perfect order of a few pairs is not certain', () => {
   const { interval } = rankCorrelation(Array.from({ length: 20 }, (_, at) => [at, at]));
   expect(interval?.high).toBe(1);
   expect(interval?.low).toBeLessThan(0.95);
 });
 
-/** Numbers of a normal distribution, from a seed that repeats (Park and Miller; Box and Muller). */
+/** Normally distributed random numbers from a seed (Park and Miller; Box and Muller). */
 function normals(seed: number): () => number {
   let state = seed;
   const uniform = (): number => {
@@ -59,7 +59,7 @@ function normals(seed: number): () => number {
 }
 
 test.each([0, 0.2, 0.6])(
-  'of a planted correlation of %s the interval holds 92 to 98 of 100 runs',
+  'the interval contains a planted correlation of %s in 92 to 98 of 100 runs',
   (planted) => {
     // Spearman's correlation of two normal variables follows from Pearson's: rho = 6 / pi * asin(r / 2).
     const r = 2 * Math.sin((planted * Math.PI) / 6);

@@ -1,10 +1,10 @@
-/** How two lists of numbers go together, by their ranks. */
+/** The rank correlation of two lists of numbers. */
 export interface RankCorrelation {
-  /** Pairs. */
+  /** Number of pairs. */
   readonly n: number;
-  /** Spearman's rank correlation, -1 to 1; null where a list has one value alone. */
+  /** Spearman's rank correlation, -1 to 1. Null if a list has only one distinct value. */
   readonly rho: number | null;
-  /** Its 95 % interval; null as `rho`, and of fewer than five pairs. */
+  /** Its 95 % interval. Null if `rho` is, and for fewer than five pairs. */
   readonly interval: { readonly low: number; readonly high: number } | null;
 }
 
@@ -21,7 +21,7 @@ export function rankCorrelation(pairs: readonly (readonly [number, number])[]): 
   const n = pairs.length;
   const rho = pearson(ranks(pairs.map(([a]) => a)), ranks(pairs.map(([, b]) => b)));
   if (rho === null || n < PAIRS_MIN) return { n, rho: n < 2 ? null : rho, interval: null };
-  // Of a perfect order z is infinite: the interval then has no width, which would claim too much of so few pairs.
+  // For a perfect order, z is infinite: the interval would have no width, which claims too much for so few pairs.
   const bounded = Math.min(1 - 1 / (2 * n), Math.max(-1 + 1 / (2 * n), rho));
   const half = Z_95 * Math.sqrt((1 + bounded ** 2 / 2) / (n - 3));
   const z = Math.atanh(bounded);

@@ -4,40 +4,43 @@ import { coverage, parseQuestion } from '../answers/question.ts';
 import type { EvidencePage } from '../evidence/evidence-page.ts';
 import { createSimilarity } from '../similarity/create-similarity.ts';
 
-/** What sentences are looked for. */
+/** The input of the sentence extraction. */
 export interface ExtractionInput {
   readonly pages: readonly EvidencePage[];
-  /** What the sentences are to be about: a heading, the words before the place, questions. A sentence is measured by the one that it fits best. */
+  /**
+   * What the sentences should be about: a heading, the words before the position, questions. A sentence is scored by
+   * the best match.
+   */
   readonly about: readonly string[];
-  /** What the text says already: nothing like it is extracted. */
+  /** What the text already says. Nothing similar is extracted. */
   readonly already: readonly string[];
   readonly most: number;
 }
 
-/** A sentence of the evidence, word for word. */
+/** A sentence of the evidence, unchanged. */
 export interface ExtractedSentence {
   readonly text: string;
   /** Index of its page. */
   readonly page: number;
-  /** The heading over it, '' where there is none. */
+  /** The heading above it, '' if there is none. */
   readonly heading: string;
-  /** Share of what was asked for that it covers, 0 to 1. */
+  /** Share of the requested subject that it covers, 0 to 1. */
   readonly relevance: number;
 }
 
 /** A sentence that covers less is about something else. */
 const MIN_RELEVANCE = 0.3;
-/** From here on two sentences say the same. */
+/** From this similarity on, two sentences say the same. */
 const SAME = 0.62;
-/** Shorter sentences say little, longer ones are no quotation. */
+/** Shorter sentences say little, longer ones are not quotable. */
 const MIN_LENGTH = 40;
 const MAX_LENGTH = 320;
-/** Sentences that are compared with each other before it is taken as all that there is. */
+/** Maximum number of sentences compared with each other. */
 const MAX_CANDIDATES = 200;
 
 /**
- * The sentences of the evidence that say most about something, the most relevant first, each only once and nothing that
- * the text says already. None is changed; those that mean little on their own ('This is why…') stay out.
+ * The most relevant sentences of the evidence about something, without duplicates and without what the text already
+ * says. They are unchanged. Sentences that depend on their context ('This is why…') are left out.
  */
 export function extractSentences({ pages, about, already, most }: ExtractionInput): ExtractedSentence[] {
   const candidates = pages
@@ -61,7 +64,7 @@ function candidatesOf(page: EvidencePage, at: number, about: readonly string[]):
   return index.passages.flatMap((passage): ExtractedSentence[] => {
     const text = passage.text.replaceAll(/\s+/g, ' ').trim();
     if (!standsAlone(passage, text)) return [];
-    // The words of the heading help, and those of the sentence decide.
+    // The words of the heading help, those of the sentence decide.
     const relevance = Math.max(
       0,
       ...questions.map((question) =>

@@ -3,25 +3,25 @@ import { parseQuestion } from '../answers/question.ts';
 import { parsePaper } from '../paper/parse-paper.ts';
 import { AnalysisCache } from '../text/analyze-paper.ts';
 
-/** Sentences go until so much of the words is left. */
+/** Sentences are removed until this share of the words is left. */
 const KEPT_SHARE = 0.65;
-/** One that would leave less than this stays. */
+/** A sentence stays if less than this share would be left without it. */
 const MIN_SHARE = 0.4;
 const DEPENDENT = new Set(answerWords.dependentOpeners.split(' '));
 
 interface Sentence {
   readonly start: number;
-  /** Where the next one begins. */
+  /** Where the next one starts. */
   readonly next: number;
   readonly words: number;
   readonly importance: number;
-  /** It begins with 'this', 'it' or the like. */
+  /** It starts with 'this', 'it', or the like. */
   readonly isDependent: boolean;
 }
 
 /**
- * A paragraph without its least informative sentences, so that about two thirds of its words stay; the rest stands word
- * for word. `about` is what the article is about. Null where there is only one sentence.
+ * Removes the least informative sentences of a paragraph, so that about two thirds of its words stay. The rest is
+ * unchanged. `about` is what the article is about. Null if there is only one sentence.
  */
 export function shortenText(text: string, about: string): string | null {
   const sentences = read(text, about);
@@ -32,7 +32,7 @@ export function shortenText(text: string, about: string): string | null {
     const order = sentences.filter((one) => kept.has(one));
     const droppable = order.filter(
       (one, at) =>
-        // The others rest on the first.
+        // The others depend on the first.
         at > 0 && order[at + 1]?.isDependent !== true && words - one.words >= total * MIN_SHARE,
     );
     const least = droppable.toSorted((one, other) => one.importance - other.importance)[0];
@@ -48,7 +48,10 @@ export function shortenText(text: string, about: string): string | null {
     .trim();
 }
 
-/** Importance: how much of what the paragraph and its subject are about a sentence says, for its length. */
+/**
+ * Splits a text into sentences with their importance: how much a sentence says about the paragraph and its subject, for
+ * its length.
+ */
 function read(text: string, about: string): Sentence[] {
   const { analyses, lexicon } = new AnalysisCache().analyze(parsePaper(oneBlock(text)));
   const analysis = analyses[0];
@@ -76,7 +79,7 @@ function read(text: string, about: string): Sentence[] {
   });
 }
 
-/** The text as one paragraph whose offsets are those of the text. */
+/** The text as one paragraph with the same offsets. */
 function oneBlock(text: string): object {
   return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
 }

@@ -4,9 +4,9 @@ import { segment } from '../text/segment.ts';
 import { upperFirst } from '../text/upper-first.ts';
 import table from './plain-words.json' with { type: 'json' };
 
-/** Readers lose the thread of longer sentences; the score's rule has the same limit. */
+/** Readers lose the thread in longer sentences. The score's rule has the same limit. */
 const LONG_WORDS = 25;
-/** A half of a sentence with fewer words is none. */
+/** A part with fewer words is not a sentence. */
 const MIN_CLAUSE_WORDS = 6;
 
 const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
@@ -16,23 +16,24 @@ const REPLACEMENTS: ReadonlyMap<string, string> = new Map([
     return hard.split(' ').map((form, at): [string, string] => [form, forms[at] ?? forms[0] ?? '']);
   }),
 ]);
-/** The longest first, so that a phrase goes before a word in it. */
+/** The longest first, so that a phrase is matched before a word in it. */
 const HARD = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])(?:${[...REPLACEMENTS.keys()].toSorted((one, other) => other.length - one.length).join('|')})(?![\p{L}\p{N}-])[ ]?`,
   'giu',
 );
-/** Where a new thought with a subject of its own begins. */
+/** Where a new thought with its own subject starts. */
 const JOINT =
   /; |, (?<word>and|but|so|yet) (?=(?:it|they|we|you|he|she|there|this|these|those|that|the|a|an|most|many|some)\s)/giu;
 
 /**
- * A paragraph in plainer English: words and phrases that have a plain one, and sentences of more than 25 words parted
- * where a new thought begins. Everything else stands word for word. Null where nothing of it is there, or in another language.
+ * A paragraph in plainer English: replaces words and phrases that have a plain alternative, and splits sentences of
+ * more than 25 words where a new thought starts. Everything else is unchanged. Null if nothing changes or in another
+ * language.
  */
 export function simplifyText(text: string): string | null {
   if (decideLanguage([readBlock(text).evidence]).code !== 'en') return null;
   const plain = parted(text.replaceAll(HARD, (found) => replaced(found)));
-  // A phrase that went away can have left a small letter at the beginning.
+  // A removed phrase can leave a lower-case letter at the start.
   const whole = plain.replace(/^\p{Ll}/u, (letter) =>
     /^\p{Lu}/u.test(text) ? letter.toUpperCase() : letter,
   );
@@ -60,7 +61,7 @@ function parted(text: string): string {
 }
 
 function partSentence(sentence: string): string {
-  // What is quoted or stands in brackets is not ours to part.
+  // Quotations and text in parentheses are not split.
   if (wordsOf(sentence) <= LONG_WORDS || /["“”«»()]/.test(sentence)) return sentence;
   const middle = sentence.length / 2;
   const joints = [...sentence.matchAll(JOINT)]

@@ -19,7 +19,7 @@ const pages = [
 describe('sentences of the evidence', () => {
   const about = ['How do you keep mosquitoes out?'];
 
-  it('are those that say most about it, word for word, each only once', () => {
+  it('are the most relevant ones, unchanged, without duplicates', () => {
     const found = extractSentences({ pages, about, already: [], most: 5 });
     expect(found.map(({ text, page: at, heading }) => [text, at, heading])).toEqual([
       [SCREEN, 0, 'Mosquitoes'],
@@ -28,12 +28,12 @@ describe('sentences of the evidence', () => {
     expect(found[0]!.relevance).toBeGreaterThan(found[1]!.relevance - 1e-9);
   });
 
-  it('are none that the text says already', () => {
+  it('leave out what the text already says', () => {
     const found = extractSentences({ pages, about, already: [SCREEN], most: 5 });
     expect(found.map(({ text }) => text)).toEqual([OIL]);
   });
 
-  it('are none without pages, without a subject, and about something else', () => {
+  it('are empty without pages, without a subject, and for another subject', () => {
     expect(extractSentences({ pages: [], about, already: [], most: 5 })).toEqual([]);
     expect(extractSentences({ pages, about: [''], already: [], most: 5 })).toEqual([]);
     expect(extractSentences({ pages, about: ['mortgage rates'], already: [], most: 5 })).toEqual([]);
@@ -44,11 +44,11 @@ describe('shortening', () => {
   const filler = 'Well, as everybody knows, things are as they are.';
   const text = `A rain barrel collects water from the roof. ${filler} The barrel feeds a drip line for the garden, so the water of the roof is not lost.`;
 
-  it('leaves the least informative sentence out and the others as they are', () => {
+  it('removes the least informative sentence and leaves the others unchanged', () => {
     expect(shortenText(text, 'rain barrel')).toBe(text.replace(`${filler} `, ''));
   });
 
-  it('keeps a sentence that the next one rests on', () => {
+  it('keeps a sentence that the next one depends on', () => {
     const short = shortenText(
       'A rain barrel collects water from the roof. Things are so. This saves the water of the roof for the garden and its barrel. The rain barrel wants a screen.',
       'rain barrel',
@@ -57,14 +57,14 @@ describe('shortening', () => {
     expect(short!.includes('This saves') && !short!.includes('Things are so.')).toBe(false);
   });
 
-  it('is nothing where there is one sentence or none', () => {
+  it('returns null for one sentence or none', () => {
     expect(shortenText('A rain barrel collects water.', 'rain barrel')).toBeNull();
     expect(shortenText('', '')).toBeNull();
   });
 });
 
 describe('simplifying', () => {
-  it('puts plain words for hard ones, with their form and their capital', () => {
+  it('replaces hard words with plain ones, in the same form and case', () => {
     expect(simplifyText('In order to save water, we utilized the barrels that numerous people have.')).toBe(
       'To save water, we used the barrels that many people have.',
     );
@@ -73,7 +73,7 @@ describe('simplifying', () => {
     );
   });
 
-  it('parts a long sentence where a new thought begins', () => {
+  it('splits a long sentence where a new thought starts', () => {
     expect(
       simplifyText(
         'A rain barrel below the downspout takes in all the water that comes from the roof in a storm, and it keeps that water for the dry weeks of the summer.',
@@ -83,7 +83,7 @@ describe('simplifying', () => {
     );
   });
 
-  it('leaves parts of words, quotations and other languages as they are', () => {
+  it('leaves parts of words, quotations, and other languages unchanged', () => {
     expect(simplifyText('The underutilized barrel and the user-initiated test are fine.')).toBeNull();
     expect(
       simplifyText('Das Wasser ist für den Garten und nicht für die Küche, weil es vom Dach kommt.'),
