@@ -106,3 +106,22 @@ export async function signUp(url: string): Promise<{ owner: Owner; token: () => 
 function ignore(): void {
   // Nothing of this is worth a line.
 }
+
+/** Sends calls to a server as the person of a token; a path may be a whole URL of the server. */
+export const sendAs =
+  (url: string, token: () => Promise<string>) =>
+  async (
+    { method, path }: { readonly method: string; readonly path: string },
+    body: unknown,
+  ): Promise<{ readonly status: number; readonly body: string }> => {
+    const isFile = body instanceof FormData;
+    const response = await fetch(path.startsWith(url) ? path : `${url}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await token()}`,
+        ...(body === undefined || isFile ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.text() };
+  };

@@ -6,7 +6,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openBenchDatabase, runBench, signUp, startBenchServer } from './bench-server.ts';
+import { openBenchDatabase, runBench, sendAs, signUp, startBenchServer } from './bench-server.ts';
 import {
   bodyOfItem,
   COMPUTING_CALLS,
@@ -68,18 +68,7 @@ await runBench(async (releases) => {
   const { token } = await signUp(url);
   const health = probeHealth(releases, url);
   const loopDelay = measureLoopDelay(child, delayFile);
-  const send = async ({ method, path }: Pick<ComputingCall, 'method' | 'path'>, body: unknown) => {
-    const isFile = body instanceof FormData;
-    const answer = await fetch(path.startsWith(url) ? path : `${url}/api${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${await token()}`,
-        ...(body === undefined || isFile ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
-    });
-    return { status: answer.status, body: await answer.text() };
-  };
+  const send = sendAs(url, token);
 
   const calls = COMPUTING_CALLS.filter(({ name }) =>
     isWanted(
@@ -174,27 +163,27 @@ function report(cells: readonly Cell[], all: number): void {
     `\n${line('longest of each call', 'health', 'loop', 'computing', 'answers and the worst text')}`,
   );
   for (const [call, rows] of Map.groupBy(cells, (cell) => cell.call)) {
-    const maxLength = (of: (cell: Cell) => number): number => Math.max(...rows.map(of));
-    const worst = rows.find(({ health }) => health === maxLength((cell) => cell.health));
+    const longest = (of: (cell: Cell) => number): number => Math.max(...rows.map(of));
+    const worst = rows.find(({ health }) => health === longest((cell) => cell.health));
     const statuses = [...Map.groupBy(rows, ({ status }) => status)].map(
       ([status, { length }]) => `${length} × ${status}`,
     );
     console.log(
       line(
         call,
-        ms(maxLength(({ health }) => health)),
-        ms(maxLength(({ loop }) => loop)),
-        ms(maxLength(({ computing }) => computing)),
-        `${statuses.join(', ')}; ${worst?.shape}; ${maxLength(({ seconds }) => seconds).toFixed(1)} s`,
+        ms(longest(({ health }) => health)),
+        ms(longest(({ loop }) => loop)),
+        ms(longest(({ computing }) => computing)),
+        `${statuses.join(', ')}; ${worst?.shape}; ${longest(({ seconds }) => seconds).toFixed(1)} s`,
       ),
     );
   }
   const slow = cells.filter((cell) => cell.health > HEALTH_MAX_MS);
   const loops = cells.filter((cell) => cell.loop > LOOP_MAX_MS);
   console.log(
-    `\n${cells.length} of ${all} cells. Health over ${HEALTH_MAX_MS} ms: ${slow.length}. Loop over ${LOOP_MAX_MS} ms: ${loops.length}.`,
+    `\n${cells.length} of ${all} cells. Health over ${HEALTH_MAX_MS} ms: ${slow.length}. Loop over ${LOOP_MAX_MS} ms: ${loops.length}, by its own computing: ${loops.filter((cell) => cell.computing > LOOP_MAX_MS).length}.`,
   );
-  for (const cell of loops.toSorted((one, other) => other.loop - one.loop).slice(0, 20))
+  for (const cell of loops.toSorted((one, other) => other.computing - one.computing).slice(0, 20))
     console.log(
       `  ${cell.call}, ${cell.shape}: loop ${ms(cell.loop)}, computing ${ms(cell.computing)}, health ${ms(cell.health)}`,
     );
