@@ -152,6 +152,23 @@ describe('createBrief', () => {
     expect(alone.secondaryKeywords).toEqual(['cold brew guide', 'cold brew tips']);
   });
 
+  it('suggests no secondary keyword that keeps the tool of a task without the task', () => {
+    const { secondaryKeywords } = createBrief({
+      ...INPUT,
+      keyword: 'how to descale an espresso machine with citric acid',
+      questions: [],
+      expansions: [
+        { text: 'espresso machine with citric acid' },
+        { text: 'descaling an espresso machine with citric acid' },
+        { text: 'how to descale an espresso machine' },
+      ],
+    });
+    expect(secondaryKeywords).toEqual([
+      'descaling an espresso machine with citric acid',
+      'how to descale an espresso machine',
+    ]);
+  });
+
   it('fills in every field of a brief', () => {
     expect(brief).toMatchObject({
       mainTopic: 'cold brew',

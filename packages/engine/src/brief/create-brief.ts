@@ -138,7 +138,9 @@ function secondaryKeywords(
     countWords(text) < limit && !CUT_OFF.test(text);
   const isSame = ({ text }: { readonly text: string }): boolean =>
     wordsOf(text).length >= majorityOf(wordsOf(keyword)) && sharedWords(wordsOf(text), wordsOf(keyword)) > 0;
-  const fit = expansions.filter((expansion) => isShort(expansion) && isSame(expansion));
+  const fit = expansions.filter(
+    (expansion) => isShort(expansion) && isSame(expansion) && !detachesTool(keyword, expansion.text),
+  );
   const keys = new Set([keyOf(keyword)]);
   const isNew = (text: string): boolean => !keys.has(keyOf(text)) && keys.add(keyOf(text)) !== null;
   const named = fit.flatMap(({ text, isPattern: is }) => (!is && isNew(text) ? [text] : []));
@@ -150,6 +152,17 @@ function secondaryKeywords(
   const proposed = fit.flatMap(({ text, isPattern: is }) => (is && isNew(text) ? [text] : []));
   const room = (pages.length === 0 ? MAX_SECONDARY : MIN_SECONDARY) - found.length;
   return [...found.slice(0, MAX_SECONDARY), ...proposed.slice(0, Math.max(0, room))];
+}
+
+/** A task and what it is done with: 'how to descale a kettle with vinegar'. */
+const TASK_WITH_TOOL =
+  /^(?:how to|cómo|comment) (?<verb>\p{L}{3})\S* .+ (?<tool>(?:with|using|con|avec) .+)$/iu;
+
+/** Keeps the tool of a task without the task: 'kettle with vinegar' is something else. */
+function detachesTool(keyword: string, text: string): boolean {
+  const { verb, tool } = TASK_WITH_TOOL.exec(keyword)?.groups ?? {};
+  if (verb === undefined || tool === undefined) return false;
+  return text.endsWith(tool) && !new RegExp(`(?<!\\p{L})${verb}`, 'iu').test(text);
 }
 
 /** Sharing only half of a keyword's content words means a wider subject: 'how to train'. */

@@ -97,6 +97,7 @@ test('a brief is in the language of its idea, an export in the language of the r
   const brief = made.body as SavedBrief;
   expect(brief.targetAudience).toBe('Personas que buscan «cómo limpiar un depósito de agua de lluvia»');
   expect(brief.coreAngle).toMatch(/^Enseña cada paso .+ Cíñete a la idea: sin lejía\.$/);
+  expect(brief.userIntent).toMatch(/^Hacerlo: quien busca «cómo /);
   expect(brief.findings.language).toBe('es');
   expect(brief.findings.titles[0]).toContain('sin lejía');
   expect(brief.findings.descriptions[0]).toContain('sin lejía');

@@ -1,4 +1,4 @@
-import type { Brief } from '@pagewright/engine';
+import type { Brief, Intent } from '@pagewright/engine';
 import { briefTextMessages as m } from './messages.ts';
 
 /** The text fields of a brief. A language model may improve the wording, not the content. */
@@ -8,13 +8,20 @@ export interface BriefSentences {
   readonly coreAngle: string;
 }
 
+const HOW_TO = /^(?:how to|how do (?:i|you)|cómo|comment) /iu;
+
+function userIntent(intent: Intent | null, keyword: string): string {
+  if (intent === null) return m.intentUnknown(keyword);
+  return intent === 'informational' && HOW_TO.test(keyword) ? m.howTo(keyword) : m.intents[intent](keyword);
+}
+
 /** Describes audience, intent, and angle of an article from the findings of a brief. */
 export function briefSentences(brief: Brief, audience: string | null): BriefSentences {
   const { primarySeoQuery: keyword, intent } = brief;
   const level = brief.audience.reader?.level;
   return {
     targetAudience: audience ?? (level ? m.levels[level] : m.searchers(keyword)),
-    userIntent: intent.main ? m.intents[intent.main](keyword) : m.intentUnknown(keyword),
+    userIntent: userIntent(intent.main, keyword),
     coreAngle: [
       m.angles[brief.angle.code](brief.angle.values, keyword),
       ...(brief.demands.length === 0 ? [] : [m.demands(brief.demands)]),

@@ -66,6 +66,7 @@ export const english = {
     local: (keyword) =>
       `To find something nearby: people who search for “${keyword}” are looking for a business or a place nearby.`,
   } satisfies Record<Intent, OfKeyword> as Readonly<Record<Intent, OfKeyword>>,
+  howTo: (keyword: string) => `To do it: people who search for “${keyword}” want steps that they can follow.`,
   intentUnknown: (keyword: string) => `The intent behind “${keyword}” is unknown.`,
   levels: {
     beginner: 'Readers who are new to the subject',

@@ -58,6 +58,7 @@ export const spanish: BriefTextSentences = {
     commercial: (keyword) => `Elegir: quien busca «${keyword}» compara antes de decidir.`,
     local: (keyword) => `Encontrar algo cerca: quien busca «${keyword}» busca un negocio o un sitio cercano.`,
   },
+  howTo: (keyword) => `Hacerlo: quien busca «${keyword}» quiere pasos que pueda seguir.`,
   intentUnknown: (keyword) => `Se desconoce la intención de búsqueda de «${keyword}».`,
   levels: {
     beginner: 'Lectores que empiezan con el tema',

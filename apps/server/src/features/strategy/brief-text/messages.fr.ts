@@ -63,6 +63,7 @@ export const french: BriefTextSentences = {
     local: (keyword) =>
       `Trouver tout près : qui cherche « ${keyword} » cherche un commerce ou un lieu à proximité.`,
   },
+  howTo: (keyword) => `Le faire : qui cherche « ${keyword} » veut des étapes à suivre.`,
   intentUnknown: (keyword) => `L’intention derrière « ${keyword} » est inconnue.`,
   levels: {
     beginner: 'Des lecteurs qui découvrent le sujet',
