@@ -4,7 +4,7 @@ import type { Endpoint } from '@pagewright/contract/endpoint';
 import { makeApiToken } from '@pagewright/contract/settings';
 import { removeMember } from '@pagewright/contract/team';
 import { fastify } from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { requireAccess } from '../../apps/server/src/platform/http/require-access.ts';
 import { signUpTeammate } from '../server/join-workspace.ts';
@@ -137,6 +137,12 @@ test('a route without an access rule prevents startup', () => {
 });
 
 describe.each(endpoints.map((call) => [nameOf(call), call] as const))('%s', (_name, call) => {
+  // Calls about the sample move sessions between workspaces, which must not meet a token's renewal halfway.
+  if (call.path === '/onboarding/sample')
+    afterAll(() => {
+      for (const person of [owner, admin, member, client, stranger, strangersMember]) person.forgetToken?.();
+    });
+
   const { nobody, stranger: foreign, memberOnDraft, memberOnReview, admin: asAdmin } = expectationOf(call);
 
   test('without a token, and with an invalid one', async () => {

@@ -22,6 +22,8 @@ export interface TestPerson {
   readonly cookie: string;
   /** A fresh bearer token. */
   token(): Promise<string>;
+  /** Makes the next call fetch a new token, for example after the session moved to another workspace. */
+  forgetToken?(): void;
 }
 
 /** The response to a call. */
@@ -150,6 +152,9 @@ export async function startTestServer(
           if (!current || current.until < Date.now())
             current = { value: await token(cookie), until: Date.now() + 120_000 };
           return current.value;
+        },
+        forgetToken() {
+          current = null;
         },
       };
     },

@@ -163,7 +163,7 @@ test('notifications from another server arrive, even after a lost connection; a 
   const heard: string[] = [];
   while (heard.length === 0) heard.push(...(titles(await stream.next()) ?? ['the stream ended']));
   expect(heard).toEqual(['stream: while nobody listened']);
-  const ended = stream.next();
   await other.close();
-  expect(await ended).toBeNull();
+  // The reconnect and the notification may each have sent an event.
+  while ((await stream.next()) !== null);
 });

@@ -245,7 +245,8 @@ describe('two server processes on one database', { timeout: 180_000 }, () => {
   let second: SecondServer;
   beforeAll(async () => {
     second = await startSecondServer(server);
-  });
+    // Another process loads the whole server from its sources.
+  }, 180_000);
   // The last test kills it.
   afterAll(() => second.child.kill('SIGKILL'));
 
