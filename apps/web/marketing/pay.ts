@@ -13,6 +13,6 @@ if (slots.length > 0) {
   const { mountPaymentUi } = await import('./pay/mount-payment-ui.tsx');
   mountPaymentUi(slots);
 } else {
-  // The page names whom to ask.
+  // The page says who to contact.
   logFailure('nothing can be bought here', 'no PayPal client id is set');
 }

@@ -3,8 +3,8 @@ import { spokenRarity, wordRarity } from './background/word-rarity.ts';
 import { relatedWords } from './similarity/related-words.ts';
 
 /**
- * Reads the tables of words that are otherwise read when they are first asked, one at each step: whoever must not be kept
- * waiting takes the steps beforehand, apart from one another.
+ * Loads the word tables, one per step. Otherwise each is loaded when it is first used; a caller that must not block takes
+ * the steps in advance and yields in between.
  */
 export function* readTables(): Generator<void> {
   const steps = [

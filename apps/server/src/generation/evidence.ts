@@ -11,7 +11,7 @@ export interface GenerationEvidence {
   readonly pages: readonly SourcePage[];
   /** The user's input, by name. */
   readonly given: Readonly<Record<string, string | readonly string[]>>;
-  /** The built-in engine's draft, as any JSON, for the model to word. */
+  /** The built-in engine's draft, in any JSON shape, for the model to reword. */
   readonly draft?: unknown;
   /** Additional URLs that may be linked to. */
   readonly addresses?: readonly string[];

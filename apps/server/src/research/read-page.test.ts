@@ -105,7 +105,7 @@ test("one workspace learns nothing about another one's reads", async () => {
   expect(paths().filter((path) => path.startsWith('/rain'))).toHaveLength(2);
 });
 
-test('conditional requests are used, whoever read the page before', async () => {
+test('conditional requests are used, no matter who read the page before', async () => {
   let version = 1;
   host.answers.set('/page', (request, response) => {
     const etag = `"v${version}"`;

@@ -53,11 +53,11 @@ export async function saveSealedKey(
 export async function replaceSealedKey(
   db: Database,
   { workspaceId, field, sealed }: SealedKey & { readonly workspaceId: string },
-  anew: string,
+  resealed: string,
 ): Promise<void> {
   await db
     .update(vendorKey)
-    .set({ sealed: anew })
+    .set({ sealed: resealed })
     .where(
       and(eq(vendorKey.workspaceId, workspaceId), eq(vendorKey.field, field), eq(vendorKey.sealed, sealed)),
     );

@@ -238,7 +238,7 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
           (kind === 'without' || kind === 'that' || kind === 'with')
         ),
     )
-    // For whom the keyword says already, and one section for people is enough.
+    // The keyword names its audience already, and one section for an audience is enough.
     .filter(
       ({ kind, isInKeyword }, at) =>
         !(

@@ -4,7 +4,7 @@ import { canManage, type Ownership } from '../../platform/access/ownership.ts';
 import { analyticsMessages } from './messages.ts';
 
 /**
- * Every member may read the workspace's watchlist and imports; whoever added an entry and admins may remove it.
+ * Every member may read the workspace's watchlist and imports. Admins and the member who added an entry may remove it.
  * @throws ApiError 404 if there is none in this workspace, 403 for other members.
  */
 export function requireRemovable<Thing extends Ownership>(actor: Actor, thing: Thing | undefined): Thing {

@@ -108,8 +108,7 @@ test('no lock on an item is held while its text is scored, even if somebody else
   // Shorter texts are scored right away.
   const long = 'Bees on a roof keep warm in winter. '.repeat(400);
   const item = await create(server, ada, { title: 'One', content: long, primaryKeyword: 'bees' });
-  // Called below with the pool that it belongs to.
-  // oxlint-disable-next-line typescript/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method -- called with its pool below
   const { run } = ComputePool.prototype;
   const lockable: (number | null)[] = [];
   let isDisturbed = false;

@@ -3,7 +3,7 @@ import { articlePages } from './pages/blog/article-page.ts';
 import { articles } from './pages/blog/articles.ts';
 import { renderSitemap } from './sitemap.ts';
 
-// Worker threads load the engine anew. The event loop must not call it.
+// Worker threads load their own copy of the engine. The event loop must not call it.
 vi.mock(import('@pagewright/engine'), async (load) => ({
   ...(await load()),
   score: () => {

@@ -116,7 +116,7 @@ test('after a reconnect, nothing is missed or repeated, in whatever order transa
 });
 
 test.each(['x', '5:3:', '999999999999:999999999999:', "1:1:'", `1:9:${'2,'.repeat(3_000)}3`])(
-  'an id that is none, or of another database, begins anew: %.20s',
+  'an invalid id, or one of another database, starts over: %.20s',
   async (after) => {
     const stream = await open(server, await server.signUp(), after);
     expect((await stream.next())?.data).toEqual({ notifications: [], unread: 0 });

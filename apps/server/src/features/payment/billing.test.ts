@@ -56,7 +56,7 @@ const invoice = async (person: TestPerson, id: string, kind: 'invoice' | 'credit
   return { answer, text: answer.ok ? pdfText(Buffer.from(await answer.arrayBuffer())) : [] };
 };
 
-test('reaching a limit offers a larger plan if one can be bought, and otherwise says whom to contact', async () => {
+test('reaching a limit offers a larger plan if one can be bought, and otherwise says who to contact', async () => {
   const person = await server.signUp();
   const work = async () => {
     await server.sql.query(

@@ -364,7 +364,7 @@ test('the API token is requested once, and again when it is rejected', async () 
   expect(tokens()).toBe(before + 1);
 });
 
-test('without payment settings, nothing can be bought and the response says whom to contact', async () => {
+test('without payment settings, nothing can be bought and the response says who to contact', async () => {
   const off = await openTestServer({ OPERATOR_EMAILS: 'ops@example.com' });
   const person = await off.signUp();
   expect((await off.call(null, readPaymentOptions, {})).body.clientId).toBeNull();

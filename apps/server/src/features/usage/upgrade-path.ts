@@ -5,7 +5,7 @@ import type { Services } from '../../platform/context.ts';
 export interface UpgradePath {
   /** A larger plan can be bought on this installation. */
   readonly canUpgrade: boolean;
-  /** Whom to contact otherwise; null if no operator is set. */
+  /** The person to contact otherwise; null if no operator is set. */
   readonly operator: string | null;
 }
 

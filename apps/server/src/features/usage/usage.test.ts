@@ -178,7 +178,7 @@ describe('a request', () => {
 });
 
 describe('at the limit', () => {
-  test('the error says how much is used, of what, until when, and whom to contact', async () => {
+  test('the error says how much is used, of what, until when, and who to contact', async () => {
     await setUsed(10);
     const now = new Date();
     const resetsOn = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));

@@ -64,7 +64,7 @@ export interface ExternalEffect<Payload = unknown, Outcome = unknown> {
   onGiveUp?(ctx: EffectContext, payload: Payload, key: string, reason: string): Promise<void>;
 }
 
-/** A failure that retrying cannot fix; `reason` is a code for whoever is notified. */
+/** A failure that retrying cannot fix; `reason` is a code for the person who is notified. */
 export class PermanentFailure extends Error {
   readonly reason: string;
 

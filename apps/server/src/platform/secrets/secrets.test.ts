@@ -54,9 +54,9 @@ describe('a sealed secret', () => {
     const rotated = createSecrets([SECOND, FIRST]);
     expect(rotated.open(sealed, place)).toBe('sk-abc');
     expect(rotated.isCurrent(sealed)).toBe(false);
-    const anew = rotated.seal('sk-abc', place);
-    expect(rotated.isCurrent(anew)).toBe(true);
-    expect(createSecrets([SECOND]).open(anew, place)).toBe('sk-abc');
+    const resealed = rotated.seal('sk-abc', place);
+    expect(rotated.isCurrent(resealed)).toBe(true);
+    expect(createSecrets([SECOND]).open(resealed, place)).toBe('sk-abc');
     expect(() => createSecrets([SECOND]).open(sealed, place)).toThrow('sealed with another key');
   });
 });

@@ -87,8 +87,7 @@ function Sections({
             </thead>
             <tbody>
               {table.rows.map((cells, row) => (
-                // Rows may be equal, and they never move.
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- rows may be equal, and they never move
                 <tr key={row}>
                   {cells.map((cell, at) => (
                     <td key={table.columns[at]}>{cell}</td>

@@ -1,5 +1,4 @@
 import { lazyPart } from './engine-parts.ts';
 
-// The table that it replaces has only a default export (`engine-in-browser.ts`).
-// oxlint-disable-next-line import/no-default-export
+// oxlint-disable-next-line import/no-default-export -- replaces a module that has only a default export (`engine-in-browser.ts`)
 export default lazyPart('frequencies');

@@ -9,7 +9,7 @@ export function requireLead<Lead extends Ownership>(actor: Actor, lead: Lead | u
   throw new ApiError(404, 'not_found', backlinkMessages.notFound);
 }
 
-/** Whoever added a lead and admins may remove it. @throws ApiError 404, 403 for other members. */
+/** Admins and the member who added a lead may remove it. @throws ApiError 404, 403 for other members. */
 export function requireRemovableLead<Lead extends Ownership>(actor: Actor, lead: Lead | undefined): Lead {
   const known = requireLead(actor, lead);
   if (canManage(actor, known)) return known;

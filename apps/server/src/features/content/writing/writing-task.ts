@@ -11,7 +11,7 @@ ${PLAIN}`,
   continue: `Continue the article right after "before", in its tone, with one or two paragraphs that go on with its thought and do not repeat "before" or "after".
 "blocks": each with its "kind" (paragraph; bullet for one entry of a list) and its "text". ${SOURCES}
 ${PLAIN}`,
-  rewrite: `Word each of "passages" anew: the same meaning and about the same length, clearer and livelier, fitting to "before" and "after". Keep names, figures and quotations as they are.
+  rewrite: `Rewrite each of "passages": the same meaning and about the same length, clearer and livelier, fitting to "before" and "after". Keep names, figures and quotations as they are.
 "passages": the "number" of each, from 0, and its new "text". ${SOURCES}
 ${PLAIN}`,
   shorten: `Shorten each of "passages" to about two thirds: what matters stays, in its words where that can be. Keep names, figures and quotations as they are.

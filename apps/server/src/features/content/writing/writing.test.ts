@@ -167,8 +167,8 @@ describe('with no model', () => {
     expect(simple.body.pieces).toMatchObject([{ passage: 1, text: 'We used it to save water.' }]);
     const nothing = await write({ kind: 'simplify', passages: ['A barrel saves water.'] });
     expect([nothing.status, nothing.body]).toMatchObject([422, { code: 'nothing_to_simplify' }]);
-    const anew = await write({ kind: 'rewrite', passages: ['A barrel saves water.'] });
-    expect([anew.status, anew.body]).toMatchObject([422, { code: 'needs_model' }]);
+    const refused = await write({ kind: 'rewrite', passages: ['A barrel saves water.'] });
+    expect([refused.status, refused.body]).toMatchObject([422, { code: 'needs_model' }]);
   });
 
   test('titles fit a results page and require a keyword', async () => {
@@ -269,7 +269,7 @@ describe('with a model', () => {
     model.answerWith(() => ({
       text: JSON.stringify({
         passages: [
-          { number: 1, text: 'Two, anew.', sources: [] },
+          { number: 1, text: 'Two, rewritten.', sources: [] },
           { number: 1, text: 'Two, once more.', sources: [] },
           { number: 0, text: 'One.', sources: [] },
           { number: 9, text: 'Nine.', sources: [] },
@@ -277,7 +277,7 @@ describe('with a model', () => {
       }),
     }));
     const { body } = await write({ kind: 'rewrite', passages: ['One.', 'Two.'] });
-    expect(body.pieces.map(({ passage, text }) => [passage, text])).toEqual([[1, 'Two, anew.']]);
+    expect(body.pieces.map(({ passage, text }) => [passage, text])).toEqual([[1, 'Two, rewritten.']]);
   });
 
   test('its words are streamed', async () => {

@@ -12,7 +12,7 @@ const LENGTH_MAX = 200;
 /** A less similar heading does not fit this section. */
 const SIMILARITY_MIN = 0.25;
 
-const TASK = `Word one section of an outline anew, for the writer who gets it.
+const TASK = `Rewrite one section of an outline for the writer who gets it.
 "heading": another heading for the section of the draft. It names the same things as "heading", "pages" or "ideas" do, and is none of "others". "questions": the numbers of at most three of the draft's questions that belong to this section.`;
 
 const wordingSchema = z.object({ heading: z.string(), questions: z.array(z.number().int()) });

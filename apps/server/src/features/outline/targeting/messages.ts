@@ -3,5 +3,5 @@ import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';
 import { french } from './messages.fr.ts';
 
-/** What is said of whom an outline is for. */
+/** Descriptions of an outline's readers. */
 export const audienceMessages = localizedMessages(english, spanish, french);

@@ -37,7 +37,7 @@ export async function watchSiteChanges({
     onError: (error) =>
       log.warn(
         { event: 'site_changes_not_listening', err: error },
-        'not listening; the pages of sites are made anew for each visitor',
+        'not listening; pages of sites are rendered for each visitor',
       ),
   });
   const catchUp = async (): Promise<void> => {

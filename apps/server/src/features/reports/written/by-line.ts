@@ -6,7 +6,7 @@ export function createByLine(
   { clientName, dataFrom }: { readonly clientName: string; readonly dataFrom: Date },
   workspaceName: string,
 ): string {
-  const whom =
+  const preparation =
     clientName === '' ? words.preparedBy(workspaceName) : words.preparedFor(clientName, workspaceName);
-  return `${whom} · ${words.dataFrom(formatDate(dataFrom.toISOString()))}`;
+  return `${preparation} · ${words.dataFrom(formatDate(dataFrom.toISOString()))}`;
 }

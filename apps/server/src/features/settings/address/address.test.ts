@@ -98,7 +98,7 @@ test('a new link is mailed at most five times an hour', async () => {
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
 });
 
-test('a password reset by the owner locks out whoever registered the address first', async () => {
+test('a password reset by the owner locks out the person who registered the address first', async () => {
   const taken = await server.signUp();
   const accomplice = await server.signUp();
   // Set up before addresses were verified: the rows that an attacker had created then.

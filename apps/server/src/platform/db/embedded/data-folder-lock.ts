@@ -46,7 +46,7 @@ export class FolderInUseError extends StartError {
  */
 export async function lockDataFolder(dataDir: string, purpose: string): Promise<DataFolderLock> {
   const file = join(dataDir, 'lock');
-  // Created unreadable for others: whoever can open it can lock it.
+  // Created unreadable for others: anyone who can open it can lock it.
   closeSync(openSync(file, 'a', 0o600));
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {

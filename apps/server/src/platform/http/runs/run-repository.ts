@@ -294,7 +294,7 @@ export async function releaseIdempotencyKeys(db: Database): Promise<void> {
     .where(and(isNotNull(callRun.idempotencyKey), lt(callRun.endedAt, sql`now() - interval '1 day'`)));
 }
 
-/** On commit, notifies the author's windows on every server, whoever waits for the run, and the executors. */
+/** On commit, notifies the author's windows on every server, the calls that wait for the run, and the executors. */
 async function tell(
   db: Database,
   { workspaceId, authorId, id }: Pick<RunRow, 'workspaceId' | 'authorId' | 'id'>,

@@ -123,7 +123,7 @@ export async function putUser(
 /** The name of a user. @throws Error where there is no such user. */
 export async function getName(db: Database, userId: string): Promise<string> {
   const [row] = await db.select({ name: user.name }).from(user).where(eq(user.id, userId));
-  if (!row) throw new Error('a user whom the service told of is there');
+  if (!row) throw new Error('the user that Clerk reported does not exist');
   return row.name;
 }
 

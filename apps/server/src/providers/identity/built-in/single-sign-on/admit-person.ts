@@ -76,7 +76,7 @@ async function firstSignIn(
     return { id, name };
   }
   if (!person.isVerified) {
-    // Whoever created it may not own the address: every way back in is closed, as after a reset.
+    // The person who created it may not own the address: every way back in is closed, as after a reset.
     await removePassword(db, person.id);
     await afterReset(db, { ...person, mailKey: `single-sign-on:${issuer} ${subject}` });
     await markVerified(db, person.id);

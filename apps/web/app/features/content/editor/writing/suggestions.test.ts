@@ -97,8 +97,8 @@ describe('a suggestion next to the text', () => {
   it('is replaced when other words are requested for the same place', () => {
     const start = open();
     let state = start.apply(addSuggestions(start, [FIRST, SECOND]));
-    state = state.apply(addSuggestions(state, [suggestion('anew', { from: 3, to: 9, text: 'Butts' })]));
-    expect(idsOf(state)).toEqual(['anew', 'second']);
+    state = state.apply(addSuggestions(state, [suggestion('third', { from: 3, to: 9, text: 'Butts' })]));
+    expect(idsOf(state)).toEqual(['third', 'second']);
   });
 });
 
