@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { LoadingState } from './loading-state.tsx';
 
-interface QueryViewProps<Data> {
+export interface QueryViewProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isFetching'>;
   readonly messages: { readonly loading: string; readonly failed: string; readonly retry: string };
   readonly children: (data: Data) => ReactNode;

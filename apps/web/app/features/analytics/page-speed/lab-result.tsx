@@ -3,6 +3,7 @@ import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts
 import { Badge } from '../../../ui/badge.tsx';
 import { labMessages } from './lab-messages.ts';
 import analytics from '../analytics.module.css';
+import details from '../detail-list.module.css';
 import classes from './page-speed.module.css';
 
 /** Lighthouse's own bounds of its score. */
@@ -21,7 +22,7 @@ export function LabResult({ measurement, isOpen }: LabResultProps) {
   const format = useFormatter();
   const { url, device, measuredAt, score, lighthouse, metrics, audits } = measurement;
   return (
-    <details className={classes.measurement} open={isOpen}>
+    <details className={details.item} open={isOpen}>
       <summary>
         <Badge tint={tintOf(score)}>{m.score(score)}</Badge>
         <strong>{url.replace(/^https?:\/\/[^/]+/, '')}</strong>
@@ -44,7 +45,7 @@ export function LabResult({ measurement, isOpen }: LabResultProps) {
         <p>{m.nothingFailed}</p>
       ) : (
         <>
-          <h3>{m.audits(audits.length)}</h3>
+          <h3 className={classes.heading}>{m.audits(audits.length)}</h3>
           <ul className={classes.audits}>
             {audits.map(({ id, title, value, savingsMs, savingsBytes }) => {
               const saves = [

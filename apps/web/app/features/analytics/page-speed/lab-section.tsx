@@ -18,6 +18,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { LabResult } from './lab-result.tsx';
 import { labMessages } from './lab-messages.ts';
 import analytics from '../analytics.module.css';
+import details from '../detail-list.module.css';
 import classes from './page-speed.module.css';
 
 /** Lab measurements: one page loaded by Google, on request, with what to fix. */
@@ -113,7 +114,7 @@ function Measurements({ measurements, opened }: MeasurementsProps) {
   const m = useMessages(labMessages);
   if (measurements.length === 0) return <p className={analytics.quiet}>{m.none}</p>;
   return (
-    <ul className={classes.measurements}>
+    <ul className={details.list}>
       {measurements.map((measurement) => (
         <li key={measurement.id}>
           <LabResult measurement={measurement} isOpen={measurement.id === opened} />

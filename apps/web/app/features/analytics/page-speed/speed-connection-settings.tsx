@@ -16,12 +16,11 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { ConnectionSection, type ConnectionTask } from '../connection/connection-section.tsx';
 import { speedConnectionMessages } from './speed-connection-messages.ts';
 import { SpeedConnectionStatus } from './speed-connection-status.tsx';
 import { SpeedKeyForm } from './speed-key-form.tsx';
-import classes from '../search-connection/search-connection.module.css';
+import classes from '../connection/connection.module.css';
 
 /** While pages are checked, progress is read this often. */
 const CHECKING_MS = 3_000;
@@ -38,7 +37,7 @@ export function SpeedConnectionSettings({
     ...apiQuery(readPageSpeedConnection, {}),
     refetchInterval: ({ state }) => (state.data?.connection?.state === 'checking' ? CHECKING_MS : false),
   });
-  const [task, setTask] = useState<'key' | 'remove' | null>(null);
+  const [task, setTask] = useState<ConnectionTask>(null);
   const refresh = (): void => {
     for (const call of [readPageSpeedConnection, readPageSpeed])
       void queries.invalidateQueries({ queryKey: apiQueryKey(call) });
@@ -56,62 +55,26 @@ export function SpeedConnectionSettings({
     onError: ({ failure }) => notifyFailure(failure),
   });
   return (
-    <section className={classes.section} aria-labelledby="speed-connection-title">
-      <div>
-        <h2 id="speed-connection-title" className={classes.title}>
-          {m.title}
-        </h2>
-        <p className={classes.quiet}>{m.help}</p>
-      </div>
-      <QueryView query={query} messages={m}>
-        {({ connection, mayChange }) =>
-          connection === null ? (
-            mayChange ? (
-              <SpeedKeyForm withReauthentication={withReauthentication} onConnected={onConnected} />
-            ) : (
-              <p>{m.member}</p>
-            )
-          ) : (
-            <div className={classes.card}>
-              <SpeedConnectionStatus connection={connection} />
-              <div className={classes.buttons}>
-                {connection.site === null ? null : (
-                  <Button component={Link} to="/analytics/site?view=speed" variant="light">
-                    {m.view}
-                  </Button>
-                )}
-                {mayChange ? (
-                  <>
-                    <CheckButtons isChecking={connection.state === 'checking'} onDone={refresh} />
-                    <Button variant="default" onClick={() => setTask(task === 'key' ? null : 'key')}>
-                      {task === 'key' ? m.cancel : m.replaceKey}
-                    </Button>
-                    <Button variant="subtle" onClick={() => setTask('remove')}>
-                      {m.remove}
-                    </Button>
-                  </>
-                ) : null}
-              </div>
-              {task === 'key' ? (
-                <SpeedKeyForm withReauthentication={withReauthentication} onConnected={onConnected} />
-              ) : null}
-            </div>
-          )
-        }
-      </QueryView>
-      <ConfirmDialog
-        isOpen={task === 'remove'}
-        title={m.removeTitle}
-        confirmLabel={m.remove}
-        cancelLabel={m.cancel}
-        isDestructive
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutate({})}
-        onCancel={() => setTask(null)}
-      >
-        {m.removeText}
-      </ConfirmDialog>
-    </section>
+    <ConnectionSection
+      messages={m}
+      query={query}
+      task={task}
+      onTask={setTask}
+      isRemoving={remove.isPending}
+      onRemove={() => remove.mutate({})}
+      keyForm={<SpeedKeyForm withReauthentication={withReauthentication} onConnected={onConnected} />}
+      renderStatus={(connection) => <SpeedConnectionStatus connection={connection} />}
+      renderButtons={(connection, mayChange) => (
+        <>
+          {connection.site === null ? null : (
+            <Button component={Link} to="/analytics/site?view=speed" variant="light">
+              {m.view}
+            </Button>
+          )}
+          {mayChange ? <CheckButtons isChecking={connection.state === 'checking'} onDone={refresh} /> : null}
+        </>
+      )}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { speedConnectionMessages } from './speed-connection-messages.ts';
-import classes from '../search-connection/search-connection.module.css';
+import classes from '../connection/connection.module.css';
 
 const TINTS = { no_site: 'amber', checking: 'blue', current: 'green', failing: 'red' } as const;
 

@@ -7,8 +7,8 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { speedConnectionMessages } from './speed-connection-messages.ts';
-import figures from '../figures.module.css';
-import classes from '../search-connection/search-connection.module.css';
+import { KeySteps } from '../connection/key-steps.tsx';
+import classes from '../connection/connection.module.css';
 
 interface SpeedKeyFormProps {
   readonly withReauthentication: WithReauthentication;
@@ -34,15 +34,7 @@ export function SpeedKeyForm({ withReauthentication, onConnected }: SpeedKeyForm
 
   return (
     <form className={classes.part} onSubmit={(event) => void connect(event)}>
-      <details open className={figures.more}>
-        <summary>{m.steps}</summary>
-        <ol className={classes.steps}>
-          <li>{m.step1}</li>
-          <li>{m.step2}</li>
-          <li>{m.step3}</li>
-          <li>{m.step4}</li>
-        </ol>
-      </details>
+      <KeySteps messages={m} />
       <div className={classes.choice}>
         <PasswordInput
           label={m.key}

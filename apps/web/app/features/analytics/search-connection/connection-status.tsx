@@ -3,7 +3,7 @@ import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts
 import { formatDay } from '../../../lib/messages/format-day.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { searchConnectionMessages } from './connection-messages.ts';
-import classes from './search-connection.module.css';
+import classes from '../connection/connection.module.css';
 
 const TINTS = { choose_property: 'amber', pulling: 'blue', current: 'green', failing: 'red' } as const;
 

@@ -12,8 +12,8 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { searchConnectionMessages } from './connection-messages.ts';
-import figures from '../figures.module.css';
-import classes from './search-connection.module.css';
+import { KeySteps } from '../connection/key-steps.tsx';
+import classes from '../connection/connection.module.css';
 
 interface KeyFormProps {
   readonly withReauthentication: WithReauthentication;
@@ -44,15 +44,7 @@ export function KeyForm({ withReauthentication, onConnected }: KeyFormProps) {
 
   return (
     <div className={classes.part}>
-      <details open className={figures.more}>
-        <summary>{m.steps}</summary>
-        <ol className={classes.steps}>
-          <li>{m.step1}</li>
-          <li>{m.step2}</li>
-          <li>{m.step3}</li>
-          <li>{m.step4}</li>
-        </ol>
-      </details>
+      <KeySteps messages={m} />
       <div className={classes.buttons}>
         <FileButton accept=".json,application/json" onChange={(file) => void take(file)}>
           {(props) => (

@@ -11,7 +11,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { searchConnectionMessages } from './connection-messages.ts';
-import classes from './search-connection.module.css';
+import classes from '../connection/connection.module.css';
 
 interface PropertyChoiceProps {
   readonly connection: SearchConnection;

@@ -13,13 +13,11 @@ import type { WithReauthentication } from '../../../lib/api/use-reauthenticated-
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { ConnectionSection, type ConnectionTask } from '../connection/connection-section.tsx';
 import { searchConnectionMessages } from './connection-messages.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { KeyForm } from './key-form.tsx';
 import { PropertyChoice } from './property-choice.tsx';
-import classes from './search-connection.module.css';
 
 /** Polling interval during a pull. */
 const PULLING_MS = 3_000;
@@ -37,7 +35,7 @@ export function SearchConnectionSettings({
     refetchInterval: ({ state }) => (state.data?.connection?.state === 'pulling' ? PULLING_MS : false),
   });
   const [known, setKnown] = useState<readonly SearchPropertyChoice[] | null>(null);
-  const [task, setTask] = useState<'key' | 'remove' | null>(null);
+  const [task, setTask] = useState<ConnectionTask>(null);
   const refresh = () => queries.invalidateQueries({ queryKey: ['api', 'analytics'] });
   const pull = useApiMutation(pullSearch, {
     onSuccess: () => void refresh(),
@@ -58,73 +56,41 @@ export function SearchConnectionSettings({
     void refresh();
   };
   return (
-    <section className={classes.section} aria-labelledby="search-connection-title">
-      <div>
-        <h2 id="search-connection-title" className={classes.title}>
-          {m.title}
-        </h2>
-        <p className={classes.quiet}>{m.help}</p>
-      </div>
-      <QueryView query={query} messages={m}>
-        {({ connection, mayChange }) =>
-          connection === null ? (
-            mayChange ? (
-              <KeyForm withReauthentication={withReauthentication} onConnected={onConnected} />
-            ) : (
-              <p>{m.member}</p>
-            )
-          ) : (
-            <div className={classes.card}>
-              <ConnectionStatus connection={connection} />
-              {mayChange ? (
-                <PropertyChoice
-                  key={`${connection.property} ${known === null}`}
-                  connection={connection}
-                  known={known}
-                  onChanged={() => void refresh()}
-                />
-              ) : null}
-              <div className={classes.buttons}>
-                {connection.property === null ? null : (
-                  <Button component={Link} to="/analytics/search" variant="light">
-                    {m.view}
-                  </Button>
-                )}
-                {mayChange ? (
-                  <>
-                    {connection.property === null || connection.state === 'pulling' ? null : (
-                      <Button variant="default" loading={pull.isPending} onClick={() => pull.mutate({})}>
-                        {m.pull}
-                      </Button>
-                    )}
-                    <Button variant="default" onClick={() => setTask(task === 'key' ? null : 'key')}>
-                      {task === 'key' ? m.cancel : m.replaceKey}
-                    </Button>
-                    <Button variant="subtle" onClick={() => setTask('remove')}>
-                      {m.remove}
-                    </Button>
-                  </>
-                ) : null}
-              </div>
-              {task === 'key' ? (
-                <KeyForm withReauthentication={withReauthentication} onConnected={onConnected} />
-              ) : null}
-            </div>
-          )
-        }
-      </QueryView>
-      <ConfirmDialog
-        isOpen={task === 'remove'}
-        title={m.removeTitle}
-        confirmLabel={m.remove}
-        cancelLabel={m.cancel}
-        isDestructive
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutate({})}
-        onCancel={() => setTask(null)}
-      >
-        {m.removeText}
-      </ConfirmDialog>
-    </section>
+    <ConnectionSection
+      messages={m}
+      query={query}
+      task={task}
+      onTask={setTask}
+      isRemoving={remove.isPending}
+      onRemove={() => remove.mutate({})}
+      keyForm={<KeyForm withReauthentication={withReauthentication} onConnected={onConnected} />}
+      renderStatus={(connection, mayChange) => (
+        <>
+          <ConnectionStatus connection={connection} />
+          {mayChange ? (
+            <PropertyChoice
+              key={`${connection.property} ${known === null}`}
+              connection={connection}
+              known={known}
+              onChanged={() => void refresh()}
+            />
+          ) : null}
+        </>
+      )}
+      renderButtons={(connection, mayChange) =>
+        connection.property === null ? null : (
+          <>
+            <Button component={Link} to="/analytics/search" variant="light">
+              {m.view}
+            </Button>
+            {mayChange && connection.state !== 'pulling' ? (
+              <Button variant="default" loading={pull.isPending} onClick={() => pull.mutate({})}>
+                {m.pull}
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
+import details from '../detail-list.module.css';
 import own from './site.module.css';
 
 interface DecidedLinksProps {
@@ -26,7 +27,7 @@ export function DecidedLinks({ links, onUndo }: DecidedLinksProps) {
         </div>
       )}
       {rejected.length === 0 ? null : (
-        <details className={own.issue}>
+        <details className={details.item}>
           <summary>{m.link_dismissed(rejected.length)}</summary>
           <LinkTable label={m.link_dismissed(rejected.length)} links={rejected} onUndo={onUndo} />
         </details>

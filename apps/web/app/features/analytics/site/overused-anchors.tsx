@@ -7,6 +7,7 @@ import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { PageLink } from './decided-links.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
+import details from '../detail-list.module.css';
 import own from './site.module.css';
 
 /** Anchors used for different pages, and pages always linked with the same anchor. */
@@ -26,7 +27,7 @@ export function OverusedAnchors({ siteId }: { readonly siteId: string }) {
                 <h3>{m.anchor_shared}</h3>
                 <p className={classes.quiet}>{m.anchor_sharedHelp}</p>
                 {shared.map(({ anchor, targets, pages }) => (
-                  <details key={anchor} className={own.issue}>
+                  <details key={anchor} className={details.item}>
                     <summary>{m.anchor_sharedBy(anchor, targets)}</summary>
                     <ul>
                       {pages.map((page) => (

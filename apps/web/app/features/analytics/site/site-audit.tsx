@@ -10,6 +10,7 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import { CoverageLine } from './coverage-line.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
+import details from '../detail-list.module.css';
 import own from './site.module.css';
 
 const TINTS = { high: 'red', medium: 'amber', low: 'gray' } as const;
@@ -47,7 +48,7 @@ export function SiteAudit({ siteId, onList }: SiteAuditProps) {
         </p>
       ))}
       {issues.length === 0 ? <p>{coverage.judgedAt === null ? m.notJudged : m.noIssues}</p> : null}
-      <ul className={own.issues}>
+      <ul className={details.list}>
         {issues.map((issue) => (
           <li key={issue.code}>
             <Issue issue={issue} onList={() => onList(issue.code)} />
@@ -62,7 +63,7 @@ function Issue({ issue, onList }: { readonly issue: SiteIssueFound; readonly onL
   const m = useMessages(crawlMessages);
   const { severity, title, fix, count, pages } = issue;
   return (
-    <details className={own.issue}>
+    <details className={details.item}>
       <summary>
         <Badge tint={TINTS[severity]}>{m[`severity_${severity}`]}</Badge>
         <span className={own.issueTitle}>{title}</span>
