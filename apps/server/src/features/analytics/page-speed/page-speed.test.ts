@@ -1,84 +1,28 @@
 import {
-  changeOwnSite,
   checkPage,
   checkPageSpeed,
-  connectPageSpeed,
-  followSiteCrawl,
-  listLabMeasurements,
-  measurePage,
   PAGE_SPEED_LIMITS,
   readPageSpeed,
   readPageSpeedConnection,
   removePageSpeedConnection,
-  startSiteCrawl,
   testPageSpeedConnection,
   type PageSpeedConnection,
 } from '@pagewright/contract/analytics';
 import { listNotifications } from '@pagewright/contract/notifications';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eventually } from '../../../../../../tests/eventually.ts';
-import { googleError, startPageSpeed } from '../../../../../../tests/fakes/page-speed/start-page-speed.ts';
+import { googleError } from '../../../../../../tests/fakes/page-speed/start-page-speed.ts';
 import type { ServiceFault } from '../../../../../../tests/fakes/service/start-fake-service.ts';
-import { startWebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
-import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { createServices } from '../../../../../../tests/server/services.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 import { openDatabase, withTransaction } from '../../../platform/db/client.ts';
-import type { EffectContext } from '../../../platform/jobs/define.ts';
 import { createSecrets } from '../../../platform/secrets/index.ts';
 import { checkSpeedPart } from './check/check-effect.ts';
-import { rateFieldData, rateMetric } from './rate-speed.ts';
 import { deleteExpiredSpeedData } from './record-repository.ts';
+import { openSpeedSite } from './testing/open-speed-site.ts';
 
-const [google, host] = await Promise.all([startPageSpeed(), startWebHost({}, { address: '127.0.0.13' })]);
-const settings = {
-  OUTGOING_ALLOW: '127.0.0.0/8',
-  CHROME_UX_REPORT_URL: google.url,
-  PAGESPEED_URL: google.url,
-};
-const server = await openTestServer({
-  ...settings,
-  CRAWLER_PAUSE_MS: '0',
-  DEFAULT_PLAN: 'Starter',
-  SECRETS_KEY: 'a-key-that-only-tests-seal-anything-with',
-});
-const services = createServices(settings);
-const ctx: EffectContext = { db: openDatabase(server.sql), services, log: services.log };
-const { signal } = new AbortController();
-afterAll(() => Promise.all([google.close(), host.close(), services.outgoing.close()]));
-
-const PATHS = ['/fast', '/middling', '/quiet', '/slow'];
-const text = 'Words that fill a page of a good length. '.repeat(40);
-const links = [...PATHS, '/fast?from=menu'].map((path) => `<a href="${path}">${path}</a>`);
-for (const path of ['/', ...PATHS])
-  host.answers.set(path, {
-    body: `<!doctype html><html lang="en"><title>About ${path}</title><nav>${links.join(' ')}</nav><h1>${path}</h1><p>${text}</p></html>`,
-  });
-const fast = { lcp: 1_800, inp: 120, cls: 0.05, goodShare: 0.91 };
-const slow = { lcp: 5_200, inp: 610, cls: 0.31, goodShare: 0.2 };
-google.planted
-  .set(`PHONE ${host.url}`, { lcp: 2_500, inp: 200, cls: 0.1 })
-  .set(`DESKTOP ${host.url}`, fast)
-  .set(`PHONE ${host.url}/fast`, fast)
-  .set(`DESKTOP ${host.url}/fast`, fast)
-  .set(`PHONE ${host.url}/middling`, { ...fast, cls: 0.25 })
-  .set(`PHONE ${host.url}/slow`, slow)
-  .set(`DESKTOP ${host.url}/slow`, fast);
-
-async function withSite(): Promise<TestPerson> {
-  const person = await server.signUp();
-  await server.call(person, changeOwnSite, { body: { site: host.url } });
-  const { body: crawl } = await server.call(person, startSiteCrawl, { body: { site: '' } });
-  await eventually(async () => {
-    const { body } = await server.call(person, followSiteCrawl, { params: { id: crawl.id } });
-    expect(body.endedAt).not.toBeNull();
-  });
-  return person;
-}
-
-const connect = (person: TestPerson, key = google.key) =>
-  server.call(person, connectPageSpeed, { body: { key } });
+const { google, host, server, settings, services, ctx, signal, withSite, connect } = await openSpeedSite();
 
 async function read(person: TestPerson): Promise<PageSpeedConnection> {
   const { body } = await server.call(person, readPageSpeedConnection, {});
@@ -305,108 +249,4 @@ test('a failing check keeps stored data, waits for the right time, and notifies 
   );
   expect(devices).toEqual([{ device: 1 }]);
   expect((await read(ann)).pages.known).toBe(4);
-});
-
-const metric = (numericValue: number, score: number) => ({
-  numericValue,
-  score,
-  scoreDisplayMode: 'numeric',
-});
-
-test('a page is measured in the lab with its score and failed audits with their savings, and each failure is explained', async () => {
-  const ann = await withSite();
-  const measure = (url = '/slow', device: 'phone' | 'desktop' = 'phone') =>
-    server.call(ann, measurePage, { body: { url, device } });
-  expect(await measure()).toMatchObject({ status: 409, body: { code: 'speed_not_connected' } });
-  await connect(ann);
-  google.lab.set(`MOBILE ${host.url}/slow`, {
-    score: 0.415,
-    audits: {
-      'largest-contentful-paint': metric(5_140.2, 0.2),
-      'cumulative-layout-shift': metric(0.31, 0.4),
-      'unused-javascript': {
-        title: 'Reduce unused JavaScript',
-        score: 0,
-        scoreDisplayMode: 'metricSavings',
-        displayValue: 'Est savings of 120 KiB',
-        details: { type: 'opportunity', overallSavingsMs: 450, overallSavingsBytes: 122_880 },
-      },
-      'render-blocking-insight': {
-        title: 'Render blocking requests',
-        score: 0.5,
-        scoreDisplayMode: 'metricSavings',
-        metricSavings: { FCP: 900, LCP: 1_200 },
-      },
-      'uses-text-compression': {
-        title: 'Enable text compression',
-        score: 1,
-        scoreDisplayMode: 'metricSavings',
-      },
-      'network-requests': { title: 'Network Requests', score: null, scoreDisplayMode: 'informative' },
-      'hidden-one': { title: 'Hidden', score: 0, scoreDisplayMode: 'binary' },
-    },
-    groups: {
-      'largest-contentful-paint': 'metrics',
-      'cumulative-layout-shift': 'metrics',
-      'hidden-one': 'hidden',
-    },
-  });
-  const { status, body } = await measure('/slow?from=menu');
-  expect(status, JSON.stringify(body)).toBe(200);
-  expect(body.measurement).toMatchObject({
-    url: `${host.url}/slow`,
-    device: 'phone',
-    score: 42,
-    lighthouse: '13.0.1',
-    metrics: { lcp: 5_140.2, cls: 0.31, fcp: null, tbt: null, si: null },
-    audits: [
-      { id: 'render-blocking-insight', savingsMs: 1_200, savingsBytes: null },
-      { id: 'unused-javascript', value: 'Est savings of 120 KiB', savingsMs: 450, savingsBytes: 122_880 },
-    ],
-  });
-  for (let more = 0; more < PAGE_SPEED_LIMITS.labKept; more += 1) await measure();
-  const listed = await server.call(ann, listLabMeasurements, {});
-  expect(listed.body.measurements.length).toBe(PAGE_SPEED_LIMITS.labKept);
-
-  expect(await measure('/quiet')).toMatchObject({ status: 422, body: { code: 'speed_page_failed' } });
-  google.lab.set(`DESKTOP ${host.url}/quiet`, { score: null, audits: {}, runtimeError: 'NO_FCP' });
-  expect(await measure('/quiet', 'desktop')).toMatchObject({ body: { code: 'speed_page_failed' } });
-  expect(await measure('https://elsewhere.example/')).toMatchObject({ body: { code: 'speed_other_site' } });
-  const failing: readonly (readonly [ServiceFault, number, string])[] = [
-    [googleError(403, 'PERMISSION_DENIED', 'off', 'SERVICE_DISABLED'), 422, 'speed_lab_disabled'],
-    [googleError(400, 'INVALID_ARGUMENT', 'no', 'API_KEY_INVALID'), 422, 'speed_key_invalid'],
-    [{ status: 500, body: 'oops' }, 502, 'speed_failed'],
-    ['cut_off', 502, 'speed_unreadable'],
-    ['unexpected', 502, 'speed_unreadable'],
-    [googleError(429, 'RESOURCE_EXHAUSTED', 'quota'), 503, 'speed_quota'],
-  ];
-  for (const [fault, expected, code] of failing) {
-    google.failWith(fault, undefined, ({ path }) => path.includes('runPagespeed'));
-    expect(await measure(), code).toMatchObject({ status: expected, body: { code } });
-  }
-  google.failWith(null);
-  // Google's quota is used up for today.
-  expect(await measure()).toMatchObject({ status: 429, body: { code: 'speed_daily_limit' } });
-  await server.call(ann, removePageSpeedConnection, {});
-  expect((await server.call(ann, listLabMeasurements, {})).body.measurements).toEqual([]);
-});
-
-test('ratings follow Google’s thresholds, with the limits on the better side', () => {
-  expect([2_500, 2_501, 4_000, 4_001].map((p75) => rateMetric('lcp', p75))).toEqual([
-    'good',
-    'needs_improvement',
-    'needs_improvement',
-    'poor',
-  ]);
-  expect([200, 500, 501].map((p75) => rateMetric('inp', p75))).toEqual(['good', 'needs_improvement', 'poor']);
-  expect([0.1, 0.11, 0.25, 0.26].map((p75) => rateMetric('cls', p75))).toEqual([
-    'good',
-    'needs_improvement',
-    'needs_improvement',
-    'poor',
-  ]);
-  const share = (p75: number) => ({ p75, goodShare: null });
-  const period = { from: '2026-10-01', to: '2026-10-28' };
-  expect(rateFieldData({ lcp: share(1_000), inp: null, cls: share(0.3), ...period })).toBe('poor');
-  expect(rateFieldData({ lcp: null, inp: share(100), cls: share(0.01), ...period })).toBeNull();
 });
