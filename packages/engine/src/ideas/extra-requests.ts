@@ -1,5 +1,5 @@
 import { contentWords } from './keyword-validation.ts';
-import words from './asked-besides-words.json' with { type: 'json' };
+import words from './extra-requests-words.json' with { type: 'json' };
 
 type Language = keyof typeof words;
 const isSupported = (language: string): language is Language => Object.hasOwn(words, language);

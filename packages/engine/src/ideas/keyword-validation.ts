@@ -1,6 +1,6 @@
 import { wordShares } from '../background/word-classes.ts';
 import { functionWords } from '../language/function-words.ts';
-import words from './keyword-gate.json' with { type: 'json' };
+import words from './keyword-validation-words.json' with { type: 'json' };
 
 type Language = keyof typeof words;
 const isSupported = (language: string): language is Language => Object.hasOwn(words, language);
