@@ -20,6 +20,7 @@ export const english = {
   wrongRange: 'The first day must come before the last, and the range can be at most 731 days.',
   speedForAdmins:
     'Only an admin of the workspace can connect Google’s page speed data or change the connection.',
+  retriedAutomatically: (problem: string) => `${problem} We will try again automatically.`,
   speedNotConnected: 'Connect Google’s page speed data under Settings → Connections first.',
   speedNoSite: 'Crawl your site first, so that its address and its pages are known.',
   speedOtherSite: (site: string) =>

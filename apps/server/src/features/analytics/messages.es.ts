@@ -24,6 +24,7 @@ export const spanish: AnalyticsSentences = {
   wrongRange: 'El primer día debe ser anterior al último, y el intervalo puede tener 731 días como máximo.',
   speedForAdmins:
     'Solo un administrador del espacio de trabajo puede conectar los datos de velocidad de Google o cambiar la conexión.',
+  retriedAutomatically: (problem) => `${problem} Se volverá a intentar automáticamente.`,
   speedNotConnected: 'Conecta primero los datos de velocidad de Google en Ajustes → Conexiones.',
   speedNoSite: 'Rastrea primero tu sitio, para conocer su dirección y sus páginas.',
   speedOtherSite: (site) =>

@@ -25,6 +25,7 @@ export const french: AnalyticsSentences = {
   wrongRange: 'Le premier jour doit précéder le dernier, et la période peut compter 731 jours au maximum.',
   speedForAdmins:
     'Seul un administrateur de l’espace de travail peut connecter les données de vitesse de Google ou modifier la connexion.',
+  retriedAutomatically: (problem) => `${problem} Une nouvelle tentative aura lieu automatiquement.`,
   speedNotConnected: 'Connectez d’abord les données de vitesse de Google dans Paramètres → Connexions.',
   speedNoSite: 'Explorez d’abord votre site, pour connaître son adresse et ses pages.',
   speedOtherSite: (site) =>

@@ -13,12 +13,11 @@ export const english = {
   speed_page_failed:
     'Google could not load this page. Check that it opens without signing in and that its server does not block Google.',
   speed_quota:
-    'Google’s quota for this key is used up. No more calls are made today; checks continue automatically tomorrow (Pacific Time).',
-  speed_failed: 'Google’s page speed service failed. We will try again automatically.',
-  speed_unreadable:
-    'The response from Google’s page speed service could not be read. We will try again automatically.',
+    'Google’s quota for this key is used up. No more calls are made until tomorrow (Pacific Time).',
+  speed_failed: 'Google’s page speed service failed.',
+  speed_unreadable: 'The response from Google’s page speed service could not be read.',
   speed_unreachable:
-    'Google’s page speed service could not be reached from this server. Check that it can reach googleapis.com; we will try again automatically.',
+    'Google’s page speed service could not be reached from this server. Check that it can reach googleapis.com.',
 };
 
 /** The texts every language provides. */

@@ -15,10 +15,9 @@ export const spanish: PageSpeedSentences = {
   speed_page_failed:
     'Google no pudo cargar esta página. Comprueba que se abre sin iniciar sesión y que su servidor no bloquea a Google.',
   speed_quota:
-    'La cuota de Google para esta clave está agotada. Hoy no se harán más consultas; las comprobaciones continuarán mañana automáticamente (hora del Pacífico).',
-  speed_failed: 'El servicio de velocidad de Google ha fallado. Se volverá a intentar automáticamente.',
-  speed_unreadable:
-    'No se pudo leer la respuesta del servicio de velocidad de Google. Se volverá a intentar automáticamente.',
+    'La cuota de Google para esta clave está agotada. No se harán más consultas hasta mañana (hora del Pacífico).',
+  speed_failed: 'El servicio de velocidad de Google ha fallado.',
+  speed_unreadable: 'No se pudo leer la respuesta del servicio de velocidad de Google.',
   speed_unreachable:
-    'No se pudo acceder al servicio de velocidad de Google desde este servidor. Comprueba que puede acceder a googleapis.com; se volverá a intentar automáticamente.',
+    'No se pudo acceder al servicio de velocidad de Google desde este servidor. Comprueba que puede acceder a googleapis.com.',
 };

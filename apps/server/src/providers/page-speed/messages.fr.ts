@@ -15,11 +15,9 @@ export const french: PageSpeedSentences = {
   speed_page_failed:
     'Google n’a pas pu charger cette page. Vérifiez qu’elle s’ouvre sans connexion et que son serveur ne bloque pas Google.',
   speed_quota:
-    'Le quota de Google pour cette clé est épuisé. Plus aucune requête n’est envoyée aujourd’hui ; les vérifications reprendront automatiquement demain (heure du Pacifique).',
-  speed_failed:
-    'Le service de vitesse de Google a rencontré une erreur. Une nouvelle tentative aura lieu automatiquement.',
-  speed_unreadable:
-    'La réponse du service de vitesse de Google est illisible. Une nouvelle tentative aura lieu automatiquement.',
+    'Le quota de Google pour cette clé est épuisé. Plus aucune requête n’est envoyée avant demain (heure du Pacifique).',
+  speed_failed: 'Le service de vitesse de Google a rencontré une erreur.',
+  speed_unreadable: 'La réponse du service de vitesse de Google est illisible.',
   speed_unreachable:
-    'Le service de vitesse de Google est inaccessible depuis ce serveur. Vérifiez qu’il peut joindre googleapis.com ; une nouvelle tentative aura lieu automatiquement.',
+    'Le service de vitesse de Google est inaccessible depuis ce serveur. Vérifiez qu’il peut joindre googleapis.com.',
 };

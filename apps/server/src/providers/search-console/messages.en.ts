@@ -11,12 +11,11 @@ export const english = {
     'The service account cannot read this property. In Search Console, open Settings, Users and permissions, and add the account’s email address with restricted access or more.',
   search_property_lost:
     'The service account no longer sees this property. Add its email address in Search Console again, or choose another property.',
-  search_quota:
-    'Google’s quota for Search Console is used up for now. The import will continue automatically later.',
-  search_failed: 'Search Console failed. We will try again automatically.',
-  search_unreadable: 'The response from Search Console could not be read. We will try again automatically.',
+  search_quota: 'Google’s quota for Search Console is used up for now.',
+  search_failed: 'Search Console failed.',
+  search_unreadable: 'The response from Search Console could not be read.',
   search_unreachable:
-    'Search Console could not be reached from this server. Check that it can reach googleapis.com; we will try again automatically.',
+    'Search Console could not be reached from this server. Check that it can reach googleapis.com.',
 };
 
 /** The texts every language provides. */

@@ -13,10 +13,9 @@ export const spanish: SearchConsoleSentences = {
     'La cuenta de servicio no puede leer esta propiedad. En Search Console, abre Ajustes, Usuarios y permisos, y añade el correo de la cuenta con acceso restringido o superior.',
   search_property_lost:
     'La cuenta de servicio ya no ve esta propiedad. Vuelve a añadir su correo en Search Console o elige otra propiedad.',
-  search_quota:
-    'La cuota de Google para Search Console está agotada por ahora. La importación continuará más tarde automáticamente.',
-  search_failed: 'Search Console ha fallado. Se volverá a intentar automáticamente.',
-  search_unreadable: 'No se pudo leer la respuesta de Search Console. Se volverá a intentar automáticamente.',
+  search_quota: 'La cuota de Google para Search Console está agotada por ahora.',
+  search_failed: 'Search Console ha fallado.',
+  search_unreadable: 'No se pudo leer la respuesta de Search Console.',
   search_unreachable:
-    'No se pudo acceder a Search Console desde este servidor. Comprueba que puede acceder a googleapis.com; se volverá a intentar automáticamente.',
+    'No se pudo acceder a Search Console desde este servidor. Comprueba que puede acceder a googleapis.com.',
 };

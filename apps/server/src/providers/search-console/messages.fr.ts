@@ -13,11 +13,9 @@ export const french: SearchConsoleSentences = {
     'Le compte de service n’a pas accès à cette propriété. Dans Search Console, ouvrez Paramètres, Utilisateurs et autorisations, et ajoutez l’adresse du compte avec un accès restreint ou supérieur.',
   search_property_lost:
     'Le compte de service ne voit plus cette propriété. Ajoutez de nouveau son adresse dans Search Console, ou choisissez une autre propriété.',
-  search_quota:
-    'Le quota de Google pour Search Console est épuisé pour le moment. L’importation reprendra automatiquement plus tard.',
-  search_failed: 'Search Console a rencontré une erreur. Une nouvelle tentative aura lieu automatiquement.',
-  search_unreadable:
-    'La réponse de Search Console est illisible. Une nouvelle tentative aura lieu automatiquement.',
+  search_quota: 'Le quota de Google pour Search Console est épuisé pour le moment.',
+  search_failed: 'Search Console a rencontré une erreur.',
+  search_unreadable: 'La réponse de Search Console est illisible.',
   search_unreachable:
-    'Search Console est inaccessible depuis ce serveur. Vérifiez qu’il peut joindre googleapis.com ; une nouvelle tentative aura lieu automatiquement.',
+    'Search Console est inaccessible depuis ce serveur. Vérifiez qu’il peut joindre googleapis.com.',
 };

@@ -1,4 +1,3 @@
-export { searchConsoleMessages } from './messages.ts';
 export { readServiceAccountKey, type ServiceAccountKey } from './service-account-key.ts';
 export { SearchConsoleError } from './search-console-error.ts';
 

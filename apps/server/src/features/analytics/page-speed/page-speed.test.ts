@@ -132,7 +132,10 @@ test('each failure to connect explains what to do, and nothing is stored', async
   ];
   for (const [fault, status, code] of refused) {
     google.failWith(fault);
-    expect(await connect(ann), code).toMatchObject({ status, body: { code } });
+    const refusal = await connect(ann);
+    expect(refusal, code).toMatchObject({ status, body: { code } });
+    // Nothing is stored, so nothing is retried.
+    expect(JSON.stringify(refusal.body)).not.toContain('automatically');
   }
   google.failWith(null);
   const nowhere = createServices({ ...settings, CHROME_UX_REPORT_URL: 'http://127.0.0.1:1' });
@@ -195,7 +198,10 @@ test('a failing check keeps stored data, waits for the right time, and notifies 
   );
   await check(ann);
   expect(await read(ann)).toMatchObject({
-    problem: { code: 'speed_quota' },
+    problem: {
+      code: 'speed_quota',
+      message: expect.stringMatching(/ We will try again automatically\.$/) as string,
+    },
     pages: { known: 5, checked: 1 },
   });
   const asked = google.requests.length;

@@ -11,7 +11,8 @@ import {
 } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
-import { pageSpeedMessages, type FieldData } from '../../../providers/page-speed/port.ts';
+import { describeImportProblem } from '../describe-import-problem.ts';
+import { PageSpeedError, type FieldData } from '../../../providers/page-speed/port.ts';
 import { findSpeedConnection, type SpeedConnectionRow } from './connection-repository.ts';
 import { distanceFromGood, groupOf, rateFieldData, rateMetric } from './rate-speed.ts';
 import {
@@ -72,7 +73,7 @@ export function showProblem({ problem, problemSince, createdAt }: SpeedConnectio
   if (problem === null) return null;
   return {
     code: problem,
-    message: pageSpeedMessages[problem],
+    message: describeImportProblem(new PageSpeedError(problem)),
     since: (problemSince ?? createdAt).toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import type { SearchConnection } from '@pagewright/contract/analytics';
 import type { Context } from '../../../platform/context.ts';
-import { searchConsoleMessages } from '../../../providers/search-console/port.ts';
+import { describeImportProblem } from '../describe-import-problem.ts';
+import { SearchConsoleError } from '../../../providers/search-console/port.ts';
 import type { SecretPlace } from '../../../platform/secrets/index.ts';
 import { mayChangeConnection } from './policy.ts';
 import { countPulledDays, findSearchConnection, type ConnectionRow } from './connection-repository.ts';
@@ -35,7 +36,7 @@ export async function showSearchConnection(
           ? null
           : {
               code: problem,
-              message: searchConsoleMessages[problem],
+              message: describeImportProblem(new SearchConsoleError(problem)),
               since: (problemSince ?? row.createdAt).toISOString(),
             },
       pulledAt: row.pulledAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import type { EffectContext, ExternalEffect, Sweep } from '../../../../platform/
 import { writeEffects } from '../../../../platform/jobs/outbox.ts';
 import { PageSpeedError, pageSpeedMessages } from '../../../../providers/page-speed/port.ts';
 import { notifyAdminsTranslated } from '../../../notifications/index.ts';
+import { describeImportProblem } from '../../describe-import-problem.ts';
 import { findCheckedSite } from '../checked-site.ts';
 import {
   countCalls,
@@ -136,6 +137,6 @@ async function notifyOnce(ctx: EffectContext, workspaceId: string, problem: Page
     title: pageSpeedMessages.name,
     link: '/settings/connections',
     reason: null,
-    text: pageSpeedMessages[problem],
+    text: describeImportProblem(new PageSpeedError(problem)),
   }));
 }

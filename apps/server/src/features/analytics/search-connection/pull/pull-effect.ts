@@ -3,12 +3,9 @@ import { SEARCH_CONNECTION_LIMITS, type SearchProblem } from '@pagewright/contra
 import { z } from 'zod';
 import type { EffectContext, ExternalEffect, Sweep } from '../../../../platform/jobs/define.ts';
 import { writeEffects } from '../../../../platform/jobs/outbox.ts';
-import {
-  SearchConsoleError,
-  searchConsoleMessages,
-  type SearchConsole,
-} from '../../../../providers/search-console/port.ts';
+import { SearchConsoleError, type SearchConsole } from '../../../../providers/search-console/port.ts';
 import { notifyAdminsTranslated } from '../../../notifications/index.ts';
+import { describeImportProblem } from '../../describe-import-problem.ts';
 import { findSearchConnection } from '../connection-repository.ts';
 import { openConsole } from '../manage-connection.ts';
 import { keyPlace } from '../show-connection.ts';
@@ -182,6 +179,6 @@ async function notifyOnce(ctx: EffectContext, workspaceId: string, problem: Sear
     title: 'Search Console',
     link: '/settings/connections',
     reason: null,
-    text: searchConsoleMessages[problem],
+    text: describeImportProblem(new SearchConsoleError(problem)),
   }));
 }
