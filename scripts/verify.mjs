@@ -56,7 +56,7 @@ const checks = [
     commands: [[...program('vitest'), 'run', '--project', 'unit', 'tests/structure', '--reporter', 'dot']],
   },
   // Each of its threads would load all types too.
-  { name: 'lint', commands: [[...program('oxlint'), '--type-aware', '--threads=1', '--format', 'unix']] },
+  { name: 'lint', commands: [[...program('oxlint'), '--type-aware', '--threads=1']] },
   types(web),
   { name: 'unused files, exports and packages', commands: [[...program('knip'), '--no-progress']] },
   {

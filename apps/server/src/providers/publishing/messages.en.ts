@@ -8,8 +8,8 @@ export const english = {
     'No WordPress or Ghost site was found at this address. Check the address of the connection.',
   remote_moved: 'The other site answers at another address. Enter that address in Settings → Publishing.',
   remote_refused: 'The other site did not accept the article.',
-  remote_busy: 'The other site is limiting our requests. We will try again automatically.',
-  remote_failed: 'The other site failed. We will keep trying for a while.',
+  remote_busy: 'The other site is limiting our requests.',
+  remote_failed: 'The other site failed.',
   remote_unreadable: 'The other site’s response cannot be read.',
   remote_key_invalid: 'This is not a Ghost Admin API key. It has two parts separated by a colon.',
   remote_secret_unreadable:

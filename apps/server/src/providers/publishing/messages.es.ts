@@ -10,8 +10,8 @@ export const spanish: RemoteSentences = {
     'No se encontró ningún sitio de WordPress o Ghost en esta dirección. Revisa la dirección de la conexión.',
   remote_moved: 'El otro sitio responde en otra dirección. Introdúcela en Ajustes → Publicación.',
   remote_refused: 'El otro sitio no aceptó el artículo.',
-  remote_busy: 'El otro sitio está limitando nuestras solicitudes. Volveremos a intentarlo automáticamente.',
-  remote_failed: 'El otro sitio falló. Seguiremos intentándolo durante un tiempo.',
+  remote_busy: 'El otro sitio está limitando nuestras solicitudes.',
+  remote_failed: 'El otro sitio falló.',
   remote_unreadable: 'No se puede leer la respuesta del otro sitio.',
   remote_key_invalid:
     'Esto no es una clave de Admin API de Ghost: tiene dos partes separadas por dos puntos.',

@@ -10,8 +10,8 @@ export const french: RemoteSentences = {
     'Aucun site WordPress ou Ghost n’a été trouvé à cette adresse. Vérifiez l’adresse de la connexion.',
   remote_moved: 'L’autre site répond à une autre adresse. Saisissez-la dans Réglages → Publication.',
   remote_refused: 'L’autre site n’a pas accepté l’article.',
-  remote_busy: 'L’autre site limite nos requêtes. Nous réessaierons automatiquement.',
-  remote_failed: 'L’autre site a échoué. Nous continuerons d’essayer pendant un certain temps.',
+  remote_busy: 'L’autre site limite nos requêtes.',
+  remote_failed: 'L’autre site a échoué.',
   remote_unreadable: 'La réponse de l’autre site est illisible.',
   remote_key_invalid:
     'Ce n’est pas une clé Admin API de Ghost : elle comporte deux parties séparées par un deux-points.',
