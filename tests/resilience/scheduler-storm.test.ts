@@ -55,16 +55,16 @@ test(`${ITEMS} items due within ${SECONDS} s are published once each by two serv
     id: string;
     due: Date;
     late: number;
-    deeds: number;
+    actions: number;
     pages: number;
     told: number;
   }>(`
     select id, scheduled_for as due, extract(epoch from published_at - scheduled_for)::float as late,
-      (select count(*)::int from audit_entry where subject = content.id::text and action = 'content.publish') as deeds,
+      (select count(*)::int from audit_entry where subject = content.id::text and action = 'content.publish') as actions,
       (select count(*)::int from publication where content_id = content.id) as pages,
       (select count(*)::int from notification where notification.title = content.title) as told
     from content`);
-  expect(rows.filter(({ deeds, pages, told }) => deeds !== 1 || pages !== 1 || told !== 1)).toEqual([]);
+  expect(rows.filter(({ actions, pages, told }) => actions !== 1 || pages !== 1 || told !== 1)).toEqual([]);
   // The delay is logged, not asserted: it depends on how long no server was up.
   expect(rows.filter(({ late }) => late < 0)).toEqual([]);
 
@@ -110,8 +110,8 @@ test('a server whose clock is an hour ahead publishes nothing and says so, until
   expect(
     await waitForCount(sql, 'webhook_delivery where delivered_at is not null', 10, TIMEOUT_SECONDS),
   ).toBe(10);
-  const deeds = "audit_entry where action = 'content.publish'";
-  expect(await waitForCount(sql, deeds, 10, 0)).toBe(10);
+  const actions = "audit_entry where action = 'content.publish'";
+  expect(await waitForCount(sql, actions, 10, 0)).toBe(10);
   expect(new Set(receiver.messages.map(deliveryKey)).size).toBe(10);
   expect(receiver.messages.filter(({ isSigned }) => !isSigned)).toEqual([]);
   const scheduler = async () => (await readStatus((await servers[1]?.url) ?? '')).parts.scheduler;

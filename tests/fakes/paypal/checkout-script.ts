@@ -18,7 +18,7 @@ interface Popup {
 interface Message {
   readonly source: unknown;
   readonly origin: string;
-  readonly data: { readonly deed: unknown };
+  readonly data: { readonly action: unknown };
 }
 
 interface Button {
@@ -53,7 +53,7 @@ function install(isEligible: boolean): void {
     new Promise((resolve) => {
       const closed = setInterval(() => popup.closed && leave('cancel'), 200);
       const hear = (event: Message): void => {
-        if (event.source === popup && event.origin === origin) leave(String(event.data.deed));
+        if (event.source === popup && event.origin === origin) leave(String(event.data.action));
       };
       const leave = (action: string): void => {
         clearInterval(closed);

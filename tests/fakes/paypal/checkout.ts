@@ -34,7 +34,7 @@ export function answerBrowser(
   const order = checkout.ledger.orders.get(request.query.get('token') ?? '');
   if (!order) return { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } };
   if (request.method === 'GET') return page(approvalPage(order));
-  const action = new URLSearchParams(request.text).get('deed') ?? '';
+  const action = new URLSearchParams(request.text).get('action') ?? '';
   if (action === 'approve') checkout.ledger.approve(order.id);
   return page(leavingPage(order, action));
 }
@@ -60,9 +60,9 @@ const page = (body: string): ServiceResponse => ({
 function approvalPage({ value, currency, description }: FakeOrder): string {
   return `<h1>${value} ${currency} for ${description}</h1>
 <form method="post">
-<button name="deed" value="approve">Pay now</button>
-<button name="deed" value="cancel">Cancel and return</button>
-<button name="deed" value="fail">Break</button>
+<button name="action" value="approve">Pay now</button>
+<button name="action" value="cancel">Cancel and return</button>
+<button name="action" value="fail">Break</button>
 </form>`;
 }
 
@@ -71,7 +71,7 @@ function leavingPage({ id, returnUrl, cancelUrl }: FakeOrder, action: string): s
   const back = new URL(action === 'approve' ? returnUrl : cancelUrl);
   back.searchParams.set('token', id);
   return `<script>
-if (opener) { opener.postMessage({ deed: ${JSON.stringify(action)} }, '*'); close(); }
+if (opener) { opener.postMessage({ action: ${JSON.stringify(action)} }, '*'); close(); }
 else location.replace(${JSON.stringify(back.href)});
 </script>`;
 }

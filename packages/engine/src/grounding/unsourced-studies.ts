@@ -36,9 +36,9 @@ export function unsourcedStudies(analysis: AnalyzedBlock, held: HeldStatements):
     }
     for (const { start: from, end: to } of vagueSources(analysis, firstToken, lastToken))
       if (!isHeld(from, to)) add(from, to);
-    const isOwnDeed = reporting.has(index) && own.length === 0;
+    const isOwnAction = reporting.has(index) && own.length === 0;
     if (
-      isOwnDeed &&
+      isOwnAction &&
       /\b(?:we|i|our|my)\b/i.test(text.slice(start, end)) &&
       !held.isGiven(text.slice(start, end))
     )

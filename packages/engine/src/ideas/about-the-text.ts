@@ -15,14 +15,14 @@ const INDIRECT_QUESTION =
  */
 export function withoutAnnouncement(idea: string, language: string): string {
   if (!isSupported(language)) return idea;
-  const { announced, deed, ends } = words[language];
+  const { announced, action, ends } = words[language];
   let rest = idea.replace(new RegExp(`(?:,|;|\\.| [–—-]) (?:${ends})[^.?!]*[.?!]?$`, 'iu'), '');
   for (const pattern of announced) {
     const found = new RegExp(`^(?:${pattern})`, 'iu').exec(rest)?.[0];
     if (found !== undefined && found.length < rest.length) rest = rest.slice(found.length).trim();
   }
   // 'To start knitting' and 'pour débuter le tricot' name the task itself.
-  if (rest.length < idea.length) rest = rest.replace(new RegExp(`^(?:${deed})`, 'iu'), '');
+  if (rest.length < idea.length) rest = rest.replace(new RegExp(`^(?:${action})`, 'iu'), '');
   const asked = /^(?:about )?(?:whether|if) (?<rest>.+)/iu.exec(rest)?.groups?.['rest'];
   if (language === 'en' && asked !== undefined && rest.length < idea.length)
     rest = PLURAL_SUBJECT.test(asked.toLowerCase()) ? `do ${asked}` : asked.replace(/^they /iu, 'do you ');

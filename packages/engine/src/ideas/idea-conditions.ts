@@ -22,7 +22,7 @@ export interface Condition {
   /** Whether the keyword already contains it. */
   isInKeyword: boolean;
   /** Whether it describes an action or event: 'without scratching it', 'sin que se rompa'. */
-  isDeed: boolean;
+  isAction: boolean;
 }
 
 /** What an idea asks for besides its keyword. */
@@ -133,7 +133,7 @@ function findPeople(clause: string, at: number, keyword: string, language: Langu
   )
     return [];
   const text = `${lead} ${rest}`;
-  return [{ kind: 'audience', text, rest, isInKeyword: containsAllWords(keyword, rest), isDeed: false }];
+  return [{ kind: 'audience', text, rest, isInKeyword: containsAllWords(keyword, rest), isAction: false }];
 }
 
 function findConditions(clause: string, order: number, keyword: string, language: Language): Condition[] {
@@ -219,7 +219,7 @@ function findConditions(clause: string, order: number, keyword: string, language
     if (kind !== 'audience' && (ABOUT_THE_TEXT.test(before) || (kind !== 'time' && WRITER.test(before))))
       return [];
     if (isNarrative(text) || (kind === 'time' && PAST_EVENT.test(before))) return [];
-    const isDeed = new RegExp(words[language].gerund, 'iu').test(rest);
+    const isAction = new RegExp(words[language].gerund, 'iu').test(rest);
     const isInKeyword = containsAllWords(keyword, text);
     // 'When the dog pulls' matches 'dog that pulls'.
     if (kind === 'case' && (containsMostWords(keyword, text) || startsIn(keyword, rest))) return [];
@@ -231,15 +231,15 @@ function findConditions(clause: string, order: number, keyword: string, language
       new RegExp(`^${words[language].spans}(?: |$)`, 'iu').test(rest)
     )
       return [
-        { kind: 'time', text: lower, rest, isInKeyword: containsMostWords(keyword, text), isDeed: false },
+        { kind: 'time', text: lower, rest, isInKeyword: containsMostWords(keyword, text), isAction: false },
       ];
     // 'Replace a boiler with a heat pump': only living beings are company.
     if (kind === 'with' && isInKeyword && !isForPeople && !COMPANY.test(rest)) return [];
     // The writer's own purpose is not a condition of the article.
     if (kind === 'audience' && !isForPeople && / (?:who|that|que|qui) /u.test(before)) return [];
     // The purpose of a thing or a task defines it.
-    if (kind === 'audience' && !isForPeople && (containsMostWords(keyword, text) || isDeed)) return [];
-    return [{ kind: kind as ConditionKind, text: lower, rest, isInKeyword, isDeed }];
+    if (kind === 'audience' && !isForPeople && (containsMostWords(keyword, text) || isAction)) return [];
+    return [{ kind: kind as ConditionKind, text: lower, rest, isInKeyword, isAction }];
   });
 }
 

@@ -17,15 +17,15 @@ import { formatEvent, isEvent, isFault, findProblem, withoutPossessive } from '.
 
 const WIDE_QUESTION = /^(?:les |los )?(?:erreurs|errores|mistakes|quel|quelle|quels|quelles|qué|which) /;
 const CHECKED =
-  /^(?:the )?(?:(?:things|what) to|(?:las )?cosas que|(?:hay que )?qué|ce qu['’]il faut|que) (?<what>check|know|ask|look for|consider|mirar|revisar|comprobar|preguntar|saber|vérifier|savoir|demander|regarder) (?:before|antes de|avant (?:de |d['’])?) ?(?<deed>.+)$/u;
+  /^(?:the )?(?:(?:things|what) to|(?:las )?cosas que|(?:hay que )?qué|ce qu['’]il faut|que) (?<what>check|know|ask|look for|consider|mirar|revisar|comprobar|preguntar|saber|vérifier|savoir|demander|regarder) (?:before|antes de|avant (?:de |d['’])?) ?(?<action>.+)$/u;
 const CHECKS = {
-  en: (what: string, deed: string) => {
-    const done = deed.replace(/^you /, '');
+  en: (what: string, action: string) => {
+    const done = action.replace(/^you /, '');
     return `what to ${what} before ${/^\p{L}+ing /u.test(done) ? done : gerund(done)}`;
   },
-  es: (what: string, deed: string) => `qué ${what} antes de ${deed}`,
-  fr: (what: string, deed: string) =>
-    `que ${what} avant ${/^[aeiouyéèêh]/u.test(deed) ? "d'" : 'de '}${deed}`,
+  es: (what: string, action: string) => `qué ${what} antes de ${action}`,
+  fr: (what: string, action: string) =>
+    `que ${what} avant ${/^[aeiouyéèêh]/u.test(action) ? "d'" : 'de '}${action}`,
 } as const;
 /** 'Is it worth the price?' has no subject. */
 const WITHOUT_SUBJECT = /^is it (?:really )?worth (?:it|the (?:price|money|cost))\??$/;
@@ -67,8 +67,8 @@ export function readQuestion(clause: string, reading: Reading): IdeaKeyword[] | 
   // 'Things to check before you buy a boat' becomes 'what to check before buying a boat'.
   const before = CHECKED.exec(clause)?.groups;
   if (before !== undefined) {
-    const { what = '', deed = '' } = before;
-    const typed = CHECKS[reading.language as keyof typeof CHECKS]?.(what, deed);
+    const { what = '', action = '' } = before;
+    const typed = CHECKS[reading.language as keyof typeof CHECKS]?.(what, action);
     if (typed !== undefined) return createKeywords('question', [cutKeyword(typed, grammar)]);
   }
   if (WITHOUT_SUBJECT.test(clause)) return [];

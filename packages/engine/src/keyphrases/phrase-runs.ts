@@ -44,7 +44,7 @@ export function phraseRuns(analysis: AnalyzedBlock, isEnglish: boolean): PhraseR
           end += 1;
           continue;
         }
-        if (classes[end] === 'outside' || (isEnglish && isDeedOfName(analysis, end))) break;
+        if (classes[end] === 'outside' || (isEnglish && isActionOfName(analysis, end))) break;
         if (isEnglish && end - 1 > at && isPlural(analysis.reading.surfaces[end - 1]!)) break;
         if (isParted(analysis, end)) break;
         end += 1;
@@ -63,7 +63,7 @@ export function isNameAt({ reading: { text, tokens, surfaces } }: AnalyzedBlock,
 }
 
 /** A past tense after a name is a verb: 'Obama signed bills' is not about a kind of bills. */
-function isDeedOfName(analysis: AnalyzedBlock, token: number): boolean {
+function isActionOfName(analysis: AnalyzedBlock, token: number): boolean {
   const { surfaces } = analysis.reading;
   return PAST_TENSE.test(surfaces[token]!) && CAPITAL.test(surfaces[token - 1]!);
 }

@@ -41,7 +41,7 @@ const MODIFIER_ENDING =
   /(?:[a-z]{3}(?:ed|ous|ful|ical|able|ible|less)|[a-z]{4}(?:ive|ary|ic|al|ant|ent|ar|ish))$/;
 /** Nouns that end like adjectives. */
 const NOUN_ENDING =
-  /(?:ment|ics|ident|student|agent|event|client|content|patient|talent|parent|accident|component|element|plant|animal|metal|signal|material|capital|journal|hospital|proposal|approval|removal|survival|manual|potential|chemical|musical|detective|archive|drive|olive|narrative|objective|alternative|initiative|incentive|perspective|executive|library|salary|dictionary|secretary|boundary|summary|topic|music|traffic|logic|fabric|clinic|metric|mechanic|antibiotic|restaurant|infant|merchant|assistant|consultant|variable|vegetable|table|cable|bible|car|bar|star|war|sugar|calendar|seminar|dollar|cellar|fish|dish|finish|breed|seed|feed|speed|need|bed|shed|weed|deed|thread|head|bread|goal|coal|meal|deal|oil|rental|terminal|crystal|pedal|medal|interval|scandal|petal)$/;
+  /(?:ment|ics|ident|student|agent|event|client|content|patient|talent|parent|accident|component|element|plant|animal|metal|signal|material|capital|journal|hospital|proposal|approval|removal|survival|manual|potential|chemical|musical|detective|archive|drive|olive|narrative|objective|alternative|initiative|incentive|perspective|executive|library|salary|dictionary|secretary|boundary|summary|topic|music|traffic|logic|fabric|clinic|metric|mechanic|antibiotic|restaurant|infant|merchant|assistant|consultant|variable|vegetable|table|cable|bible|car|bar|star|war|sugar|calendar|seminar|dollar|cellar|fish|dish|finish|breed|seed|feed|speed|need|bed|shed|weed|action|thread|head|bread|goal|coal|meal|deal|oil|rental|terminal|crystal|pedal|medal|interval|scandal|petal)$/;
 
 const classes = new WeakMap<WordEntry, WordClass>();
 

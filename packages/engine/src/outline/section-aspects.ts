@@ -83,7 +83,7 @@ const QUALIFIERS: Readonly<Record<Language, RegExp>> = {
   fr: /(?<!\p{L})(?:courante?s?|fréquente?s?|habituel(?:le)?s?|principa(?:l|le|ux|les)|importante?s?|meilleure?s?|possibles?|différente?s|faire|fait|font|avoir|savoir)(?!\p{L})/giu,
 };
 
-const ASKS_HOW = /^(?:how|cómo|comment)(?: se)? (?<deed>\p{L}+(?:ar|er|ir|re|oir)(?:l[oa]s?)?)$/iu;
+const ASKS_HOW = /^(?:how|cómo|comment)(?: se)? (?<action>\p{L}+(?:ar|er|ir|re|oir)(?:l[oa]s?)?)$/iu;
 const PRICE = /(?<!\p{L})(?:prices?|costs?|precios?|cost[eo]s?|prix|coûts?|tarifs?)(?!\p{L})/giu;
 
 /** Whether a heading is negated: 'What it does not cover'. */
@@ -140,7 +140,10 @@ export class AspectReader {
   own(heading: string): string {
     const rest = this.readings.reduce(
       (text, { pattern }) =>
-        text.replaceAll(new RegExp(pattern, 'giu'), (found) => ASKS_HOW.exec(found)?.groups?.['deed'] ?? ' '),
+        text.replaceAll(
+          new RegExp(pattern, 'giu'),
+          (found) => ASKS_HOW.exec(found)?.groups?.['action'] ?? ' ',
+        ),
       heading,
     );
     const plain = this.isOfPrice ? rest.replaceAll(PRICE, ' ') : rest;

@@ -12,7 +12,7 @@ export interface PassageWords {
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const LOCATING = wordSet(words.locating);
-const ACTIONS = wordSet(words.deeds);
+const ACTIONS = wordSet(words.actions);
 const DEFINING = wordSet(words.defining);
 const REASONS = wordSet(words.reasons);
 const MANNERS = wordSet(words.manners);

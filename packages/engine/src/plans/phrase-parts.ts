@@ -95,23 +95,23 @@ export function costParts(
   language: PlanLanguage,
 ): Record<string, string | undefined> {
   const rule = rules[language];
-  const deed = subjectIn(rule.costDeed, k);
-  const thing = deed === undefined ? subjectIn(rule.costOf, k) : undefined;
+  const action = subjectIn(rule.costAction, k);
+  const thing = action === undefined ? subjectIn(rule.costOf, k) : undefined;
   const isAsked = match(rule.asking, k);
   const named = thing?.replace(new RegExp(rule.article, 'iu'), '');
   const english =
-    deed !== undefined
-      ? `How much does it cost to ${deed}`
+    action !== undefined
+      ? `How much does it cost to ${action}`
       : /^(?:an?|the) /.test(thing ?? '')
         ? `How much does ${thing} cost`
         : undefined;
-  const subject = deed === undefined ? named : language === 'en' ? gerund(deed) : deed;
+  const subject = action === undefined ? named : language === 'en' ? gerund(action) : action;
   const { place } = parseIdeaFields(text, language);
   const where = place === null || subject?.includes(place) === true ? '' : ` ${rule.in} ${place}`;
   const whole = thing === undefined || isName(thing, language) ? undefined : named;
   return {
-    ...(whole === undefined || deed !== undefined ? {} : pricedParts(whole, language)),
-    deed,
+    ...(whole === undefined || action !== undefined ? {} : pricedParts(whole, language)),
+    action,
     subject,
     Subject: subject === undefined ? undefined : `${upperFirst(subject)}${where}`,
     Ask: isAsked ? askParts(k, language).Ask : language === 'en' ? english : undefined,

@@ -28,7 +28,7 @@ export function parseTask(
     task,
     how,
     Task: upperFirst(how),
-    Deed: upperFirst(task),
+    Action: upperFirst(task),
     de_task: deOf(task),
     object: objectOf(task, rule.article),
     act,

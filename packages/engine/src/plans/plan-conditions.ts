@@ -12,7 +12,7 @@ import { audienceParts } from './audience-parts.ts';
 
 /** Parts that name the whole subject, which conditions can follow. */
 const NAMES = [
-  'Deed',
+  'Action',
   'Ing',
   'k',
   'K',
@@ -274,7 +274,7 @@ export function longerHeading(line: string, phrase: Phrase, fill: Fill): string 
 
 function lineFor(
   phrase: Phrase,
-  { kind, text: said, rest: named, isDeed }: Condition,
+  { kind, text: said, rest: named, isAction }: Condition,
   part: 'headings' | 'questions' | 'titles',
   fill: Fill,
 ): string | null {
@@ -292,8 +292,8 @@ function lineFor(
   for (const line of lines[kind] ?? []) {
     const [forms = '', template = ''] = line.split('|');
     if (forms !== '*' && !forms.split(' ').includes(LIKE[phrase.form] ?? phrase.form)) continue;
-    if (template.startsWith('{gerund}') && !isDeed) continue;
-    if (template.startsWith('{noun}') && isDeed) continue;
+    if (template.startsWith('{gerund}') && !isAction) continue;
+    if (template.startsWith('{noun}') && isAction) continue;
     // 'Runs under 1,000 parts' search for nothing themselves.
     if (kind === 'audience' && !arePeople && /\{xs?\}/.test(template)) continue;
     if (template === '') return null;

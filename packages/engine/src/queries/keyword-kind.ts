@@ -63,11 +63,11 @@ export function parseTemplateKeyword(keyword: string): TemplateKeyword {
   const isAction = ACTIONS.has(words[0] ?? '') && words.length > 1;
   const form = isAction ? 'action' : formOf(keywords[0]?.why ?? 'phrase');
   // 'Training a puppy' is to train a puppy.
-  const deed = form === 'action' && !isAction ? keywords[0]!.text.replace(/^how to /, '') : base;
+  const action = form === 'action' && !isAction ? keywords[0]!.text.replace(/^how to /, '') : base;
   add('action', form === 'action');
   const number = detectNumber(words);
   return {
-    base: deed,
+    base: action,
     kinds,
     form,
     number: ONE_CAPITAL_WORD.test(text) && number === 'article' ? 'unknown' : number,

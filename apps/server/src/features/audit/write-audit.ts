@@ -42,10 +42,10 @@ export interface SystemAction {
 export async function writeSystemAudits(
   db: Database,
   action: AuditAction,
-  deeds: readonly SystemAction[],
+  entries: readonly SystemAction[],
 ): Promise<void> {
   await insertAuditEntries(
     db,
-    deeds.map((deed) => ({ ...deed, actorId: null, action, requestId: null })),
+    entries.map((entry) => ({ ...entry, actorId: null, action, requestId: null })),
   );
 }

@@ -23,9 +23,9 @@ test('items due at the same time are each published once, at distinct URLs', asy
   await server.sql.query("update content set scheduled_for = clock_timestamp() where status = 'scheduled'");
   const found = async () =>
     (
-      await server.sql.query<{ id: string; slug: string; revision: number; deeds: number; told: number }>(
+      await server.sql.query<{ id: string; slug: string; revision: number; actions: number; told: number }>(
         `select content_id as id, slug, revision,
-           (select count(*)::int from audit_entry where subject = content_id::text and action = 'content.publish') as deeds,
+           (select count(*)::int from audit_entry where subject = content_id::text and action = 'content.publish') as actions,
            (select count(*)::int from outbox where kind = 'content-published' and payload ->> 'contentId' = content_id::text) as told
          from publication order by slug`,
       )
@@ -36,7 +36,7 @@ test('items due at the same time are each published once, at distinct URLs', asy
     ['chosen-by-hand', 'one', 'same', 'same-2', 'same-3', 'taken', 'taken-2', 'three', 'two'].toSorted(),
   );
   expect(pages.filter(({ told }) => told !== 1)).toEqual([]);
-  expect(pages.find(({ slug }) => slug === 'one')).toMatchObject({ id: edited, revision: 1, deeds: 1 });
+  expect(pages.find(({ slug }) => slug === 'one')).toMatchObject({ id: edited, revision: 1, actions: 1 });
   const { rows } = await server.sql.query(
     "select 1 from content where status = 'published' and slug <> '' and published_at >= coalesce(scheduled_for, published_at)",
   );

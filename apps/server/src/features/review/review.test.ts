@@ -115,8 +115,8 @@ test('an item is submitted, returned with a note, resubmitted, approved, and sho
   expect((await see(ada, id)).review).toMatchObject({ state: 'approved', isChanged: false });
 
   const { body } = await server.call(ada, listAudit, { query: { limit: 100 } });
-  const deeds = body.entries.filter(({ action }) => action.startsWith('review.'));
-  expect(deeds.map(({ action, subjectName, actor }) => `${actor?.name} ${action} ${subjectName}`)).toEqual([
+  const actions = body.entries.filter(({ action }) => action.startsWith('review.'));
+  expect(actions.map(({ action, subjectName, actor }) => `${actor?.name} ${action} ${subjectName}`)).toEqual([
     'Bea review.approve Bees',
     'Cem review.ask Bees',
     'Bea review.return Bees',

@@ -262,7 +262,7 @@ test('a member sees the team but cannot change it, and outsiders see no one', as
   const member = await signUpTeammate(server, admin, 'basic_member');
   const stranger = await server.signUp();
   const { body: invitation } = await invite(admin, 'someone@policies.example');
-  const deeds = (by: TestPerson) => [
+  const actions = (by: TestPerson) => [
     server.call(by, inviteMember, { body: { email: 'new@policies.example', role: 'admin' } }),
     server.call(by, changeRole, { params: { id: admin.userId }, body: { role: 'basic_member' } }),
     server.call(by, removeMember, { params: { id: admin.userId } }),
@@ -270,7 +270,7 @@ test('a member sees the team but cannot change it, and outsiders see no one', as
     server.call(by, withdrawInvitation, { params: { id: invitation.id } }),
   ];
   const before = await teamOf(admin);
-  const statuses = async (by: TestPerson) => (await Promise.all(deeds(by))).map(({ status }) => status);
+  const statuses = async (by: TestPerson) => (await Promise.all(actions(by))).map(({ status }) => status);
   expect(await statuses(member)).toEqual([403, 403, 403, 403, 403]);
   // An admin of their own workspace, which has one seat.
   expect(await statuses(stranger)).toEqual([422, 404, 404, 404, 404]);

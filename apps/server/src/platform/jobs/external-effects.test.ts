@@ -103,7 +103,7 @@ test('a slow service gets two requests at a time and blocks nobody else', async 
 });
 
 test('failures are retried or given up; a failed recording leaves nothing behind', async () => {
-  await pool.query('create table deed (key text)');
+  await pool.query('create table action (key text)');
   const told: string[] = [];
   const giveUp = async (_ctx: unknown, _payload: unknown, key: string, reason: string): Promise<void> => {
     told.push(`${key}: ${reason}`);
@@ -117,7 +117,7 @@ test('failures are retried or given up; a failed recording leaves nothing behind
     attempts: 2,
     onGiveUp: giveUp,
     async record({ db }) {
-      await db.execute("insert into deed values ('half')");
+      await db.execute("insert into action values ('half')");
       throw new Error('no luck');
     },
   });
@@ -131,7 +131,7 @@ test('failures are retried or given up; a failed recording leaves nothing behind
       { key: 'stumbling', attempts: 2, done: false, failed: true },
     ]),
   );
-  expect((await pool.query('select 1 from deed')).rowCount).toBe(0);
+  expect((await pool.query('select 1 from action')).rowCount).toBe(0);
 });
 
 test("a killed server's effect is sent again by another when its lease expires", async () => {

@@ -58,19 +58,21 @@ function recordingEffect(pool: pg.Pool, more: Partial<Effect> = {}): Effect {
     kind: 'record',
     parse: (payload) => payload,
     async run(_ctx, _payload, key) {
-      await pool.query('insert into deed (key) values ($1)', [key]);
+      await pool.query('insert into action (key) values ($1)', [key]);
     },
     ...more,
   };
 }
 
-async function deeds(pool: pg.Pool): Promise<string[]> {
-  return (await pool.query<{ key: string }>('select key from deed order by key')).rows.map((row) => row.key);
+async function actions(pool: pg.Pool): Promise<string[]> {
+  return (await pool.query<{ key: string }>('select key from action order by key')).rows.map(
+    (row) => row.key,
+  );
 }
 
 async function prepare(): Promise<pg.Pool> {
   const pool = connect();
-  await pool.query('create table deed (key text)');
+  await pool.query('create table action (key text)');
   return pool;
 }
 
@@ -89,13 +91,13 @@ async function allDone(pool: pg.Pool): Promise<void> {
 const EFFECTS = sampleOrAll(60, 300);
 test(`three servers that start together run each of ${EFFECTS} effects once`, async () => {
   const pool = await prepare();
-  const keys = Array.from({ length: EFFECTS }, (_, index) => `deed-${String(index).padStart(3, '0')}`);
+  const keys = Array.from({ length: EFFECTS }, (_, index) => `action-${String(index).padStart(3, '0')}`);
   await write(pool, keys);
   await Promise.all([1, 2, 3].map(() => startServerJobs([recordingEffect(pool)])));
   await allDone(pool);
   const { rows } = await pool.query('select count(*)::int as done, max(attempts) as attempts from outbox');
   expect(rows).toEqual([{ done: EFFECTS, attempts: 1 }]);
-  expect(await deeds(pool)).toEqual(keys);
+  expect(await actions(pool)).toEqual(keys);
 });
 
 test('an effect belongs to its transaction, and a duplicate key is dropped', async () => {
@@ -112,7 +114,7 @@ test('an effect belongs to its transaction, and a duplicate key is dropped', asy
   await writeEffects(ctx, [effect, { ...effect, key: 'two' }]);
   await startServerJobs([recordingEffect(pool)]);
   await allDone(pool);
-  expect(await deeds(pool)).toEqual(['one', 'two']);
+  expect(await actions(pool)).toEqual(['one', 'two']);
 });
 
 test('an effect does not run before it is due', async () => {
@@ -121,7 +123,7 @@ test('an effect does not run before it is due', async () => {
   await write(pool, ['later'], rows[0]?.due);
   await startServerJobs([recordingEffect(pool)]);
   await allDone(pool);
-  expect(await deeds(pool)).toEqual(['later']);
+  expect(await actions(pool)).toEqual(['later']);
   const late = await pool.query<{ seconds: number }>(
     'select extract(epoch from done_at - due_at)::float as seconds from outbox',
   );
@@ -137,7 +139,7 @@ test('a failing effect is rolled back, retried, given up, and reported once', as
   const stumbling = recordingEffect(pool, {
     attempts: 3,
     async run({ db }, _payload, key) {
-      await db.execute(`insert into deed (key) values ('half of ${key}')`);
+      await db.execute(`insert into action (key) values ('half of ${key}')`);
       throw new Error('no luck');
     },
     onGiveUp: giveUp,
@@ -161,7 +163,7 @@ test('a failing effect is rolled back, retried, given up, and reported once', as
     { key: 'stumbling', attempts: 3, last_error: 'no luck', failed: true },
   ]);
   expect(told.toSorted()).toEqual(['refused: not_allowed', 'stumbling: server_error']);
-  expect(await deeds(pool)).toEqual([]);
+  expect(await actions(pool)).toEqual([]);
 });
 
 test('a slow external service does not block database-only effects', async () => {
@@ -177,7 +179,7 @@ test('a slow external service does not block database-only effects', async () =>
   );
   await startServerJobs([slow, recordingEffect(pool, { isLocal: true })]);
   await write(pool, ['quick']);
-  await expect.poll(() => deeds(pool)).toEqual(['quick']);
+  await expect.poll(() => actions(pool)).toEqual(['quick']);
   release();
 });
 
@@ -191,9 +193,9 @@ test('a server whose clock is an hour off leaves time-critical work to others', 
     recordingEffect(pool, { needsTrueClock: true }),
     recordingEffect(pool, { kind: 'any time' }),
   ]);
-  await expect.poll(() => deeds(pool)).toEqual(['any time']);
+  await expect.poll(() => actions(pool)).toEqual(['any time']);
   vi.restoreAllMocks();
-  await expect.poll(() => deeds(pool)).toEqual(['any time', 'on time']);
+  await expect.poll(() => actions(pool)).toEqual(['any time', 'on time']);
 });
 
 test('a database that drops its connections crashes no server: interrupted work is repeated', async () => {
@@ -204,7 +206,7 @@ test('a database that drops its connections crashes no server: interrupted work 
     async run({ db }, _payload, key) {
       begun += 1;
       await interruption.promise;
-      await db.execute(`insert into deed (key) values ('${key}')`);
+      await db.execute(`insert into action (key) values ('${key}')`);
     },
   });
   await write(pool, ['interrupted']);
@@ -215,7 +217,7 @@ test('a database that drops its connections crashes no server: interrupted work 
   );
   interruption.resolve();
   await allDone(pool);
-  expect(await deeds(pool)).toEqual(['interrupted']);
+  expect(await actions(pool)).toEqual(['interrupted']);
   expect(begun).toBe(2);
   const { rows } = await pool.query('select attempts, done_at is not null as done from outbox');
   expect(rows).toEqual([{ attempts: 1, done: true }]);
@@ -229,7 +231,7 @@ test('a stop waits for the running effect and starts no other', async () => {
     async run(_ctx, _payload, key) {
       hasBegun = true;
       await gate.promise;
-      await pool.query('insert into deed (key) values ($1)', [key]);
+      await pool.query('insert into action (key) values ($1)', [key]);
     },
   });
   await write(pool, ['first']);
@@ -251,7 +253,7 @@ test('a recurring job is scheduled once by all servers and run by one', async ()
     name: 'yearly',
     cron: '0 0 1 1 *',
     async run() {
-      await pool.query("insert into deed (key) values ('yearly')");
+      await pool.query("insert into action (key) values ('yearly')");
     },
   };
   await Promise.all([1, 2, 3].map(() => startServerJobs([], [job])));
@@ -274,7 +276,7 @@ test('a recurring job is scheduled once by all servers and run by one', async ()
   const completed = async () =>
     (await pool.query("select from pgboss.job where id = any($1) and state = 'completed'", [sent])).rowCount;
   await expect.poll(completed).toBe(names.length);
-  expect(await deeds(pool)).toEqual(['yearly']);
+  expect(await actions(pool)).toEqual(['yearly']);
 });
 
 test('a server starts recurring jobs unless configured otherwise, but always schedules them', async () => {

@@ -9,7 +9,7 @@ export const reviewMessages: Translation<typeof english> = (format) => ({
   retry: 'Reintentar',
   unsavedItem: 'Guarda este contenido para añadir comentarios y solicitar revisiones.',
   saveFirst: 'No se pudieron guardar tus cambios. Guárdalos y vuelve a intentarlo.',
-  deedFailed: 'Eso no funcionó',
+  actionFailed: 'Eso no funcionó',
 
   notAsked: 'Todavía no se ha solicitado ninguna revisión.',
   withdrawn: 'La última revisión se retiró.',

@@ -9,7 +9,7 @@ export const reviewMessages: Translation<typeof english> = (format) => ({
   retry: 'Réessayer',
   unsavedItem: 'Enregistrez ce contenu pour ajouter des commentaires et demander des relectures.',
   saveFirst: 'Vos modifications n’ont pas pu être enregistrées. Enregistrez-les, puis réessayez.',
-  deedFailed: 'Cela n’a pas fonctionné',
+  actionFailed: 'Cela n’a pas fonctionné',
 
   notAsked: 'Aucune relecture n’a encore été demandée.',
   withdrawn: 'La dernière demande de relecture a été retirée.',

@@ -8,7 +8,7 @@ export const reviewMessages = defineMessages('reviewMessages', (format) => ({
   retry: 'Retry',
   unsavedItem: 'Save this content to add comments and request reviews.',
   saveFirst: 'Your changes could not be saved. Save them, then try again.',
-  deedFailed: 'That did not work',
+  actionFailed: 'That did not work',
 
   notAsked: 'No review requested yet.',
   withdrawn: 'The last review was withdrawn.',

@@ -10,7 +10,7 @@ const CALENDAR = new Set([...wordSet(words.calendar), ...wordSet(words.months)])
 const OWN_SUBJECTS = wordSet(words.ownSubjects);
 const OWN_POSSESSIVES = wordSet(words.ownPossessives);
 const OWN_VERBS = wordSet(words.ownVerbs);
-const OWN_DEEDS = wordSet(words.ownDeeds);
+const OWN_ACTIONS = wordSet(words.ownActions);
 const OWN_THINGS = wordSet(words.ownThings);
 
 /** Maximum number of words between a name and the reporting verb: 'found in March by a team at Leeds'. */
@@ -36,7 +36,7 @@ export function isFirstHand(tokens: readonly Token[]): boolean {
   return tokens.some(({ lower }, at) => {
     const near = tokens.slice(at + 1, at + 6).map((token) => token.lower);
     if (OWN_VERBS.has(lower)) return true;
-    if (OWN_SUBJECTS.has(lower)) return near.some((word) => OWN_DEEDS.has(word) || word === 'charge');
+    if (OWN_SUBJECTS.has(lower)) return near.some((word) => OWN_ACTIONS.has(word) || word === 'charge');
     return OWN_POSSESSIVES.has(lower) && near.slice(0, 3).some((word) => OWN_THINGS.has(word));
   });
 }

@@ -20,7 +20,7 @@ export const english = {
   ifNot:
     'If this was you, there is nothing else to do. If not, choose a new password right away and end all sessions:',
   button: 'Open Security settings',
-  deeds: {
+  events: {
     passwordChanged: {
       subject: 'Your Pagewright password was changed',
       what: 'Your account’s password was changed, and you were signed out everywhere.',

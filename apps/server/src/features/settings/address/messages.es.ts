@@ -21,7 +21,7 @@ export const spanish: AddressSentences = {
   ifNot:
     'Si fuiste tú, no tienes que hacer nada. Si no, elige una nueva contraseña cuanto antes y cierra todas las sesiones:',
   button: 'Abrir los ajustes de seguridad',
-  deeds: {
+  events: {
     passwordChanged: {
       subject: 'Se cambió tu contraseña de Pagewright',
       what: 'Se cambió la contraseña de tu cuenta y se cerró tu sesión en todas partes.',

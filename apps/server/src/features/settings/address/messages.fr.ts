@@ -21,7 +21,7 @@ export const french: AddressSentences = {
   ifNot:
     'Si c’était vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe et fermez toutes les sessions :',
   button: 'Ouvrir les paramètres de sécurité',
-  deeds: {
+  events: {
     passwordChanged: {
       subject: 'Votre mot de passe Pagewright a été changé',
       what: 'Le mot de passe de votre compte a été changé et vous avez été déconnecté partout.',

@@ -3,7 +3,7 @@ import type { Mail } from '../../../providers/mail/port.ts';
 import { addressMessages } from '../address/messages.ts';
 
 /** Account changes that the owner is notified of by mail. */
-export type AccountEvent = keyof typeof addressMessages.deeds;
+export type AccountEvent = keyof typeof addressMessages.events;
 
 /** The mail that notifies an account's owner of a change; `url` leads to the security settings. */
 export function createAccountMail(
@@ -11,8 +11,8 @@ export function createAccountMail(
   name: string,
   url: string,
 ): Pick<Mail, 'subject' | 'text' | 'action'> {
-  const { deeds, hello, ifNot, button } = addressMessages;
-  const { subject, what } = deeds[event];
+  const { events, hello, ifNot, button } = addressMessages;
+  const { subject, what } = events[event];
   return {
     subject,
     text: [hello(sanitizeNameForMail(name)), what, ifNot, url].join('\n\n'),

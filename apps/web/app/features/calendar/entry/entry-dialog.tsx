@@ -29,9 +29,9 @@ export function EntryDialog(props: EntryDialogProps) {
   const format = useFormatter();
   const { kind, status, scheduledFor, snippet, canEdit } = entry;
   const repeats = entry.occurrence !== null;
-  const done = (deed: Promise<unknown>): void => {
+  const done = (action: Promise<unknown>): void => {
     onClose();
-    void deed;
+    void action;
   };
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(snippet);

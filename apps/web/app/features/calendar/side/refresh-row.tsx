@@ -29,9 +29,9 @@ export function RefreshRow({ refresh, today, timeZone, onAccept, onDismiss }: Re
   const title = refresh.title || m.untitled;
   const nameOfMonth = dayFormatter(format.locale, { month: 'long' });
 
-  const decide = async (deed: Promise<void>): Promise<void> => {
+  const decide = async (action: Promise<void>): Promise<void> => {
     setBusy(true);
-    await deed;
+    await action;
     setBusy(false);
   };
 

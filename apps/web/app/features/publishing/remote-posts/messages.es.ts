@@ -33,7 +33,7 @@ export const remotePostMessages: Translation<typeof english> = {
   update: 'Actualizar',
   tryAgain: 'Intentar de nuevo',
   takeDown: 'Retirar',
-  deedAt: (deed, name) => `${deed} en ${name}`,
+  actionOn: (action, name) => `${action} en ${name}`,
   takeDownTitle: '¿Retirar el elemento de allí?',
   takeDownText: (name) =>
     `En ${name} pasa a ser un borrador que los lectores no pueden ver. Puedes volver a publicarlo allí en cualquier momento.`,

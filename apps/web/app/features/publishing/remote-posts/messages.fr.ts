@@ -33,7 +33,7 @@ export const remotePostMessages: Translation<typeof english> = {
   update: 'Mettre à jour',
   tryAgain: 'Réessayer',
   takeDown: 'Dépublier',
-  deedAt: (deed, name) => `${deed} sur ${name}`,
+  actionOn: (action, name) => `${action} sur ${name}`,
   takeDownTitle: 'Dépublier l’élément là-bas ?',
   takeDownText: (name) =>
     `Sur ${name}, il devient un brouillon que les lecteurs ne voient pas. Vous pouvez l’y publier à nouveau à tout moment.`,

@@ -32,7 +32,7 @@ export const remotePostMessages = defineMessages('remotePostMessages', {
   update: 'Update',
   tryAgain: 'Try again',
   takeDown: 'Take down',
-  deedAt: (deed: string, name: string) => `${deed} on ${name}`,
+  actionOn: (action: string, name: string) => `${action} on ${name}`,
   takeDownTitle: 'Take the item down?',
   takeDownText: (name: string) =>
     `On ${name}, it becomes a draft that readers cannot see. You can publish it there again at any time.`,

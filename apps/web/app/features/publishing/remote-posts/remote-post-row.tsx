@@ -52,7 +52,7 @@ export function RemotePostRow({ itemId, post, canEdit }: RemotePostRowProps) {
   const takeDown = useApiMutation(takeDownFromConnection, mutationOptions);
   const params = { id: itemId, connectionId: connection.id };
   const isBusy = state === 'sending' || send.isPending || takeDown.isPending;
-  const deed = state === 'failed' ? m.tryAgain : isPublic ? m.update : m.publish;
+  const action = state === 'failed' ? m.tryAgain : isPublic ? m.update : m.publish;
 
   return (
     <li className={classes.row}>
@@ -83,17 +83,17 @@ export function RemotePostRow({ itemId, post, canEdit }: RemotePostRowProps) {
         {canEdit ? (
           <Button
             variant={state === 'published' ? 'default' : 'filled'}
-            aria-label={m.deedAt(deed, name)}
+            aria-label={m.actionOn(action, name)}
             disabled={isBusy}
             onClick={() => send.mutate({ params })}
           >
-            {deed}
+            {action}
           </Button>
         ) : null}
         {canEdit && isPublic ? (
           <Button
             variant="subtle"
-            aria-label={m.deedAt(m.takeDown, name)}
+            aria-label={m.actionOn(m.takeDown, name)}
             disabled={isBusy}
             onClick={() => setAsking(true)}
           >

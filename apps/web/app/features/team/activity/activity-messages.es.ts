@@ -3,7 +3,7 @@ import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { activityMessages as english } from './activity-messages.ts';
 
 /** What was done, following the actor's name; `{}` is the placeholder for the subject's name. */
-const DEEDS: Readonly<Record<AuditAction, string>> = {
+const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'advanced.run': 'ejecutó un análisis',
   'advanced.remove_run': 'eliminó un análisis',
   'advanced.undo_remove_run': 'recuperó un análisis',
@@ -138,8 +138,8 @@ export const activityMessages: Translation<typeof english> = {
   emptyTitle: 'Todavía no hay actividad',
   emptyText: 'Aquí aparece lo que los miembros escriben, publican, cambian y eliminan.',
   nobody: 'Pagewright',
-  deed: (action) =>
-    (DEEDS as Readonly<Record<string, string | undefined>>)[action] ?? action.replaceAll(/[._-]/g, ' '),
+  action: (action) =>
+    (ACTIONS as Readonly<Record<string, string | undefined>>)[action] ?? action.replaceAll(/[._-]/g, ' '),
   changedRole: (isAdmin) => (isAdmin ? 'hizo administrador a {}' : 'hizo miembro a {}'),
   untitled: 'Sin título',
   gone: 'un elemento eliminado',

@@ -3,7 +3,7 @@ import type { Translation } from '../../../lib/messages/define-messages.ts';
 import type { activityMessages as english } from './activity-messages.ts';
 
 /** What was done, following the actor's name; `{}` is the placeholder for the subject's name. */
-const DEEDS: Readonly<Record<AuditAction, string>> = {
+const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'advanced.run': 'a lancé une analyse',
   'advanced.remove_run': 'a supprimé une analyse',
   'advanced.undo_remove_run': 'a rétabli une analyse',
@@ -138,8 +138,8 @@ export const activityMessages: Translation<typeof english> = {
   emptyTitle: 'Aucune activité pour l’instant',
   emptyText: 'Ce que les membres écrivent, publient, modifient et suppriment apparaît ici.',
   nobody: 'Pagewright',
-  deed: (action) =>
-    (DEEDS as Readonly<Record<string, string | undefined>>)[action] ?? action.replaceAll(/[._-]/g, ' '),
+  action: (action) =>
+    (ACTIONS as Readonly<Record<string, string | undefined>>)[action] ?? action.replaceAll(/[._-]/g, ' '),
   changedRole: (isAdmin) => (isAdmin ? 'a nommé {} administrateur' : 'a fait de {} un membre'),
   untitled: 'Sans titre',
   gone: 'un élément supprimé',

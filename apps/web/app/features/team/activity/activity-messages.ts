@@ -2,7 +2,7 @@ import type { AuditAction } from '@pagewright/contract/audit';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 /** What was done, following the actor's name; `{}` is the placeholder for the subject's name. */
-const DEEDS: Readonly<Record<AuditAction, string>> = {
+const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'advanced.run': 'ran an analysis',
   'advanced.remove_run': 'removed an analysis',
   'advanced.undo_remove_run': 'restored an analysis',
@@ -138,8 +138,8 @@ export const activityMessages = defineMessages('activityMessages', {
   emptyText: 'What members write, publish, change, and remove appears here.',
   nobody: 'Pagewright',
   /** An old action without a text is shown by its code. */
-  deed: (action: string) =>
-    (DEEDS as Readonly<Record<string, string | undefined>>)[action] ?? action.replaceAll(/[._-]/g, ' '),
+  action: (action: string) =>
+    (ACTIONS as Readonly<Record<string, string | undefined>>)[action] ?? action.replaceAll(/[._-]/g, ' '),
   changedRole: (isAdmin: boolean): string => (isAdmin ? 'made {} an admin' : 'made {} a member'),
   untitled: 'Untitled',
   gone: 'a deleted item',

@@ -11,7 +11,7 @@ export function ActivityRow({ entry }: { readonly entry: AuditEntry }) {
   const format = useFormatter();
   const now = useNow();
   const { actor, action, detail, subjectName, createdAt } = entry;
-  const text = action === 'team.change_role' ? m.changedRole(detail?.['role'] === 'admin') : m.deed(action);
+  const text = action === 'team.change_role' ? m.changedRole(detail?.['role'] === 'admin') : m.action(action);
   return (
     <li className={classes.entry}>
       <p className={classes.action}>

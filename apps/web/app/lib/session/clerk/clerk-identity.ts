@@ -115,9 +115,12 @@ export function clerkIdentity(told: string): HostedIdentity {
   }
 
   /** Runs a request to the script and converts its outcome into a call result. */
-  async function request<Data>(what: string, deed: (made: Clerk) => Promise<Data>): Promise<ApiResult<Data>> {
+  async function request<Data>(
+    what: string,
+    action: (made: Clerk) => Promise<Data>,
+  ): Promise<ApiResult<Data>> {
     try {
-      return { data: await withTimeout(deed(await started()), late), error: null };
+      return { data: await withTimeout(action(await started()), late), error: null };
     } catch (error) {
       return { data: null, error: toClerkFailure(what, error) };
     }
