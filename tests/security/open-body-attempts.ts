@@ -1,8 +1,9 @@
 import { endpoints } from '@pagewright/contract';
 import { createContent, readContent, type ContentItem } from '@pagewright/contract/content';
 import type { Endpoint } from '@pagewright/contract/endpoint';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 
+import { startPageSpeed } from '../fakes/page-speed/start-page-speed.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import type { TestPerson, TestServer } from '../server/test-server.ts';
 import {
@@ -60,6 +61,9 @@ const nameOf = (call: Endpoint): string => `${call.method} ${call.path}`;
 
 /** Sets up attempts for the calling test file. */
 export async function openBodyAttempts(): Promise<BodyAttempts> {
+  // Rejects every key it is sent, as Google does.
+  const google = await startPageSpeed();
+  afterAll(() => google.close());
   const server = await openTestServer({
     SIGN_IN_FAILURES_PER_15_MINUTES: '1000000',
     CONTACT_MESSAGES_PER_HOUR: '1000000',
@@ -67,8 +71,11 @@ export async function openBodyAttempts(): Promise<BodyAttempts> {
     CRAWLER_PAUSE_MS: '0',
     // Tests contact only this machine.
     OUTGOING_PUBLIC: 'false',
+    OUTGOING_ALLOW: '127.0.0.1',
     // Nothing listens there.
     SERPER_URL: 'http://127.0.0.1:9',
+    PAGESPEED_URL: google.url,
+    CHROME_UX_REPORT_URL: google.url,
   });
   const person = await server.signUp();
   const target = (await server.call(person, createContent, { body: { title: 'Changed by tests' } })).body;

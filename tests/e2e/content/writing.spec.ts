@@ -101,7 +101,7 @@ function standInForBrowserModel({ rewritten }: { readonly rewritten: string }): 
       await new Promise((_, reject) =>
         signal.addEventListener('abort', () => reject(signal.reason as Error)),
       );
-    const isAsked = system?.role === 'system' && system.content.includes('Word each of "passages" anew');
+    const isAsked = system?.role === 'system' && system.content.includes('Rewrite each of "passages"');
     const answer = JSON.stringify({ passages: [{ number: 0, text: rewritten, sources: [] }] });
     return {
       promptStreaming: (prompt: string, { responseConstraint }: { responseConstraint: object }) =>
