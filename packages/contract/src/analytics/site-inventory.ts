@@ -22,6 +22,10 @@ export const openSitePage = endpoint({
   response: z.object({
     contentId: z.string(),
     isNew: z.boolean().describe('Whether the page was read and an item was created.'),
+    teammate: z
+      .string()
+      .nullable()
+      .describe('Teammate whose item it already was. Null if it is the caller’s.'),
   }),
   refusals: [404, 409, 413, 422, 503],
 });

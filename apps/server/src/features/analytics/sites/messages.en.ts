@@ -20,7 +20,8 @@ export const english = {
   tooManyDecisions: (most: number) =>
     `Your workspace has decided about ${number.format(most)} links, the most it can keep. Take some decisions back first.`,
   noPageHere: 'This page does not belong to a site that you crawled.',
-  draftOfTeammate: 'A teammate already has this page open as a draft.',
+  draftOfTeammate: (name: string) =>
+    `${name} already has this page open as a draft, which only its author and admins can read. Ask them to send it for review.`,
   readingPage: 'Reading the page',
   pageTooLarge: 'The page is too large to become an article.',
   pageWithoutText: 'No text was found on this page.',

@@ -19,7 +19,8 @@ export const spanish: SiteIndexSentences = {
   tooManyDecisions: (most) =>
     `Tu espacio de trabajo ha decidido sobre ${number.format(most)} enlaces, el máximo que puede guardar. Deshaz antes algunas decisiones.`,
   noPageHere: 'Esta página no pertenece a ningún sitio que hayas rastreado.',
-  draftOfTeammate: 'Otra persona del equipo ya tiene esta página abierta como borrador.',
+  draftOfTeammate: (name) =>
+    `${name} ya tiene esta página abierta como borrador, que solo pueden leer su autor y los administradores. Pídele que lo envíe a revisión.`,
   readingPage: 'Leyendo la página',
   pageTooLarge: 'La página es demasiado grande para convertirla en un artículo.',
   pageWithoutText: 'No se encontró texto en esta página.',

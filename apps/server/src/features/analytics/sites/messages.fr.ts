@@ -19,7 +19,8 @@ export const french: SiteIndexSentences = {
   tooManyDecisions: (most) =>
     `Votre espace de travail a tranché pour ${number.format(most)} liens, le maximum conservé. Annulez d’abord quelques décisions.`,
   noPageHere: 'Cette page n’appartient à aucun site que vous avez exploré.',
-  draftOfTeammate: 'Un membre de l’équipe a déjà ouvert cette page comme brouillon.',
+  draftOfTeammate: (name) =>
+    `${name} a déjà ouvert cette page comme brouillon, que seuls son auteur et les administrateurs peuvent lire. Demandez-lui de l’envoyer en relecture.`,
   readingPage: 'Lecture de la page',
   pageTooLarge: 'La page est trop grande pour devenir un article.',
   pageWithoutText: 'Aucun texte trouvé sur cette page.',

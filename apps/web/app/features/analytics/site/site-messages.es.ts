@@ -85,6 +85,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   open_new:
     'La página publicada se abrió como borrador. El historial muestra lo que cambias respecto a ella.',
   open_known: 'Esta página ya está en el Estudio de contenido.',
+  open_teammate: (name) => `${name} ya abrió esta página como artículo. Es este.`,
   open_failed: 'No se pudo abrir la página.',
   saved: 'Vista guardada',
   saved_none: 'Aún no hay vistas guardadas',

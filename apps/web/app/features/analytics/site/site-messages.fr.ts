@@ -84,6 +84,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   open_named: (page) => `Modifier comme article : ${page}`,
   open_new: 'La page en ligne est ouverte comme brouillon. L’historique montre ce que vous y changez.',
   open_known: 'Cette page est déjà dans le Studio de contenu.',
+  open_teammate: (name) => `${name} a déjà ouvert cette page comme article. Le voici.`,
   open_failed: 'Impossible d’ouvrir la page.',
   saved: 'Vue enregistrée',
   saved_none: 'Aucune vue enregistrée',

@@ -83,6 +83,7 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   open_named: (page: string) => `Edit as article: ${page}`,
   open_new: 'The live page was opened as a draft. History shows what you change against it.',
   open_known: 'This page is already in Content Studio.',
+  open_teammate: (name: string) => `${name} already opened this page as an article. This is it.`,
   open_failed: 'The page could not be opened.',
   saved: 'Saved view',
   saved_none: 'No saved views yet',
