@@ -114,6 +114,7 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'POST /ai-optimization/voice-search-outline': { ...own, body: { topic: 'text', includeSearch: false } },
   'POST /multi-intent/analyze-intent': { ...own, body: { keyword: 'text', includeSearch: false } },
   'POST /multi-intent/create-strategy': { ...own, body: { keyword: 'text', includeSearch: false } },
+  'POST /multi-intent/keyword-list': { ...own, body: { keywords: ['text'] } },
   'POST /multi-intent/funnel-opportunities': { ...own, body: { keywords: ['text'] } },
   'POST /content-promotion/generate-social-snippets': { ...own, body: { content: text } },
   'POST /content-promotion/find-syndication-partners': {
