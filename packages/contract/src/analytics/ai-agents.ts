@@ -181,6 +181,7 @@ export const importAiLog = endpoint({
   ...call,
   scope: 'analytics:write',
   method: 'POST',
+  limit: 'computing',
   path: '/analytics/ai-visibility/logs',
   summary:
     'Counts the views of AI agents in a server log: Apache or Nginx (combined), or Cloudflare’s JSON lines, also gzipped. The same line counts once.',
