@@ -63,10 +63,10 @@ test('agents on the own site show with spoofs marked, a log is imported and dele
   });
   await logs.getByText('2 new visits counted · 3 entries read · 1 line not understood').waitFor();
   await logs.getByText('not a log line').waitFor();
-  expect(await page.getByLabel('Site', { exact: true }).inputValue()).toBe('fenwick.example');
+  await expect.poll(() => page.getByLabel('Site', { exact: true }).inputValue()).toBe('fenwick.example');
   await page.getByRole('link', { name: '/tires' }).waitFor();
   await page.setViewportSize(PHONE);
-  await expectNoOverflow(page);
+  await expectNoOverflow(page, 'AI visibility');
   await page.setViewportSize(WIDE);
   await logs.getByRole('button', { name: 'Delete access.log' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -83,5 +83,5 @@ test('agents on the own site show with spoofs marked, a log is imported and dele
   const robots = await server.send('/robots.txt');
   expect(String(robots.body)).toContain(`User-agent: ClaudeBot\n`);
   await page.setViewportSize(PHONE);
-  await expectNoOverflow(page);
+  await expectNoOverflow(page, 'rules for AI agents');
 });

@@ -137,7 +137,7 @@ function sumDays(
   const first = [...views, ...referrals].map(({ day }) => day).toSorted()[0];
   if (first === undefined) return [];
   const days = new Map<string, AiDay>();
-  const none = { ...(Object.fromEntries(AI_PURPOSES.map((name) => [name, 0])) as Record<AiPurpose, number>) };
+  const none = Object.fromEntries(AI_PURPOSES.map((name) => [name, 0])) as Record<AiPurpose, number>;
   for (let at = Date.parse(first); at <= Date.parse(to); at += DAY_MS) {
     const date = new Date(at).toISOString().slice(0, 10);
     days.set(date, { date, ...none, referrals: 0 });

@@ -6,6 +6,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { BarChart } from '../bar-chart.tsx';
 import { aiVisibilityMessages } from './ai-visibility-messages.ts';
+import classes from './ai-visibility.module.css';
 import figures from '../figures.module.css';
 import readers from '../readers.module.css';
 
@@ -33,6 +34,7 @@ export function AgentDays({ days }: { readonly days: readonly AiDay[] }) {
   return (
     <figure className={readers.days}>
       <NativeSelect
+        className={classes.measure}
         label={m.measure}
         value={measure}
         data={MEASURES.map((name) => ({ value: name, label: m[name] }))}

@@ -21,6 +21,23 @@ function useCountColumns<Row extends Counts>(): Column<Row>[] {
   }));
 }
 
+const showAgent = ({ name, operator }: Agent) => (
+  <>
+    {name} <span className={classes.under}>{operator}</span>
+  </>
+);
+
+const showPage = ({ path, url }: Page) =>
+  url === null ? (
+    path
+  ) : (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {path}
+    </a>
+  );
+
+const showNames = ({ agents }: Page) => <span className={classes.names}>{agents.join(', ')}</span>;
+
 /** The agents of a period, with how many of their views are verified. */
 export function AgentTable({ agents }: { readonly agents: readonly Agent[] }) {
   const m = useMessages(aiVisibilityMessages);
@@ -30,11 +47,7 @@ export function AgentTable({ agents }: { readonly agents: readonly Agent[] }) {
       name: 'name',
       label: m.agent,
       value: ({ name }) => name,
-      show: ({ name, operator }) => (
-        <>
-          {name} <span className={classes.under}>{operator}</span>
-        </>
-      ),
+      show: showAgent,
     },
     {
       name: 'purpose',
@@ -71,21 +84,14 @@ export function AgentPages({ pages }: { readonly pages: readonly Page[] }) {
       name: 'path',
       label: m.page,
       value: ({ path }) => path,
-      show: ({ path, url }) =>
-        url === null ? (
-          path
-        ) : (
-          <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-            {path}
-          </a>
-        ),
+      show: showPage,
     },
     ...counts,
     {
       name: 'agents',
       label: m.readBy,
       value: ({ agents }) => agents.length,
-      show: ({ agents }) => <span className={classes.names}>{agents.join(', ')}</span>,
+      show: showNames,
     },
   ];
   return (

@@ -148,12 +148,12 @@ function ImportTable({ imports, onRemoved }: ImportTableProps) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<AiLogImport | null>(null);
   const removing = useApiMutation(removeAiLog, {
-    onSuccess: async () => {
+    onSuccess: () => {
       // The last log of a site takes the site along.
       if (imports.filter(({ site }) => site === chosen?.site).length === 1) onRemoved();
       setChosen(null);
       notify({ type: 'success', message: m.removed });
-      await queries.invalidateQueries({ queryKey: ['api', 'analytics'] });
+      void queries.invalidateQueries({ queryKey: ['api', 'analytics'] });
     },
     onError: ({ failure }) => notifyFailure(failure, { message: m.removeFailed }),
   });
