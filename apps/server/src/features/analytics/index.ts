@@ -8,6 +8,7 @@ import { deleteExpiredSpeedData } from './page-speed/record-repository.ts';
 import { deleteRemovedImports } from './search-console/search-repository.ts';
 import { deleteExpiredFigures } from './search-connection/pull/day-repository.ts';
 import { pullPart, sweepPulls } from './search-connection/pull/pull-effect.ts';
+import { computeAnswers } from './search-performance/keep-answers-effect.ts';
 import { updateVisitCounters, deleteOldVisits } from './visits/visit-repository.ts';
 import { weeklyReport } from './weekly-report/send-weekly-reports.ts';
 
@@ -21,7 +22,7 @@ export { createVisitRecorder } from './visits/visit-recorder.ts';
 export const analytics: Feature = {
   mountApi: analyticsRoutes,
   jobs: {
-    outside: [pullPart, checkSpeedPart],
+    outside: [pullPart, checkSpeedPart, computeAnswers],
     sweeps: [
       { name: 'count-visits', run: ({ db }) => updateVisitCounters(db) },
       sweepPulls,

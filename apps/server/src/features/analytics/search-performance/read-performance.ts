@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as contract from '@pagewright/contract/analytics';
-import { SEARCH_RANGES, type SearchSums } from '@pagewright/contract/analytics';
+import { QUERY_VIEWS, SEARCH_RANGES, type SearchSums } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -45,9 +45,15 @@ interface Opened {
 
 const nothing = (property: string | null) => ({ property, period: null, provenance });
 
+/** What answers are computed with: no person is needed. */
+export interface AnswerContext {
+  readonly db: Context['db'];
+  readonly actor: Pick<Context['actor'], 'workspaceId'>;
+}
+
 /** Finds the requested property, period, and page. @throws ApiError 400 for an invalid range. */
 async function open(
-  ctx: Context,
+  ctx: AnswerContext,
   { timeRange, page, country, device }: Filters,
 ): Promise<Opened | string | null> {
   const { workspaceId } = ctx.actor;
@@ -87,7 +93,7 @@ export async function readSearchPerformance(
   return { ...figures, marks: await listMarks(ctx, opened.period, filters.page ?? null) };
 }
 
-async function readFigures(ctx: Context, { selection, period, terms, property }: Opened) {
+async function readFigures(ctx: AnswerContext, { selection, period, terms, property }: Opened) {
   const days = await listDays(ctx.db, selection, period);
   const brand = terms.length === 0 ? null : await sumBrand(ctx.db, selection, period, terms);
   const known = new Map(days.map((day) => [day.day, day]));
@@ -112,9 +118,38 @@ async function readFigures(ctx: Context, { selection, period, terms, property }:
   };
 }
 
+/**
+ * Computes and keeps the answers of the screen as it opens, per range and view, so that nobody waits for them. Stops when
+ * `isOver` or when new figures arrive, which have answers of their own.
+ */
+export async function keepAnswers(ctx: AnswerContext, isOver: () => boolean): Promise<void> {
+  const versionOf = async (): Promise<string | null> => {
+    const property = await findProperty(ctx.db, ctx.actor.workspaceId);
+    return property ? readVersion(ctx.db, property.id) : null;
+  };
+  const version = await versionOf();
+  for (const timeRange of Object.keys(SEARCH_RANGES)) {
+    const steps = [
+      async () => {
+        const opened = await open(ctx, { timeRange });
+        if (opened !== null && typeof opened !== 'string')
+          await withAnswerCache(ctx, opened, 'overview', () => readFigures(ctx, opened));
+      },
+      ...QUERY_VIEWS.map((view) => () => listSearchQueries(ctx, { timeRange, view })),
+      () => listSearchPages(ctx, { timeRange, view: 'all' }),
+      () => listSearchPages(ctx, { timeRange, view: 'decaying' }),
+      () => listSharedQueries(ctx, { timeRange }),
+    ];
+    for (const step of steps) {
+      if (isOver() || version === null || (await versionOf()) !== version) return;
+      await step();
+    }
+  }
+}
+
 /** Lists queries with their figures. @throws ApiError 400 for an invalid range. */
 export async function listSearchQueries(
-  ctx: Context,
+  ctx: AnswerContext,
   { view, ...filters }: ParsedRequest<typeof contract.listSearchQueries>['query'],
 ): Promise<HandlerOutput<typeof contract.listSearchQueries>> {
   const opened = await open(ctx, filters);
@@ -140,7 +175,7 @@ export async function listSearchQueries(
 
 /** Lists pages with their figures, compared with the same season a year earlier if known. @throws ApiError 400. */
 export async function listSearchPages(
-  ctx: Context,
+  ctx: AnswerContext,
   { view, ...filters }: ParsedRequest<typeof contract.listSearchPages>['query'],
 ): Promise<HandlerOutput<typeof contract.listSearchPages>> {
   const opened = await open(ctx, filters);
@@ -173,7 +208,7 @@ export async function listSearchPages(
 
 /** Lists queries that several pages share. @throws ApiError 400 for an invalid range. */
 export async function listSharedQueries(
-  ctx: Context,
+  ctx: AnswerContext,
   filters: ParsedRequest<typeof contract.listSharedQueries>['query'],
 ): Promise<HandlerOutput<typeof contract.listSharedQueries>> {
   const opened = await open(ctx, filters);
@@ -197,7 +232,7 @@ export async function listSharedQueries(
 
 /** Returns the answer cached since the last pull, or computes and caches it. */
 async function withAnswerCache<Answer>(
-  ctx: Context,
+  ctx: AnswerContext,
   { selection, terms, period }: Opened,
   name: string,
   compute: () => Promise<Answer>,
@@ -215,13 +250,13 @@ async function withAnswerCache<Answer>(
   return answer;
 }
 
-async function compared(ctx: Context, selection: Selection, days: Days) {
+async function compared(ctx: AnswerContext, selection: Selection, days: Days) {
   const sums = await sumDays(ctx.db, selection, days);
   return { ...days, sums: sums && showSums(sums), knownDays: sums?.knownDays ?? 0 };
 }
 
 /** Returns the days if enough of them are known for a comparison. */
-async function daysIfKnown(ctx: Context, propertyId: number, days: Days): Promise<Days | null> {
+async function daysIfKnown(ctx: AnswerContext, propertyId: number, days: Days): Promise<Days | null> {
   const whole = { propertyId, pageId: null, country: null, device: null };
   const known = (await sumDays(ctx.db, whole, days))?.knownDays ?? 0;
   return known >= lengthOf(days) * MIN_KNOWN_SHARE ? days : null;
