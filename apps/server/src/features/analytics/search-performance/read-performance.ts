@@ -26,6 +26,9 @@ const DAYS_MAX = 731;
 const YEAR_DAYS = 364;
 /** Minimum share of known days for a comparison. */
 const MIN_KNOWN_SHARE = 0.8;
+/** The range the screen opens with, and how many countries' answers about it are kept in advance. */
+const USUAL_RANGE = '28d';
+const COUNTRIES_KEPT = 5;
 const provenance = { kind: 'measured', method: 'google-search-console' } as const;
 
 interface Filters {
@@ -119,32 +122,45 @@ async function readFigures(ctx: AnswerContext, { selection, period, terms, prope
 }
 
 /**
- * Computes and keeps the answers of the screen as it opens, per range and view, so that nobody waits for them. Stops when
- * `isOver` or when new figures arrive, which have answers of their own.
+ * Computes and keeps the answers of the screen, so that nobody waits for them: every range and view, and the usual range
+ * by device and by the countries with the most clicks. Stops when `isOver`, or when new figures arrive, which have answers
+ * of their own.
  */
 export async function keepAnswers(ctx: AnswerContext, isOver: () => boolean): Promise<void> {
-  const versionOf = async (): Promise<string | null> => {
-    const property = await findProperty(ctx.db, ctx.actor.workspaceId);
-    return property ? readVersion(ctx.db, property.id) : null;
-  };
-  const version = await versionOf();
-  for (const timeRange of Object.keys(SEARCH_RANGES)) {
-    const steps = [
-      async () => {
-        const opened = await open(ctx, { timeRange });
-        if (opened !== null && typeof opened !== 'string')
-          await withAnswerCache(ctx, opened, 'overview', () => readFigures(ctx, opened));
-      },
-      ...QUERY_VIEWS.map((view) => () => listSearchQueries(ctx, { timeRange, view })),
-      () => listSearchPages(ctx, { timeRange, view: 'all' }),
-      () => listSearchPages(ctx, { timeRange, view: 'decaying' }),
-      () => listSharedQueries(ctx, { timeRange }),
-    ];
-    for (const step of steps) {
-      if (isOver() || version === null || (await versionOf()) !== version) return;
+  const property = await findProperty(ctx.db, ctx.actor.workspaceId);
+  if (!property) return;
+  const version = await readVersion(ctx.db, property.id);
+  const keep = async (filters: Filters, views: readonly contract.QueryView[]): Promise<boolean> => {
+    for (const step of [
+      () => keepOverview(ctx, filters),
+      ...views.map((view) => () => listSearchQueries(ctx, { ...filters, view })),
+    ]) {
+      if (isOver() || (await readVersion(ctx.db, property.id)) !== version) return false;
       await step();
     }
+    return true;
+  };
+  for (const timeRange of Object.keys(SEARCH_RANGES)) {
+    if (!(await keep({ timeRange }, QUERY_VIEWS))) return;
+    await listSearchPages(ctx, { timeRange, view: 'all' });
+    await listSearchPages(ctx, { timeRange, view: 'decaying' });
+    await listSharedQueries(ctx, { timeRange });
   }
+  const opened = await open(ctx, { timeRange: USUAL_RANGE });
+  if (opened === null || typeof opened === 'string') return;
+  const { countries, devices } = await listMarkets(ctx.db, property.id, opened.period);
+  const markets = [
+    ...devices.map(({ code }) => ({ device: code })),
+    ...countries.slice(0, COUNTRIES_KEPT).map(({ code }) => ({ country: code })),
+  ];
+  for (const market of markets)
+    if (!(await keep({ timeRange: USUAL_RANGE, ...market }, ['near', 'all']))) return;
+}
+
+async function keepOverview(ctx: AnswerContext, filters: Filters): Promise<void> {
+  const opened = await open(ctx, filters);
+  if (opened !== null && typeof opened !== 'string')
+    await withAnswerCache(ctx, opened, 'overview', () => readFigures(ctx, opened));
 }
 
 /** Lists queries with their figures. @throws ApiError 400 for an invalid range. */

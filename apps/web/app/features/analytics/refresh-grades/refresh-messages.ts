@@ -33,7 +33,7 @@ export const refreshMessages = defineMessages('refreshMessages', (format) => ({
   changed: 'Words changed',
   share: (share: number) => format.percent(share),
   verdict: 'Was it due?',
-  due: 'Due for a refresh',
+  due: 'Due',
   notDue: 'Not due',
   unknown: '—',
   after: (weeks: number) => `After ${format.number(weeks)} weeks`,
