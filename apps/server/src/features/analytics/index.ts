@@ -14,6 +14,7 @@ import { weeklyReport } from './weekly-report/send-weekly-reports.ts';
 
 export { auditSite } from './sites/audit-site.ts';
 export { listSitePages } from './sites/list-site-pages.ts';
+export { listPagesToPlan } from './sites/select-pages.ts';
 export { listCrawledSites } from './sites/crawled-sites.ts';
 export { listTrafficDrops } from './list-traffic-drops.ts';
 export { beaconScript } from './visits/beacon-script.ts';

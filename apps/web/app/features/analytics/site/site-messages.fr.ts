@@ -84,6 +84,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   open_named: (page) => `Modifier comme article : ${page}`,
   open_new: 'La page en ligne est ouverte comme brouillon. L’historique montre ce que vous y changez.',
   open_known: 'Cette page est déjà dans le Studio de contenu.',
+  open_teammate: (name) => `${name} a déjà ouvert cette page comme article. Le voici.`,
   open_failed: 'Impossible d’ouvrir la page.',
   saved: 'Vue enregistrée',
   saved_none: 'Aucune vue enregistrée',
@@ -122,7 +123,14 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   plan_perWeek: 'Pages par semaine',
   plan_submit: 'Planifier dans le calendrier',
   plan_none: 'Effacer la sélection',
-  plan_title: (verdict, page) => `${verdict} : ${page}`,
+  plan_chooseAll: (pages) => `Sélectionner les ${format.number(pages)} pages qui correspondent aux filtres`,
+  plan_allChosen:
+    'Toutes les pages qui correspondent aux filtres sont sélectionnées, y compris celles qui ne sont pas affichées.',
+  plan_tooMany: (most) =>
+    `Au plus ${format.number(most)} pages peuvent être planifiées à la fois. Affinez les filtres.`,
+  assign_tooMany: (most) =>
+    `Au plus ${format.number(most)} pages peuvent être attribuées à la fois. Affinez les filtres.`,
+  assign_cancel: 'Annuler',
   plan_done: (count) =>
     format.plural(count, {
       one: '# page planifiée dans le calendrier.',
