@@ -85,6 +85,16 @@ async function measureBackground(pool: pg.Pool, workspaceId: string): Promise<vo
   }
 }
 
+/** Times of a call in milliseconds, as the table prints them. */
+interface CallTimes {
+  readonly path: string;
+  readonly 'first after a pull ms': number;
+  readonly 'computed ms': number;
+  readonly 'kept ms': number;
+  readonly 'floor ms': number;
+  readonly 'computed / floor': number;
+}
+
 /** Times every call, computed and kept, against a call that reads one row. */
 async function measureCalls(url: string, token: () => Promise<string>, pool: pg.Pool): Promise<void> {
   const page = encodeURIComponent('https://www.example.com/page-7');
@@ -98,7 +108,7 @@ async function measureCalls(url: string, token: () => Promise<string>, pool: pg.
   };
   const medianOf = (times: number[]): number =>
     times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-  const results = [];
+  const results: CallTimes[] = [];
   // What the first person after a pull waits; nothing is computed anew that was kept in advance.
   const firsts = new Map<string, number>();
   for (const path of CALLS) firsts.set(path, await time(path.replace('{page}', page)));
