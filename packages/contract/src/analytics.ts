@@ -10,6 +10,7 @@ export * from './analytics/competition.ts';
 export * from './analytics/search-connection.ts';
 export * from './analytics/search-console.ts';
 export * from './analytics/search-performance.ts';
+export * from './analytics/refresh-grades.ts';
 export * from './analytics/search-validity.ts';
 export * from './analytics/own-site.ts';
 export * from './analytics/page-speed.ts';

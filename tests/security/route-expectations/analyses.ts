@@ -208,6 +208,7 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'GET /analytics/search-performance/pages': own,
   'GET /analytics/search-performance/shared-queries': own,
   'GET /analytics/search-validity': own,
+  'GET /analytics/refreshes': own,
   'GET /site/crawls': own,
   'POST /site/crawls': { ...unreadable, body: { site: 'http://10.0.0.1' } },
   'GET /site/crawls/{id}/progress': notFound,

@@ -9,6 +9,7 @@ import { deleteExpiredSpeedData } from './page-speed/record-repository.ts';
 import { deleteRemovedImports } from './search-console/search-repository.ts';
 import { deleteExpiredFigures } from './search-connection/pull/day-repository.ts';
 import { pullPart, sweepPulls } from './search-connection/pull/pull-effect.ts';
+import { computeAnswers } from './search-performance/keep-answers-effect.ts';
 import { updateVisitCounters, deleteOldVisits } from './visits/visit-repository.ts';
 import { weeklyReport } from './weekly-report/send-weekly-reports.ts';
 
@@ -16,6 +17,7 @@ export { recognizeView } from './ai-agents/recognize-view.ts';
 export { createAgentViewRecorder } from './ai-agents/view-recorder.ts';
 export { auditSite } from './sites/audit-site.ts';
 export { listSitePages } from './sites/list-site-pages.ts';
+export { listPagesToPlan } from './sites/select-pages.ts';
 export { listCrawledSites } from './sites/crawled-sites.ts';
 export { listTrafficDrops } from './list-traffic-drops.ts';
 export { beaconScript } from './visits/beacon-script.ts';
@@ -24,7 +26,7 @@ export { createVisitRecorder } from './visits/visit-recorder.ts';
 export const analytics: Feature = {
   mountApi: analyticsRoutes,
   jobs: {
-    outside: [pullPart, checkSpeedPart],
+    outside: [pullPart, checkSpeedPart, computeAnswers],
     sweeps: [
       { name: 'count-visits', run: ({ db }) => updateVisitCounters(db) },
       sweepPulls,

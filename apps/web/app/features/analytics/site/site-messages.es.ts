@@ -124,7 +124,14 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   plan_perWeek: 'Páginas por semana',
   plan_submit: 'Planificar en el calendario',
   plan_none: 'Quitar la selección',
-  plan_title: (verdict, page) => `${verdict}: ${page}`,
+  plan_chooseAll: (pages) => `Seleccionar las ${format.number(pages)} páginas que cumplen los filtros`,
+  plan_allChosen:
+    'Están seleccionadas todas las páginas que cumplen los filtros, también las que no se muestran.',
+  plan_tooMany: (most) =>
+    `Se pueden planificar como máximo ${format.number(most)} páginas a la vez. Acota los filtros.`,
+  assign_tooMany: (most) =>
+    `Se pueden asignar como máximo ${format.number(most)} páginas a la vez. Acota los filtros.`,
+  assign_cancel: 'Cancelar',
   plan_done: (count) =>
     format.plural(count, {
       one: '# página planificada en el calendario.',

@@ -123,7 +123,14 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   plan_perWeek: 'Pages par semaine',
   plan_submit: 'Planifier dans le calendrier',
   plan_none: 'Effacer la sélection',
-  plan_title: (verdict, page) => `${verdict} : ${page}`,
+  plan_chooseAll: (pages) => `Sélectionner les ${format.number(pages)} pages qui correspondent aux filtres`,
+  plan_allChosen:
+    'Toutes les pages qui correspondent aux filtres sont sélectionnées, y compris celles qui ne sont pas affichées.',
+  plan_tooMany: (most) =>
+    `Au plus ${format.number(most)} pages peuvent être planifiées à la fois. Affinez les filtres.`,
+  assign_tooMany: (most) =>
+    `Au plus ${format.number(most)} pages peuvent être attribuées à la fois. Affinez les filtres.`,
+  assign_cancel: 'Annuler',
   plan_done: (count) =>
     format.plural(count, {
       one: '# page planifiée dans le calendrier.',

@@ -121,7 +121,13 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   plan_perWeek: 'Pages per week',
   plan_submit: 'Plan in calendar',
   plan_none: 'Clear selection',
-  plan_title: (verdict: string, page: string) => `${verdict}: ${page}`,
+  plan_chooseAll: (pages: number) => `Select all ${format.number(pages)} pages that match the filters`,
+  plan_allChosen: 'All pages that match the filters are selected, including those not shown.',
+  plan_tooMany: (most: number) =>
+    `At most ${format.number(most)} pages can be planned at once. Narrow the filters.`,
+  assign_tooMany: (most: number) =>
+    `At most ${format.number(most)} pages can be assigned at once. Narrow the filters.`,
+  assign_cancel: 'Cancel',
   plan_done: (count: number) =>
     format.plural(count, {
       one: '# page planned in the calendar.',
