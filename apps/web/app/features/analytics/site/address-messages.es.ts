@@ -1,8 +1,8 @@
 import type { Translation } from '../../../lib/messages/define-messages.ts';
-import type { addressMessages as english } from './address-messages.ts';
+import type { importedAddressMessages as english } from './address-messages.ts';
 
 /** Texts about imported addresses of a site, in Spanish. */
-export const addressMessages: Translation<typeof english> = (format) => ({
+export const importedAddressMessages: Translation<typeof english> = (format) => ({
   open: 'Importar direcciones',
   title: 'Importar direcciones',
   close: 'Cerrar',

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 
 /** Texts about imported addresses of a site. */
-export const addressMessages = defineMessages('addressMessages', (format) => ({
+export const importedAddressMessages = defineMessages('importedAddressMessages', (format) => ({
   open: 'Import addresses',
   title: 'Import addresses',
   close: 'Close',

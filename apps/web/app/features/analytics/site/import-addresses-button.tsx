@@ -21,7 +21,7 @@ import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { WideDialog } from '../../../ui/wide-dialog.tsx';
-import { addressMessages } from './address-messages.ts';
+import { importedAddressMessages } from './address-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
 
@@ -29,7 +29,7 @@ const UNDO_MS = 10_000;
 
 /** Imports addresses of a crawled site, and removes imported ones. */
 export function ImportAddressesButton({ crawl }: { readonly crawl: SiteCrawl }) {
-  const m = useMessages(addressMessages);
+  const m = useMessages(importedAddressMessages);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -59,7 +59,7 @@ interface AddressFormProps {
 }
 
 function AddressForm({ crawl: { siteId, site, imported }, onRemoved }: AddressFormProps) {
-  const m = useMessages(addressMessages);
+  const m = useMessages(importedAddressMessages);
   const queries = useQueryClient();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<ReactNode>(null);
@@ -165,7 +165,7 @@ function AddressForm({ crawl: { siteId, site, imported }, onRemoved }: AddressFo
 
 /** What of a list was not imported, with examples. */
 function Refused({ done: { otherHosts, noPages, invalid, leftOut } }: { readonly done: ImportedAddresses }) {
-  const m = useMessages(addressMessages);
+  const m = useMessages(importedAddressMessages);
   const parts = [
     { key: 'hosts', text: m.otherHosts(otherHosts.count), of: otherHosts },
     { key: 'pages', text: m.noPages(noPages.count), of: noPages },
