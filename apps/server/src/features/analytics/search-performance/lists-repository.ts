@@ -77,8 +77,10 @@ export async function listQueries(
     brand: isBrand,
     other: sql`not ${isBrand}`,
   };
-  const order =
-    view === 'near' ? sql`f.impressions desc, f.clicks desc` : sql`f.clicks desc, f.impressions desc`;
+  const order = view === 'near' ? sql`impressions desc, clicks desc` : sql`clicks desc, impressions desc`;
+  // Texts are read of the shown rows only where they do not choose them: the planner takes these for one row and would
+  // read all texts for each.
+  const isByText = view === 'brand' || view === 'other';
   const { rows } = await db.execute<QueryRow & Record<string, unknown>>(sql`
     with pairs as (${pairs}
     ), f as (
@@ -86,11 +88,13 @@ export async function listQueries(
         sum("positionSum")::float8 as "positionSum", count(impressions)::int as pages,
         ${before === null ? sql`null::int` : sql`coalesce(sum("previousClicks"), 0)::int`} as "previousClicks"
       from pairs group by query_id having sum(impressions) > 0
+    ), shown as materialized (
+      select f.*, count(*) over ()::int as total
+      from f ${isByText ? sql`join search_query q on q.id = f.query_id` : sql``}
+      where ${chosen[view]} order by ${order}, f.query_id limit ${ROWS_SHOWN}
     )
-    select q.query, f.clicks, f.impressions, f."positionSum", f.pages, f."previousClicks",
-      count(*) over ()::int as total
-    from f join search_query q on q.id = f.query_id
-    where ${chosen[view]} order by ${order}, f.query_id limit ${ROWS_SHOWN}`);
+    select q.query, s.clicks, s.impressions, s."positionSum", s.pages, s."previousClicks", s.total
+    from shown s join search_query q on q.id = s.query_id order by ${order}, s.query_id`);
   return rows;
 }
 

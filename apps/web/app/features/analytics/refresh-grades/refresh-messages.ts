@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<NonNullable<GradedEffect['reason']>, string>> = {
 };
 
 /** Texts about graded refreshes. */
-export const refreshMessages = defineMessages('refreshMessages', (format) => ({
+export const refreshGradesMessages = defineMessages('refreshGradesMessages', (format) => ({
   title: 'Did refreshes pay off?',
   loading: 'Comparing refreshed pages with untouched ones',
   failed: 'The refreshes could not be loaded',
