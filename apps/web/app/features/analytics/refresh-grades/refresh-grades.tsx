@@ -99,7 +99,7 @@ function RefreshTable({ refreshes, isOnePage, onPage }: RefreshTableProps) {
     ...REFRESH_RULES.after.map((weeks) => m.after(weeks)),
   ];
   return (
-    <ScrollRegion label={m.title}>
+    <ScrollRegion label={m.list}>
       <table className={`${figures.table} ${classes.table}`}>
         <thead>
           <tr>

@@ -23,6 +23,7 @@ export const refreshGradesMessages: Translation<typeof english> = (format) => ({
       one: 'Falta por comparar # versión guardada.',
       other: 'Faltan por comparar # versiones guardadas.',
     }),
+  list: 'Actualizaciones y sus efectos',
   article: 'Artículo',
   refreshed: 'Actualizado',
   days: (from, to) => (from === to ? from : `del ${from} al ${to}`),

@@ -23,6 +23,7 @@ export const refreshGradesMessages: Translation<typeof english> = (format) => ({
       one: '# version enregistrée reste à comparer.',
       other: '# versions enregistrées restent à comparer.',
     }),
+  list: 'Mises à jour et leurs effets',
   article: 'Article',
   refreshed: 'Mis à jour',
   days: (from, to) => (from === to ? from : `du ${from} au ${to}`),

@@ -27,6 +27,7 @@ export const refreshGradesMessages = defineMessages('refreshGradesMessages', (fo
       one: '# saved version is still being compared.',
       other: '# saved versions are still being compared.',
     }),
+  list: 'Refreshes and their effects',
   article: 'Article',
   refreshed: 'Refreshed',
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
