@@ -26,6 +26,7 @@ const HEIGHT_MAX = 2400;
 const SETTLED_MS = 700;
 const RESULT_MS = 20_000;
 const SCREEN_MS = 20_000;
+const IDLE_MS = 3000;
 /** Screens that are drawn at the same time. */
 const WORKERS = 4;
 const SCREENSHOT_MS = 60_000;
@@ -67,6 +68,8 @@ async function settle(page: Page, state: State): Promise<void> {
   await page
     .waitForFunction((shown) => document.querySelector(shown) === null, loader, { timeout: SCREEN_MS })
     .catch(() => console.error(`${page.url()} is still loading for its ${state} state`));
+  // Dialogs over a screen load after it. Calls that are held never finish.
+  await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
   await page.waitForTimeout(SETTLED_MS);
 }
 
