@@ -11,6 +11,7 @@ export * from './analytics/search-performance.ts';
 export * from './analytics/search-validity.ts';
 export * from './analytics/own-site.ts';
 export * from './analytics/page-speed.ts';
+export * from './analytics/ranks.ts';
 export * from './analytics/site-index.ts';
 export * from './analytics/site-inventory.ts';
 export * from './analytics/site-links.ts';
