@@ -194,6 +194,30 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'POST /analytics/page-speed-connection/test': { ...notFoundForAdmins, body: {} },
   'POST /analytics/page-speed-connection/check': { ...notFoundForAdmins, body: {} },
   'DELETE /analytics/page-speed-connection': notFoundForAdmins,
+  'GET /analytics/ranks': own,
+  // No search source is set up.
+  'POST /analytics/ranks': {
+    ...forAdmins,
+    stranger: 422,
+    body: {
+      source: 'serper',
+      country: 'us',
+      language: 'en',
+      device: null,
+      depth: 10,
+      rhythm: 'weekly',
+    },
+  },
+  'PUT /analytics/rank-budget': { ...forAdmins, body: { limit: 10 } },
+  'PUT /analytics/ranks/{id}': {
+    ...notFoundForAdmins,
+    body: { depth: 10, rhythm: 'weekly', isPaused: false },
+  },
+  'DELETE /analytics/ranks/{id}': notFoundForAdmins,
+  'POST /analytics/ranks/{id}/check': { ...notFoundForAdmins, body: {} },
+  'GET /analytics/ranks/{id}': notFound,
+  'GET /analytics/ranks/{id}/keyword': { ...notFound, query: 'keyword=bees' },
+  'GET /analytics/ranks/{id}/export': notFound,
   'GET /site/speed': own,
   // Nobody connected Google.
   'GET /site/speed/measurements': own,

@@ -43,14 +43,15 @@ export type RankFeature = (typeof RANK_FEATURES)[number];
 /** Checks in the longest month. */
 const CHECKS_A_MONTH: Readonly<Record<RankRhythm, number>> = { daily: 31, weekly: 5 };
 
-/** The most results pages that a tracker asks for in one check and in one month. */
+/** The most results pages that a tracker asks for in one check and in one month, and for how many keywords. */
 export function rankCost(tracker: {
   readonly keywords: number;
   readonly depth: number;
   readonly rhythm: RankRhythm;
-}): { readonly perCheck: number; readonly perMonth: number } {
+}): { readonly perCheck: number; readonly perMonth: number; readonly keywordsPerMonth: number } {
   const perCheck = tracker.keywords * Math.ceil(tracker.depth / RANK_LIMITS.resultsPerPage);
-  return { perCheck, perMonth: perCheck * CHECKS_A_MONTH[tracker.rhythm] };
+  const checks = CHECKS_A_MONTH[tracker.rhythm];
+  return { perCheck, perMonth: perCheck * checks, keywordsPerMonth: tracker.keywords * checks };
 }
 
 /** Who pays for a source: the workspace’s own key, the installation (counted by the plan), or nobody. */
@@ -111,6 +112,11 @@ const trackerSchema = z.object({
   payer: z.enum(RANK_PAYERS).nullable().describe('Null if the source is no longer set up.'),
   pagesPerCheck: z.int().describe('The most results pages that one check asks for.'),
   pagesPerMonth: z.int().describe('The most results pages in a month of 31 days.'),
+  keywordsPerMonth: z
+    .int()
+    .describe(
+      'How often a keyword is asked about in such a month. Each is an SEO request if the installation pays.',
+    ),
 });
 export type RankTracker = z.output<typeof trackerSchema>;
 

@@ -10,6 +10,7 @@ import { FreshnessTab, GapsTab, StrategyTab } from './competition/analysis-tabs.
 import { analyticsMessages } from './messages.ts';
 import { OwnPageAnalytics } from './own-pages/own-page-analytics.tsx';
 import { SearchPerformance } from './performance/search-performance.tsx';
+import { Ranks } from './ranks/lazy-ranks.tsx';
 import { SiteTab } from './site/site-tab.tsx';
 import { Watchlists } from './watchlist/watchlists.tsx';
 import classes from './analytics.module.css';
@@ -25,6 +26,7 @@ const OWN = {
   site: SiteTab,
   numbers: OwnPageAnalytics,
   search: SearchPerformance,
+  ranks: Ranks,
   reports: ReportList,
 } as const;
 type Tab = keyof typeof WATCHING | keyof typeof OWN;
@@ -36,6 +38,7 @@ const TABS: readonly Tab[] = [
   'site',
   'numbers',
   'search',
+  'ranks',
   'reports',
 ];
 const FIRST: Tab = 'gaps';
@@ -72,11 +75,11 @@ export function CompetitiveAnalytics() {
 }
 
 function Shown({ tab }: { readonly tab: Tab }) {
-  if (tab === 'site' || tab === 'numbers' || tab === 'search' || tab === 'reports') {
-    const Own = OWN[tab];
+  if (tab in OWN) {
+    const Own = OWN[tab as keyof typeof OWN];
     return <Own />;
   }
-  const Watching = WATCHING[tab];
+  const Watching = WATCHING[tab as keyof typeof WATCHING];
   return (
     <div className={classes.part}>
       <Watchlists>{(watchlist) => <Watching watchlist={watchlist} />}</Watchlists>

@@ -54,7 +54,7 @@ interface Surroundings {
 function showTracker(row: TrackerRow, around: Surroundings): RankTracker {
   const { id, source, country, language, device, depth, rhythm } = row;
   const vendor = around.sources.find(({ name }) => name === source);
-  const { perCheck, perMonth } = rankCost({ keywords: around.keywords, depth, rhythm });
+  const { perCheck, perMonth, keywordsPerMonth } = rankCost({ keywords: around.keywords, depth, rhythm });
   const state = stateOf(row, around);
   const isWaiting = state === 'current' || state === 'failing';
   return {
@@ -81,6 +81,7 @@ function showTracker(row: TrackerRow, around: Surroundings): RankTracker {
     payer: vendor?.payer ?? null,
     pagesPerCheck: perCheck,
     pagesPerMonth: perMonth,
+    keywordsPerMonth,
   };
 }
 
