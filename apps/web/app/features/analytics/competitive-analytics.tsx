@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { TabList } from '../../lib/tabs/tab-list.tsx';
 import { ReportList } from '../reports/index.ts';
+import { AiVisibility } from './ai-visibility/lazy-ai-visibility.tsx';
 import { AlertsTab } from './competition/alerts-tab.tsx';
 import { FreshnessTab, GapsTab, StrategyTab } from './competition/analysis-tabs.tsx';
 import { analyticsMessages } from './messages.ts';
@@ -27,6 +28,7 @@ const OWN = {
   numbers: OwnPageAnalytics,
   search: SearchPerformance,
   ranks: Ranks,
+  ai: AiVisibility,
   reports: ReportList,
 } as const;
 type Tab = keyof typeof WATCHING | keyof typeof OWN;
@@ -39,9 +41,12 @@ const TABS: readonly Tab[] = [
   'numbers',
   'search',
   'ranks',
+  'ai',
   'reports',
 ];
 const FIRST: Tab = 'gaps';
+
+const isOwn = (tab: Tab): tab is keyof typeof OWN => tab in OWN;
 
 /** Competitive Analytics: what competitors cover, change, and do, and how our own pages perform. */
 export function CompetitiveAnalytics() {
@@ -75,11 +80,11 @@ export function CompetitiveAnalytics() {
 }
 
 function Shown({ tab }: { readonly tab: Tab }) {
-  if (tab in OWN) {
-    const Own = OWN[tab as keyof typeof OWN];
+  if (isOwn(tab)) {
+    const Own = OWN[tab];
     return <Own />;
   }
-  const Watching = WATCHING[tab as keyof typeof WATCHING];
+  const Watching = WATCHING[tab];
   return (
     <div className={classes.part}>
       <Watchlists>{(watchlist) => <Watching watchlist={watchlist} />}</Watchlists>
