@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { StartError } from '../config/start-error.ts';
+import { correctedStatement } from './corrected-statements.ts';
 import { indexChange, isOutsideTransaction, type IndexChange } from './index-changes.ts';
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
@@ -105,7 +106,7 @@ async function applyInTransaction(connection: pg.PoolClient, migration: Migratio
     await connection.query('select pg_advisory_xact_lock($1)', [FORMER_LOCK]);
     const isStillPending = await isPending(connection, migration);
     if (isStillPending) {
-      for (const statement of migration.sql) await connection.query(statement);
+      for (const statement of migration.sql) await connection.query(correctedStatement(statement));
       await record(connection, migration);
     }
     await connection.query('commit');
