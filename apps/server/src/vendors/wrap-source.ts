@@ -10,11 +10,12 @@ type Functions = {
 
 /** Returns the source with each function wrapped. */
 export function wrapSource<Source extends SearchSource>(source: Source, around: Around): Source {
-  const { results, suggestions, figures, articles, interest, linkingPages } = source;
+  const { results, suggestions, figures, bulkFigures, articles, interest, linkingPages } = source;
   const asked: Functions = {
     results: results && around(results),
     suggestions: suggestions && around(suggestions),
     figures: figures && around(figures),
+    bulkFigures: bulkFigures && around(bulkFigures),
     articles: articles && around(articles),
     interest: interest && around(interest),
     linkingPages: linkingPages && around(linkingPages),

@@ -11,6 +11,12 @@ export const english = {
     'This file does not say which days it covers. Enter the first and last day, or upload the whole zip file.',
   wrongDays: 'The first day must come before the last, and the range can be at most 550 days.',
   tooManyImports: 'A workspace can keep 60 imports. Remove one you no longer need.',
+  aiLogTooLarge: 'This log is too large. Upload at most 50 MB (500 MB unpacked), such as one day at a time.',
+  aiLogTooManyViews:
+    'This log has more than 200,000 visits of AI agents. Upload a part of it, such as one day.',
+  aiLogUnreadable:
+    'No line of this file is a log entry we know. Upload an access log of Apache or Nginx in the “combined” format, or JSON lines of Cloudflare Logpush.',
+  aiLogsFull: 'The workspace has too many imported logs. Delete one that you no longer need.',
   noSite: 'This is not a valid domain. Enter one such as example.com.',
   watchlistFull: (kind: 'competitor' | 'keyword', limit: number) =>
     `A workspace can watch at most ${limit} ${kind}s. Remove one to add another.`,

@@ -13,6 +13,13 @@ export const spanish: AnalyticsSentences = {
     'Este archivo no indica qué días abarca. Indica el primer y el último día, o sube el archivo zip completo.',
   wrongDays: 'El primer día debe ser anterior al último, y el intervalo puede tener 550 días como máximo.',
   tooManyImports: 'Un espacio de trabajo puede conservar 60 importaciones. Quita una que ya no necesites.',
+  aiLogTooLarge:
+    'Este registro es demasiado grande. Sube 50 MB como máximo (500 MB sin comprimir), por ejemplo un día cada vez.',
+  aiLogTooManyViews:
+    'Este registro tiene más de 200 000 visitas de agentes de IA. Sube una parte, por ejemplo un día.',
+  aiLogUnreadable:
+    'Ninguna línea de este archivo es una entrada de registro conocida. Sube un registro de acceso de Apache o Nginx en formato «combined», o líneas JSON de Cloudflare Logpush.',
+  aiLogsFull: 'El espacio de trabajo tiene demasiados registros importados. Elimina uno que ya no necesites.',
   noSite: 'No es un dominio válido. Introduce uno como example.com.',
   watchlistFull: (kind, limit) =>
     `Un espacio de trabajo puede seguir ${limit} ${kind === 'competitor' ? 'competidores' : 'palabras clave'} como máximo. Quita un elemento para añadir otro.`,

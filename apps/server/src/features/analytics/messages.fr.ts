@@ -14,6 +14,14 @@ export const french: AnalyticsSentences = {
   wrongDays: 'Le premier jour doit précéder le dernier, et la période peut compter 550 jours au maximum.',
   tooManyImports:
     'Un espace de travail peut conserver 60 importations. Retirez-en une dont vous n’avez plus besoin.',
+  aiLogTooLarge:
+    'Ce journal est trop volumineux. Importez 50 Mo au maximum (500 Mo décompressés), par exemple un jour à la fois.',
+  aiLogTooManyViews:
+    'Ce journal compte plus de 200 000 visites d’agents d’IA. Importez-en une partie, par exemple un jour.',
+  aiLogUnreadable:
+    'Aucune ligne de ce fichier n’est une entrée de journal connue. Importez un journal d’accès Apache ou Nginx au format « combined », ou des lignes JSON de Cloudflare Logpush.',
+  aiLogsFull:
+    'L’espace de travail a trop de journaux importés. Supprimez-en un dont vous n’avez plus besoin.',
   noSite: 'Ce n’est pas un domaine valide. Saisissez-en un, par exemple example.com.',
   watchlistFull: (kind, limit) =>
     `Un espace de travail peut suivre ${limit} ${kind === 'competitor' ? 'concurrents' : 'mots-clés'} au maximum. Retirez un élément pour en ajouter un autre.`,

@@ -6,6 +6,7 @@ import {
   recordVisit as recordCall,
 } from '@pagewright/contract/analytics';
 import type { Mount } from '../../platform/http/mount.ts';
+import { aiAgentRoutes } from './ai-agents/ai-agent-routes.ts';
 import { competitionRoutes } from './competition/competition-routes.ts';
 import {
   readAnalytics,
@@ -32,6 +33,7 @@ export function analyticsRoutes(mount: Mount): void {
     });
     return undefined;
   });
+  aiAgentRoutes(mount);
   competitionRoutes(mount);
   searchConnectionRoutes(mount);
   speedRoutes(mount);

@@ -9,6 +9,13 @@ export interface SearchQuery {
   readonly signal: AbortSignal;
 }
 
+/** A query for the figures of several keywords. */
+export interface KeywordsQuery extends Omit<SearchQuery, 'keyword'> {
+  /** At most `BULK_KEYWORDS_MAX`. */
+  readonly keywords: readonly string[];
+}
+export const BULK_KEYWORDS_MAX = 700;
+
 /** A query for pages that link to targets. */
 export interface LinkQuery {
   /** Host names the pages link to. */
@@ -98,6 +105,8 @@ export interface SearchSource {
   /** Autocomplete suggestions for a keyword; null if the source has none to offer. */
   readonly suggestions?: (query: SearchQuery) => Promise<readonly string[] | null>;
   readonly figures?: (query: SearchQuery) => Promise<KeywordFigures>;
+  /** Figures of several keywords in one request, in their order. */
+  readonly bulkFigures?: (query: KeywordsQuery) => Promise<readonly KeywordFigures[]>;
   /** Subjects related to the keyword, closest first, with their views in the past five years. */
   readonly interest?: (query: SearchQuery) => Promise<readonly Interest[]>;
   /** Searches its own articles, the most relevant first. */

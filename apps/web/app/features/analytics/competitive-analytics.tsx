@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { TabList } from '../../lib/tabs/tab-list.tsx';
 import { ReportList } from '../reports/index.ts';
+import { AiVisibility } from './ai-visibility/lazy-ai-visibility.tsx';
 import { AlertsTab } from './competition/alerts-tab.tsx';
 import { FreshnessTab, GapsTab, StrategyTab } from './competition/analysis-tabs.tsx';
 import { analyticsMessages } from './messages.ts';
@@ -25,6 +26,7 @@ const OWN = {
   site: SiteTab,
   numbers: OwnPageAnalytics,
   search: SearchPerformance,
+  ai: AiVisibility,
   reports: ReportList,
 } as const;
 type Tab = keyof typeof WATCHING | keyof typeof OWN;
@@ -36,9 +38,12 @@ const TABS: readonly Tab[] = [
   'site',
   'numbers',
   'search',
+  'ai',
   'reports',
 ];
 const FIRST: Tab = 'gaps';
+
+const isOwn = (tab: Tab): tab is keyof typeof OWN => tab in OWN;
 
 /** Competitive Analytics: what competitors cover, change, and do, and how our own pages perform. */
 export function CompetitiveAnalytics() {
@@ -72,7 +77,7 @@ export function CompetitiveAnalytics() {
 }
 
 function Shown({ tab }: { readonly tab: Tab }) {
-  if (tab === 'site' || tab === 'numbers' || tab === 'search' || tab === 'reports') {
+  if (isOwn(tab)) {
     const Own = OWN[tab];
     return <Own />;
   }

@@ -1,4 +1,5 @@
 export * from './advanced.ts';
+export * from './ai-agents.ts';
 export * from './analytics.ts';
 export * from './api-token.ts';
 export * from './backlinks.ts';

@@ -58,16 +58,33 @@ export function toSuggestions(answer: z.output<typeof autocompleteAnswerSchema>)
   return cleanLines(items.filter(({ type }) => type === 'autocomplete').map(({ suggestion }) => suggestion));
 }
 
-/** The keyword figures in a response; all null for an unknown keyword. */
-export function toKeywordFigures(answer: z.output<typeof overviewAnswerSchema>): KeywordFigures {
-  const item = answer.tasks?.[0]?.result?.[0]?.items?.[0];
-  const info = item?.keyword_info;
+type OverviewAnswer = z.output<typeof overviewAnswerSchema>;
+type OverviewItem = NonNullable<
+  NonNullable<NonNullable<NonNullable<OverviewAnswer['tasks']>[number]['result']>[number]['items']>[number]
+>;
+
+/** The figures of a keyword that the service does not know. */
+export const UNKNOWN_FIGURES: KeywordFigures = {
+  volume: null,
+  difficulty: null,
+  clickPrice: null,
+  months: null,
+};
+
+/** The figures in a response by lowercase keyword, without unknown keywords. */
+export function toFiguresByKeyword(answer: OverviewAnswer): Map<string, KeywordFigures> {
+  const items = answer.tasks?.[0]?.result?.[0]?.items ?? [];
+  return new Map(items.map((item) => [(item.keyword ?? '').toLowerCase(), toKeywordFigures(item)]));
+}
+
+function toKeywordFigures(item: OverviewItem): KeywordFigures {
+  const info = item.keyword_info;
   const months = (info?.monthly_searches ?? []).flatMap(({ year, month, search_volume: volume }) =>
     typeof volume === 'number' ? [{ month: `${year}-${String(month).padStart(2, '0')}`, volume }] : [],
   );
   return {
     volume: info?.search_volume ?? null,
-    difficulty: item?.keyword_properties?.keyword_difficulty ?? null,
+    difficulty: item.keyword_properties?.keyword_difficulty ?? null,
     clickPrice: info?.cpc ?? null,
     months: months.length === 0 ? null : months.toSorted((a, b) => a.month.localeCompare(b.month, 'en')),
   };
