@@ -7,6 +7,8 @@ export const ANALYTICS_TABS = [
   'site',
   'numbers',
   'search',
+  'ranks',
+  'ai',
   'reports',
 ] as const;
 export type AnalyticsTab = (typeof ANALYTICS_TABS)[number];
