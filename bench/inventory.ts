@@ -1,14 +1,17 @@
 /**
  * The inventory of a site of 10,000 pages (`GET /api/site/pages`) at 16 connections: in an index of 1,000,000 pages, and
  * alone in an index of its own, in one run, one call after the other. Prints p50, p95, and p99 of every filter and sort that
- * the screen offers, first and deep pages, without and with Search Console figures; and the same for the cheapest signed-in
- * call, which shows how busy the machine is.
+ * the screen offers, first and deep pages, without and with Search Console figures, and the processor time of server and
+ * database per request, which a busy machine changes little; and the same for the cheapest signed-in call.
  * `npm run bench:inventory -- [--pages 1000000] [--site 10000] [--seconds 3] [--connections 16] [--only search]`
  */
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { openBenchDatabase, runBench, signUp, startBenchServer, type Cleanups } from './bench-server.ts';
+import { processorTime } from './processor-time.ts';
 import { addSearchFigures, fillSiteIndex } from './inventory-rows.ts';
 
 const { values } = parseArgs({
@@ -34,6 +37,18 @@ interface Index {
   readonly workspaceId: string;
   readonly userId: string;
   readonly token: () => Promise<string>;
+  readonly child: ChildProcess;
+  /** The process of the database that started all others. */
+  readonly databasePid: number;
+}
+
+/** Times of one query in milliseconds; processor time is per request. */
+interface Times {
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly server: number;
+  readonly database: number;
 }
 
 /** Queries by name; a sort that ends in `, deep` is read from pages all over the list. */
@@ -83,7 +98,7 @@ await runBench(async (releases) => {
 
 async function openIndex(releases: Cleanups, name: string, pages: number): Promise<Index> {
   const { url: databaseUrl, pool, dataDir } = await openBenchDatabase(releases);
-  const { url } = await startBenchServer(releases, databaseUrl, join(dataDir, 'server'), {
+  const { url, child } = await startBenchServer(releases, databaseUrl, join(dataDir, 'server'), {
     RECURRING_JOBS: 'false',
   });
   const { owner, token } = await signUp(url);
@@ -96,7 +111,9 @@ async function openIndex(releases: Cleanups, name: string, pages: number): Promi
   console.log(
     `${name}: ${pages.toLocaleString('en')} pages of ${rows[0]?.sites} sites, ${rows[0]?.size}; ${Math.round((Date.now() - begun) / 1000)} s`,
   );
-  return { url, pool, siteId, ...owner, token };
+  const pidFile = join(dataDir, 'database', 'cluster', 'postmaster.pid');
+  const databasePid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+  return { url, pool, siteId, ...owner, token, child, databasePid };
 }
 
 /** Prints every query's times in both indexes; false if the goal was missed. */
@@ -105,13 +122,15 @@ async function measureQueries(small: Index, large: Index): Promise<boolean> {
   for (const [name, query] of [[FLOOR, null] as const, ...Object.entries(QUERIES)]) {
     if (!name.includes(values.only) && query !== null) continue;
     const [one, other] = [await measureCall(small, name, query), await measureCall(large, name, query)];
-    const times = Math.round((other.p95 / one.p95) * 100) / 100;
     table[name] = {
       'alone p95': one.p95,
       p50: other.p50,
       p95: other.p95,
       p99: other.p99,
-      'times at p95': times,
+      'times at p95': round(other.p95 / one.p95),
+      'alone CPU': round(one.server + one.database),
+      'server CPU': other.server,
+      'database CPU': other.database,
     };
   }
   console.table(table);
@@ -119,11 +138,7 @@ async function measureQueries(small: Index, large: Index): Promise<boolean> {
 }
 
 /** Repeats a call over several connections; returns percentiles in milliseconds. */
-async function measureCall(
-  index: Index,
-  name: string,
-  query: string | null,
-): Promise<Record<'p50' | 'p95' | 'p99', number>> {
+async function measureCall(index: Index, name: string, query: string | null): Promise<Times> {
   const headers = { authorization: `Bearer ${await index.token()}` };
   const list = `${index.url}/api/site/pages?site=${index.siteId}&limit=${LIMIT}&${query}`;
   const cursors = name.endsWith(', deep') ? await walk(list, headers) : [''];
@@ -141,6 +156,8 @@ async function measureCall(
   // The first requests warm the caches.
   for (let warm = 0; warm < 3; warm += 1) await send();
   times.length = 0;
+  const used = () => [processorTime(index.child.pid ?? 0), processorTime(index.databasePid)] as const;
+  const [server, database] = used();
   const until = performance.now() + Number(values.seconds) * 1000;
   const connections = Array.from({ length: Number(values.connections) }, async () => {
     do await send();
@@ -148,11 +165,21 @@ async function measureCall(
   });
   await Promise.all(connections);
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) =>
-    Math.round((sorted[Math.floor(sorted.length * share)] ?? Number.NaN) * 10) / 10;
-  const result = { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
-  console.log(`${name}: ${result.p50}/${result.p95}/${result.p99} ms, ${times.length} requests`);
+  const at = (share: number) => round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
+  const [serverAfter, databaseAfter] = used();
+  const result: Times = {
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    server: round((serverAfter - server) / times.length),
+    database: round((databaseAfter - database) / times.length),
+  };
+  console.log(name, JSON.stringify(result), `${times.length} requests`);
   return result;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 /** Cursors of pages all over a list. */
