@@ -9,6 +9,7 @@ import { connectionString, startEmbeddedDatabase } from '../apps/server/src/plat
 import { createSite } from '../tests/fakes/web/create-site.ts';
 import { startWebHost, type WebHost } from '../tests/fakes/web/start-web-host.ts';
 import { ensureServerBuilt } from '../scripts/build.mjs';
+import { MEMORY_ENVIRONMENT, MEMORY_OPTIONS } from '../scripts/memory-settings.mjs';
 import { startBenchServer, type Cleanups } from './bench-server.ts';
 import { loopDelaySettings, measureLoopDelay, type LoopDelay } from './loop-delay.ts';
 
@@ -85,12 +86,13 @@ async function startMeasured(releases: Cleanups, databaseUrl: string, dataDir: s
     dataDir,
     {
       ...loopDelaySettings(delayFile),
+      ...MEMORY_ENVIRONMENT,
       NODE_COMPILE_CACHE: join(bundle, 'compiled'),
       LOG_LEVEL: 'info',
       OUTGOING_ALLOW: '127.0.0.0/8',
       CRAWLER_PAUSE_MS: '0',
     },
-    ['--max-semi-space-size=16', join(bundle, 'main.mjs')],
+    [...MEMORY_OPTIONS, join(bundle, 'main.mjs')],
   );
   await delay(SETTLED_MS);
   return { child, mbBefore: peakMemory(child), readDelay: measureLoopDelay(child, delayFile) };
