@@ -114,6 +114,7 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'POST /ai-optimization/voice-search-outline': { ...own, body: { topic: 'text', includeSearch: false } },
   'POST /multi-intent/analyze-intent': { ...own, body: { keyword: 'text', includeSearch: false } },
   'POST /multi-intent/create-strategy': { ...own, body: { keyword: 'text', includeSearch: false } },
+  'POST /multi-intent/keyword-list': { ...own, body: { keywords: ['text'] } },
   'POST /multi-intent/funnel-opportunities': { ...own, body: { keywords: ['text'] } },
   'POST /content-promotion/generate-social-snippets': { ...own, body: { content: text } },
   'POST /content-promotion/find-syndication-partners': {
@@ -198,6 +199,30 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'POST /analytics/page-speed-connection/test': { ...notFoundForAdmins, body: {} },
   'POST /analytics/page-speed-connection/check': { ...notFoundForAdmins, body: {} },
   'DELETE /analytics/page-speed-connection': notFoundForAdmins,
+  'GET /analytics/ranks': own,
+  // No search source is set up.
+  'POST /analytics/ranks': {
+    ...forAdmins,
+    stranger: 422,
+    body: {
+      source: 'serper',
+      country: 'us',
+      language: 'en',
+      device: null,
+      depth: 10,
+      rhythm: 'weekly',
+    },
+  },
+  'PUT /analytics/rank-budget': { ...forAdmins, body: { limit: 10 } },
+  'PUT /analytics/ranks/{id}': {
+    ...notFoundForAdmins,
+    body: { depth: 10, rhythm: 'weekly', isPaused: false },
+  },
+  'DELETE /analytics/ranks/{id}': notFoundForAdmins,
+  'POST /analytics/ranks/{id}/check': { ...notFoundForAdmins, body: {} },
+  'GET /analytics/ranks/{id}': notFound,
+  'GET /analytics/ranks/{id}/keyword': { ...notFound, query: 'keyword=bees' },
+  'GET /analytics/ranks/{id}/export': notFound,
   'GET /site/speed': own,
   // Nobody connected Google.
   'GET /site/speed/measurements': own,
