@@ -61,6 +61,8 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   'PUT /sources/rule': { ...forAdmins, body: { isSourceRequired: false } },
   'GET /site': own,
   'PUT /site': { ...forAdmins, body: { tagline: 'Words' } },
+  'GET /site/crawler-rules': own,
+  'PUT /site/crawler-rules': { ...forAdmins, body: { hasLlmsTxt: false } },
   'PUT /site/domain': { ...forAdmins, body: { domain: null } },
   // No one has claimed a domain here.
   'POST /site/domain/verify': { ...forAdmins, stranger: 404, body: {} },

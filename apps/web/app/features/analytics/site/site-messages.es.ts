@@ -120,10 +120,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
     format.plural(count, { one: '# página seleccionada', other: '# páginas seleccionadas' }),
   plan_select: (page) => `Seleccionar ${page}`,
   plan_selectAll: 'Seleccionar todas las páginas mostradas',
-  plan_from: 'Primer día',
   plan_perWeek: 'Páginas por semana',
-  plan_submit: 'Planificar en el calendario',
-  plan_none: 'Quitar la selección',
   plan_chooseAll: (pages) => `Seleccionar las ${format.number(pages)} páginas que cumplen los filtros`,
   plan_allChosen:
     'Están seleccionadas todas las páginas que cumplen los filtros, también las que no se muestran.',
@@ -137,15 +134,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
       one: '# página planificada en el calendario.',
       other: '# páginas planificadas en el calendario.',
     }),
-  plan_skipped: (count) =>
-    format.plural(count, {
-      one: '# quedó fuera: ya está, o el calendario está lleno.',
-      other: '# quedaron fuera: ya están, o el calendario está lleno.',
-    }),
   plan_undo: 'Deshacer',
-  plan_open: 'Abrir el calendario',
-  plan_undone: 'El plan se quitó del calendario.',
-  plan_undoFailed: 'No se pudo quitar el plan.',
   plan_failed: 'No se pudieron planificar las páginas.',
   table: 'Páginas del sitio',
   page: 'Página',

@@ -119,10 +119,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
     format.plural(count, { one: '# page sélectionnée', other: '# pages sélectionnées' }),
   plan_select: (page) => `Sélectionner ${page}`,
   plan_selectAll: 'Sélectionner toutes les pages affichées',
-  plan_from: 'Premier jour',
   plan_perWeek: 'Pages par semaine',
-  plan_submit: 'Planifier dans le calendrier',
-  plan_none: 'Effacer la sélection',
   plan_chooseAll: (pages) => `Sélectionner les ${format.number(pages)} pages qui correspondent aux filtres`,
   plan_allChosen:
     'Toutes les pages qui correspondent aux filtres sont sélectionnées, y compris celles qui ne sont pas affichées.',
@@ -136,15 +133,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
       one: '# page planifiée dans le calendrier.',
       other: '# pages planifiées dans le calendrier.',
     }),
-  plan_skipped: (count) =>
-    format.plural(count, {
-      one: '# a été laissée de côté : elle y est déjà, ou le calendrier est plein.',
-      other: '# ont été laissées de côté : elles y sont déjà, ou le calendrier est plein.',
-    }),
   plan_undo: 'Annuler',
-  plan_open: 'Ouvrir le calendrier',
-  plan_undone: 'Le plan a été retiré du calendrier.',
-  plan_undoFailed: 'Le plan n’a pas pu être retiré.',
   plan_failed: 'Les pages n’ont pas pu être planifiées.',
   table: 'Pages du site',
   page: 'Page',

@@ -117,10 +117,7 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   plan_chosen: (count: number) => format.plural(count, { one: '# page selected', other: '# pages selected' }),
   plan_select: (page: string) => `Select ${page}`,
   plan_selectAll: 'Select all pages shown',
-  plan_from: 'First day',
   plan_perWeek: 'Pages per week',
-  plan_submit: 'Plan in calendar',
-  plan_none: 'Clear selection',
   plan_chooseAll: (pages: number) => `Select all ${format.number(pages)} pages that match the filters`,
   plan_allChosen: 'All pages that match the filters are selected, including those not shown.',
   plan_tooMany: (most: number) =>
@@ -133,15 +130,7 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
       one: '# page planned in the calendar.',
       other: '# pages planned in the calendar.',
     }),
-  plan_skipped: (count: number) =>
-    format.plural(count, {
-      one: '# was left out: it is already there, or the calendar is full.',
-      other: '# were left out: they are already there, or the calendar is full.',
-    }),
   plan_undo: 'Undo',
-  plan_open: 'Open calendar',
-  plan_undone: 'The plan was removed from the calendar.',
-  plan_undoFailed: 'The plan could not be removed.',
   plan_failed: 'The pages could not be planned.',
   table: 'Pages of the site',
   page: 'Page',
