@@ -12,9 +12,9 @@ import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 
 const server = await openTestServer();
 
-async function send(person: TestPerson, content: string | Uint8Array, path: string) {
+async function send(person: TestPerson, content: string | Buffer<ArrayBuffer>, path: string) {
   const body = new FormData();
-  body.append('file', new Blob([content as BlobPart]), 'ranks.csv');
+  body.append('file', new Blob([content]), 'ranks.csv');
   return server.send(`/api/analytics/rank-imports${path}`, { method: 'POST', person, body });
 }
 
@@ -40,7 +40,7 @@ const SERPBEAR =
 
 test('files are recognized by their columns, and what was not understood is said', async () => {
   const ada = await server.signUp('Ada');
-  const preview = async (content: string | Uint8Array) => {
+  const preview = async (content: string | Buffer<ArrayBuffer>) => {
     const { status, body } = await send(ada, content, '/preview');
     expect(status).toBe(200);
     return body as UnderstoodRanks & { sample: unknown[] };

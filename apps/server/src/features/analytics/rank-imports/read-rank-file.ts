@@ -221,8 +221,8 @@ function describe(
 }
 
 function toolOf(given: readonly string[], isTracked: boolean): RankTool {
-  const names = given.map((name) => name.toLowerCase());
+  const names = new Set(given.map((name) => name.toLowerCase()));
   if (isTracked) return 'semrush';
-  if (['id', 'device', 'added', 'tags'].every((name) => names.includes(name))) return 'serpbear';
-  return SIGNS.find(([, signs]) => signs.some((sign) => names.includes(sign)))?.[0] ?? 'other';
+  if (['id', 'device', 'added', 'tags'].every((name) => names.has(name))) return 'serpbear';
+  return SIGNS.find(([, signs]) => signs.some((sign) => names.has(sign)))?.[0] ?? 'other';
 }
