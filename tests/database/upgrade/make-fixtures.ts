@@ -7,14 +7,13 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { applyMigrations } from '../../../apps/server/src/platform/db/backup/schema-version.ts';
 import {
   connectionString,
   startEmbeddedDatabase,
 } from '../../../apps/server/src/platform/db/embedded/index.ts';
-import { MIGRATIONS_DIR } from '../../../apps/server/src/platform/db/migrate.ts';
+import { MIGRATIONS_DIR, readKnownMigrations } from '../../../apps/server/src/platform/db/migrate.ts';
 import { fillTables } from './fill-tables.ts';
 import { fillThroughApi } from './fill-through-api.ts';
 import {
@@ -100,7 +99,7 @@ function readApplied(last: string): readonly { hash: string; createdAt: number }
   const { entries } = JSON.parse(readFileSync(join(MIGRATIONS_DIR, 'meta/_journal.json'), 'utf8')) as {
     entries: readonly { tag: string }[];
   };
-  return readMigrationFiles({ migrationsFolder: MIGRATIONS_DIR })
+  return readKnownMigrations()
     .slice(0, entries.findIndex(({ tag }) => tag === last) + 1)
     .map(({ hash, folderMillis }) => ({ hash, createdAt: folderMillis }));
 }

@@ -2,11 +2,10 @@ import { listCalendarEvents } from '@pagewright/contract/calendar';
 import { listContent, readContent, updateContent } from '@pagewright/contract/content';
 import { readReadiness } from '@pagewright/contract/health';
 import { readSettings } from '@pagewright/contract/settings';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
 import { openPool } from '../../../apps/server/src/platform/db/client.ts';
 import { REPLACED_MIGRATIONS } from '../../../apps/server/src/platform/db/corrected-migrations.ts';
-import { MIGRATIONS_DIR, migrate } from '../../../apps/server/src/platform/db/migrate.ts';
+import { migrate, readKnownMigrations } from '../../../apps/server/src/platform/db/migrate.ts';
 import { isFullRun } from '../../run-size.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import type { TestPerson, TestServer } from '../../server/test-server.ts';
@@ -16,7 +15,7 @@ import { FIXTURE_KEYS, FIXTURE_PERSON, fixtureNames, readFixture } from './fixtu
 import { restoreFixture } from './restore-fixture.ts';
 
 const all = fixtureNames();
-const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_DIR }).length;
+const known = readKnownMigrations().length;
 /** The last one that has migrations before it. */
 const previous = all.findLast((name) => readFixture(name).applied.length < known);
 const names = isFullRun ? all : all.filter((name, index) => index === 0 || name === previous);

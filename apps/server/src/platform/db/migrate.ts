@@ -26,6 +26,11 @@ interface MigrationSummary {
   readonly applied: number;
 }
 
+/** The migrations of this version, oldest first. */
+export function readKnownMigrations(folder = MIGRATIONS_DIR): readonly MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder: folder });
+}
+
 /**
  * Migrates the database to this version's schema while servers of the previous version go on: each migration is a
  * transaction of its own that waits for locks for seconds only and is then tried again, and indexes of existing tables
@@ -38,7 +43,7 @@ export async function migrate(
   folder = MIGRATIONS_DIR,
   giveUpAfterMs = GIVE_UP_AFTER_MS,
 ): Promise<MigrationSummary> {
-  const known = readMigrationFiles({ migrationsFolder: folder });
+  const known = readKnownMigrations(folder);
   const connection = await pool.connect();
   try {
     await waitForLock(connection);
