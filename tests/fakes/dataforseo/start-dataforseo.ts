@@ -84,6 +84,9 @@ function findError({ body, path }: ServiceRequest): string | null {
   if (path === PATHS.pageIntersection) return findLinkError(given);
   if (given['location_name'] !== 'United States') return 'location_name';
   if (given['language_code'] !== 'en') return 'language_code';
+  const { depth = 10, device = 'desktop' } = given;
+  if (typeof depth !== 'number' || depth < 1 || depth > 200) return 'depth';
+  if (device !== 'desktop' && device !== 'mobile') return 'device';
   if (path !== PATHS.overview) return typeof given['keyword'] === 'string' ? null : 'keyword';
   const keywords = given['keywords'];
   return Array.isArray(keywords) && keywords.length <= 700 && keywords.every(isKeyword) ? null : 'keywords';

@@ -6,6 +6,8 @@ import { deleteOldAlerts } from './competition/alert-repository.ts';
 import { dailyAlerts } from './competition/daily-check.ts';
 import { checkSpeedPart, sweepSpeedChecks } from './page-speed/check/check-effect.ts';
 import { deleteExpiredSpeedData } from './page-speed/record-repository.ts';
+import { checkRanksPart, sweepRankChecks } from './ranks/check/check-effect.ts';
+import { deleteExpiredRanks } from './ranks/check-repository.ts';
 import { deleteRemovedImports } from './search-console/search-repository.ts';
 import { deleteExpiredFigures } from './search-connection/pull/day-repository.ts';
 import { pullPart, sweepPulls } from './search-connection/pull/pull-effect.ts';
@@ -26,11 +28,12 @@ export { createVisitRecorder } from './visits/visit-recorder.ts';
 export const analytics: Feature = {
   mountApi: analyticsRoutes,
   jobs: {
-    outside: [pullPart, checkSpeedPart, computeAnswers],
+    outside: [pullPart, checkSpeedPart, checkRanksPart, computeAnswers],
     sweeps: [
       { name: 'count-visits', run: ({ db }) => updateVisitCounters(db) },
       sweepPulls,
       sweepSpeedChecks,
+      sweepRankChecks,
     ],
     recurring: [
       { name: 'forget-visits', cron: '47 * * * *', run: deleteOldVisits },
@@ -40,6 +43,7 @@ export const analytics: Feature = {
       { name: 'forget-sites', cron: '42 3 * * *', run: ({ db }) => deleteUnusedSites(db) },
       { name: 'forget-search', cron: '*/10 * * * *', run: ({ db }) => deleteExpiredFigures(db) },
       { name: 'forget-page-speed', cron: '37 3 * * *', run: ({ db }) => deleteExpiredSpeedData(db) },
+      { name: 'forget-ranks', cron: '32 3 * * *', run: ({ db }) => deleteExpiredRanks(db) },
       dailyAlerts,
       weeklyReport,
     ],

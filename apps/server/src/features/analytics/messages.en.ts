@@ -1,3 +1,5 @@
+import type { RankChange } from './ranks/rank-changes.ts';
+
 /** Messages in English. */
 export const english = {
   notFound: 'The requested resource was not found.',
@@ -34,6 +36,28 @@ export const english = {
   speedDailyLimit:
     'No more page speed calls can be made today: the daily limit is reached. They continue tomorrow (Pacific Time).',
   speedMeasuring: 'Google is loading the page, which takes about half a minute',
+  unreadableRanks:
+    'This file has no column of keywords and one of positions. Export a CSV from Semrush, Ahrefs, SerpBear, or another rank tracker.',
+  rankDayMissing: 'This file does not say which day all of its positions are from. Enter the day.',
+  rankFileEmpty: 'This file has no positions.',
+  ranksName: 'Rank tracking',
+  rankNoSite:
+    'Name your own site or watch a competitor first: there is no site whose positions could be tracked.',
+  rankSourceUnknown: 'This search source is not set up or does not read positions.',
+  rankDeviceUnknown: (title: string) => `${title} cannot be asked for this device.`,
+  rankTrackedAlready: 'This market is already tracked with this source and device.',
+  rankTooMany: (limit: number) => `A workspace can have at most ${limit} trackers. Remove one first.`,
+  rankBudgetUsed:
+    'The monthly budget for rank tracking is used up. Checks continue next month, or when an admin raises the budget.',
+  rankPlanLimit:
+    'Your plan has no SEO requests left this month. We will try again tomorrow; your own API key does not count against the plan.',
+  rankSourceMissing: (title: string) => `${title} is no longer set up for this workspace.`,
+  rankUnknownProblem: (title: string) => `${title} did not answer.`,
+  rankChanged: ({ keyword, site, isEntry, position }: RankChange) =>
+    isEntry
+      ? `${site} entered the first ten results for “${keyword}” (position ${position}).`
+      : `${site} left the first ten results for “${keyword}”${position === null ? '' : ` (position ${position})`}.`,
+  moreRankChanges: (count: number) => (count === 1 ? 'And one more change.' : `And ${count} more changes.`),
 };
 
 /** Shape of the messages in each language. */

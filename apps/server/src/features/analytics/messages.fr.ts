@@ -41,4 +41,26 @@ export const french: AnalyticsSentences = {
   speedDailyLimit:
     'Plus aucune requête de vitesse aujourd’hui : la limite quotidienne est atteinte. Elles reprennent demain (heure du Pacifique).',
   speedMeasuring: 'Google charge la page, ce qui prend environ une demi-minute',
+  unreadableRanks:
+    'Ce fichier n’a pas de colonne de mots-clés et de colonne de positions. Exportez un CSV de Semrush, Ahrefs, SerpBear ou d’un autre outil.',
+  rankDayMissing: 'Ce fichier n’indique pas de quel jour datent toutes ses positions. Indiquez le jour.',
+  rankFileEmpty: 'Ce fichier ne contient aucune position.',
+  ranksName: 'Suivi des positions',
+  rankNoSite:
+    'Indiquez d’abord votre propre site ou surveillez un concurrent : il n’y a aucun site dont les positions puissent être suivies.',
+  rankSourceUnknown: 'Cette source de recherche n’est pas configurée ou ne lit pas les positions.',
+  rankDeviceUnknown: (title) => `${title} ne peut pas être interrogé pour cet appareil.`,
+  rankTrackedAlready: 'Ce marché est déjà suivi avec cette source et cet appareil.',
+  rankTooMany: (limit) => `Un espace de travail peut avoir au plus ${limit} suivis. Supprimez-en un d’abord.`,
+  rankBudgetUsed:
+    'Le budget mensuel du suivi des positions est épuisé. Les vérifications reprendront le mois prochain, ou dès qu’un administrateur l’augmentera.',
+  rankPlanLimit:
+    'Votre forfait n’a plus de requêtes SEO ce mois-ci. Nous réessaierons demain ; votre propre clé d’API n’est pas décomptée du forfait.',
+  rankSourceMissing: (title) => `${title} n’est plus configuré pour cet espace de travail.`,
+  rankUnknownProblem: (title) => `${title} n’a pas répondu.`,
+  rankChanged: ({ keyword, site, isEntry, position }) =>
+    isEntry
+      ? `${site} est entré dans les dix premiers résultats pour « ${keyword} » (position ${position}).`
+      : `${site} est sorti des dix premiers résultats pour « ${keyword} »${position === null ? '' : ` (position ${position})`}.`,
+  moreRankChanges: (count) => (count === 1 ? 'Et un autre changement.' : `Et ${count} autres changements.`),
 };

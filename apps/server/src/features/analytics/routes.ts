@@ -14,6 +14,8 @@ import {
   readKeywordAnalytics,
   readPerformance,
 } from './read-analytics.ts';
+import { rankImportRoutes } from './rank-imports/rank-import-routes.ts';
+import { rankRoutes } from './ranks/rank-routes.ts';
 import { speedRoutes } from './page-speed/speed-routes.ts';
 import { searchConnectionRoutes } from './search-connection/connection-routes.ts';
 import { searchPerformanceRoutes } from './search-performance/performance-routes.ts';
@@ -37,6 +39,8 @@ export function analyticsRoutes(mount: Mount): void {
   competitionRoutes(mount);
   searchConnectionRoutes(mount);
   speedRoutes(mount);
+  rankRoutes(mount);
+  rankImportRoutes(mount);
   searchPerformanceRoutes(mount);
   searchRoutes(mount);
   siteRoutes(mount);

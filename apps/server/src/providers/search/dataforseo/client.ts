@@ -18,6 +18,7 @@ import { statusFault } from './status-fault.ts';
 
 const TITLE = 'DataForSEO';
 const RESULTS = 10;
+const ORGANIC = 'serp/google/organic/live/advanced';
 const LINKING_PAGES = 50;
 /** Longer keywords make the service refuse the whole task; it knows none of them. */
 const KEYWORD_LENGTH_MAX = 80;
@@ -67,8 +68,24 @@ export function dataForSeoSource({ url, key, timeoutMs }: DataForSeoSettings): S
     title: TITLE,
     results: async (query) => {
       const task = { ...placeOf(query), keyword: escaped(query.keyword), depth: RESULTS };
-      const path = 'serp/google/organic/live/advanced';
-      return toResultsPage(await ask(path, query.signal, task, organicAnswerSchema));
+      return toResultsPage(await ask(ORGANIC, query.signal, task, organicAnswerSchema));
+    },
+    ranking: {
+      engine: 'Google',
+      devices: ['desktop', 'phone'],
+      // One call for all pages; the service charges by page of ten results.
+      async read(query) {
+        const { device, depth } = query;
+        query.onRequest(Math.ceil(depth / RESULTS));
+        const task = {
+          ...placeOf(query),
+          keyword: escaped(query.keyword),
+          depth,
+          ...(device !== null && { device: device === 'phone' ? 'mobile' : 'desktop' }),
+        };
+        const answer = await ask(ORGANIC, query.signal, task, organicAnswerSchema);
+        return toResultsPage(answer, depth);
+      },
     },
     suggestions: async (query) => {
       const task = { ...placeOf(query), keyword: escaped(query.keyword) };

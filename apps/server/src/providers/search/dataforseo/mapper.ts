@@ -27,8 +27,8 @@ const FEATURES: ReadonlyMap<string, ResultsFeature> = new Map([
   ['discussions_and_forums', 'discussions'],
 ]);
 
-/** The results page in a response. */
-export function toResultsPage(answer: z.output<typeof organicAnswerSchema>): ResultsPage {
+/** The results page in a response, with the first ten results or as many as were asked for. */
+export function toResultsPage(answer: z.output<typeof organicAnswerSchema>, depth?: number): ResultsPage {
   const result = answer.tasks?.[0]?.result?.[0];
   const items = result?.items ?? [];
   const organic = items.filter(({ type }) => type === 'organic');
@@ -45,6 +45,7 @@ export function toResultsPage(answer: z.output<typeof organicAnswerSchema>): Res
   return {
     results: numberResults(
       organic.map(({ title, url, description }) => ({ title, url, snippet: description })),
+      depth,
     ),
     questions: linesOf('people_also_ask'),
     related: linesOf('related_searches'),
