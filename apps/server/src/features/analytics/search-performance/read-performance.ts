@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type * as contract from '@pagewright/contract/analytics';
 import { SEARCH_RANGES, type SearchSums } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import type { SQL } from 'drizzle-orm';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { analyticsMessages } from '../messages.ts';
@@ -18,7 +19,7 @@ import {
   type Sums,
 } from './figures-repository.ts';
 import { listPages, listQueries, listShared, sumBrand } from './lists-repository.ts';
-import { findCachedAnswer, cacheAnswer, readVersion } from './answer-cache-repository.ts';
+import { findCachedAnswer, cacheAnswer, readVersion, type CacheKey } from './answer-cache-repository.ts';
 import { listMarks } from './marks-repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +29,7 @@ const YEAR_DAYS = 364;
 const MIN_KNOWN_SHARE = 0.8;
 const provenance = { kind: 'measured', method: 'google-search-console' } as const;
 
-interface Filters {
+export interface Filters {
   readonly timeRange: string;
   readonly page?: string | undefined;
   readonly country?: string | undefined;
@@ -36,7 +37,7 @@ interface Filters {
 }
 
 /** The property, period, and page of a request. */
-interface Opened {
+export interface Opened {
   readonly property: string;
   readonly terms: string[];
   readonly selection: Selection;
@@ -45,9 +46,15 @@ interface Opened {
 
 const nothing = (property: string | null) => ({ property, period: null, provenance });
 
+/** What answers are computed with: no person is needed. */
+export interface AnswerContext {
+  readonly db: Context['db'];
+  readonly actor: Pick<Context['actor'], 'workspaceId'>;
+}
+
 /** Finds the requested property, period, and page. @throws ApiError 400 for an invalid range. */
-async function open(
-  ctx: Context,
+export async function open(
+  ctx: AnswerContext,
   { timeRange, page, country, device }: Filters,
 ): Promise<Opened | string | null> {
   const { workspaceId } = ctx.actor;
@@ -87,9 +94,14 @@ export async function readSearchPerformance(
   return { ...figures, marks: await listMarks(ctx, opened.period, filters.page ?? null) };
 }
 
-async function readFigures(ctx: Context, { selection, period, terms, property }: Opened) {
+/** Computes the figures by day, from stored pairs if there are any. */
+export async function readFigures(
+  ctx: AnswerContext,
+  { selection, period, terms, property }: Opened,
+  pairs?: SQL,
+) {
   const days = await listDays(ctx.db, selection, period);
-  const brand = terms.length === 0 ? null : await sumBrand(ctx.db, selection, period, terms);
+  const brand = terms.length === 0 ? null : await sumBrand(ctx.db, selection, period, terms, pairs);
   const known = new Map(days.map((day) => [day.day, day]));
   return {
     property,
@@ -114,13 +126,13 @@ async function readFigures(ctx: Context, { selection, period, terms, property }:
 
 /** Lists queries with their figures. @throws ApiError 400 for an invalid range. */
 export async function listSearchQueries(
-  ctx: Context,
+  ctx: AnswerContext,
   { view, ...filters }: ParsedRequest<typeof contract.listSearchQueries>['query'],
 ): Promise<HandlerOutput<typeof contract.listSearchQueries>> {
   const opened = await open(ctx, filters);
   if (opened === null || typeof opened === 'string') return { ...nothing(opened), total: 0, queries: [] };
   const { selection, period, terms, property } = opened;
-  const before = await daysIfKnown(ctx, selection.propertyId, shifted(period, -lengthOf(period)));
+  const before = await findPrevious(ctx, opened);
   const rows = await withAnswerCache(ctx, opened, `queries ${view}`, () =>
     listQueries(ctx.db, selection, period, { before, view, terms }),
   );
@@ -138,9 +150,14 @@ export async function listSearchQueries(
   };
 }
 
+/** Returns the days before a period if they are known. */
+export function findPrevious(ctx: AnswerContext, { selection, period }: Opened): Promise<Days | null> {
+  return daysIfKnown(ctx, selection.propertyId, shifted(period, -lengthOf(period)));
+}
+
 /** Lists pages with their figures, compared with the same season a year earlier if known. @throws ApiError 400. */
 export async function listSearchPages(
-  ctx: Context,
+  ctx: AnswerContext,
   { view, ...filters }: ParsedRequest<typeof contract.listSearchPages>['query'],
 ): Promise<HandlerOutput<typeof contract.listSearchPages>> {
   const opened = await open(ctx, filters);
@@ -173,15 +190,13 @@ export async function listSearchPages(
 
 /** Lists queries that several pages share. @throws ApiError 400 for an invalid range. */
 export async function listSharedQueries(
-  ctx: Context,
+  ctx: AnswerContext,
   filters: ParsedRequest<typeof contract.listSharedQueries>['query'],
 ): Promise<HandlerOutput<typeof contract.listSharedQueries>> {
   const opened = await open(ctx, filters);
   if (opened === null || typeof opened === 'string') return { ...nothing(opened), total: 0, queries: [] };
   const { selection, period, property } = opened;
-  const rows = await withAnswerCache(ctx, opened, 'shared', () =>
-    listShared(ctx.db, selection.propertyId, period),
-  );
+  const rows = await withAnswerCache(ctx, opened, 'shared', () => listShared(ctx.db, selection, period));
   return {
     property,
     period,
@@ -195,19 +210,24 @@ export async function listSharedQueries(
   };
 }
 
+/** Names an answer about figures of a certain version. */
+export function answerKey({ selection, terms, period }: Opened, name: string, version: string): CacheKey {
+  const asked = JSON.stringify([name, selection, terms, period]);
+  return {
+    propertyId: selection.propertyId,
+    key: createHash('sha256').update(asked).digest('hex'),
+    version,
+  };
+}
+
 /** Returns the answer cached since the last pull, or computes and caches it. */
 async function withAnswerCache<Answer>(
-  ctx: Context,
-  { selection, terms, period }: Opened,
+  ctx: AnswerContext,
+  opened: Opened,
   name: string,
   compute: () => Promise<Answer>,
 ): Promise<Answer> {
-  const asked = JSON.stringify([name, selection, terms, period]);
-  const of = {
-    propertyId: selection.propertyId,
-    key: createHash('sha256').update(asked).digest('hex'),
-    version: await readVersion(ctx.db, selection.propertyId),
-  };
+  const of = answerKey(opened, name, await readVersion(ctx.db, opened.selection.propertyId));
   const found = await findCachedAnswer(ctx.db, of);
   if (found !== undefined) return found as Answer;
   const answer = await compute();
@@ -215,13 +235,13 @@ async function withAnswerCache<Answer>(
   return answer;
 }
 
-async function compared(ctx: Context, selection: Selection, days: Days) {
+async function compared(ctx: AnswerContext, selection: Selection, days: Days) {
   const sums = await sumDays(ctx.db, selection, days);
   return { ...days, sums: sums && showSums(sums), knownDays: sums?.knownDays ?? 0 };
 }
 
 /** Returns the days if enough of them are known for a comparison. */
-async function daysIfKnown(ctx: Context, propertyId: number, days: Days): Promise<Days | null> {
+async function daysIfKnown(ctx: AnswerContext, propertyId: number, days: Days): Promise<Days | null> {
   const whole = { propertyId, pageId: null, country: null, device: null };
   const known = (await sumDays(ctx.db, whole, days))?.knownDays ?? 0;
   return known >= lengthOf(days) * MIN_KNOWN_SHARE ? days : null;

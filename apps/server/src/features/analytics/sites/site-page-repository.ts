@@ -1,6 +1,7 @@
 import {
   SITE_RULES,
   type listSitePages as listCall,
+  type PAGE_ORIGINS,
   type SiteCoverage,
   type SiteIssue,
   type SiteSort,
@@ -15,12 +16,15 @@ import { isUnread } from '../../../research/site-index/judge-repository.ts';
 import { trafficParts, type SiteTraffic } from './site-traffic-repository.ts';
 
 /** Workspace-specific data about a page is joined to it. */
-type WorkspaceOf = Pick<Context, 'db'> & { readonly actor: Pick<Context['actor'], 'workspaceId'> };
+export type WorkspaceOf = Pick<Context, 'db'> & { readonly actor: Pick<Context['actor'], 'workspaceId'> };
 /** Filters for the pages of a site. */
 export type PageFilters = Pick<
   ParsedRequest<typeof listCall>['query'],
-  'status' | 'verdict' | 'issue' | 'noindex' | 'minDepth' | 'search' | 'assignee'
->;
+  'status' | 'verdict' | 'issue' | 'noindex' | 'foundBy' | 'minDepth' | 'search' | 'assignee'
+> & {
+  /** Only these pages. */
+  readonly ids?: readonly string[];
+};
 
 /** A row of the page inventory. */
 export interface SitePageRow {
@@ -41,6 +45,7 @@ export interface SitePageRow {
   readonly is_noindex: boolean;
   readonly is_blocked: boolean;
   readonly is_in_sitemap: boolean;
+  readonly found_by: (typeof PAGE_ORIGINS)[number];
   readonly language: string | null;
   readonly inbound: number;
   readonly outbound: number;
@@ -63,8 +68,9 @@ export interface SitePageRow {
 }
 
 const named = sql`jsonb_build_object('url', other.url, 'title', other.title)`;
-const COLUMNS = sql`page.id, page.url, page.title, page.description, page.h1, page.query, page.words, grade.score, page.status,
-  page.fault, page.redirect_url, page.canonical_url, page.is_noindex, page.is_blocked, page.is_in_sitemap,
+/** The columns of a row of the inventory, without its search figures. */
+export const COLUMNS = sql`page.id, page.url, page.title, page.description, page.h1, page.query, page.words, grade.score, page.status,
+  page.fault, page.redirect_url, page.canonical_url, page.is_noindex, page.is_blocked, page.is_in_sitemap, page.found_by,
   page.language, page.inbound, page.outbound, page.depth, page.changed_seen_at,
   greatest(page.modified_at, page.published_at) as stated_at, page.sitemap_changed_at, page.fetched_at, page.issues,
   page.verdict <> '' as is_judged,
@@ -80,8 +86,12 @@ const KEYS: Readonly<Record<Exclude<SiteSort, 'clicks'>, SQL>> = {
   url: sql`page.url`,
 };
 
+/** The sort key of a page; `clicks` are those of the page. */
+export const sortKey = (sort: SiteSort, clicks: SQL): SQL =>
+  sort === 'clicks' ? sql`-(${clicks})` : KEYS[sort];
+
 /** Filter value for unassigned pages. */
-const NOBODY = 'none';
+export const NOBODY = 'none';
 
 const STATUSES: Readonly<Record<NonNullable<PageFilters['status']>, SQL>> = {
   ok: sql`page.status between 200 and 299`,
@@ -91,23 +101,35 @@ const STATUSES: Readonly<Record<NonNullable<PageFilters['status']>, SQL>> = {
   unread: sql`page.checked_at is null`,
 };
 
-function conditions(
-  { actor }: WorkspaceOf,
+/** Whether a `task` of the workspace is assigned to a `member`; for `none`, to anybody. */
+export const isAssignedTo = ({ actor }: WorkspaceOf, assignee: string): SQL =>
+  sql`task.workspace_id = ${actor.workspaceId} and ${assignee === NOBODY ? sql`true` : sql`member.user_id = ${assignee}`}`;
+
+/** The member of the workspace who takes care of a `page`. */
+export const assigneeOf = ({ actor }: WorkspaceOf): SQL => sql`(
+  select jsonb_build_object('userId', person.id, 'name', person.name)
+  from site_page_assignment task join member on member.id = task.member_id join "user" person on person.id = member.user_id
+  where task.page_id = page.id and task.workspace_id = ${actor.workspaceId})`;
+
+/** The condition for the pages of a site that match the filters. */
+export function conditions(
+  ctx: WorkspaceOf,
   siteId: string,
   filters: PageFilters,
   traffic: SiteTraffic | null,
 ): SQL {
-  const { status, verdict, issue, noindex, minDepth, search = '', assignee } = filters;
+  const { ids, status, verdict, issue, noindex, foundBy, minDepth, search = '', assignee } = filters;
   const all: SQL[] = [sql`page.site_id = ${siteId}::uuid`];
+  if (ids !== undefined) all.push(sql`page.id = any(${sql.param(ids)}::bigint[])`);
   if (status !== undefined) all.push(STATUSES[status]);
   if (verdict !== undefined) all.push(sql`${trafficParts(traffic).verdict} = ${verdict}`);
   if (issue !== undefined) all.push(sql`${issue} = any(page.issues)`);
   if (noindex !== undefined) all.push(sql`page.is_noindex = ${noindex === 'true'}`);
+  if (foundBy !== undefined) all.push(sql`page.found_by = ${foundBy}`);
   if (minDepth !== undefined) all.push(sql`page.depth >= ${minDepth}`);
   if (assignee !== undefined) {
     const assigned = sql`(select from site_page_assignment task join member on member.id = task.member_id
-      where task.page_id = page.id and task.workspace_id = ${actor.workspaceId}
-        and ${assignee === NOBODY ? sql`true` : sql`member.user_id = ${assignee}`})`;
+      where task.page_id = page.id and ${isAssignedTo(ctx, assignee)})`;
     all.push(assignee === NOBODY ? sql`not exists ${assigned}` : sql`exists ${assigned}`);
   }
   if (search !== '') {
@@ -135,20 +157,30 @@ export async function findPages(
   },
 ): Promise<SitePageRow[]> {
   const { first, join, clicks, columns, verdict } = trafficParts(traffic);
-  const key = sort === 'clicks' ? sql`-(${clicks})` : KEYS[sort];
+  const key = sortKey(sort, clicks);
   const type = sql.raw(sort === 'url' ? 'text' : 'int');
   const from =
     after === null ? sql`true` : sql`(${key}, page.id) > (${after.key}::${type}, ${after.id}::bigint)`;
   const { rows } = await ctx.db.execute<SitePageRow & Record<string, unknown>>(sql`
-    ${first} select ${COLUMNS}, ${columns}, ${verdict} as verdict, ${key} as key, (
-      select jsonb_build_object('userId', person.id, 'name', person.name)
-      from site_page_assignment task join member on member.id = task.member_id join "user" person on person.id = member.user_id
-      where task.page_id = page.id and task.workspace_id = ${ctx.actor.workspaceId}
-    ) as assignee
+    ${first} select ${COLUMNS}, ${columns}, ${verdict} as verdict, ${key} as key, ${assigneeOf(ctx)} as assignee
     from indexed_page page left join indexed_page_score grade on grade.page_id = page.id ${join}
     where ${conditions(ctx, siteId, filters, traffic)} and ${from}
     order by ${key}, page.id limit ${limit}`);
   return rows;
+}
+
+/** Finds the ids of the pages that match the filters, in their order. */
+export async function findPageIds(
+  ctx: WorkspaceOf,
+  siteId: string,
+  filters: PageFilters,
+  { limit, traffic }: { readonly limit: number; readonly traffic: SiteTraffic | null },
+): Promise<number[]> {
+  const { first, join } = trafficParts(filters.verdict === undefined ? null : traffic);
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    ${first} select page.id from indexed_page page ${join} where ${conditions(ctx, siteId, filters, traffic)}
+    order by page.id limit ${limit}`);
+  return rows.map(({ id }) => Number(id));
 }
 
 /** Finds a page by id, with the data that a new item starts from; null if there is none. */
@@ -165,21 +197,6 @@ export async function findPage(
   }>(sql`
     select site_id as "siteId", url, title, description, query from indexed_page where id = ${id}`);
   return rows[0] ?? null;
-}
-
-/** Counts the pages that match the filters. */
-export async function countFiltered(
-  ctx: WorkspaceOf,
-  siteId: string,
-  filters: PageFilters,
-  traffic: SiteTraffic | null,
-): Promise<number> {
-  // Only the verdict depends on traffic.
-  const { first, join } = trafficParts(filters.verdict === undefined ? null : traffic);
-  const { rows } = await ctx.db.execute<{ count: number }>(
-    sql`${first} select count(*)::int as count from indexed_page page ${join} where ${conditions(ctx, siteId, filters, traffic)}`,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** Counts the crawled pages of a site, also by verdict. */
