@@ -33,6 +33,8 @@ const STOP_SECONDS = 40;
 const args = process.argv.slice(2);
 const own = arch() === 'arm64' ? 'arm64' : 'amd64';
 const wanted = args.find((one) => one.startsWith('--arch='))?.slice('--arch='.length) ?? own;
+/** QEMU's name of the other architecture. */
+const foreign = wanted === 'arm64' ? 'aarch64' : 'x86_64';
 await ensureInstalled('full');
 requirePrograms();
 let failed = 0;
@@ -59,10 +61,16 @@ function requirePrograms() {
   const missing = Object.entries(PACKAGES)
     .filter(([name]) => !has(name))
     .map(([, name]) => name);
-  if (wanted !== own && !has(`qemu-${wanted === 'arm64' ? 'aarch64' : 'x86_64'}-static`))
-    missing.push('qemu-user-static');
+  if (wanted !== own && !has(`qemu-${foreign}-static`)) missing.push('qemu-user-static', 'binfmt-support');
   if (process.getuid?.() !== 0) give(`Run this as root: it makes a base image and an account of its own.`);
-  if (missing.length === 0) return;
+  if (missing.length > 0) install(missing);
+  if (wanted === own) return;
+  run('mount', ['-t', 'binfmt_misc', 'none', '/proc/sys/fs/binfmt_misc'], { mayFail: true });
+  run('update-binfmts', ['--enable', `qemu-${foreign}`]);
+}
+
+/** @param {readonly string[]} missing */
+function install(missing) {
   const command = ['install', '--yes', '--no-install-recommends', ...missing];
   if (!args.includes('--install')) give(`Missing here. Run: apt-get ${command.join(' ')}`);
   run('apt-get', ['update', '--quiet']);
