@@ -23,6 +23,7 @@ import { measureLinks } from './sites/measure-links.ts';
 import { planWeb, type Market, type PlannedWeb } from './sites/plan-web.ts';
 import { changeCompetitors, changeFreshPages, type FreshnessTruths } from './sites/plant-changes.ts';
 import { plantSeries, plantTraffic, storeTraffic } from './sites/plant-demand.ts';
+import { wording } from './sites/write-text.ts';
 import { startSearch } from './sites/start-search.ts';
 
 const { values } = parseArgs({
@@ -30,14 +31,19 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     large: { type: 'string', default: '2900' },
     shown: { type: 'string', default: '5' },
+    'held-out': { type: 'boolean', default: false },
+    debug: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] },
+    markets: { type: 'string', multiple: true, default: ['0', '1', '2'] },
   },
 });
 const seed = Number(values.seed);
+wording.isHeldOut = values['held-out'];
 /** Refresh is the verdict goal of the product: nine of ten verdicts are right. */
 const VERDICT_PRECISION = 0.9;
 
 const isWanted = (part: string): boolean => values.only.length === 0 || values.only.includes(part);
+const isMeasured = (market: number): boolean => values.markets.includes(String(market));
 const begun = performance.now();
 const say = (text: string): void =>
   console.log(`${((performance.now() - begun) / 1_000).toFixed(0).padStart(4)} s  ${text}`);
@@ -99,6 +105,7 @@ await runBench(async (cleanups) => {
     }
   for (const [at, market] of web.markets.entries()) {
     const [caller, freshness] = [callers[at], web.freshness[at]];
+    if (!isMeasured(at)) continue;
     if (caller && freshness) rows.push(...(await measureMarket(web, caller, market, freshness)));
     say(`measured ${market.subject.name}`);
   }
@@ -118,7 +125,7 @@ async function crawlAll(
   callers: readonly Caller[],
 ): Promise<Map<PlannedWeb['sites'][number], string>> {
   const ids = new Map<PlannedWeb['sites'][number], string>();
-  const waiting = [...web.sites];
+  const waiting = web.sites.filter(({ market }) => market === null || isMeasured(market));
   const work = async (): Promise<void> => {
     for (let site = waiting.shift(); site; site = waiting.shift()) {
       const caller = callers[site.market ?? 0];

@@ -2,7 +2,7 @@
 import type { SiteIssue, SiteVerdict } from '@pagewright/contract/analytics';
 import type { WebHost } from '../../tests/fakes/web/start-web-host.ts';
 import type { Language, Subject, Thing } from './subjects.ts';
-import type { Aspect } from './write-text.ts';
+import type { Aspect } from './titles.ts';
 
 export type PageKind = 'home' | 'article' | 'product' | 'listing' | 'tag' | 'short';
 

@@ -2,6 +2,7 @@
 import { createPage, daysAgo, type Generator, type Page, type Role, type Site } from './page.ts';
 import { FIXED_PATHS, WORDS } from './render.ts';
 import type { Subject, Thing } from './subjects.ts';
+import type { Aspect } from './titles.ts';
 import {
   nameThing,
   pick,
@@ -10,7 +11,6 @@ import {
   writeHeadings,
   writeParagraphs,
   writeSentence,
-  type Aspect,
   type Random,
 } from './write-text.ts';
 import type { WebHost } from '../../tests/fakes/web/start-web-host.ts';
@@ -177,6 +177,7 @@ function planListings(site: Site): Page[] {
   const listings: Page[] = [];
   const add = (
     base: string,
+    thing: Thing | null,
     name: string,
     members: readonly Page[],
     pathOf: (number: number) => string,
@@ -188,6 +189,7 @@ function planListings(site: Site): Page[] {
       const page = createPage({
         path: number === 1 ? base : pathOf(number),
         kind: 'listing',
+        thing,
         language,
         title: `${name}${number === 1 ? '' : ` – ${number}`} – ${brand}`,
         h1: [number === 1 ? name : `${name} ${number}`],
@@ -213,6 +215,7 @@ function planListings(site: Site): Page[] {
       site.generator === 'shop' ? `${base}?page=${number}` : `${base.replace(/\/$/, '')}/page/${number}/`;
     add(
       base,
+      null,
       { en: 'All articles', es: 'Todos los artículos', fr: 'Tous les articles' }[language],
       articles,
       pathOf,
@@ -226,7 +229,13 @@ function planListings(site: Site): Page[] {
     if (!thing) continue;
     const { many } = nameThing(thing, language);
     const base = `/collections/${slugOf(many)}`;
-    add(base, many.charAt(0).toUpperCase() + many.slice(1), members, (number) => `${base}?page=${number}`);
+    add(
+      base,
+      thing,
+      many.charAt(0).toUpperCase() + many.slice(1),
+      members,
+      (number) => `${base}?page=${number}`,
+    );
     site.copies.set(`${base}?sort_by=price-ascending`, base);
   }
   for (const listing of listings) {
@@ -256,6 +265,7 @@ function planTags(site: Site): Page[] {
     return createPage({
       path,
       kind: 'tag',
+      thing,
       language: site.language,
       title: `${thing.many} – ${site.brand}`,
       h1: [thing.many],
@@ -296,7 +306,7 @@ function planHome(site: Site, sections: readonly Page[]): Page {
     language: site.language,
     title: site.brand,
     description: INTRO[site.language]?.(site.brand, '') ?? '',
-    paragraphs: [INTRO[site.language]?.(site.brand, '') ?? ''],
+    paragraphs: [sections.map(({ title }) => title).join('. ')],
     links,
   });
 }

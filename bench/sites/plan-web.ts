@@ -8,7 +8,8 @@ import { plantLinks, type LinkTruths } from './plant-links.ts';
 import { planSite, type Topic } from './plan-site.ts';
 import { renderSite } from './render.ts';
 import { BRAND_WORDS, SUBJECTS, type Language, type Subject, type Thing } from './subjects.ts';
-import { ASPECTS, pick, shuffled, type Random } from './write-text.ts';
+import { ASPECTS } from './titles.ts';
+import { pick, shuffled, type Random } from './write-text.ts';
 
 /** A market: our site, its competitors, and who writes about them. */
 export interface Market {

@@ -1,5 +1,9 @@
 /** Writes sentences and titles in three languages; each is put together from parts, so that no two pages are alike. */
 import type { Language, Subject, Thing } from './subjects.ts';
+import { wordingsOf, type Aspect, type Named } from './titles.ts';
+
+/** Which set of titles is used; set once, before the web is planned. */
+export const wording = { isHeldOut: false };
 
 export type Random = () => number;
 
@@ -16,30 +20,6 @@ export function shuffled<Entry>(random: Random, list: readonly Entry[]): Entry[]
     .map((entry) => ({ entry, at: random() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ entry }) => entry);
-}
-
-/** What a page says about its thing, and the type of page. */
-export const ASPECTS = [
-  'clean',
-  'choose',
-  'best',
-  'mistakes',
-  'beginner',
-  'cost',
-  'history',
-  'repair',
-] as const;
-export type Aspect = (typeof ASPECTS)[number];
-
-/** The names of a thing in a sentence. */
-interface Named {
-  readonly one: string;
-  readonly a: string;
-  readonly the: string;
-  readonly many: string;
-  readonly theMany: string;
-  /** After “de”: of one, of many. */
-  readonly ofMany: string;
 }
 
 const VOWEL = /^[aeiouhâéèêîïôû]/i;
@@ -78,145 +58,16 @@ export function nameThing(thing: Thing, language: Language, isOther = false): Na
   };
 }
 
-/** Titles of an aspect; sites differ in the wording they use. */
-const TITLES: Readonly<Record<Language, Readonly<Record<Aspect, readonly ((name: Named) => string)[]>>>> = {
-  en: {
-    clean: [
-      ({ a }) => `How to clean ${a}`,
-      ({ one }) => `${one} cleaning, step by step`,
-      ({ a }) => `Cleaning ${a} without damage`,
-    ],
-    choose: [
-      ({ a }) => `How to choose ${a}`,
-      ({ one }) => `${one} buying guide`,
-      ({ a }) => `Choosing ${a}: what matters`,
-    ],
-    best: [
-      ({ many }) => `The best ${many}, tested`,
-      ({ many }) => `Best ${many} for every budget`,
-      ({ many }) => `Our favorite ${many} this year`,
-    ],
-    mistakes: [
-      ({ one }) => `7 ${one} mistakes to avoid`,
-      ({ many }) => `Common mistakes with ${many}`,
-      ({ one }) => `${one} mistakes that everyone makes`,
-    ],
-    beginner: [
-      ({ many }) => `A beginner’s guide to ${many}`,
-      ({ many }) => `${many} for beginners`,
-      ({ one }) => `Your first ${one}`,
-    ],
-    cost: [
-      ({ a }) => `How much does ${a} cost?`,
-      ({ one }) => `${one} prices explained`,
-      ({ a }) => `What ${a} should cost`,
-    ],
-    history: [
-      ({ the }) => `A short history of ${the}`,
-      ({ one }) => `Where the ${one} comes from`,
-      ({ many }) => `The history of ${many}`,
-    ],
-    repair: [
-      ({ a }) => `How to repair ${a}`,
-      ({ one }) => `${one} repair at home`,
-      ({ a }) => `Repairing ${a} yourself`,
-    ],
-  },
-  es: {
-    clean: [
-      ({ a }) => `Cómo limpiar ${a}`,
-      ({ the }) => `Limpieza de ${the} paso a paso`.replace('de el ', 'del '),
-      ({ a }) => `Limpiar ${a} sin dañar nada`,
-    ],
-    choose: [
-      ({ a }) => `Cómo elegir ${a}`,
-      ({ many }) => `Guía de compra de ${many}`,
-      ({ a }) => `Elegir ${a}: lo que importa`,
-    ],
-    best: [
-      ({ theMany }) => `Comparamos ${theMany} del año`,
-      ({ many }) => `Mejores ${many} para cada bolsillo`,
-      ({ many }) => `Nuestra selección de ${many}`,
-    ],
-    mistakes: [
-      ({ many }) => `7 errores con ${many}`,
-      ({ a }) => `Errores comunes al usar ${a}`,
-      ({ many }) => `Errores que todos cometen con ${many}`,
-    ],
-    beginner: [
-      ({ many }) => `Guía de ${many} para principiantes`,
-      ({ many }) => `${many} para empezar`,
-      ({ one }) => `Todo sobre tu primer contacto con ${one}`,
-    ],
-    cost: [
-      ({ a }) => `¿Cuánto cuesta ${a}?`,
-      ({ many }) => `Precios de ${many}`,
-      ({ a }) => `Lo que debería costar ${a}`,
-    ],
-    history: [
-      ({ the }) => `Breve historia de ${the}`.replace('de el ', 'del '),
-      ({ the }) => `De dónde viene ${the}`,
-      ({ many }) => `La historia de ${many}`,
-    ],
-    repair: [
-      ({ a }) => `Cómo reparar ${a}`,
-      ({ many }) => `Reparación de ${many} en casa`,
-      ({ a }) => `Reparar ${a} sin ayuda`,
-    ],
-  },
-  fr: {
-    clean: [
-      ({ a }) => `Comment nettoyer ${a}`,
-      ({ ofMany }) => `Nettoyage ${ofMany} pas à pas`,
-      ({ a }) => `Nettoyer ${a} sans l’abîmer`,
-    ],
-    choose: [
-      ({ a }) => `Comment choisir ${a}`,
-      ({ ofMany }) => `Guide d’achat ${ofMany}`,
-      ({ a }) => `Choisir ${a} : ce qui compte`,
-    ],
-    best: [
-      ({ many }) => `Les meilleurs modèles : ${many} au banc d’essai`,
-      ({ ofMany }) => `Comparatif ${ofMany}`,
-      ({ ofMany }) => `Notre sélection ${ofMany}`,
-    ],
-    mistakes: [
-      ({ many }) => `7 erreurs avec les ${many}`,
-      ({ a }) => `Les erreurs à éviter avec ${a}`,
-      ({ many }) => `${many} : les erreurs fréquentes`,
-    ],
-    beginner: [
-      ({ many }) => `${many} : le guide du débutant`,
-      ({ many }) => `Débuter avec les ${many}`,
-      ({ a }) => `Un premier achat : ${a}`,
-    ],
-    cost: [
-      ({ a }) => `Combien coûte ${a} ?`,
-      ({ ofMany }) => `Prix ${ofMany}`,
-      ({ a }) => `Le juste prix pour ${a}`,
-    ],
-    history: [
-      ({ theMany }) => `Petite histoire avec ${theMany}`,
-      ({ the }) => `D’où vient ${the}`,
-      ({ ofMany }) => `Histoire ${ofMany}`,
-    ],
-    repair: [
-      ({ a }) => `Comment réparer ${a}`,
-      ({ ofMany }) => `Réparation ${ofMany} à la maison`,
-      ({ a }) => `Réparer ${a} soi-même`,
-    ],
-  },
-};
-
 /** A title in one of three wordings. */
 export function titleOf(
   aspect: Aspect,
   thing: Thing,
   language: Language,
-  wording: number,
+  at: number,
   isOther = false,
 ): string {
-  const title = TITLES[language][aspect][wording % 3]?.(nameThing(thing, language, isOther)) ?? '';
+  const title =
+    wordingsOf(language, aspect, wording.isHeldOut)[at % 3]?.(nameThing(thing, language, isOther)) ?? '';
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
