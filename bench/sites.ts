@@ -32,7 +32,6 @@ const { values } = parseArgs({
     large: { type: 'string', default: '2900' },
     shown: { type: 'string', default: '5' },
     'held-out': { type: 'boolean', default: false },
-    debug: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] },
     markets: { type: 'string', multiple: true, default: ['0', '1', '2'] },
   },

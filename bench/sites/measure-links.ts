@@ -11,7 +11,9 @@ export async function measureLinks(caller: Caller, { competitors, own, links }: 
     body: { brandName: own.brand, competitors: urls, yourDomain: own.url },
   });
   const dead = await caller.call(brokenLinks, { body: { competitorUrls: urls, yourDomain: own.url } });
-  if (process.argv.includes('--debug')) console.log(JSON.stringify(dead).slice(0, 3000));
+  console.log(
+    `${own.subject.name}: ${dead.checkedLinks} links checked, ${dead.unconfirmed.length} only once`,
+  );
   const linking = await caller.call(analyzeLinkCompetitors, {
     body: { competitors: urls, yourDomain: own.url },
   });

@@ -149,6 +149,7 @@ export function changeCompetitors(
       tell('new_page', site.url + page.path, 'new article');
       truths.unclear.add(`keyword_targeted ${site.url}${page.path}`);
     }
+    // Most systems state the day of a change.
     const [gone, retitled, reworked, failing, decorated] = free;
     if (articles < 12 || !gone || !retitled || !reworked || !failing || !decorated) continue;
     site.pages.splice(site.pages.indexOf(gone), 1);
@@ -159,6 +160,7 @@ export function changeCompetitors(
       isInSitemap: false,
     });
     tell('removed_page', site.url + gone.path, 'removed article');
+    retitled.modified = daysAgo(0);
     if (retitled.thing && retitled.aspect) {
       const title = titleOf(retitled.aspect, retitled.thing, site.language, 2);
       retitled.title = `${title === retitled.h1[0] ? titleOf(retitled.aspect, retitled.thing, site.language, 0) : title} – ${site.brand}`;
@@ -167,6 +169,7 @@ export function changeCompetitors(
         .add(`headings_changed ${site.url}${retitled.path}`)
         .add(`keyword_targeted ${site.url}${retitled.path}`);
     }
+    reworked.modified = daysAgo(0);
     reworked.subheadings = reworked.subheadings.map(
       (text, at) => `${at + 1}. ${text} (${retitled.thing?.one ?? ''})`,
     );

@@ -120,6 +120,8 @@ export { comparePages, compareSites } from './pages/compare-pages.ts';
 export { compareVersions } from './pages/compare-versions.ts';
 export { isDeadLink } from './pages/dead-link.ts';
 export { mainQuery } from './pages/main-query.ts';
+export { pageRole } from './pages/page-role.ts';
+export type { PageRole } from './pages/page-role.ts';
 export { pageTypeOf } from './pages/page-type.ts';
 export { describeCompetitor } from './pages/describe-competitor.ts';
 export { prepareEvidence } from './evidence/prepare-evidence.ts';

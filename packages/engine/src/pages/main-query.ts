@@ -1,3 +1,4 @@
+import { searchKey } from '../strategy/parse-search.ts';
 import { analyzeReading } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
@@ -19,6 +20,11 @@ export interface MainQuery {
   query: string;
   /** Equal for the same words in any order and inflection. '' if it cannot be determined. */
   key: string;
+  /**
+   * Equal for pages that answer the same search in any wording, such as 'how to clean a kettle' and 'kettle cleaning'.
+   * Pages whose titles differ in a number, as model names do, have different ones. '' if a single word is left.
+   */
+  searchKey: string;
 }
 
 const ONLY_DIGITS = /^\d+$/;
@@ -44,9 +50,9 @@ export function mainQuery({ title, heading, url, language }: QueryInput): MainQu
   );
   const kept = shared ?? telling;
   const [first, last] = [kept[0], kept.at(-1)];
-  if (first === undefined || last === undefined) return { query: '', key: '' };
-  return {
-    query: reading.text.slice(starts[first.at], ends[last.at]).toLowerCase(),
-    key: [...new Set(kept.map(({ key }) => key))].toSorted().join(' '),
-  };
+  if (first === undefined || last === undefined) return { query: '', key: '', searchKey: '' };
+  const query = reading.text.slice(starts[first.at], ends[last.at]).toLowerCase();
+  const key = [...new Set(kept.map(({ key }) => key))].toSorted().join(' ');
+  // The words before and after the shared ones say what is asked: 'how much does … cost'.
+  return { query, key, searchKey: searchKey({ asked: named, query, language }) };
 }

@@ -33,6 +33,9 @@ const WORD = /[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*/gu;
 const whole = (pattern: string, flags = 'iu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags);
 
+/** Kinds whose pages are lists. */
+const LISTED_KINDS: ReadonlySet<string> = new Set(['best', 'mistakes']);
+
 const tables = new Map<Language, SearchWords>();
 
 function languageWords(language: Language): SearchWords {
@@ -73,6 +76,8 @@ export function parseSearch(text: string, language: string): SearchIntent {
   rest = rest.replaceAll(/\s+/g, ' ').trim();
   const [kind, asking] = kinds.find(([, pattern]) => pattern.test(rest)) ?? ['thing', null];
   if (asking !== null) rest = rest.replace(asking, ' ');
+  // '7 mistakes' and '10 best' are lists of any length; '7 day plan' is not.
+  if (LISTED_KINDS.has(kind)) rest = rest.replace(/^\s*\p{N}{1,3}(?=\s)/u, ' ');
   const framed = rest.replaceAll(frame, ' ');
   const keyOf = (word: string): string => {
     const { key } = lexicon.entry(word);
@@ -122,4 +127,33 @@ export function isSameSearch(one: SearchIntent, other: SearchIntent): boolean {
   const areEqual =
     one.words.size === other.words.size && [...one.words].every((word) => other.words.has(word));
   return areEqual || one.letters === other.letters;
+}
+
+/** The count at the start of a list, as in '7 mistakes', and years say nothing about what a page is about. */
+const COUNT_OR_YEAR = /^\d{1,3}(?!\p{N})|(?<!\p{N})(?:19|20)\d\d(?!\p{N})/gu;
+const NUMBER = /\p{N}+/gu;
+
+/**
+ * A key that is equal for the same search in any wording and order. `asked` is the whole title, `query` its part about
+ * the subject. '' if the subject is a single word and nothing is asked about it.
+ */
+export function searchKey({
+  asked,
+  query,
+  language,
+}: {
+  readonly asked: string;
+  readonly query: string;
+  readonly language: string | null;
+}): string {
+  const code = language?.slice(0, 2) ?? 'en';
+  const whole = parseSearch(asked, code);
+  const part = parseSearch(query, code);
+  const { kind } = whole.kind === 'thing' ? part : whole;
+  // Without the words that the whole title shows to be part of the question.
+  const common = [...part.words].filter((word) => whole.words.has(word));
+  const words = (common.length > 0 ? common : [...part.words]).toSorted();
+  const numbers = asked.trim().replaceAll(COUNT_OR_YEAR, ' ').match(NUMBER) ?? [];
+  const key = [...(COMPATIBLE_KINDS.has(kind) ? [] : [kind]), ...words, ...numbers].join(' ');
+  return key.includes(' ') ? key : '';
 }

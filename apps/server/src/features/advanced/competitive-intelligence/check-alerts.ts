@@ -15,6 +15,8 @@ type RequestBody = ParsedRequest<typeof call>['body'];
 
 /** Changes seen within this time are reported. */
 const WINDOW_MS = 30 * 86_400_000;
+/** Pages of a site that are read again by a run, which has the time for it. */
+const PAGES_OF_RUN = 100;
 const LISTINGS_MAX = 10;
 const ALERTS_MAX = 200;
 
@@ -29,7 +31,11 @@ export async function findAlerts(
 ): Promise<Analysis<CompetitorAlerts>> {
   const since = new Date(Date.now() - WINDOW_MS);
   const known = await findKnownSites(ctx, competitors);
-  const read = await readSites(ctx, competitors, { refresh, isLive: true });
+  const read = await readSites(ctx, competitors, {
+    refresh,
+    isLive: true,
+    ...(ctx.run ? { pagesMax: PAGES_OF_RUN } : {}),
+  });
   const alerts: CompetitorAlert[] = [];
   for (const site of read.sites) alerts.push(...(await alertsOf(ctx, site, trackedKeywords, since)));
   const result: Analysis<CompetitorAlerts>['result'] = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PageSnapshot } from '@pagewright/engine';
 import {
   readSerializedArticle,
@@ -16,4 +17,11 @@ export function contentOfArticle(
     .slice(0, HEADINGS_MAX)
     .map(({ level, text }) => ({ level, text }));
   return { title, description, headings, language };
+}
+
+/** A digest of what a page says: its title and the text of its article, without links, markup, and what is around it. */
+export function digestOfArticle(article: SerializedArticle): string {
+  const { title, paper } = readSerializedArticle(article);
+  const texts = [title, ...paper.blocks.map(({ text }) => text.replace(/\s+/g, ' ').trim())];
+  return createHash('sha256').update(texts.join('\n')).digest('hex');
 }

@@ -2,11 +2,11 @@ import type { PageSnapshot } from '@pagewright/engine';
 import { compute, defineTask } from '../../../platform/compute/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { pageHistory, readSnapshot, toArticle } from '../../../research/index.ts';
-import { contentOfArticle } from './content-of-article.ts';
+import { contentOfArticle, digestOfArticle } from './content-of-article.ts';
 
-const describing = defineTask(new URL('./content-of-article.ts', import.meta.url), contentOfArticle, {
-  kind: 'long',
-});
+const module = new URL('./content-of-article.ts', import.meta.url);
+const describing = defineTask(module, contentOfArticle, { kind: 'long' });
+const digesting = defineTask(module, digestOfArticle, { kind: 'long' });
 
 /** The content of a page from a certain time on. */
 export interface PageVersion {
@@ -60,4 +60,24 @@ async function readVersion(ctx: Context, id: string): Promise<PageVersion | null
       ...content,
     },
   };
+}
+
+/**
+ * When the text of a page was found changed, newest first, at most `limit` times. Snapshots also differ in menus, related
+ * links, and advertisements, which are no changes of the page.
+ * @throws the signal's reason.
+ */
+export async function findTextChanges(ctx: Context, url: string, limit: number): Promise<Date[]> {
+  const found = await pageHistory(ctx, url, { limit: limit + 1 });
+  if (found.length < 2) return [];
+  const digests: (string | null)[] = [];
+  for (const { id } of found) {
+    const page = await readSnapshot(ctx, id);
+    const article = page && (await toArticle(page, ctx.signal));
+    digests.push(article ? await compute(digesting, article) : null);
+  }
+  return found.slice(0, -1).flatMap(({ firstFetchedAt }, at) => {
+    const [after, before] = [digests[at], digests[at + 1]];
+    return after != null && before != null && after !== before ? [firstFetchedAt] : [];
+  });
 }

@@ -138,8 +138,11 @@ export function trafficParts(traffic: SiteTraffic | null): TrafficParts {
       : sql`case when ${isCovered} then coalesce(traffic.clicks_before, 0) end`;
   const isPage = sql`page.status between 200 and 299 and page.fault = '' and not page.is_noindex
     and (page.canonical_url is null or page.canonical_to = page.id)`;
-  const fell = sql`${clicksBefore} - ${clicks} >= ${SITE_RULES.fallenClicks} and ${clicks} <= ${clicksBefore} * ${1 - SITE_RULES.fallenShare}::float8`;
-  const holds = sql`${clicks} >= ${SITE_RULES.fallenClicks} and ${clicks} > ${clicksBefore} * ${1 - SITE_RULES.fallenShare}::float8`;
+  const { fallenClicks, fallenShare, fallenDeviations } = SITE_RULES;
+  const loss = sql`(${clicksBefore} - ${clicks})`;
+  const fell = sql`(${loss} >= ${fallenClicks} and ${clicks} <= ${clicksBefore} * ${1 - fallenShare}::float8
+    and ${loss} >= ${fallenDeviations} * sqrt(${clicksBefore} + ${clicks}))`;
+  const holds = sql`${clicks} >= ${fallenClicks} and not ${fell}`;
   return {
     first: sql`with kept as materialized (
         select answer from search_answer
