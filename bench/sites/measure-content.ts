@@ -18,6 +18,9 @@ const MAJORITY = 0.8;
 /** Pages that a competitor has about a thing for it to be one of its topics. */
 const TOPIC_PAGES = 3;
 
+/** Issues that hide a page or its subject. */
+const HIDING = /^(?:title|canonical|sitemap_noindex|h1_missing)/;
+
 const namesOf = ({ one, many, otherOne, otherMany }: Thing): string[] => [
   one,
   many,
@@ -62,12 +65,24 @@ export async function measureFoundGaps(
       pages.map(({ url }) => url),
     );
     const thing = commonOf(known, (page) => page.thing);
-    return { keyword, thing, isProduct: known.some(({ kind }) => kind === 'product' || kind === 'listing') };
+    const [aspect] = known.map((page) => page.aspect);
+    return {
+      keyword,
+      thing,
+      aspect,
+      isProduct: known.some(({ kind }) => kind === 'product' || kind === 'listing'),
+    };
   });
-  // Our site sells nothing, so single products of what we write about can be gaps or not.
-  const judged = told.filter(
-    ({ thing, isProduct }) => !(isProduct && thing !== null && ours.includes(thing)),
-  );
+  // Our site sells nothing, so single products of what we write about can be gaps or not; and so can what our only page
+  // about it hides, or says no title for.
+  const isHidden = (page: Page): boolean => [...page.issues].some((issue) => HIDING.test(issue));
+  const judged = told.filter(({ thing, aspect, isProduct }) => {
+    if (thing === null || !ours.includes(thing)) return true;
+    return (
+      !isProduct &&
+      !own.pages.some((page) => page.thing === thing && page.aspect === aspect && isHidden(page))
+    );
+  });
   const isRight = ({ thing }: (typeof told)[number]): boolean => thing !== null && gaps.includes(thing);
   const covered = new Map(gaps.map(({ id }) => [id, 'a thing of competitors only']));
   return [
@@ -171,9 +186,7 @@ export async function measureStrategies(
 /** Which pages need an update. */
 export async function measureFreshness(caller: Caller, { stale, fresh }: FreshnessTruths): Promise<Row> {
   const answer = await caller.call(trackFreshness, { body: { urls: [...stale.keys(), ...fresh.keys()] } });
-  const due = answer.updatePriority.filter(
-    ({ priority }) => priority === 'critical' || priority === 'warning',
-  );
+  const due = answer.updatePriority.filter(({ priority }) => priority !== 'none');
   return judge(
     'freshness: due',
     stale,

@@ -3,6 +3,7 @@ import { phraseRuns } from '../keyphrases/phrase-runs.ts';
 import { mainQuery } from '../pages/main-query.ts';
 import { isAboutSite } from '../pages/page-role.ts';
 import { withoutSiteName } from '../pages/site-page.ts';
+import { parseSearch } from '../strategy/parse-search.ts';
 import { analyzeReading } from '../text/analyze-paper.ts';
 import { readBlock } from '../text/read-block.ts';
 import type { ReadSite } from './keyword-pages.ts';
@@ -65,10 +66,15 @@ function queryOf({ page, lexicon, headings }: ReadPage): TitleSubject[] {
 /** Distinct lowercase noun phrases of at least two words in a page's title. */
 function nounPhrases({ page, lexicon }: ReadPage): TitleSubject[] {
   const { language } = lexicon;
-  const title = analyzeReading(readBlock(withoutSiteName(page.title)), lexicon);
+  const named = withoutSiteName(page.title);
+  const title = analyzeReading(readBlock(named), lexicon);
   const { tokens, text } = title.reading;
+  // 'Grinder prices' and 'first grinder' ask about a subject.
+  const { tellingStems } = parseSearch(named, language);
   const phrases = phraseRuns(title, language === 'en').flatMap(({ first, end }) =>
-    end - first < 2 || end - first > MAX_LENGTH
+    end - first < 2 ||
+    end - first > MAX_LENGTH ||
+    title.entries.slice(first, end).some(({ key }) => !tellingStems.has(key))
       ? []
       : [text.slice(tokens.starts[first], tokens.ends[end - 1]).toLowerCase()],
   );

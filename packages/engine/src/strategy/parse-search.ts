@@ -9,6 +9,8 @@ export interface SearchIntent {
   readonly words: ReadonlySet<string>;
   /** Those that name something; empty if all of them only ask or link ('what it costs'). */
   readonly telling: readonly string[];
+  /** The stems of the telling words as they are written, with no synonyms unified. */
+  readonly tellingStems: ReadonlySet<string>;
   /** Letters only, so that 'e-bike' and 'ebike' match. */
   readonly letters: string;
   /** The direction of a conversion: 'miles to km' is not 'km to miles'. */
@@ -94,6 +96,7 @@ export function parseSearch(text: string, language: string): SearchIntent {
     kind,
     words: new Set([...told.map(keyOf), ...denied]),
     telling: telling.map(keyOf),
+    tellingStems: new Set(telling.map((word) => lexicon.entry(word).key)),
     letters: [...told.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, '')), ...denied].join(''),
     direction: from === undefined || to === undefined ? null : [keyOf(from), keyOf(to)],
     years,
