@@ -106,7 +106,8 @@ await runBench(async (cleanups) => {
     const [caller, freshness] = [callers[at], web.freshness[at]];
     if (!isMeasured(at)) continue;
     if (caller && freshness) rows.push(...(await measureMarket(web, caller, market, freshness)));
-    say(`measured ${market.subject.name}`);
+    say(`measured ${market.subject.name}; so far:`);
+    printRows(sumByAnalysis(rows), 0);
   }
   const table = sumByAnalysis(rows);
   printRows(table, Number(values.shown));

@@ -168,7 +168,12 @@ export async function measureStrategies(
         'strategy: missed by us',
         new Map(gaps.filter((thing) => has(thing) >= TOPIC_PAGES).map(({ id }) => [id, 'theirs only'])),
         topicsOf(strategy.topics.missedByUs).map(({ key }) => key),
-        new Set(gaps.filter((thing) => has(thing) > 0).map(({ id }) => id)),
+        // A shop's products of what we write about can be called missing or not: we sell nothing.
+        new Set(
+          [...gaps, ...(competitor.generator === 'shop' ? ours : [])]
+            .filter((thing) => has(thing) > 0)
+            .map(({ id }) => id),
+        ),
         describe,
       ),
       judge(

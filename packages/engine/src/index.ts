@@ -93,6 +93,7 @@ export type { MainQuery, QueryInput } from './pages/main-query.ts';
 export type { PageType, PageTypeFinding, PageTypeSign } from './pages/page-type.ts';
 export type { CompetitorInput, CompetitorStrategy } from './pages/describe-competitor.ts';
 export type { PublishingRhythm } from './pages/publishing-rhythm.ts';
+export { withoutSiteName } from './pages/site-page.ts';
 export type { PageHeading, SitePage } from './pages/site-page.ts';
 export type { StrategyCode, StrategyFinding } from './pages/strategy-findings.ts';
 export type { Topic } from './pages/topics.ts';

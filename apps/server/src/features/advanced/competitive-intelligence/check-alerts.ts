@@ -78,8 +78,8 @@ async function alertsOf(
   const listings = await listingsOf(ctx, site.reading.url);
   const alerts: CompetitorAlert[] = [];
   const compare = (before: PageVersion | null, after: PageVersion | null, gone?: PageSnapshot): void => {
-    for (const alert of comparePages(before?.snapshot ?? null, gone ?? after?.snapshot ?? null, keywords))
-      alerts.push(toAlert(alert, before, after));
+    const [earlier, later] = gone ? [before?.snapshot ?? null, gone] : snapshotsOf(before, after);
+    for (const alert of comparePages(earlier, later, keywords)) alerts.push(toAlert(alert, before, after));
   };
   const added = await findNewPages(ctx, listings, since);
   for (const version of added) compare(null, version);
@@ -95,6 +95,18 @@ async function alertsOf(
   for (const { before, gone } of await findRemovedPages(ctx, site, listings, since))
     compare(before, null, gone);
   return alerts;
+}
+
+/** The snapshots of two versions; where only the `<title>` changed and the heading did not, with it as their title. */
+function snapshotsOf(
+  before: PageVersion | null,
+  after: PageVersion | null,
+): [before: PageSnapshot | null, after: PageSnapshot | null] {
+  if (!before || !after) return [before?.snapshot ?? null, after?.snapshot ?? null];
+  const isHeadingSame = before.snapshot.title === after.snapshot.title;
+  const titled = ({ snapshot, documentTitle }: PageVersion): PageSnapshot =>
+    isHeadingSame && documentTitle !== '' ? { ...snapshot, title: documentTitle } : snapshot;
+  return [titled(before), titled(after)];
 }
 
 function toAlert(alert: PageAlert, before: PageVersion | null, after: PageVersion | null): CompetitorAlert {

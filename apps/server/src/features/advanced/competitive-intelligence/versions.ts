@@ -2,10 +2,11 @@ import type { PageSnapshot } from '@pagewright/engine';
 import { compute, defineTask } from '../../../platform/compute/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { pageHistory, readSnapshot, toArticle } from '../../../research/index.ts';
-import { contentOfArticle, digestOfArticle } from './content-of-article.ts';
+import { contentOfArticle, digestOfArticle, documentTitle } from './content-of-article.ts';
 
 const module = new URL('./content-of-article.ts', import.meta.url);
 const describing = defineTask(module, contentOfArticle, { kind: 'long' });
+const titling = defineTask(module, documentTitle, { kind: 'long' });
 const digesting = defineTask(module, digestOfArticle, { kind: 'long' });
 
 /** The content of a page from a certain time on. */
@@ -16,6 +17,8 @@ export interface PageVersion {
   readonly at: Date;
   readonly lastSeenAt: Date;
   readonly snapshot: PageSnapshot;
+  /** Its `<title>`, which may differ from the heading that the snapshot calls its title. */
+  readonly documentTitle: string;
 }
 
 /** Maximum versions compared per page; more changes in a month are not news. */
@@ -49,6 +52,7 @@ async function readVersion(ctx: Context, id: string): Promise<PageVersion | null
   const article = page && (await toArticle(page, ctx.signal));
   if (!page || !article) return null;
   const content = await compute(describing, article);
+  const title = await compute(titling, page.html, page.finalUrl);
   return {
     id,
     at: page.firstFetchedAt,
@@ -59,6 +63,7 @@ async function readVersion(ctx: Context, id: string): Promise<PageVersion | null
       status: page.status,
       ...content,
     },
+    documentTitle: title,
   };
 }
 
