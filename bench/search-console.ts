@@ -1,8 +1,9 @@
 /**
  * The calls of search performance on 16 months of a property: rows as a pull would write them. Answers are kept until the
- * next pull, so of each call the first answer is computed, on a warm cache of the database, and the rest are kept ones.
+ * next pull; both the computed and the kept answers are timed, on a warm cache of the database.
  * `npm run bench:search-console [-- --rows 10000000 --pages 2000 --rounds 20]`
  */
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
@@ -10,6 +11,25 @@ import { openBenchDatabase, runBench, signUp, startBenchServer } from './bench-s
 
 const GOAL_MS = 100;
 const DAYS = 483;
+/** A call that reads little: what the server, the session, and the machine cost. */
+const FLOOR = '/session';
+const base = '/analytics/search-performance';
+const CALLS = [
+  ...['28d', '3m', '16m'].map((range) => `${base}?timeRange=${range}`),
+  `${base}?timeRange=28d&country=fra`,
+  `${base}?timeRange=16m&country=fra&device=MOBILE`,
+  `${base}?timeRange=16m&page={page}`,
+  `${base}/queries?timeRange=28d&view=near`,
+  `${base}/queries?timeRange=28d&view=brand`,
+  `${base}/queries?timeRange=28d&country=fra`,
+  ...['28d', '3m', '16m'].map((range) => `${base}/queries?timeRange=${range}`),
+  `${base}/queries?timeRange=16m&page={page}`,
+  ...['28d', '3m', '16m'].map((range) => `${base}/pages?timeRange=${range}`),
+  `${base}/pages?timeRange=3m&view=decaying`,
+  ...['28d', '3m', '16m'].map((range) => `${base}/shared-queries?timeRange=${range}`),
+  '/analytics/search-validity',
+  '/analytics/refreshes',
+];
 
 const { values } = parseArgs({
   options: {
@@ -40,46 +60,84 @@ await runBench(async (releases) => {
     `${details.toLocaleString('en')} rows in ${Math.round(bytes / 1e6)} MB (${Math.round(bytes / details)} bytes a row with its indexes), ` +
       `sums, pages and queries in ${Math.round(Number(rows[0]?.sums) / 1e6)} MB; planted in ${Math.round((performance.now() - began) / 1_000)} s`,
   );
-  const base = '/analytics/search-performance';
-  const page = encodeURIComponent('https://www.example.com/page-7');
-  const results = [];
-  for (const path of [
-    `${base}?timeRange=28d`,
-    `${base}?timeRange=16m`,
-    `${base}?timeRange=16m&country=fra&device=MOBILE`,
-    `${base}?timeRange=16m&page=${page}`,
-    `${base}/queries?timeRange=28d&view=near`,
-    `${base}/queries?timeRange=28d&country=fra`,
-    `${base}/queries?timeRange=3m`,
-    `${base}/queries?timeRange=16m&page=${page}`,
-    `${base}/pages?timeRange=28d`,
-    `${base}/pages?timeRange=3m&view=decaying`,
-    `${base}/shared-queries?timeRange=28d`,
-    `/analytics/search-validity`,
-  ]) {
-    const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const headers = { authorization: `Bearer ${await token()}` };
-      const start = performance.now();
-      const answer = await fetch(`${url}/api${path}`, { headers });
-      await answer.text();
-      if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-      times.push(performance.now() - start);
+  await measureBackground(pool, owner.workspaceId);
+  await measureCalls(url, token, pool);
+});
+
+/** Times how long the server computes answers in advance, as it does after a pull. */
+async function measureBackground(pool: pg.Pool, workspaceId: string): Promise<void> {
+  const start = performance.now();
+  await pool.query(
+    `insert into outbox (key, kind, payload, channel, due_at)
+     values ('bench', 'search-answers', jsonb_build_object('workspaceId', $1::text), 'search-answers', now())`,
+    [workspaceId],
+  );
+  for (;;) {
+    const { rows } = await pool.query<{ done: boolean; kept: number }>(
+      `select done_at is not null as done, (select count(*)::int from search_answer) as kept from outbox where key = 'bench'`,
+    );
+    if (rows[0]?.done === true) {
+      const seconds = Math.round((performance.now() - start) / 1_000);
+      console.log(`${rows[0].kept} answers computed in advance, as after a pull, in ${seconds} s`);
+      return;
     }
-    const first = times[0] ?? 0;
-    times.sort((one, other) => one - other);
-    const median = times[Math.floor(rounds / 2)] ?? 0;
+    await new Promise((done) => setTimeout(done, 500));
+  }
+}
+
+/** Times of a call in milliseconds, as the table prints them. */
+interface CallTimes {
+  readonly path: string;
+  readonly 'first after a pull ms': number;
+  readonly 'computed ms': number;
+  readonly 'kept ms': number;
+  readonly 'floor ms': number;
+  readonly 'computed / floor': number;
+}
+
+/** Times every call, computed and kept, against a call that reads one row. */
+async function measureCalls(url: string, token: () => Promise<string>, pool: pg.Pool): Promise<void> {
+  const page = encodeURIComponent('https://www.example.com/page-7');
+  const time = async (path: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${await token()}` };
+    const start = performance.now();
+    const answer = await fetch(`${url}/api${path}`, { headers });
+    await answer.text();
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+    return performance.now() - start;
+  };
+  const medianOf = (times: number[]): number =>
+    times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  const results: CallTimes[] = [];
+  // What the first person after a pull waits; nothing is computed anew that was kept in advance.
+  const firsts = new Map<string, number>();
+  for (const path of CALLS) firsts.set(path, await time(path.replace('{page}', page)));
+  for (const path of CALLS) {
+    const [computed, kept, floor]: number[][] = [[], [], []];
+    for (let round = 0; round < rounds; round += 1) {
+      await pool.query('truncate search_answer');
+      computed?.push(await time(path.replace('{page}', page)));
+      kept?.push(await time(path.replace('{page}', page)));
+      floor?.push(await time(FLOOR));
+    }
+    const [first, later, least] = [computed, kept, floor].map((times) => medianOf(times ?? []));
     results.push({
-      path: path.replace(page, '{page}'),
-      first: Math.round(first),
-      median: Number(median.toFixed(1)),
+      path: path.replace('/analytics/search-performance', '…'),
+      'first after a pull ms': Math.round(firsts.get(path) ?? 0),
+      'computed ms': Math.round(first ?? 0),
+      'kept ms': Math.round(later ?? 0),
+      'floor ms': Math.round(least ?? 0),
+      'computed / floor': Number(((first ?? 0) / (least ?? 1)).toFixed(1)),
     });
   }
   console.table(results);
-  const slow = results.filter(({ median }) => median >= GOAL_MS);
-  console.log(`${results.length - slow.length} of ${results.length} under ${GOAL_MS} ms at the median`);
-  if (slow.length > 0) process.exitCode = 1;
-});
+  const count = (of: 'computed ms' | 'kept ms'): number => results.filter((row) => row[of] < GOAL_MS).length;
+  console.log(
+    `under ${GOAL_MS} ms at the median: ${count('computed ms')} of ${results.length} computed, ${count('kept ms')} kept; ` +
+      `the floor is ${FLOOR}, on a machine with a load of ${loadavg()[0]?.toFixed(1)}`,
+  );
+  if (count('kept ms') < results.length) process.exitCode = 1;
+}
 
 /** Writes the rows of a 16-month pull: each page has its own queries, and every tenth shares one with its neighbor. */
 async function insertRows(pool: pg.Pool, workspaceId: string): Promise<void> {

@@ -6,6 +6,8 @@ export interface Writer {
   readonly write: (title: string, more?: Readonly<Record<string, unknown>>) => Promise<string>;
   /** Posts JSON to a path below the API's. @returns one field of the answer */
   readonly post: (path: string, body: unknown, name: string) => Promise<string>;
+  /** Calls a path below the API's with any method. @returns the answer */
+  readonly send: (method: string, path: string, body?: unknown) => Promise<Response>;
   /** The same user on another server. */
   readonly onServer: (url: string) => Writer;
 }
@@ -29,18 +31,20 @@ export async function signUp(url: string, name: string): Promise<Writer> {
 
 function writerAt(url: string, cookie: string): Writer {
   let token = '';
-  const post: Writer['post'] = async (path, body, name) => {
+  const send: Writer['send'] = async (method, path, body) => {
     token ||= await field(await fetch(`${url}/api/auth/token`, { headers: { cookie } }), 'token');
     const answer = await fetch(`${url}/api${path}`, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (answer.status === 401) token = '';
-    return field(answer, name);
+    return answer;
   };
+  const post: Writer['post'] = async (path, body, name) => field(await send('POST', path, body), name);
   return {
     post,
+    send,
     onServer: (other) => writerAt(other, cookie),
     write: (title, more) =>
       post('/content', { title, content: `What was written as ${title}.`, ...more }, 'id'),

@@ -139,6 +139,21 @@ export const ANALYSIS_EXPECTATIONS: Readonly<Record<string, AnalysisExpectation>
     ],
     knownOutside: ['evidence.pages[]'],
   },
+  'POST /multi-intent/keyword-list': {
+    ask: ({ keyword }) => ({ keywords: [keyword, `${keyword} guide`] }),
+    refuses: [
+      ['keywords', many(501)],
+      ['keywords', [LONG_KEYWORD]],
+      ['expand', LONG_KEYWORD],
+    ],
+    knownOutside: [
+      'figures',
+      'keywords[].volume',
+      'keywords[].difficulty',
+      'keywords[].clickPrice',
+      'clusters[].volume',
+    ],
+  },
   'POST /multi-intent/funnel-opportunities': {
     ask: ({ keyword }) => ({ keywords: [keyword] }),
     refuses: [

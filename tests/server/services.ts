@@ -94,6 +94,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
       outcomes: () => [],
     },
     visits: { record: nobody },
+    agentViews: { record: nobody },
     news: { subscribe: nobody },
     runs: {
       define: () => undefined,

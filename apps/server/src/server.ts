@@ -14,7 +14,7 @@ import { openDatabase, openPool } from './platform/db/client.ts';
 import { processName } from './platform/db/server-processes.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { OpenConnection } from './platform/db/open-connection.ts';
-import { createVisitRecorder } from './features/analytics/index.ts';
+import { createAgentViewRecorder, createVisitRecorder } from './features/analytics/index.ts';
 import { queueMail } from './features/auth/index.ts';
 import { warmEngine } from './features/content/index.ts';
 import { features } from './features/index.ts';
@@ -123,6 +123,8 @@ export async function startServer(
     const crawler = createCrawler({ db, outgoing, publicUrl, version: config.version, ...config.crawler });
     const visits = createVisitRecorder({ db, log });
     releases.push(() => visits.close());
+    const agentViews = createAgentViewRecorder({ db, log });
+    releases.push(() => agentViews.close());
     const runs = createRuns({ db, log });
     const news = await createNewsHub({ pool, log, onRun: (id, isQueued) => runs.changed(id, isQueued) });
     releases.push(() => news.close());
@@ -153,6 +155,7 @@ export async function startServer(
       mail,
       publicUrl,
       visits,
+      agentViews,
       siteChanges,
       news,
       runs,

@@ -20,6 +20,7 @@ export * from './advanced/competitive-intelligence.ts';
 export * from './advanced/comprehensive.ts';
 export * from './advanced/content-promotion.ts';
 export * from './advanced/evidence.ts';
+export * from './advanced/keyword-list.ts';
 export * from './advanced/link-leads.ts';
 export * from './advanced/multi-intent.ts';
 export * from './advanced/predictive-analytics.ts';

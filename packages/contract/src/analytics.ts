@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { keywordSearchSchema } from './analytics/search-console.ts';
+import { timeRangeSchema } from './analytics/time-range.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema } from './text.ts';
 
+export * from './analytics/ai-agents.ts';
 export * from './analytics/article-links.ts';
 export * from './analytics/competition.ts';
 export * from './analytics/search-connection.ts';
 export * from './analytics/search-console.ts';
 export * from './analytics/search-performance.ts';
+export * from './analytics/refresh-grades.ts';
 export * from './analytics/search-validity.ts';
 export * from './analytics/own-site.ts';
 export * from './analytics/page-speed.ts';
+export * from './analytics/ranks.ts';
 export * from './analytics/site-index.ts';
 export * from './analytics/site-inventory.ts';
 export * from './analytics/site-links.ts';
+export * from './analytics/time-range.ts';
 export * from './analytics/watchlist.ts';
 
 /** Maximum seconds of attention in one message. A page reports what came since its last message. */
@@ -56,21 +61,6 @@ export const recordVisit = endpoint({
   status: 204,
 });
 export type Visit = z.output<typeof visitSchema>;
-
-/** Ranges that count back from now, in days. */
-export const TIME_RANGES = { '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const;
-export type TimeRange = keyof typeof TIME_RANGES;
-const DAY_RANGE = /^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/;
-const timeRange = (usual: TimeRange) =>
-  z
-    .string()
-    .max(22)
-    .refine(
-      (value) => value in TIME_RANGES || DAY_RANGE.test(value),
-      'Use 7d, 30d, 90d, 12m or 2026-01-31..2026-02-28',
-    )
-    .default(usual)
-    .describe('`7d`, `30d`, `90d`, `12m`, or the first and last day in UTC: `2026-01-31..2026-02-28`.');
 
 const countsSchema = z.object({
   views: z.int(),
@@ -118,7 +108,7 @@ export const readAnalytics = endpoint({
   summary: 'Reads reader statistics for all published pages.',
   access: 'user',
   scope: 'analytics:read',
-  query: z.object({ timeRange: timeRange('7d') }),
+  query: z.object({ timeRange: timeRangeSchema('7d') }),
   response: overviewSchema.extend({ pages: z.array(pageSchema).describe('The ten most viewed pages.') }),
 });
 
@@ -139,7 +129,7 @@ export const readContentAnalytics = endpoint({
   access: 'user',
   scope: 'analytics:read',
   params: z.object({ id: idSchema }),
-  query: z.object({ timeRange: timeRange('7d') }),
+  query: z.object({ timeRange: timeRangeSchema('7d') }),
   response: contentAnalyticsSchema,
   refusals: [404],
 });
@@ -151,7 +141,7 @@ export const readKeywordAnalytics = endpoint({
   summary: 'Reads reader statistics for the pages targeting a keyword.',
   access: 'user',
   scope: 'analytics:read',
-  query: z.object({ keyword: z.string().trim().min(1).max(200), timeRange: timeRange('7d') }),
+  query: z.object({ keyword: z.string().trim().min(1).max(200), timeRange: timeRangeSchema('7d') }),
   response: overviewSchema.extend({
     keyword: z.string(),
     search: keywordSearchSchema
@@ -185,7 +175,7 @@ export const readPerformance = endpoint({
   summary: 'Compares the workspace’s published pages with the previous period.',
   access: 'user',
   scope: 'analytics:read',
-  query: z.object({ timeRange: timeRange('30d') }),
+  query: z.object({ timeRange: timeRangeSchema('30d') }),
   response: periodSchema.extend({
     pages: z
       .array(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasOneSelection, ONE_SELECTION, pageSelectionFields } from './analytics/site-inventory.ts';
 import {
   calendarEntrySchema,
   eventChangeSchema,
@@ -24,6 +25,10 @@ export * from './calendar/refresh.ts';
 export { FREQUENCIES, readRecurrence } from './calendar/recurrence.ts';
 
 const zoneOfDays = timeZoneSchema.default('UTC').describe('Time zone of the days.');
+const timeOfDay = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time, such as 09:00')
+  .default('09:00');
 const byId = z.object({ id: idSchema });
 
 /** A list of entries, or the entry of one event. */
@@ -192,11 +197,30 @@ export const planStrategy = endpoint({
   body: z.object({
     briefId: idSchema,
     timeZone: zoneOfDays,
-    time: z
-      .string()
-      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time, such as 09:00')
-      .default('09:00'),
+    time: timeOfDay,
   }),
+  status: 201,
+  response: batchSchema,
+  refusals: [404, 422],
+});
+
+export const planPages = endpoint({
+  method: 'POST',
+  path: '/calendar/plan-pages',
+  feature: 'calendar',
+  summary: `Schedules work on pages of a crawled site, so many per week, at most ${CALENDAR_LIMITS.imported}.`,
+  access: 'user',
+  scope: 'calendar:write',
+  limit: 'computing',
+  body: z
+    .object({
+      ...pageSelectionFields,
+      from: storableDaySchema.describe('First day.'),
+      perWeek: z.int().min(1).max(CALENDAR_LIMITS.perWeek).describe('Number of pages per week.'),
+      timeZone: zoneOfDays,
+      time: timeOfDay,
+    })
+    .refine(hasOneSelection, ONE_SELECTION),
   status: 201,
   response: batchSchema,
   refusals: [404, 422],

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { idSchema } from './text.ts';
 
 export * from './publishing/connections.ts';
+export * from './publishing/crawler-rules.ts';
 export * from './publishing/site.ts';
 export * from './publishing/webhooks.ts';
 

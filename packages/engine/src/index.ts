@@ -192,7 +192,16 @@ export { emergingTopics } from './series/emerging-topics.ts';
 export { forecast } from './series/forecast.ts';
 export { gradeForecast } from './series/grade-forecast.ts';
 export { trafficForecast } from './series/traffic-forecast.ts';
+export { changedShare } from './validity/changed-share.ts';
 export { rankCorrelation, type RankCorrelation } from './validity/rank-correlation.ts';
+export {
+  refreshEffects,
+  type PageWeeks,
+  type RefreshEffect,
+  type RefreshInput,
+  type RefreshRules,
+} from './validity/refresh-effect.ts';
+export { shareInterval } from './validity/share-interval.ts';
 export type { ClusterOptions } from './clusters/cluster-keywords.ts';
 export type {
   ClusterItem,

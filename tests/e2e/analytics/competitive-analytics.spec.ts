@@ -198,6 +198,35 @@ test('a site is crawled with one click, its pages are filtered, and the audit li
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('The plan was removed from the calendar.').waitFor();
   expect(await planned()).toEqual([]);
+  // All pages that match are planned and assigned at once, including those not shown.
+  await server.sql.query(
+    `insert into indexed_page (site_id, url, found_by) select id, origin || '/many/' || n, 'link'
+      from indexed_site, generate_series(1, 60) n where origin = $1`,
+    [site.url],
+  );
+  await page.getByRole('combobox', { name: 'Issue' }).selectOption({ label: 'All' });
+  await page.getByRole('textbox', { name: 'Address or title' }).fill('/many/');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('60 pages').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all pages shown' }).check();
+  await page.getByText('50 pages selected').waitFor();
+  await page.getByRole('button', { name: 'Select all 60 pages that match the filters' }).click();
+  await page.getByText('60 pages selected').waitFor();
+  await page.getByRole('combobox', { name: 'Assign selected pages to' }).selectOption({ label: 'Noa' });
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.getByText('Assignment of 60 pages changed.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('The pages are assigned as before.').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all pages shown' }).check();
+  await page.getByRole('button', { name: 'Select all 60 pages that match the filters' }).click();
+  await page.getByRole('button', { name: 'Plan in calendar' }).click();
+  await page.getByText('60 pages planned in the calendar.').waitFor();
+  await server.sql.query(`delete from indexed_page where url like '%/many/%'`);
+  await page.getByRole('textbox', { name: 'Address or title' }).fill('');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('3 pages', { exact: true }).waitFor();
+  await page.getByRole('combobox', { name: 'Issue' }).selectOption({ label: 'Thin' });
+  await page.getByRole('status').getByText('3 pages', { exact: true }).waitFor();
   // They are assigned to a member, and the filters are saved under a name.
   await page.getByRole('checkbox', { name: 'Select Choosing rain barrels' }).check();
   await page.getByRole('combobox', { name: 'Assign selected pages to' }).selectOption({ label: 'Noa' });

@@ -14,6 +14,8 @@ export interface DataForSeoWorld {
   readonly suggestions?: readonly string[];
   readonly volume?: number;
   readonly difficulty?: number;
+  /** Figures by lowercase keyword; only these keywords are then known. Without it, every keyword has the same ones. */
+  readonly figures?: Readonly<Record<string, { volume?: number; difficulty?: number; cpc?: number }>>;
   /** Page URLs, each with the hosts that it links to. */
   readonly links?: Readonly<Record<string, readonly string[]>>;
 }
@@ -82,11 +84,17 @@ function findError({ body, path }: ServiceRequest): string | null {
   if (path === PATHS.pageIntersection) return findLinkError(given);
   if (given['location_name'] !== 'United States') return 'location_name';
   if (given['language_code'] !== 'en') return 'language_code';
+  const { depth = 10, device = 'desktop' } = given;
+  if (typeof depth !== 'number' || depth < 1 || depth > 200) return 'depth';
+  if (device !== 'desktop' && device !== 'mobile') return 'device';
   if (path !== PATHS.overview) return typeof given['keyword'] === 'string' ? null : 'keyword';
   const keywords = given['keywords'];
-  return Array.isArray(keywords) && keywords.every((keyword) => typeof keyword === 'string')
-    ? null
-    : 'keywords';
+  return Array.isArray(keywords) && keywords.length <= 700 && keywords.every(isKeyword) ? null : 'keywords';
+}
+
+/** Rules of the documentation: at most 80 characters and 10 words. */
+function isKeyword(keyword: unknown): boolean {
+  return typeof keyword === 'string' && keyword.length <= 80 && keyword.split(/\s+/).length <= 10;
 }
 
 /** Rules of the vendor's client for link tasks: no location, no language, at most 20 targets and 10 exclusions. */
@@ -101,10 +109,8 @@ function findLinkError(given: Record<string, unknown>): string | null {
   return Array.isArray(excluded) && excluded.length <= 10 ? null : 'exclude_targets';
 }
 
-function resultOf(
-  { path, body }: ServiceRequest,
-  { items = [], suggestions = [], volume, difficulty, links = {} }: DataForSeoWorld,
-): object {
+function resultOf({ path, body }: ServiceRequest, world: DataForSeoWorld): object {
+  const { items = [], suggestions = [], links = {} } = world;
   if (path === PATHS.pageIntersection) return linksOf(body as readonly LinkTask[], links);
   const head = { keyword: 'as asked', location_code: 2840, language_code: 'en' };
   if (path === PATHS.organic)
@@ -117,8 +123,24 @@ function resultOf(
     }));
     return { ...head, type: 'autocomplete', item_types: ['autocomplete'], items: lines };
   }
-  const isKnown = volume !== undefined || difficulty !== undefined;
-  return { se_type: 'google', ...head, items: isKnown ? [overview(volume, difficulty)] : null };
+  const known = (body as readonly OverviewTask[])[0]?.keywords.flatMap((keyword) =>
+    overviewOf(keyword.toLowerCase(), world),
+  );
+  return { se_type: 'google', ...head, items: known?.length ? known : null };
+}
+
+interface OverviewTask {
+  readonly keywords: readonly string[];
+}
+
+/** Keywords that the database does not contain are omitted. */
+function overviewOf(keyword: string, { volume, difficulty, figures }: DataForSeoWorld): object[] {
+  if (figures === undefined)
+    return volume === undefined && difficulty === undefined
+      ? []
+      : [overview(keyword, { volume, difficulty })];
+  const own = figures[keyword];
+  return own === undefined ? [] : [overview(keyword, own)];
 }
 
 interface LinkTask {
@@ -159,13 +181,19 @@ function linksOf([asked]: readonly LinkTask[], links: NonNullable<DataForSeoWorl
   };
 }
 
-function overview(volume: number | undefined, difficulty: number | undefined): object {
+interface Figures {
+  readonly volume?: number | undefined;
+  readonly difficulty?: number | undefined;
+  readonly cpc?: number;
+}
+
+function overview(keyword: string, { volume, difficulty, cpc = 1.25 }: Figures): object {
   return {
     se_type: 'google',
-    keyword: 'as asked',
+    keyword,
     keyword_info: {
       competition: 0.5,
-      cpc: 1.25,
+      cpc,
       search_volume: volume ?? null,
       monthly_searches: [
         { year: 2026, month: 10, search_volume: 1300 },

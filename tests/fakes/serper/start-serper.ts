@@ -7,9 +7,15 @@ import {
 
 export const SERPER_KEY = 'fake-serper-key-0123456789abcdef';
 
-/** The fake's results page. */
+interface SerperResult {
+  readonly title: string;
+  readonly link: string;
+  readonly snippet?: string;
+}
+
+/** The fake's results, ten to a page; those of a keyword if given as a function. */
 export interface SerperWorld {
-  readonly organic: readonly { readonly title: string; readonly link: string; readonly snippet?: string }[];
+  readonly organic: readonly SerperResult[] | ((keyword: string) => readonly SerperResult[]);
   readonly questions?: readonly string[];
   readonly related?: readonly string[];
   readonly suggestions?: readonly string[];
@@ -49,18 +55,27 @@ function findError({ headers, body, path }: ServiceRequest): string | null {
     if (!(name in fields)) return `Unknown parameter ${name}`;
     if (typeof value !== fields[name]) return `${name} must be a ${fields[name]}`;
   }
-  const { q, gl, hl, num } = body as Record<string, unknown>;
+  const { q, gl, hl, num, page } = body as Record<string, unknown>;
   if (typeof q !== 'string' || q === '') return 'Missing query parameter';
   if (typeof num === 'number' && (num < 1 || num > 100)) return 'num must be between 1 and 100';
+  if (typeof page === 'number' && page < 1) return 'page must be positive';
   return [gl, hl].every((code) => code === undefined || (typeof code === 'string' && /^[a-z]{2}$/.test(code)))
     ? null
     : 'Unknown gl or hl';
 }
 
 function resultsPage({ organic, questions = [], related = [] }: SerperWorld, asked: object): unknown {
+  const {
+    q,
+    num = 10,
+    page = 1,
+  } = asked as { readonly q: string; readonly num?: number; readonly page?: number };
+  const results = typeof organic === 'function' ? organic(q) : organic;
   return {
     searchParameters: { ...asked, type: 'search', engine: 'google' },
-    organic: organic.map((result, index) => ({ ...result, position: index + 1 })),
+    organic: results
+      .slice((page - 1) * num, page * num)
+      .map((result, index) => ({ ...result, position: index + 1 })),
     ...(questions.length === 0
       ? {}
       : {

@@ -61,6 +61,8 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   'PUT /sources/rule': { ...forAdmins, body: { isSourceRequired: false } },
   'GET /site': own,
   'PUT /site': { ...forAdmins, body: { tagline: 'Words' } },
+  'GET /site/crawler-rules': own,
+  'PUT /site/crawler-rules': { ...forAdmins, body: { hasLlmsTxt: false } },
   'PUT /site/domain': { ...forAdmins, body: { domain: null } },
   // No one has claimed a domain here.
   'POST /site/domain/verify': { ...forAdmins, stranger: 404, body: {} },
@@ -123,6 +125,7 @@ export const CONTENT: Readonly<Record<string, RouteExpectation>> = {
   },
   'POST /calendar/import': { ...made, body: { text: 'title,scheduledFor\nPost,2100-03-01T09:00:00Z' } },
   'POST /calendar/plan': { ...notFound, body: { briefId: '00000000-0000-4000-8000-000000000000' } },
+  'POST /calendar/plan-pages': { ...notFound, body: { pages: ['1'], from: '2026-03-01', perWeek: 2 } },
   'DELETE /calendar/batches/{id}': notFound,
   'GET /calendar/export': { ...own, query: 'start=2026-03-01&end=2026-03-31&format=csv' },
   'GET /calendar/feed-address': own,

@@ -1,4 +1,4 @@
-import type { Visit } from '@pagewright/contract/analytics';
+import type { AiIdentity, Visit } from '@pagewright/contract/analytics';
 import type { Endpoint, ParsedRequest } from '@pagewright/contract/endpoint';
 import type { Progress } from '@pagewright/contract/progress';
 import type { TokenScope } from '@pagewright/contract/token-scopes';
@@ -88,6 +88,16 @@ export interface Services {
   readonly pageSpeed: (key: string) => PageSpeed;
   /** Counts the visits of published pages. */
   readonly visits: { record(visit: Visit): void };
+  /** Counts the AI agents that view published pages. */
+  readonly agentViews: {
+    record(view: {
+      readonly workspaceId: string;
+      readonly agent: string;
+      readonly identity: AiIdentity;
+      /** Path of the page within the site. */
+      readonly path: string;
+    }): void;
+  };
   /** Changes of public sites made on any server. */
   readonly siteChanges: {
     /** Must be called before a change made by this server is confirmed to its caller. */

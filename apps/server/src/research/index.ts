@@ -23,6 +23,10 @@ export { readSiteArticles, type SiteArticles } from './evidence/read-site-articl
 export { missedPage, type MissedPage } from './read-site.ts';
 export { findListings } from './site-listing-repository.ts';
 export { keywordIntents } from './evidence/keyword-intents.ts';
+export { expandKeyword } from './evidence/expand-keyword.ts';
+export { gatherKeywordFigures } from './evidence/keyword-figures.ts';
+export { wasAnySourceQueried } from './evidence/gathered-evidence.ts';
+export { keywordKey, normalizeKeyword } from './research-keyword.ts';
 export { keywordDemand, type KeywordDemand } from './evidence/keyword-demand.ts';
 export { checkLinks, type CheckedLink } from './check-links.ts';
 export { findLinkingPages } from './evidence/find-linking-pages.ts';

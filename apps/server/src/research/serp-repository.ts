@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/client.ts';
 import { serpSnapshot } from '../platform/db/schema/index.ts';
 
@@ -28,6 +28,49 @@ export async function findFreshAnswer(
     .orderBy(desc(serpSnapshot.gatheredAt))
     .limit(1);
   return row ?? null;
+}
+
+/** The newest responses about several keywords within an age, by keyword. */
+export async function findFreshAnswers(
+  db: Database,
+  { workspaceId, country, language, part, source }: Omit<SerpQuery, 'keyword'>,
+  keywords: readonly string[],
+  ageMs: number,
+): Promise<Map<string, { readonly answer: unknown; readonly gatheredAt: Date }>> {
+  const rows = await db
+    .selectDistinctOn([serpSnapshot.keyword], {
+      keyword: serpSnapshot.keyword,
+      answer: serpSnapshot.answer,
+      gatheredAt: serpSnapshot.gatheredAt,
+    })
+    .from(serpSnapshot)
+    .where(
+      and(
+        eq(serpSnapshot.workspaceId, workspaceId),
+        inArray(serpSnapshot.keyword, [...keywords]),
+        eq(serpSnapshot.country, country),
+        eq(serpSnapshot.language, language),
+        eq(serpSnapshot.part, part),
+        eq(serpSnapshot.source, source),
+        gt(serpSnapshot.gatheredAt, sql`now() - ${ageMs}::float8 * interval '1 millisecond'`),
+      ),
+    )
+    .orderBy(serpSnapshot.keyword, desc(serpSnapshot.gatheredAt));
+  return new Map(rows.map(({ keyword, ...row }) => [keyword, row]));
+}
+
+/** Saves the responses about several keywords; returns their time. */
+export async function saveAnswers(
+  db: Database,
+  question: Omit<SerpQuery, 'keyword'>,
+  answers: readonly { readonly keyword: string; readonly answer: unknown }[],
+): Promise<Date> {
+  const rows = await db
+    .insert(serpSnapshot)
+    .values(answers.map((one) => ({ ...question, ...one })))
+    .returning({ gatheredAt: serpSnapshot.gatheredAt });
+  if (!rows[0]) throw new Error('the answers of a source were not kept');
+  return rows[0].gatheredAt;
 }
 
 /** The newest stored response with a result about a keyword; undefined if there is none. */

@@ -5,19 +5,22 @@ type Around = <Query, Answer>(ask: (query: Query) => Promise<Answer>) => (query:
 
 /** Every function that a source may have; the types require each new one of the port here. */
 type Functions = {
-  readonly [Part in Exclude<keyof SearchSource, 'name' | 'title'>]-?: SearchSource[Part] | undefined;
+  readonly [Part in Exclude<keyof SearchSource, 'name' | 'title' | 'ranking'>]-?:
+    | SearchSource[Part]
+    | undefined;
 };
 
 /** Returns the source with each function wrapped. */
 export function wrapSource<Source extends SearchSource>(source: Source, around: Around): Source {
-  const { results, suggestions, figures, articles, interest, linkingPages } = source;
+  const { results, ranking, suggestions, figures, bulkFigures, articles, interest, linkingPages } = source;
   const asked: Functions = {
     results: results && around(results),
     suggestions: suggestions && around(suggestions),
     figures: figures && around(figures),
+    bulkFigures: bulkFigures && around(bulkFigures),
     articles: articles && around(articles),
     interest: interest && around(interest),
     linkingPages: linkingPages && around(linkingPages),
   };
-  return { ...source, ...asked };
+  return { ...source, ...asked, ...(ranking && { ranking: { ...ranking, read: around(ranking.read) } }) };
 }

@@ -5,7 +5,28 @@ import { siteViewFiltersSchema } from './site-index.ts';
 import { pageIdSchema } from './site-links.ts';
 
 /** Limits of what a workspace stores in addition to the pages of its sites. */
-export const SITE_INVENTORY_LIMITS = { views: 50, viewName: 80, assigned: 1_000 } as const;
+export const SITE_INVENTORY_LIMITS = {
+  views: 50,
+  viewName: 80,
+  /** Maximum number of pages assigned at once. */
+  assigned: 10_000,
+} as const;
+
+/** Pages selected in the inventory: by ID, or all that match filters. */
+export const pageSelectionFields = {
+  pages: z.array(pageIdSchema).min(1).max(SITE_INVENTORY_LIMITS.assigned).optional(),
+  matching: siteViewFiltersSchema
+    .extend({ site: idSchema.describe('ID of the site.') })
+    .optional()
+    .describe('Filters. Selects every page that matches them, in their sort order, instead of `pages`.'),
+};
+const selectionSchema = z.object(pageSelectionFields);
+export type PageSelection = z.output<typeof selectionSchema>;
+
+/** Whether exactly one way of selecting pages is used. */
+export const hasOneSelection = ({ pages, matching }: PageSelection): boolean =>
+  (pages === undefined) !== (matching === undefined);
+export const ONE_SELECTION = { path: ['pages'], message: 'Select pages or filters' };
 
 const call = { feature: 'analytics', access: 'user' } as const;
 
@@ -22,6 +43,10 @@ export const openSitePage = endpoint({
   response: z.object({
     contentId: z.string(),
     isNew: z.boolean().describe('Whether the page was read and an item was created.'),
+    teammate: z
+      .string()
+      .nullable()
+      .describe('Teammate whose item it already was. Null if it is the caller’s.'),
   }),
   refusals: [404, 409, 413, 422, 503],
 });
@@ -30,13 +55,18 @@ export const assignSitePages = endpoint({
   ...call,
   method: 'PUT',
   path: '/site/pages/assignee',
-  summary: 'Assigns pages to a member; null takes the assignment away.',
+  summary: 'Assigns pages to a member; null takes the assignment away. Changes all of them or none.',
   scope: 'analytics:write',
-  body: z.object({
-    pages: z.array(pageIdSchema).min(1).max(SITE_INVENTORY_LIMITS.assigned),
-    userId: idSchema.nullable().describe('User ID of a member of the workspace.'),
+  streams: true,
+  body: selectionSchema
+    .extend({ userId: idSchema.nullable().describe('User ID of a member of the workspace.') })
+    .refine(hasOneSelection, ONE_SELECTION),
+  response: z.object({
+    changed: z.int().describe('Number of pages whose assignment changed.'),
+    before: z
+      .array(z.object({ userId: z.string().nullable(), pages: z.array(z.string()) }))
+      .describe('To whom the changed pages were assigned before.'),
   }),
-  response: z.object({ changed: z.int().describe('Number of pages whose assignment changed.') }),
   refusals: [404, 422],
 });
 

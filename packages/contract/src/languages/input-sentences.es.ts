@@ -70,4 +70,5 @@ export const spanishInputs: Readonly<Record<string, string>> = {
     'Demasiado claro para leerse en páginas claras. Elige un color más oscuro.',
   'Too dark to read on dark pages. Choose a lighter color.':
     'Demasiado oscuro para leerse en páginas oscuras. Elige un color más claro.',
+  'Select pages or filters': 'Selecciona páginas o filtros',
 };

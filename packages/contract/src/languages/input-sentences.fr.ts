@@ -67,4 +67,5 @@ export const frenchInputs: Readonly<Record<string, string>> = {
     'Trop clair pour être lu sur une page claire. Choisissez une couleur plus foncée.',
   'Too dark to read on dark pages. Choose a lighter color.':
     'Trop sombre pour être lu sur une page sombre. Choisissez une couleur plus claire.',
+  'Select pages or filters': 'Sélectionnez des pages ou des filtres',
 };

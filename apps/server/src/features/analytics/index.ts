@@ -1,18 +1,25 @@
 import { deleteUnusedSites, runCrawls, runPageScores } from '../../research/index.ts';
 import type { Feature } from '../feature.ts';
+import { deleteOldAgentViews } from './ai-agents/view-repository.ts';
 import { analyticsRoutes } from './routes.ts';
 import { deleteOldAlerts } from './competition/alert-repository.ts';
 import { dailyAlerts } from './competition/daily-check.ts';
 import { checkSpeedPart, sweepSpeedChecks } from './page-speed/check/check-effect.ts';
 import { deleteExpiredSpeedData } from './page-speed/record-repository.ts';
+import { checkRanksPart, sweepRankChecks } from './ranks/check/check-effect.ts';
+import { deleteExpiredRanks } from './ranks/check-repository.ts';
 import { deleteRemovedImports } from './search-console/search-repository.ts';
 import { deleteExpiredFigures } from './search-connection/pull/day-repository.ts';
 import { pullPart, sweepPulls } from './search-connection/pull/pull-effect.ts';
+import { computeAnswers } from './search-performance/keep-answers-effect.ts';
 import { updateVisitCounters, deleteOldVisits } from './visits/visit-repository.ts';
 import { weeklyReport } from './weekly-report/send-weekly-reports.ts';
 
+export { recognizeView } from './ai-agents/recognize-view.ts';
+export { createAgentViewRecorder } from './ai-agents/view-recorder.ts';
 export { auditSite } from './sites/audit-site.ts';
 export { listSitePages } from './sites/list-site-pages.ts';
+export { listPagesToPlan } from './sites/select-pages.ts';
 export { listCrawledSites } from './sites/crawled-sites.ts';
 export { listTrafficDrops } from './list-traffic-drops.ts';
 export { beaconScript } from './visits/beacon-script.ts';
@@ -21,19 +28,22 @@ export { createVisitRecorder } from './visits/visit-recorder.ts';
 export const analytics: Feature = {
   mountApi: analyticsRoutes,
   jobs: {
-    outside: [pullPart, checkSpeedPart],
+    outside: [pullPart, checkSpeedPart, checkRanksPart, computeAnswers],
     sweeps: [
       { name: 'count-visits', run: ({ db }) => updateVisitCounters(db) },
       sweepPulls,
       sweepSpeedChecks,
+      sweepRankChecks,
     ],
     recurring: [
       { name: 'forget-visits', cron: '47 * * * *', run: deleteOldVisits },
+      { name: 'forget-agent-views', cron: '49 * * * *', run: deleteOldAgentViews },
       { name: 'forget-imports', cron: '52 3 * * *', run: ({ db }) => deleteRemovedImports(db) },
       { name: 'forget-alerts', cron: '57 3 * * *', run: ({ db }) => deleteOldAlerts(db) },
       { name: 'forget-sites', cron: '42 3 * * *', run: ({ db }) => deleteUnusedSites(db) },
       { name: 'forget-search', cron: '*/10 * * * *', run: ({ db }) => deleteExpiredFigures(db) },
       { name: 'forget-page-speed', cron: '37 3 * * *', run: ({ db }) => deleteExpiredSpeedData(db) },
+      { name: 'forget-ranks', cron: '32 3 * * *', run: ({ db }) => deleteExpiredRanks(db) },
       dailyAlerts,
       weeklyReport,
     ],

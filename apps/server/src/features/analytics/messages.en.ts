@@ -1,3 +1,5 @@
+import type { RankChange } from './ranks/rank-changes.ts';
+
 /** Messages in English. */
 export const english = {
   notFound: 'The requested resource was not found.',
@@ -11,6 +13,12 @@ export const english = {
     'This file does not say which days it covers. Enter the first and last day, or upload the whole zip file.',
   wrongDays: 'The first day must come before the last, and the range can be at most 550 days.',
   tooManyImports: 'A workspace can keep 60 imports. Remove one you no longer need.',
+  aiLogTooLarge: 'This log is too large. Upload at most 50 MB (500 MB unpacked), such as one day at a time.',
+  aiLogTooManyViews:
+    'This log has more than 200,000 visits of AI agents. Upload a part of it, such as one day.',
+  aiLogUnreadable:
+    'No line of this file is a log entry we know. Upload an access log of Apache or Nginx in the “combined” format, or JSON lines of Cloudflare Logpush.',
+  aiLogsFull: 'The workspace has too many imported logs. Delete one that you no longer need.',
   noSite: 'This is not a valid domain. Enter one such as example.com.',
   watchlistFull: (kind: 'competitor' | 'keyword', limit: number) =>
     `A workspace can watch at most ${limit} ${kind}s. Remove one to add another.`,
@@ -28,6 +36,24 @@ export const english = {
   speedDailyLimit:
     'No more page speed calls can be made today: the daily limit is reached. They continue tomorrow (Pacific Time).',
   speedMeasuring: 'Google is loading the page, which takes about half a minute',
+  ranksName: 'Rank tracking',
+  rankNoSite:
+    'Name your own site or watch a competitor first: there is no site whose positions could be tracked.',
+  rankSourceUnknown: 'This search source is not set up or does not read positions.',
+  rankDeviceUnknown: (title: string) => `${title} cannot be asked for this device.`,
+  rankTrackedAlready: 'This market is already tracked with this source and device.',
+  rankTooMany: (limit: number) => `A workspace can have at most ${limit} trackers. Remove one first.`,
+  rankBudgetUsed:
+    'The monthly budget for rank tracking is used up. Checks continue next month, or when an admin raises the budget.',
+  rankPlanLimit:
+    'Your plan has no SEO requests left this month. We will try again tomorrow; your own API key does not count against the plan.',
+  rankSourceMissing: (title: string) => `${title} is no longer set up for this workspace.`,
+  rankUnknownProblem: (title: string) => `${title} did not answer.`,
+  rankChanged: ({ keyword, site, isEntry, position }: RankChange) =>
+    isEntry
+      ? `${site} entered the first ten results for “${keyword}” (position ${position}).`
+      : `${site} left the first ten results for “${keyword}”${position === null ? '' : ` (position ${position})`}.`,
+  moreRankChanges: (count: number) => (count === 1 ? 'And one more change.' : `And ${count} more changes.`),
 };
 
 /** Shape of the messages in each language. */

@@ -13,6 +13,13 @@ export const spanish: AnalyticsSentences = {
     'Este archivo no indica qué días abarca. Indica el primer y el último día, o sube el archivo zip completo.',
   wrongDays: 'El primer día debe ser anterior al último, y el intervalo puede tener 550 días como máximo.',
   tooManyImports: 'Un espacio de trabajo puede conservar 60 importaciones. Quita una que ya no necesites.',
+  aiLogTooLarge:
+    'Este registro es demasiado grande. Sube 50 MB como máximo (500 MB sin comprimir), por ejemplo un día cada vez.',
+  aiLogTooManyViews:
+    'Este registro tiene más de 200 000 visitas de agentes de IA. Sube una parte, por ejemplo un día.',
+  aiLogUnreadable:
+    'Ninguna línea de este archivo es una entrada de registro conocida. Sube un registro de acceso de Apache o Nginx en formato «combined», o líneas JSON de Cloudflare Logpush.',
+  aiLogsFull: 'El espacio de trabajo tiene demasiados registros importados. Elimina uno que ya no necesites.',
   noSite: 'No es un dominio válido. Introduce uno como example.com.',
   watchlistFull: (kind, limit) =>
     `Un espacio de trabajo puede seguir ${limit} ${kind === 'competitor' ? 'competidores' : 'palabras clave'} como máximo. Quita un elemento para añadir otro.`,
@@ -32,4 +39,23 @@ export const spanish: AnalyticsSentences = {
   speedDailyLimit:
     'Hoy no se pueden hacer más consultas de velocidad: se ha alcanzado el límite diario. Continúan mañana (hora del Pacífico).',
   speedMeasuring: 'Google está cargando la página; tarda alrededor de medio minuto',
+  ranksName: 'Seguimiento de posiciones',
+  rankNoSite:
+    'Indica primero tu propio sitio o vigila a un competidor: no hay ningún sitio cuyas posiciones se puedan seguir.',
+  rankSourceUnknown: 'Esta fuente de búsqueda no está configurada o no lee posiciones.',
+  rankDeviceUnknown: (title) => `${title} no permite consultar este dispositivo.`,
+  rankTrackedAlready: 'Este mercado ya se sigue con esta fuente y este dispositivo.',
+  rankTooMany: (limit) =>
+    `Un espacio de trabajo puede tener como máximo ${limit} seguimientos. Elimina uno primero.`,
+  rankBudgetUsed:
+    'El presupuesto mensual del seguimiento de posiciones está agotado. Las consultas continuarán el mes que viene o cuando un administrador lo aumente.',
+  rankPlanLimit:
+    'A tu plan no le quedan solicitudes SEO este mes. Lo intentaremos de nuevo mañana; tu propia clave de API no cuenta para el plan.',
+  rankSourceMissing: (title) => `${title} ya no está configurado en este espacio de trabajo.`,
+  rankUnknownProblem: (title) => `${title} no respondió.`,
+  rankChanged: ({ keyword, site, isEntry, position }) =>
+    isEntry
+      ? `${site} entró en los diez primeros resultados de «${keyword}» (posición ${position}).`
+      : `${site} salió de los diez primeros resultados de «${keyword}»${position === null ? '' : ` (posición ${position})`}.`,
+  moreRankChanges: (count) => (count === 1 ? 'Y un cambio más.' : `Y ${count} cambios más.`),
 };

@@ -14,6 +14,14 @@ export const french: AnalyticsSentences = {
   wrongDays: 'Le premier jour doit précéder le dernier, et la période peut compter 550 jours au maximum.',
   tooManyImports:
     'Un espace de travail peut conserver 60 importations. Retirez-en une dont vous n’avez plus besoin.',
+  aiLogTooLarge:
+    'Ce journal est trop volumineux. Importez 50 Mo au maximum (500 Mo décompressés), par exemple un jour à la fois.',
+  aiLogTooManyViews:
+    'Ce journal compte plus de 200 000 visites d’agents d’IA. Importez-en une partie, par exemple un jour.',
+  aiLogUnreadable:
+    'Aucune ligne de ce fichier n’est une entrée de journal connue. Importez un journal d’accès Apache ou Nginx au format « combined », ou des lignes JSON de Cloudflare Logpush.',
+  aiLogsFull:
+    'L’espace de travail a trop de journaux importés. Supprimez-en un dont vous n’avez plus besoin.',
   noSite: 'Ce n’est pas un domaine valide. Saisissez-en un, par exemple example.com.',
   watchlistFull: (kind, limit) =>
     `Un espace de travail peut suivre ${limit} ${kind === 'competitor' ? 'concurrents' : 'mots-clés'} au maximum. Retirez un élément pour en ajouter un autre.`,
@@ -33,4 +41,22 @@ export const french: AnalyticsSentences = {
   speedDailyLimit:
     'Plus aucune requête de vitesse aujourd’hui : la limite quotidienne est atteinte. Elles reprennent demain (heure du Pacifique).',
   speedMeasuring: 'Google charge la page, ce qui prend environ une demi-minute',
+  ranksName: 'Suivi des positions',
+  rankNoSite:
+    'Indiquez d’abord votre propre site ou surveillez un concurrent : il n’y a aucun site dont les positions puissent être suivies.',
+  rankSourceUnknown: 'Cette source de recherche n’est pas configurée ou ne lit pas les positions.',
+  rankDeviceUnknown: (title) => `${title} ne peut pas être interrogé pour cet appareil.`,
+  rankTrackedAlready: 'Ce marché est déjà suivi avec cette source et cet appareil.',
+  rankTooMany: (limit) => `Un espace de travail peut avoir au plus ${limit} suivis. Supprimez-en un d’abord.`,
+  rankBudgetUsed:
+    'Le budget mensuel du suivi des positions est épuisé. Les vérifications reprendront le mois prochain, ou dès qu’un administrateur l’augmentera.',
+  rankPlanLimit:
+    'Votre forfait n’a plus de requêtes SEO ce mois-ci. Nous réessaierons demain ; votre propre clé d’API n’est pas décomptée du forfait.',
+  rankSourceMissing: (title) => `${title} n’est plus configuré pour cet espace de travail.`,
+  rankUnknownProblem: (title) => `${title} n’a pas répondu.`,
+  rankChanged: ({ keyword, site, isEntry, position }) =>
+    isEntry
+      ? `${site} est entré dans les dix premiers résultats pour « ${keyword} » (position ${position}).`
+      : `${site} est sorti des dix premiers résultats pour « ${keyword} »${position === null ? '' : ` (position ${position})`}.`,
+  moreRankChanges: (count) => (count === 1 ? 'Et un autre changement.' : `Et ${count} autres changements.`),
 };

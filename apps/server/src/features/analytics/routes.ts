@@ -6,6 +6,7 @@ import {
   recordVisit as recordCall,
 } from '@pagewright/contract/analytics';
 import type { Mount } from '../../platform/http/mount.ts';
+import { aiAgentRoutes } from './ai-agents/ai-agent-routes.ts';
 import { competitionRoutes } from './competition/competition-routes.ts';
 import {
   readAnalytics,
@@ -13,6 +14,7 @@ import {
   readKeywordAnalytics,
   readPerformance,
 } from './read-analytics.ts';
+import { rankRoutes } from './ranks/rank-routes.ts';
 import { speedRoutes } from './page-speed/speed-routes.ts';
 import { searchConnectionRoutes } from './search-connection/connection-routes.ts';
 import { searchPerformanceRoutes } from './search-performance/performance-routes.ts';
@@ -32,9 +34,11 @@ export function analyticsRoutes(mount: Mount): void {
     });
     return undefined;
   });
+  aiAgentRoutes(mount);
   competitionRoutes(mount);
   searchConnectionRoutes(mount);
   speedRoutes(mount);
+  rankRoutes(mount);
   searchPerformanceRoutes(mount);
   searchRoutes(mount);
   siteRoutes(mount);

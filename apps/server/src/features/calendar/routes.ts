@@ -7,6 +7,7 @@ import { writeFeed } from './feed/write-feed.ts';
 import { exportCalendar } from './files/export-calendar.ts';
 import { importCalendar } from './files/import-calendar.ts';
 import { listEvents, listWaiting } from './list-events.ts';
+import { planPages } from './plan-pages.ts';
 import { planStrategy } from './plan-strategy.ts';
 import { readMonthStats } from './read-month-stats.ts';
 import { acceptRefresh, dismissRefresh, undoRefresh } from './refreshes/decide-refresh.ts';
@@ -34,6 +35,7 @@ export function calendarRoutes(mount: Mount): void {
   mount(contract.readMonthStats, (ctx, { query }) => readMonthStats(ctx, query));
   mount(contract.importCalendar, (ctx, { body }) => importCalendar(ctx, body));
   mount(contract.planStrategy, (ctx, { body }) => planStrategy(ctx, body));
+  mount(contract.planPages, (ctx, { body }) => planPages(ctx, body));
   mount(contract.removeBatch, async (ctx, { params }) => {
     await removeBatch(ctx, params.id);
     return undefined;

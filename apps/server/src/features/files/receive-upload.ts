@@ -30,6 +30,41 @@ export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
   return { ...file, type: parsed.data };
 }
 
+/**
+ * Passes the single file of a form on while it arrives, and returns what was made of it.
+ * @throws ApiError 400 for an invalid form, 413 for a file that is too large, 415 for another content type.
+ */
+export async function streamUpload<Result>(
+  request: FastifyRequest,
+  bytesMax: number,
+  read: (file: { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> }) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw new ApiError(415, 'unsupported_media_type', filesMessages.noForm);
+  for await (const part of partsOf(request, bytesMax)) {
+    if (part.type !== 'file' || part.fieldname !== 'file') continue;
+    try {
+      const result = await read({ name: cleanFileName(part.filename), bytes: part.file });
+      if (part.file.truncated) throw new ApiError(413, 'file_too_large', filesMessages.fileTooLarge);
+      return result;
+    } finally {
+      // The rest of a file that was refused is received, so that the answer arrives.
+      part.file.resume();
+    }
+  }
+  throw new ApiError(400, 'file_missing', filesMessages.noFile);
+}
+
+async function* partsOf(request: FastifyRequest, fileSize: number) {
+  const parts = request.parts({ limits: { fileSize } });
+  for (;;) {
+    const next = await parts.next().catch((error: unknown) => {
+      throw refusalOf(error);
+    });
+    if (next.done === true) return;
+    yield next.value;
+  }
+}
+
 async function readParts(
   request: FastifyRequest,
 ): Promise<{ file?: Omit<Upload, 'type'> | undefined; type?: unknown }> {

@@ -9,6 +9,8 @@ export const english = {
   stillSending: 'The last change is still being sent. Wait a moment.',
   notThere: 'The item is not on that site.',
   sourcesNeeded: 'Sentences in it have no source, and this workspace requires sources. Open it to see them.',
+  sharedRulesFull:
+    'Too many sites share this server’s robots.txt. Set up a domain of your own; it has its own robots.txt.',
   noLogo: 'This image is not in this workspace. Upload it again.',
   domainInvalid: 'This is not a valid domain. Enter one such as blog.example.com.',
   domainOurs: 'This is the domain of the application itself. Choose another one.',

@@ -14,6 +14,8 @@ export const spanish: PublishingRefusals = {
   stillSending: 'El último cambio todavía se está enviando. Espera un momento.',
   notThere: 'El elemento no está en ese sitio.',
   sourcesNeeded: 'Tiene frases sin fuente y este espacio de trabajo exige fuentes. Ábrelo para verlas.',
+  sharedRulesFull:
+    'Demasiados sitios comparten el robots.txt de este servidor. Configura un dominio propio: tiene su propio robots.txt.',
   noLogo: 'Esta imagen no está en este espacio de trabajo. Vuelve a subirla.',
   domainInvalid: 'No es un dominio válido. Introduce uno como blog.example.com.',
   domainOurs: 'Este es el dominio de la propia aplicación. Elige otro dominio.',

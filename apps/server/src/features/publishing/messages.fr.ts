@@ -16,6 +16,8 @@ export const french: PublishingRefusals = {
   notThere: 'L’élément ne se trouve pas sur ce site.',
   sourcesNeeded:
     'Certaines phrases n’ont pas de source, et cet espace de travail en exige. Ouvrez le contenu pour les voir.',
+  sharedRulesFull:
+    'Trop de sites partagent le robots.txt de ce serveur. Configurez votre propre domaine : il a son propre robots.txt.',
   noLogo: 'Cette image ne se trouve pas dans cet espace de travail. Importez-la de nouveau.',
   domainInvalid: 'Ce n’est pas un domaine valide. Saisissez-en un, par exemple blog.example.com.',
   domainOurs: 'C’est le domaine de l’application elle-même. Choisissez un autre domaine.',

@@ -8,11 +8,14 @@ import {
   isNotNull,
   isNull,
   max,
+  ne,
   not,
   notExists,
+  or,
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { CrawlerRules } from '@pagewright/contract/publishing/crawler-rules';
 import type { Database } from '../../platform/db/client.ts';
 import {
   content,
@@ -39,6 +42,7 @@ export interface Site {
   readonly colourDark: string | null;
   /** The custom domain, if it is verified. */
   readonly domain: string | null;
+  readonly rules: CrawlerRules;
   /** Belongs to a sample workspace, so search engines must not list it. */
   readonly isSample: boolean;
 }
@@ -118,6 +122,10 @@ export async function findSite(db: Database, slug: string): Promise<Site | undef
       colourDark: site.colourDark,
       isSample: sql<boolean>`${isSample(db)}`,
       domain: sql<string | null>`case when ${site.domainVerifiedAt} is not null then ${site.domain} end`,
+      blocksTraining: sql<boolean>`coalesce(${site.blocksAiTraining}, false)`,
+      blocksSearch: sql<boolean>`coalesce(${site.blocksAiSearch}, false)`,
+      blocksUser: sql<boolean>`coalesce(${site.blocksAiUsers}, false)`,
+      hasLlmsTxt: sql<boolean>`coalesce(${site.hasLlmsTxt}, false)`,
       fileId: file.id,
       width: file.width,
       height: file.height,
@@ -127,9 +135,10 @@ export async function findSite(db: Database, slug: string): Promise<Site | undef
     .leftJoin(file, eq(file.id, site.logoFileId))
     .where(and(eq(workspace.slug, slug), isPublished(db)));
   if (!row) return undefined;
-  const { fileId, width, height, ...shown } = row;
+  const { fileId, width, height, blocksTraining, blocksSearch, blocksUser, hasLlmsTxt, ...shown } = row;
   return {
     ...shown,
+    rules: { blocksTraining, blocksSearch, blocksUser, hasLlmsTxt },
     logo: fileId === null || width === null || height === null ? null : { fileId, width, height },
   };
 }
@@ -326,6 +335,58 @@ export function listSites(db: Database, limit: number) {
     .where(and(isPublished(db), not(isSample(db))))
     .orderBy(asc(workspace.slug))
     .limit(limit);
+}
+
+/** Names of a site's newest articles and what they are about. */
+export function listSummaries(db: Database, workspaceId: string, limit: number) {
+  return db
+    .select({
+      slug: publication.slug,
+      title: contentRevision.title,
+      metaDescription: contentRevision.metaDescription,
+    })
+    .from(publication)
+    .innerJoin(contentRevision, ofRevision)
+    .where(eq(publication.workspaceId, workspaceId))
+    .orderBy(newestFirst, asc(publication.contentId))
+    .limit(limit);
+}
+
+/** The sites on the server's own host that ask AI agents to stay away, by slug. */
+export function listSharedRules(db: Database, limit: number) {
+  return db
+    .select({
+      slug: workspace.slug,
+      training: site.blocksAiTraining,
+      search: site.blocksAiSearch,
+      user: site.blocksAiUsers,
+    })
+    .from(site)
+    .innerJoin(workspace, eq(workspace.id, site.workspaceId))
+    .where(
+      and(
+        isNull(site.domainVerifiedAt),
+        or(site.blocksAiTraining, site.blocksAiSearch, site.blocksAiUsers),
+        isPublished(db),
+      ),
+    )
+    .orderBy(asc(workspace.slug))
+    .limit(limit);
+}
+
+/** How many other sites without a domain of their own ask AI agents to stay away. */
+export async function countSharedRules(db: Database, exceptWorkspaceId: string): Promise<number> {
+  const [row] = await db
+    .select({ sites: count() })
+    .from(site)
+    .where(
+      and(
+        ne(site.workspaceId, exceptWorkspaceId),
+        isNull(site.domainVerifiedAt),
+        or(site.blocksAiTraining, site.blocksAiSearch, site.blocksAiUsers),
+      ),
+    );
+  return row?.sites ?? 0;
 }
 
 /** Width and height in pixels of stored images, by their id. */

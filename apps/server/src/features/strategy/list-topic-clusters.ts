@@ -1,14 +1,9 @@
 import type { listTopicClusters as call } from '@pagewright/contract/strategy';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
-import { compute, defineTask } from '../../platform/compute/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { ownershipFilter } from '../../platform/access/ownership.ts';
-import { clusterTexts } from './cluster-texts.ts';
+import { computeClusters } from '../../language-pack/index.ts';
 import { findBriefKeywords } from './repository.ts';
-
-const clusterTask = defineTask(new URL('./cluster-texts.ts', import.meta.url), clusterTexts, {
-  kind: 'quick',
-});
 
 const BRIEFS_MAX = 200;
 /** Only this many secondary keywords of a brief are used. */
@@ -23,10 +18,7 @@ export async function listTopicClusters(ctx: Context): Promise<HandlerOutput<typ
     mainTopic,
     keywords: [keyword, ...fields.secondaryKeywords.slice(0, SECONDARY_MAX)].filter((text) => text !== ''),
   }));
-  const { clusters, provenance } = await compute(
-    clusterTask,
-    briefs.flatMap(({ keywords }) => keywords),
-  );
+  const { clusters, provenance } = await computeClusters(briefs.flatMap(({ keywords }) => keywords));
   const plain = (text: string): string => text.trim().toLowerCase();
   return {
     clusters: clusters.map(({ name, intent, members }) => {

@@ -23,13 +23,14 @@ export function cleanLines(lines: readonly (string | null | undefined)[]): strin
   return [...new Map(cleaned.map((line) => [line.toLowerCase(), line])).values()].slice(0, LINES_MAX);
 }
 
-/** The first ten results that link to a web page, each URL once, numbered from 1. */
+/** The first results that link to a web page, each URL once, numbered from 1; ten unless more are wanted. */
 export function numberResults(
   found: readonly {
     readonly url?: string | null | undefined;
     readonly title?: string | null | undefined;
     readonly snippet?: string | null | undefined;
   }[],
+  most: number = RESULTS_MAX,
 ): FoundResult[] {
   const byUrl = new Map<string, Omit<FoundResult, 'position'>>();
   for (const { url, title, snippet } of found) {
@@ -38,9 +39,7 @@ export function numberResults(
     const text = cleanLine(snippet ?? '', SNIPPET_MAX);
     byUrl.set(address, { url: address, title: cleanLine(title ?? ''), snippet: text === '' ? null : text });
   }
-  return [...byUrl.values()]
-    .slice(0, RESULTS_MAX)
-    .map((result, index) => ({ position: index + 1, ...result }));
+  return [...byUrl.values()].slice(0, most).map((result, index) => ({ position: index + 1, ...result }));
 }
 
 function webAddress(text: string): string | null {

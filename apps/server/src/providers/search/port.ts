@@ -9,6 +9,45 @@ export interface SearchQuery {
   readonly signal: AbortSignal;
 }
 
+/** Devices whose results some sources can ask for. */
+export type SearchDevice = 'desktop' | 'phone';
+
+/** A query for the positions of pages. */
+export interface RankingQuery extends SearchQuery {
+  /** Null: whatever the source uses. Other values only for sources that list them. */
+  readonly device: SearchDevice | null;
+  /** Number of results to read, a multiple of ten. */
+  readonly depth: number;
+  /** Whether the results so far suffice, so that no further page is asked for. */
+  readonly isEnough: (results: readonly FoundResult[]) => boolean;
+  /** Called before each request with the number of results pages it asks for. */
+  readonly onRequest: (pages: number) => void;
+}
+
+/** The first results for a keyword, and what else their page shows. */
+export interface Ranking {
+  /** Best first, each URL once. Fewer than asked for if the search engine has no more, or these were enough. */
+  readonly results: readonly FoundResult[];
+  /** Features of the first results page; null if the source cannot know. */
+  readonly features: readonly ResultsFeature[] | null;
+}
+
+/** How a source reads positions. */
+export interface RankingSource {
+  /** Whose positions these are; null if the source merges several search engines. */
+  readonly engine: 'Google' | null;
+  /** Devices that it can ask for; none if it does not say. */
+  readonly devices: readonly SearchDevice[];
+  readonly read: (query: RankingQuery) => Promise<Ranking>;
+}
+
+/** A query for the figures of several keywords. */
+export interface KeywordsQuery extends Omit<SearchQuery, 'keyword'> {
+  /** At most `BULK_KEYWORDS_MAX`. */
+  readonly keywords: readonly string[];
+}
+export const BULK_KEYWORDS_MAX = 700;
+
 /** A query for pages that link to targets. */
 export interface LinkQuery {
   /** Host names the pages link to. */
@@ -95,9 +134,13 @@ export interface SearchSource {
   readonly title: string;
   /** Searches the web. */
   readonly results?: (query: SearchQuery) => Promise<ResultsPage>;
+  /** Reads positions beyond the first page of results. */
+  readonly ranking?: RankingSource;
   /** Autocomplete suggestions for a keyword; null if the source has none to offer. */
   readonly suggestions?: (query: SearchQuery) => Promise<readonly string[] | null>;
   readonly figures?: (query: SearchQuery) => Promise<KeywordFigures>;
+  /** Figures of several keywords in one request, in their order. */
+  readonly bulkFigures?: (query: KeywordsQuery) => Promise<readonly KeywordFigures[]>;
   /** Subjects related to the keyword, closest first, with their views in the past five years. */
   readonly interest?: (query: SearchQuery) => Promise<readonly Interest[]>;
   /** Searches its own articles, the most relevant first. */

@@ -9,7 +9,7 @@ import type { GatheringContext } from './gathering-context.ts';
 import type { SearchPart } from './search-parts.ts';
 
 /** A source's answer is reused for this long. */
-const FRESH_MS = 86_400_000;
+export const FRESH_MS = 86_400_000;
 
 /** The result of asking for one part. */
 export interface Asked<Answer> {
@@ -45,7 +45,7 @@ export async function querySources<Answer>(
 }
 
 /** At the plan's limit, only sources that the installation does not pay for may be asked. */
-function mayAsk({ meter }: GatheringContext, { payer }: OfferedSource): boolean {
+export function mayAsk({ meter }: GatheringContext, { payer }: OfferedSource): boolean {
   return payer !== 'installation' || meter?.mayUseInstallation !== false;
 }
 
@@ -55,19 +55,7 @@ async function askOne<Answer>(
   query: SearchQuery,
   { source, deadline }: { readonly source: OfferedSource; readonly deadline: AbortSignal },
 ): Promise<{ readonly report: SourceReport; readonly answer: Answer | null }> {
-  const report = (
-    condition: SourceReport['condition'],
-    gatheredAt: Date | null,
-    error: SearchError | null = null,
-  ): SourceReport => ({
-    source: source.name,
-    title: source.title,
-    part: part.name,
-    condition,
-    code: error?.fault ?? null,
-    message: error?.message ?? null,
-    gatheredAt: gatheredAt?.toISOString() ?? null,
-  });
+  const report = reporter(source, part.name);
   const { crawler } = ctx.services;
   const { keyword, country, language } = query;
   const question: SerpQuery = {
@@ -92,15 +80,54 @@ async function askOne<Answer>(
     const gatheredAt = await saveAnswer(crawler.db, question, { known: answer });
     return { report: report('answered', gatheredAt), answer };
   } catch (error) {
-    query.signal.throwIfAborted();
-    const isLate = deadline.aborted && error === deadline.reason;
-    const failure = isLate ? new SearchError(source.title, 'source_too_slow', 'all together') : error;
-    if (!(failure instanceof SearchError)) throw failure;
-    const { fault, detail } = failure;
-    ctx.log.warn(
-      { event: 'search_source_failed', source: source.name, part: part.name, fault, detail },
-      'a search source failed',
-    );
+    const failure = sourceFailure(ctx, error, { source, part: part.name, signal: query.signal, deadline });
     return { report: report('failed', null, failure), answer: null };
   }
+}
+
+/** Returns a function that reports on a source that was asked for a part. */
+export function reporter(
+  source: OfferedSource,
+  part: SourceReport['part'],
+): (
+  condition: SourceReport['condition'],
+  gatheredAt: Date | null,
+  error?: SearchError | null,
+) => SourceReport {
+  return (condition, gatheredAt, error = null) => ({
+    source: source.name,
+    title: source.title,
+    part,
+    condition,
+    code: error?.fault ?? null,
+    message: error?.message ?? null,
+    gatheredAt: gatheredAt?.toISOString() ?? null,
+  });
+}
+
+/**
+ * Logs why a source failed, and returns it.
+ * @throws the signal's reason; any error that is not a source's.
+ */
+export function sourceFailure(
+  ctx: Pick<GatheringContext, 'log'>,
+  error: unknown,
+  asked: {
+    readonly source: OfferedSource;
+    readonly part: SourceReport['part'];
+    readonly signal: AbortSignal;
+    readonly deadline: AbortSignal;
+  },
+): SearchError {
+  const { source, part, signal, deadline } = asked;
+  signal.throwIfAborted();
+  const isLate = deadline.aborted && error === deadline.reason;
+  const failure = isLate ? new SearchError(source.title, 'source_too_slow', 'all together') : error;
+  if (!(failure instanceof SearchError)) throw failure;
+  const { fault, detail } = failure;
+  ctx.log.warn(
+    { event: 'search_source_failed', source: source.name, part, fault, detail },
+    'a search source failed',
+  );
+  return failure;
 }

@@ -24,6 +24,7 @@ export const analysisMessages: typeof english = {
   'analysis_analyze-intent': 'Mezcla de intenciones',
   'analysis_create-strategy': 'Estrategia por intención',
   'analysis_funnel-opportunities': 'Oportunidades del embudo',
+  'analysis_keyword-list': 'Lista de palabras clave',
   'analysis_analyze-competitors': 'Oportunidades de enlaces',
   'analysis_broken-links': 'Enlaces rotos',
   'analysis_unlinked-mentions': 'Menciones sin enlace',
@@ -56,6 +57,8 @@ export const analysisMessages: typeof english = {
   'about_create-strategy': 'Planifica una página para cada intención de búsqueda de una palabra clave.',
   'about_funnel-opportunities':
     'Reparte las palabras clave entre las etapas del embudo y muestra aquellas para las que no tienes contenido.',
+  'about_keyword-list':
+    'Muestra volumen, dificultad y CPC de hasta 500 palabras clave cuando una fuente conectada los conoce, con intención y grupos.',
   'about_analyze-competitors': 'Encuentra páginas que enlazan a tus competidores, pero no a ti.',
   'about_broken-links':
     'Encuentra enlaces rotos en las páginas de los competidores, cada uno comprobado dos veces.',

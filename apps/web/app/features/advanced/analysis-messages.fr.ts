@@ -24,6 +24,7 @@ export const analysisMessages: typeof english = {
   'analysis_analyze-intent': 'Mélange d’intentions',
   'analysis_create-strategy': 'Stratégie par intention',
   'analysis_funnel-opportunities': 'Opportunités du tunnel',
+  'analysis_keyword-list': 'Liste de mots-clés',
   'analysis_analyze-competitors': 'Opportunités de liens',
   'analysis_broken-links': 'Liens rompus',
   'analysis_unlinked-mentions': 'Mentions sans lien',
@@ -57,6 +58,8 @@ export const analysisMessages: typeof english = {
   'about_create-strategy': 'Planifie une page pour chaque intention derrière un mot-clé.',
   'about_funnel-opportunities':
     'Répartit les mots-clés entre les étapes de l’entonnoir et montre celles pour lesquelles vous n’avez pas de contenu.',
+  'about_keyword-list':
+    'Montre le volume, la difficulté et le CPC de 500 mots-clés au plus, quand une source connectée les connaît, avec intention et groupes.',
   'about_analyze-competitors': 'Trouve les pages qui font un lien vers vos concurrents, mais pas vers vous.',
   'about_broken-links': 'Trouve les liens rompus sur les pages des concurrents, chacun vérifié deux fois.',
   'about_unlinked-mentions': 'Trouve les mentions de votre marque sans lien vers vous.',

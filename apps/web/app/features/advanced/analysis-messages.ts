@@ -27,6 +27,7 @@ export const analysisMessages: Readonly<
   'analysis_analyze-intent': 'Intent mix',
   'analysis_create-strategy': 'Intent strategy',
   'analysis_funnel-opportunities': 'Funnel opportunities',
+  'analysis_keyword-list': 'Keyword list',
   'analysis_analyze-competitors': 'Link opportunities',
   'analysis_broken-links': 'Broken links',
   'analysis_unlinked-mentions': 'Unlinked mentions',
@@ -56,6 +57,8 @@ export const analysisMessages: Readonly<
   'about_create-strategy': 'Plans one page for each intent behind a keyword.',
   'about_funnel-opportunities':
     'Sorts keywords into funnel stages and shows the stages you have no content for.',
+  'about_keyword-list':
+    'Shows volume, difficulty, and CPC of up to 500 keywords where a connected source knows them, with intent and clusters.',
   'about_analyze-competitors': 'Finds pages that link to competitors but not to you.',
   'about_broken-links': 'Finds dead links on competitors’ pages, each checked twice.',
   'about_unlinked-mentions': 'Finds mentions of your brand that do not link to you.',

@@ -13,6 +13,8 @@ export const INPUT_NAMES = [
   'content',
   'keyword',
   'keywords',
+  'keywordList',
+  'expand',
   'competitors',
   'industry',
   'domain',
@@ -128,6 +130,12 @@ async function withText(asked: RequestBody, { signal }: ProgressOptions): Promis
 /** The unique entries of a text, separated by commas or line breaks. */
 export function parseEntries(typed: string): string[] {
   return [...new Set(typed.split(/[,\n]/).map((entry) => entry.trim()))].filter((entry) => entry !== '');
+}
+
+/** The unique keywords of a list with one on each line, or separated by commas if it is a single line. */
+export function parseKeywordList(typed: string): string[] {
+  const lines = typed.split('\n').filter((line) => line.trim() !== '');
+  return lines.length === 1 ? parseEntries(typed) : [...new Set(lines.map((line) => line.trim()))];
 }
 
 /** The pasted or uploaded competitor pages in the input; empty if it contains no such list. */

@@ -24,6 +24,17 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   inputHelp_keyword: 'Lo que la gente busca.',
   input_keywords: 'Palabras clave objetivo',
   inputHelp_keywords: 'Sepáralas con comas.',
+  input_keywordList: 'Palabras clave',
+  inputHelp_keywordList: (most) =>
+    `Una por línea, hasta ${format.number(most)}. De un archivo se toma la primera columna.`,
+  input_expand: 'O amplía una palabra clave',
+  inputHelp_expand: 'Añade lo que las fuentes de búsqueda sugieren para ella.',
+  keywordFile: 'Añadir desde un archivo',
+  keywordCount: (count) => format.plural(count, { one: '# palabra clave', other: '# palabras clave' }),
+  keywordFileTooLarge: 'El archivo es demasiado grande. Se puede leer hasta 1 MB.',
+  keywordFileEmpty: 'No se encontró ninguna palabra clave en la primera columna de este archivo.',
+  tooManyKeywords: (count, most) =>
+    `${format.number(count)} palabras clave son demasiadas. Una lista puede tener hasta ${format.number(most)}.`,
   input_competitors: 'Competidores',
   input_industry: 'Sector',
   inputHelp_industry: 'El ámbito al que pertenece.',

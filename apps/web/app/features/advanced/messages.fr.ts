@@ -24,6 +24,17 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   inputHelp_keyword: 'Ce que les gens recherchent.',
   input_keywords: 'Mots-clés cibles',
   inputHelp_keywords: 'Séparez-les par des virgules.',
+  input_keywordList: 'Mots-clés',
+  inputHelp_keywordList: (most) =>
+    `Un par ligne, ${format.number(most)} au plus. D’un fichier, la première colonne est reprise.`,
+  input_expand: 'Ou élargissez un mot-clé',
+  inputHelp_expand: 'Ajoute ce que les sources de recherche suggèrent pour lui.',
+  keywordFile: 'Ajouter depuis un fichier',
+  keywordCount: (count) => format.plural(count, { one: '# mot-clé', other: '# mots-clés' }),
+  keywordFileTooLarge: 'Le fichier est trop volumineux. 1 Mo au plus peut être lu.',
+  keywordFileEmpty: 'Aucun mot-clé trouvé dans la première colonne de ce fichier.',
+  tooManyKeywords: (count, most) =>
+    `${format.number(count)} mots-clés, c’est trop. Une liste peut en contenir ${format.number(most)} au plus.`,
   input_competitors: 'Concurrents',
   input_industry: 'Secteur',
   inputHelp_industry: 'Le domaine concerné.',

@@ -23,6 +23,17 @@ export const advancedMessages = defineMessages('advancedMessages', (format) => (
   inputHelp_keyword: 'What people search for.',
   input_keywords: 'Target keywords',
   inputHelp_keywords: 'Separate them with commas.',
+  input_keywordList: 'Keywords',
+  inputHelp_keywordList: (most: number) =>
+    `One on each line, up to ${format.number(most)}. Of a file, the first column is taken.`,
+  input_expand: 'Or expand a keyword',
+  inputHelp_expand: 'Adds what search sources suggest for it.',
+  keywordFile: 'Add from a file',
+  keywordCount: (count: number) => format.plural(count, { one: '# keyword', other: '# keywords' }),
+  keywordFileTooLarge: 'The file is too large. Up to 1 MB can be read.',
+  keywordFileEmpty: 'No keyword was found in the first column of this file.',
+  tooManyKeywords: (count: number, most: number) =>
+    `${format.number(count)} keywords are too many. A list can have up to ${format.number(most)}.`,
   input_competitors: 'Competitors',
   input_industry: 'Industry',
   inputHelp_industry: 'The industry it belongs to.',

@@ -5,11 +5,13 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { TabList } from '../../lib/tabs/tab-list.tsx';
 import { ReportList } from '../reports/index.ts';
+import { AiVisibility } from './ai-visibility/lazy-ai-visibility.tsx';
 import { AlertsTab } from './competition/alerts-tab.tsx';
 import { FreshnessTab, GapsTab, StrategyTab } from './competition/analysis-tabs.tsx';
 import { analyticsMessages } from './messages.ts';
 import { OwnPageAnalytics } from './own-pages/own-page-analytics.tsx';
 import { SearchPerformance } from './performance/search-performance.tsx';
+import { Ranks } from './ranks/lazy-ranks.tsx';
 import { SiteTab } from './site/site-tab.tsx';
 import { Watchlists } from './watchlist/watchlists.tsx';
 import classes from './analytics.module.css';
@@ -25,6 +27,8 @@ const OWN = {
   site: SiteTab,
   numbers: OwnPageAnalytics,
   search: SearchPerformance,
+  ranks: Ranks,
+  ai: AiVisibility,
   reports: ReportList,
 } as const;
 type Tab = keyof typeof WATCHING | keyof typeof OWN;
@@ -36,9 +40,13 @@ const TABS: readonly Tab[] = [
   'site',
   'numbers',
   'search',
+  'ranks',
+  'ai',
   'reports',
 ];
 const FIRST: Tab = 'gaps';
+
+const isOwn = (tab: Tab): tab is keyof typeof OWN => tab in OWN;
 
 /** Competitive Analytics: what competitors cover, change, and do, and how our own pages perform. */
 export function CompetitiveAnalytics() {
@@ -72,7 +80,7 @@ export function CompetitiveAnalytics() {
 }
 
 function Shown({ tab }: { readonly tab: Tab }) {
-  if (tab === 'site' || tab === 'numbers' || tab === 'search' || tab === 'reports') {
+  if (isOwn(tab)) {
     const Own = OWN[tab];
     return <Own />;
   }

@@ -51,6 +51,8 @@ export const analyticsMessages: Translation<typeof english> = (format) => ({
   tab_site: 'Auditoría del sitio',
   tab_numbers: 'Datos propios',
   tab_search: 'Search Console',
+  tab_ranks: 'Posiciones',
+  tab_ai: 'Visibilidad en la IA',
   tab_reports: 'Informes',
   tableOf: (title) => `${title}: tabla`,
   byItem: 'Por elemento',

@@ -51,6 +51,8 @@ export const analyticsMessages: Translation<typeof english> = (format) => ({
   tab_site: 'Audit du site',
   tab_numbers: 'Vos chiffres',
   tab_search: 'Search Console',
+  tab_ranks: 'Positions',
+  tab_ai: 'Visibilité dans l’IA',
   tab_reports: 'Rapports',
   tableOf: (title) => `${title} : tableau`,
   byItem: 'Par élément',

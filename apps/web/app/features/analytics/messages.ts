@@ -49,6 +49,8 @@ export const analyticsMessages = defineMessages('analyticsMessages', (format) =>
   tab_site: 'Site Audit',
   tab_numbers: 'Own Numbers',
   tab_search: 'Search Console',
+  tab_ranks: 'Rank Tracking',
+  tab_ai: 'AI Visibility',
   tab_reports: 'Reports',
   tableOf: (title: string) => `${title}: table`,
   byItem: 'By item',

@@ -37,6 +37,7 @@ export const runsPanelMessages: Translation<typeof english> = {
   emergingTopics: 'Temas emergentes',
   partners: 'Socios de redifusión',
   forecast: 'Previsión de rendimiento',
+  keywordList: 'Lista de palabras clave',
   funnel: 'Oportunidades del embudo',
   outreach: 'Borradores de contacto',
   snippets: 'Publicaciones para redes',

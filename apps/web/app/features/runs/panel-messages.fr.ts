@@ -37,6 +37,7 @@ export const runsPanelMessages: Translation<typeof english> = {
   emergingTopics: 'Sujets émergents',
   partners: 'Partenaires de syndication',
   forecast: 'Prévision de performance',
+  keywordList: 'Liste de mots-clés',
   funnel: 'Opportunités du tunnel',
   outreach: 'Brouillons de prise de contact',
   snippets: 'Publications sociales',

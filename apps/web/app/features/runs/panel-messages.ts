@@ -36,6 +36,7 @@ export const runsPanelMessages = defineMessages('runsPanelMessages', {
   emergingTopics: 'Emerging topics',
   partners: 'Syndication partners',
   forecast: 'Performance forecast',
+  keywordList: 'Keyword list',
   funnel: 'Funnel opportunities',
   outreach: 'Outreach drafts',
   snippets: 'Social snippets',

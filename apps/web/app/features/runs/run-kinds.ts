@@ -14,6 +14,7 @@ export const RUN_NAMES = {
   'find-syndication-partners': 'partners',
   'forecast-performance': 'forecast',
   'funnel-opportunities': 'funnel',
+  'keyword-list': 'keywordList',
   'generate-outreach': 'outreach',
   'generate-social-snippets': 'snippets',
   'serp-integration': 'serpIntegration',

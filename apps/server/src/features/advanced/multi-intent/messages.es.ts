@@ -6,5 +6,9 @@ export const spanish: IntentSentences = {
   judging: 'Sopesando las señales',
   planning: 'Planificando las páginas',
   wording: 'Redactando los títulos',
+  expanding: 'Buscando más palabras clave',
+  askingFigures: (count) =>
+    `Consultando las cifras de ${count} ${count === 1 ? 'palabra clave' : 'palabras clave'}`,
+  listOf: (keywords, count) => (count > 3 ? `${keywords} y ${count - 3} más` : keywords),
   sorting: 'Ordenando las palabras clave',
 };

@@ -6,5 +6,8 @@ export const french: IntentSentences = {
   judging: 'Évaluation des signaux',
   planning: 'Planification des pages',
   wording: 'Rédaction des titres',
+  expanding: 'Recherche d’autres mots-clés',
+  askingFigures: (count) => `Demande des chiffres de ${count} ${count > 1 ? 'mots-clés' : 'mot-clé'}`,
+  listOf: (keywords, count) => (count > 3 ? `${keywords} et ${count - 3} de plus` : keywords),
   sorting: 'Tri des mots-clés',
 };

@@ -2,6 +2,7 @@ import { VALIDITY_WINDOW } from '@pagewright/contract/analytics';
 import { PART_IDS } from '@pagewright/contract/score-parts';
 import { sql } from 'drizzle-orm';
 import type { Actor, Context } from '../../../platform/context.ts';
+import { matchOwnPages } from '../own-pages-query.ts';
 
 type PartId = (typeof PART_IDS)[number];
 
@@ -38,16 +39,7 @@ export async function listJudgedPages(
         order by number desc limit 1
       ) r on r.score is not null
       where p.workspace_id = ${actor.workspaceId} and c.removed_at is null
-    ), addresses as (
-      select id, rtrim(url, '/') as url, rtrim(regexp_replace(url, '^https?://[^/?#]*|[?#].*$', '', 'gi'), '/') as path
-      from search_page where property_id = ${propertyId}
-    ), found as (
-      select i.content_id, a.id from items i
-      join addresses a on a.path in ('/' || i.slug, '/sites/' || ${actor.workspaceSlug}::text || '/' || i.slug)
-      union
-      select i.content_id, a.id from items i
-      join remote_post m on m.content_id = i.content_id join addresses a on a.url = rtrim(m.url, '/')
-    )
+    ), ${matchOwnPages(propertyId, actor.workspaceSlug)}
     select i.score, coalesce(t.clicks, 0)::int as clicks, coalesce(t.impressions, 0)::int as impressions,
       coalesce(t.position_sum, 0)::float8 as "positionSum",
       (select count(*)::int from search_day where property_id = ${propertyId} and rows_asked_at is not null

@@ -12,6 +12,7 @@ import {
 import { UnreadableSecretError } from '../../../platform/secrets/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { analyticsMessages } from '../messages.ts';
+import { writeAnswersEffect } from '../search-performance/keep-answers-effect.ts';
 import {
   chooseProperty,
   deleteSearchConnection,
@@ -81,6 +82,7 @@ export async function updateSearchConnection(
     if (brandTerms !== undefined) {
       const terms = brandTerms.map((term) => term.toLowerCase()).filter((term) => term !== '');
       await writeBrandTerms(inside.db, workspaceId, [...new Set(terms)]);
+      await writeAnswersEffect(inside, workspaceId);
     }
     await writeAudit(inside, 'analytics.update_search', workspaceId);
     return showSearchConnection(inside);

@@ -1,5 +1,6 @@
 import * as contract from '@pagewright/contract/analytics';
 import type { Mount } from '../../../platform/http/mount.ts';
+import { readRefreshGrades } from '../refresh-grades/read-refresh-grades.ts';
 import { readScoreValidity } from '../score-validity/read-validity.ts';
 import {
   listSearchPages,
@@ -15,4 +16,5 @@ export function searchPerformanceRoutes(mount: Mount): void {
   mount(contract.listSearchPages, (ctx, { query }) => listSearchPages(ctx, query));
   mount(contract.listSharedQueries, (ctx, { query }) => listSharedQueries(ctx, query));
   mount(contract.readScoreValidity, (ctx) => readScoreValidity(ctx));
+  mount(contract.readRefreshGrades, (ctx, { query }) => readRefreshGrades(ctx, query));
 }

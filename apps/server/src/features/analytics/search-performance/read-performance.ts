@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as contract from '@pagewright/contract/analytics';
-import { SEARCH_RANGES, type SearchSums } from '@pagewright/contract/analytics';
+import { QUERY_VIEWS, SEARCH_RANGES, type SearchSums } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -26,6 +26,9 @@ const DAYS_MAX = 731;
 const YEAR_DAYS = 364;
 /** Minimum share of known days for a comparison. */
 const MIN_KNOWN_SHARE = 0.8;
+/** The range the screen opens with, and how many countries' answers about it are kept in advance. */
+const USUAL_RANGE = '28d';
+const COUNTRIES_KEPT = 5;
 const provenance = { kind: 'measured', method: 'google-search-console' } as const;
 
 interface Filters {
@@ -45,9 +48,15 @@ interface Opened {
 
 const nothing = (property: string | null) => ({ property, period: null, provenance });
 
+/** What answers are computed with: no person is needed. */
+export interface AnswerContext {
+  readonly db: Context['db'];
+  readonly actor: Pick<Context['actor'], 'workspaceId'>;
+}
+
 /** Finds the requested property, period, and page. @throws ApiError 400 for an invalid range. */
 async function open(
-  ctx: Context,
+  ctx: AnswerContext,
   { timeRange, page, country, device }: Filters,
 ): Promise<Opened | string | null> {
   const { workspaceId } = ctx.actor;
@@ -87,7 +96,7 @@ export async function readSearchPerformance(
   return { ...figures, marks: await listMarks(ctx, opened.period, filters.page ?? null) };
 }
 
-async function readFigures(ctx: Context, { selection, period, terms, property }: Opened) {
+async function readFigures(ctx: AnswerContext, { selection, period, terms, property }: Opened) {
   const days = await listDays(ctx.db, selection, period);
   const brand = terms.length === 0 ? null : await sumBrand(ctx.db, selection, period, terms);
   const known = new Map(days.map((day) => [day.day, day]));
@@ -112,9 +121,51 @@ async function readFigures(ctx: Context, { selection, period, terms, property }:
   };
 }
 
+/**
+ * Computes and keeps the answers of the screen, so that nobody waits for them: every range and view, and the usual range
+ * by device and by the countries with the most clicks. Stops when `isOver`, or when new figures arrive, which have answers
+ * of their own.
+ */
+export async function keepAnswers(ctx: AnswerContext, isOver: () => boolean): Promise<void> {
+  const property = await findProperty(ctx.db, ctx.actor.workspaceId);
+  if (!property) return;
+  const version = await readVersion(ctx.db, property.id);
+  const keep = async (filters: Filters, views: readonly contract.QueryView[]): Promise<boolean> => {
+    for (const step of [
+      () => keepOverview(ctx, filters),
+      ...views.map((view) => () => listSearchQueries(ctx, { ...filters, view })),
+    ]) {
+      if (isOver() || (await readVersion(ctx.db, property.id)) !== version) return false;
+      await step();
+    }
+    return true;
+  };
+  for (const timeRange of Object.keys(SEARCH_RANGES)) {
+    if (!(await keep({ timeRange }, QUERY_VIEWS))) return;
+    await listSearchPages(ctx, { timeRange, view: 'all' });
+    await listSearchPages(ctx, { timeRange, view: 'decaying' });
+    await listSharedQueries(ctx, { timeRange });
+  }
+  const opened = await open(ctx, { timeRange: USUAL_RANGE });
+  if (opened === null || typeof opened === 'string') return;
+  const { countries, devices } = await listMarkets(ctx.db, property.id, opened.period);
+  const markets = [
+    ...devices.map(({ code }) => ({ device: code })),
+    ...countries.slice(0, COUNTRIES_KEPT).map(({ code }) => ({ country: code })),
+  ];
+  for (const market of markets)
+    if (!(await keep({ timeRange: USUAL_RANGE, ...market }, ['near', 'all']))) return;
+}
+
+async function keepOverview(ctx: AnswerContext, filters: Filters): Promise<void> {
+  const opened = await open(ctx, filters);
+  if (opened !== null && typeof opened !== 'string')
+    await withAnswerCache(ctx, opened, 'overview', () => readFigures(ctx, opened));
+}
+
 /** Lists queries with their figures. @throws ApiError 400 for an invalid range. */
 export async function listSearchQueries(
-  ctx: Context,
+  ctx: AnswerContext,
   { view, ...filters }: ParsedRequest<typeof contract.listSearchQueries>['query'],
 ): Promise<HandlerOutput<typeof contract.listSearchQueries>> {
   const opened = await open(ctx, filters);
@@ -140,7 +191,7 @@ export async function listSearchQueries(
 
 /** Lists pages with their figures, compared with the same season a year earlier if known. @throws ApiError 400. */
 export async function listSearchPages(
-  ctx: Context,
+  ctx: AnswerContext,
   { view, ...filters }: ParsedRequest<typeof contract.listSearchPages>['query'],
 ): Promise<HandlerOutput<typeof contract.listSearchPages>> {
   const opened = await open(ctx, filters);
@@ -173,7 +224,7 @@ export async function listSearchPages(
 
 /** Lists queries that several pages share. @throws ApiError 400 for an invalid range. */
 export async function listSharedQueries(
-  ctx: Context,
+  ctx: AnswerContext,
   filters: ParsedRequest<typeof contract.listSharedQueries>['query'],
 ): Promise<HandlerOutput<typeof contract.listSharedQueries>> {
   const opened = await open(ctx, filters);
@@ -197,7 +248,7 @@ export async function listSharedQueries(
 
 /** Returns the answer cached since the last pull, or computes and caches it. */
 async function withAnswerCache<Answer>(
-  ctx: Context,
+  ctx: AnswerContext,
   { selection, terms, period }: Opened,
   name: string,
   compute: () => Promise<Answer>,
@@ -215,13 +266,13 @@ async function withAnswerCache<Answer>(
   return answer;
 }
 
-async function compared(ctx: Context, selection: Selection, days: Days) {
+async function compared(ctx: AnswerContext, selection: Selection, days: Days) {
   const sums = await sumDays(ctx.db, selection, days);
   return { ...days, sums: sums && showSums(sums), knownDays: sums?.knownDays ?? 0 };
 }
 
 /** Returns the days if enough of them are known for a comparison. */
-async function daysIfKnown(ctx: Context, propertyId: number, days: Days): Promise<Days | null> {
+async function daysIfKnown(ctx: AnswerContext, propertyId: number, days: Days): Promise<Days | null> {
   const whole = { propertyId, pageId: null, country: null, device: null };
   const known = (await sumDays(ctx.db, whole, days))?.knownDays ?? 0;
   return known >= lengthOf(days) * MIN_KNOWN_SHARE ? days : null;

@@ -118,6 +118,18 @@ test('queries near the first page, decay, and shared queries match the planted o
   ]);
 });
 
+test('after a pull, the answers of the screen are computed before anybody asks', async () => {
+  await eventually(async () => {
+    const { rows: kept } = await server.sql.query<{ count: number }>(
+      `select count(*)::int as count from search_answer a join search_property p on p.id = a.property_id
+       where p.workspace_id = $1`,
+      [ann.workspaceId],
+    );
+    // Eight views of five ranges.
+    expect(kept[0]?.count).toBeGreaterThanOrEqual(40);
+  });
+});
+
 test('other workspaces see nothing, and invalid ranges are refused', async () => {
   const eve = await server.signUp('Eve');
   const foreign = await server.call(eve, readSearchPerformance, { query: {} });

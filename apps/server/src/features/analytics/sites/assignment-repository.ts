@@ -21,6 +21,20 @@ export async function findSitesOfPages(db: Database, pages: readonly number[]): 
   return rows.map(({ site_id: id }) => id);
 }
 
+/** Returns to whom pages are assigned, by the user ID of each; null for pages assigned to nobody. */
+export async function findAssignees(
+  db: Database,
+  workspaceId: string,
+  pages: readonly number[],
+): Promise<{ readonly id: string; readonly userId: string | null }[]> {
+  const { rows } = await db.execute<{ id: string; userId: string | null }>(sql`
+    select page.id, member.user_id as "userId" from indexed_page page
+      left join site_page_assignment task on task.page_id = page.id and task.workspace_id = ${workspaceId}
+      left join member on member.id = task.member_id
+    where page.id = any(${sql.param(pages)}::bigint[]) order by page.id`);
+  return rows;
+}
+
 /** Assigns pages to a member, or to nobody, and returns how many assignments changed. */
 export async function putAssignments(
   db: Database,

@@ -8,6 +8,8 @@ import {
   saveSiteView,
   startSiteCrawl,
 } from '@pagewright/contract/analytics';
+import { listCalendarEvents, planPages, removeBatch } from '@pagewright/contract/calendar';
+import type { CallInput } from '@pagewright/contract/endpoint';
 import { removeMember } from '@pagewright/contract/team';
 import { afterAll, expect, test } from 'vitest';
 import { startWebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
@@ -84,8 +86,8 @@ test('pages are assigned in bulk, shown, filtered, and unassigned when the membe
   const pages = (await list({ search: 'guide' })).map(({ id }) => id);
   const assign = (userId: string | null, person = admin) =>
     server.call(person, assignSitePages, { body: { pages, userId } });
-  expect((await assign(member.userId)).body).toEqual({ changed: 2 });
-  expect((await assign(member.userId, member)).body).toEqual({ changed: 0 });
+  expect((await assign(member.userId)).body).toEqual({ changed: 2, before: [{ userId: null, pages }] });
+  expect((await assign(member.userId, member)).body).toEqual({ changed: 0, before: [] });
   const mine = await list({ assignee: member.userId }, member);
   expect(mine.map(({ assignee }) => assignee)).toEqual([
     { userId: member.userId, name: 'Ben Member' },
@@ -100,11 +102,75 @@ test('pages are assigned in bulk, shown, filtered, and unassigned when the membe
   expect((await list({}, stranger)).every(({ assignee }) => assignee === null)).toBe(true);
 
   const leaver = await signUpTeammate(server, admin, 'basic_member', 'Cy Leaver');
-  expect((await assign(leaver.userId)).body).toEqual({ changed: 2 });
+  expect((await assign(leaver.userId)).body).toMatchObject({
+    changed: 2,
+    before: [{ userId: member.userId }],
+  });
   await server.call(admin, removeMember, { params: { id: leaver.userId } });
   expect((await paths({ assignee: 'none' })).length).toBe(4);
   await assign(member.userId);
-  expect((await assign(null)).body).toEqual({ changed: 2 });
+  expect((await assign(null)).body).toMatchObject({ changed: 2 });
+});
+
+test('all pages that match filters are assigned and planned at once, and both can be undone', async () => {
+  const site = crawl.siteId;
+  const matching = { site, search: 'guide', sort: 'url' } as const;
+  const assign = (selection: CallInput<typeof assignSitePages>['body']) =>
+    server.call(admin, assignSitePages, { body: selection });
+  const [one = ''] = (await list({ search: 'hose-guide' })).map(({ id }) => id);
+  await assign({ pages: [one], userId: admin.userId });
+  const { body: assigned } = await assign({ matching, userId: member.userId });
+  expect(assigned.changed).toBe(2);
+  expect(new Set(assigned.before.map(({ userId }) => userId))).toEqual(new Set([null, admin.userId]));
+  for (const { userId, pages } of assigned.before) await assign({ userId, pages });
+  expect((await paths({ assignee: admin.userId })).toSorted()).toEqual(['/garden-hose-guide']);
+  expect((await list({ assignee: member.userId })).length).toBe(0);
+  expect((await assign({ matching, pages: [one], userId: null })).status).toBe(400);
+  expect((await assign({ userId: null })).status).toBe(400);
+
+  const when = { from: '2099-03-01', perWeek: 7, timeZone: 'UTC' };
+  const { body: plan } = await server.call(admin, planPages, { body: { matching, ...when } });
+  expect(plan).toMatchObject({ created: 2, skipped: [] });
+  const events = async () =>
+    (
+      await server.call(admin, listCalendarEvents, { query: { start: '2099-03-01', end: '2099-03-09' } })
+    ).body.map(({ title, scheduledFor }) => [title, scheduledFor]);
+  expect(await events()).toEqual([
+    ['Expand: Garden hose guide', '2099-03-01T09:00:00.000Z'],
+    ['Expand: Rain barrel guide', '2099-03-02T09:00:00.000Z'],
+  ]);
+  await server.call(admin, removeBatch, { params: { id: plan.batchId ?? '' } });
+  expect(await events()).toEqual([]);
+  const { body: few } = await server.call(admin, planPages, { body: { pages: [one], ...when } });
+  expect(few.created).toBe(1);
+  // Another workspace never reaches pages of a site that it did not crawl.
+  const stranger = await server.signUp('Planner');
+  for (const selection of [{ matching }, { pages: [one] }]) {
+    const body = { ...selection, ...when };
+    expect((await server.call(stranger, planPages, { body })).status).toBe(404);
+  }
+});
+
+test('more pages than one call may change are refused before anything happens', async () => {
+  const siteId = crawl.siteId;
+  await server.sql.query(
+    `insert into indexed_page (site_id, url, found_by) select $1, $2 || '/many/' || n, 'link' from generate_series(1, 10001) n`,
+    [siteId, host.url],
+  );
+  const matching = (search: string) => ({ site: siteId, search });
+  const refused = await server.call(admin, assignSitePages, {
+    body: { matching: matching('/many/'), userId: member.userId },
+  });
+  expect(refused.status).toBe(422);
+  expect(await list({ assignee: member.userId })).toEqual([]);
+  const { body } = await server.call(admin, assignSitePages, {
+    body: { matching: matching('/many/1'), userId: member.userId },
+  });
+  expect(body.changed).toBeGreaterThan(1_000);
+  const planned = await server.call(admin, planPages, {
+    body: { matching: matching('/many/'), from: '2099-03-01', perWeek: 7 },
+  });
+  expect(planned.status).toBe(422);
 });
 
 test('views are saved for the workspace, and renamed or removed by their author or an admin', async () => {

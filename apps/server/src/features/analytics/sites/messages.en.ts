@@ -1,4 +1,4 @@
-import type { SITE_RULES, SiteIssue } from '@pagewright/contract/analytics';
+import type { SITE_RULES, SiteIssue, SiteVerdict } from '@pagewright/contract/analytics';
 
 const number = new Intl.NumberFormat('en-US');
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
@@ -8,6 +8,14 @@ type TrafficRules = Pick<typeof SITE_RULES, 'trafficDays' | 'fallenShare'>;
 const PROBLEMS: Readonly<Record<string, string>> = {
   site_unreachable: 'The site stopped answering.',
   robots_unavailable: 'The site’s robots.txt could not be read.',
+};
+const VERDICTS: Readonly<Record<SiteVerdict, string>> = {
+  refresh: 'Refresh',
+  merge: 'Merge',
+  redirect: 'Redirect',
+  widen: 'Expand',
+  leave: 'Leave as is',
+  no_data: 'No data',
 };
 
 /** Messages in English. */
@@ -20,7 +28,13 @@ export const english = {
   tooManyDecisions: (most: number) =>
     `Your workspace has decided about ${number.format(most)} links, the most it can keep. Take some decisions back first.`,
   noPageHere: 'This page does not belong to a site that you crawled.',
-  draftOfTeammate: 'A teammate already has this page open as a draft.',
+  draftOfTeammate: (name: string) =>
+    `${name} already has this page open as a draft, which only its author and admins can read. Ask them to send it for review.`,
+  assigning: 'Assigning pages',
+  tooManyPages: (most: number) =>
+    `At most ${number.format(most)} pages can be changed at once. Narrow the filters.`,
+  /** Title of a calendar event about a page. */
+  planTitle: (verdict: SiteVerdict, page: string) => `${VERDICTS[verdict]}: ${page}`,
   readingPage: 'Reading the page',
   pageTooLarge: 'The page is too large to become an article.',
   pageWithoutText: 'No text was found on this page.',

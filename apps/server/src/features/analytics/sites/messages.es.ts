@@ -1,3 +1,4 @@
+import type { SiteVerdict } from '@pagewright/contract/analytics';
 import type { SiteIndexSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('es');
@@ -7,6 +8,14 @@ const count = (value: number, one: string, other: string): string =>
 const PROBLEMS: Readonly<Record<string, string>> = {
   site_unreachable: 'El sitio dejó de responder.',
   robots_unavailable: 'No se pudo leer el robots.txt del sitio.',
+};
+const VERDICTS: Readonly<Record<SiteVerdict, string>> = {
+  refresh: 'Actualizar',
+  merge: 'Combinar',
+  redirect: 'Redirigir',
+  widen: 'Ampliar',
+  leave: 'Dejar como está',
+  no_data: 'Sin datos',
 };
 
 /** Messages in Spanish. */
@@ -19,7 +28,12 @@ export const spanish: SiteIndexSentences = {
   tooManyDecisions: (most) =>
     `Tu espacio de trabajo ha decidido sobre ${number.format(most)} enlaces, el máximo que puede guardar. Deshaz antes algunas decisiones.`,
   noPageHere: 'Esta página no pertenece a ningún sitio que hayas rastreado.',
-  draftOfTeammate: 'Otra persona del equipo ya tiene esta página abierta como borrador.',
+  draftOfTeammate: (name) =>
+    `${name} ya tiene esta página abierta como borrador, que solo pueden leer su autor y los administradores. Pídele que lo envíe a revisión.`,
+  assigning: 'Asignando páginas',
+  tooManyPages: (most) =>
+    `Se pueden cambiar como máximo ${number.format(most)} páginas a la vez. Acota los filtros.`,
+  planTitle: (verdict, page) => `${VERDICTS[verdict]}: ${page}`,
   readingPage: 'Leyendo la página',
   pageTooLarge: 'La página es demasiado grande para convertirla en un artículo.',
   pageWithoutText: 'No se encontró texto en esta página.',

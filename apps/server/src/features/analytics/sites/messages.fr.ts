@@ -1,3 +1,4 @@
+import type { SiteVerdict } from '@pagewright/contract/analytics';
 import type { SiteIndexSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('fr');
@@ -7,6 +8,14 @@ const count = (value: number, one: string, other: string): string =>
 const PROBLEMS: Readonly<Record<string, string>> = {
   site_unreachable: 'Le site a cessé de répondre.',
   robots_unavailable: 'Le fichier robots.txt du site n’a pas pu être lu.',
+};
+const VERDICTS: Readonly<Record<SiteVerdict, string>> = {
+  refresh: 'Mettre à jour',
+  merge: 'Fusionner',
+  redirect: 'Rediriger',
+  widen: 'Étoffer',
+  leave: 'Laisser telle quelle',
+  no_data: 'Aucune donnée',
 };
 
 /** Messages in French. */
@@ -19,7 +28,12 @@ export const french: SiteIndexSentences = {
   tooManyDecisions: (most) =>
     `Votre espace de travail a tranché pour ${number.format(most)} liens, le maximum conservé. Annulez d’abord quelques décisions.`,
   noPageHere: 'Cette page n’appartient à aucun site que vous avez exploré.',
-  draftOfTeammate: 'Un membre de l’équipe a déjà ouvert cette page comme brouillon.',
+  draftOfTeammate: (name) =>
+    `${name} a déjà ouvert cette page comme brouillon, que seuls son auteur et les administrateurs peuvent lire. Demandez-lui de l’envoyer en relecture.`,
+  assigning: 'Attribution des pages',
+  tooManyPages: (most) =>
+    `Au plus ${number.format(most)} pages peuvent être modifiées à la fois. Affinez les filtres.`,
+  planTitle: (verdict, page) => `${VERDICTS[verdict]} : ${page}`,
   readingPage: 'Lecture de la page',
   pageTooLarge: 'La page est trop grande pour devenir un article.',
   pageWithoutText: 'Aucun texte trouvé sur cette page.',

@@ -1,8 +1,16 @@
 import { followSiteCrawl, listSitePages, openSitePage, startSiteCrawl } from '@pagewright/contract/analytics';
-import { listRevisions, readContent, readRevision, removeContent } from '@pagewright/contract/content';
+import {
+  listRevisions,
+  readContent,
+  readRevision,
+  removeContent,
+  updateContent,
+} from '@pagewright/contract/content';
 import { afterAll, expect, test } from 'vitest';
 import { startWebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
+import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 
 const host = await startWebHost();
 afterAll(() => host.close());
@@ -63,7 +71,7 @@ test('opening an inventory page creates one item from the live text', async () =
   expect(first.content).toBe(item.content);
 
   // A page that is already open is opened again, until its item is removed.
-  expect((await open('/clean')).body).toEqual({ contentId: opened.contentId, isNew: false });
+  expect((await open('/clean')).body).toEqual({ contentId: opened.contentId, isNew: false, teammate: null });
   await server.call(maya, removeContent, { params });
   expect((await open('/clean')).body).toMatchObject({ isNew: true });
 
@@ -71,4 +79,43 @@ test('opening an inventory page creates one item from the live text', async () =
   host.answers.set('/clean', { status: 500, body: '' });
   const stranger = await server.signUp('Stranger');
   expect((await open('/clean', stranger)).status).toBe(404);
+});
+
+test('a page that two people open at a time becomes one draft, which the second gets if they may read it', async () => {
+  host.answers.set('/', { body: '<!doctype html><title>Home</title><a href="/clean">Clean</a>' });
+  host.answers.set('/clean', article('Shared.'));
+  const admin = await server.signUp('Ada Admin');
+  const member = await signUpTeammate(server, admin, 'basic_member', 'Ben Member');
+  const other = await signUpTeammate(server, admin, 'basic_member', 'Cy Member');
+  const { body: crawl } = await server.call(admin, startSiteCrawl, { body: { site: host.url } });
+  await server.call(admin, followSiteCrawl, { params: { id: crawl.id } });
+  const { body: list } = await server.call(admin, listSitePages, { query: { search: '/clean' } });
+  const id = list.pages[0]?.id ?? '';
+  const open = (person: TestPerson) => server.call(person, openSitePage, { params: { id } });
+
+  const answers = await Promise.all([open(admin), open(admin), open(admin)]);
+  expect(new Set(answers.map(({ body }) => body.contentId)).size).toBe(1);
+  expect(answers.map(({ body }) => body.isNew).toSorted()).toEqual([false, false, true]);
+  const { contentId } = answers[0].body;
+  const refused = await open(member);
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({
+    code: 'draft_of_teammate',
+    error: expect.stringContaining('Ada Admin'),
+  });
+
+  await server.call(admin, removeContent, { params: { id: contentId } });
+  const { body: theirs } = await open(member);
+  expect((await open(admin)).body).toEqual({
+    contentId: theirs.contentId,
+    isNew: false,
+    teammate: 'Ben Member',
+  });
+  // Sent for review, the whole team may read it.
+  await server.call(member, updateContent, { params: { id: theirs.contentId }, body: { status: 'review' } });
+  expect((await open(other)).body).toEqual({
+    contentId: theirs.contentId,
+    isNew: false,
+    teammate: 'Ben Member',
+  });
 });

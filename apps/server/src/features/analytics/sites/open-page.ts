@@ -4,6 +4,8 @@ import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../platform/api-error.ts';
 import { compute, defineTask } from '../../../platform/compute/index.ts';
 import type { Context } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/db/client.ts';
+import { lockName } from '../../../platform/db/lock-name.ts';
 import { ConversionError, reviveConversionError } from '../../../documents/index.ts';
 import { readPageDocument } from '../../../research/evidence/page-document.ts';
 import { readPage } from '../../../research/index.ts';
@@ -23,18 +25,15 @@ const PAGE_ID = /^\d{1,18}$/;
 /**
  * Opens a page of a site as an item: the existing one, or else a new one whose first revision is the article fetched
  * from the live page.
- * @throws ApiError 404 if the page's site was not crawled, 409 if it is a teammate's draft, 413 if it is too large,
+ * @throws ApiError 404 if the page's site was not crawled, 409 if it is a draft that only a teammate may read, 413 if it is too large,
  * 422 with the reason if it cannot or may not be read or has no text.
  */
 export async function openSitePage(ctx: Context, id: string): Promise<HandlerOutput<typeof call>> {
   const page = PAGE_ID.test(id) ? await findPage(ctx.db, Number(id)) : null;
   if (page === null) throw new ApiError(404, 'not_found', siteIndexMessages.noPageHere);
   await requireCrawledSite(ctx, page.siteId);
-  const known = await findItemByUrl(ctx, page.url);
-  if (known !== null) {
-    if ('isHidden' in known) throw new ApiError(409, 'draft_of_teammate', siteIndexMessages.draftOfTeammate);
-    return { contentId: known.item.id, isNew: false };
-  }
+  const known = await findOpened(ctx, page.url);
+  if (known !== null) return known;
   ctx.progress(siteIndexMessages.readingPage, 0, 0);
   // Later versions are compared with what the site shows now.
   const { html } = await readPage(ctx, page.url, { signal: ctx.signal, maxAgeMs: 0 });
@@ -52,8 +51,24 @@ export async function openSitePage(ctx: Context, id: string): Promise<HandlerOut
     metaDescription: lineOf(description || page.description, CONTENT_LIMITS.metaDescription),
     primaryKeyword: lineOf(page.query, CONTENT_LIMITS.keyword),
   });
-  const item = await createPreparedContent(ctx, prepared, 'import', page.url);
-  return { contentId: item.id, isNew: true };
+  return withTransaction(ctx, async (inside) => {
+    // Two people may open the same page at a time, and reading it takes a while: the second one gets the first's item.
+    await lockName(inside.db, `page ${page.url} of ${ctx.actor.workspaceId}`);
+    const opened = await findOpened(inside, page.url);
+    if (opened !== null) return opened;
+    const item = await createPreparedContent(inside, prepared, 'import', page.url);
+    return { contentId: item.id, isNew: true, teammate: null };
+  });
+}
+
+/** Finds the item that a page is already open as; null if there is none. @throws ApiError 409 if it is hidden. */
+async function findOpened(ctx: Context, url: string): Promise<HandlerOutput<typeof call> | null> {
+  const known = await findItemByUrl(ctx, url);
+  if (known === null) return null;
+  if ('isHidden' in known)
+    throw new ApiError(409, 'draft_of_teammate', siteIndexMessages.draftOfTeammate(known.authorName));
+  const { id, authorId, authorName } = known.item;
+  return { contentId: id, isNew: false, teammate: authorId === ctx.actor.userId ? null : authorName };
 }
 
 /** Converts text of a page to a single-line field. */

@@ -20,7 +20,10 @@ type WorkspaceOf = Pick<Context, 'db'> & { readonly actor: Pick<Context['actor']
 export type PageFilters = Pick<
   ParsedRequest<typeof listCall>['query'],
   'status' | 'verdict' | 'issue' | 'noindex' | 'minDepth' | 'search' | 'assignee'
->;
+> & {
+  /** Only these pages. */
+  readonly ids?: readonly string[];
+};
 
 /** A row of the page inventory. */
 export interface SitePageRow {
@@ -97,8 +100,9 @@ function conditions(
   filters: PageFilters,
   traffic: SiteTraffic | null,
 ): SQL {
-  const { status, verdict, issue, noindex, minDepth, search = '', assignee } = filters;
+  const { ids, status, verdict, issue, noindex, minDepth, search = '', assignee } = filters;
   const all: SQL[] = [sql`page.site_id = ${siteId}::uuid`];
+  if (ids !== undefined) all.push(sql`page.id = any(${sql.param(ids)}::bigint[])`);
   if (status !== undefined) all.push(STATUSES[status]);
   if (verdict !== undefined) all.push(sql`${trafficParts(traffic).verdict} = ${verdict}`);
   if (issue !== undefined) all.push(sql`${issue} = any(page.issues)`);
@@ -149,6 +153,20 @@ export async function findPages(
     where ${conditions(ctx, siteId, filters, traffic)} and ${from}
     order by ${key}, page.id limit ${limit}`);
   return rows;
+}
+
+/** Finds the ids of the pages that match the filters, in their order. */
+export async function findPageIds(
+  ctx: WorkspaceOf,
+  siteId: string,
+  filters: PageFilters,
+  { limit, traffic }: { readonly limit: number; readonly traffic: SiteTraffic | null },
+): Promise<number[]> {
+  const { first, join } = trafficParts(filters.verdict === undefined ? null : traffic);
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    ${first} select page.id from indexed_page page ${join} where ${conditions(ctx, siteId, filters, traffic)}
+    order by page.id limit ${limit}`);
+  return rows.map(({ id }) => Number(id));
 }
 
 /** Finds a page by id, with the data that a new item starts from; null if there is none. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { SHARED_RULES_MAX } from '@pagewright/contract/publishing/crawler-rules';
 import { mapYielding } from '../../../platform/async/map-yielding.ts';
 import { redirectPermanently, sendPage, type Page } from '../../../platform/http/pages/send-page.ts';
 import {
@@ -8,6 +9,7 @@ import {
   listAddresses,
   listCards,
   listFeed,
+  listSharedRules,
   listSites,
   readSiteStats,
   type Article,
@@ -15,7 +17,9 @@ import {
 } from '../repository.ts';
 import { siteAddress } from './site-address.ts';
 import { renderArticlePage } from './article-page.ts';
+import { renderLlmsTxt } from './llms-txt.ts';
 import { metaDescription } from './meta-tags.ts';
+import { rulesByPurpose } from '../settings/crawler-rules.ts';
 import { renderFeed } from './feed.ts';
 import { createPageCache } from './page-cache.ts';
 import { addIndexNowRoute } from './index-now.ts';
@@ -29,6 +33,8 @@ import {
   renderSitemapIndex,
   sitemapName,
   siteRobotsTxt,
+  sharedSitePaths,
+  type SharedRules,
   SITEMAP_ADDRESSES_MAX,
   SITEMAP_ARTICLES,
 } from './sitemap.ts';
@@ -224,8 +230,25 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   addPage(
     '/robots.txt',
     () => ['robots.txt'],
-    async ({ request, reply, address }) =>
-      sendPage(request, reply, { type: 'text/plain', body: siteRobotsTxt(address) }),
+    async ({ request, reply, site, address }) =>
+      sendPage(request, reply, {
+        type: 'text/plain',
+        body: siteRobotsTxt(address, rulesByPurpose(site.rules)),
+      }),
+  );
+  addPage(
+    '/llms.txt',
+    () => ['llms.txt'],
+    (visit) =>
+      sendCached(visit, 'llms.txt', async () => {
+        const { site, address } = visit;
+        if (!site.rules.hasLlmsTxt) return null;
+        return {
+          type: 'text/plain',
+          body: await renderLlmsTxt(deps.db, site, address),
+          sharedSeconds: SHARED_SECONDS,
+        };
+      }),
   );
   addIndexNowRoute(app, deps);
   addPublicRoute(app, '/sites/sitemap.xml', async (request, reply) => {
@@ -243,9 +266,23 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
     redirectPermanently(request, reply, '/sites/sitemap.xml'),
   );
   addPublicRoute(app, '/sites/*', (request, reply) => sendNotFound(request, reply, null));
-  addPublicRoute(app, '/robots.txt', (request, reply) =>
-    sendPage(request, reply, { type: 'text/plain', body: serverRobotsTxt(services.publicUrl()) }),
-  );
+  addPublicRoute(app, '/robots.txt', async (request, reply) => {
+    const since = await services.siteChanges.now();
+    const addPage = await pageCache({ workspaceId: null, name: 'robots.txt', since }, async () => ({
+      type: 'text/plain',
+      body: serverRobotsTxt(services.publicUrl(), await readSharedRules(deps)),
+    }));
+    return addPage === null ? sendNotFound(request, reply, null) : sendPage(request, reply, addPage);
+  });
+}
+
+/** The rules about AI agents of the sites on the server's own host. */
+async function readSharedRules({ db, services }: SiteDeps): Promise<SharedRules[]> {
+  const rules = await listSharedRules(db, SHARED_RULES_MAX);
+  return rules.map(({ slug, ...asked }) => ({
+    ...asked,
+    paths: sharedSitePaths(siteAddress(services.publicUrl(), slug)),
+  }));
 }
 
 /** The original spelling of a tag or name, from its first article; URLs hold it in lowercase. */

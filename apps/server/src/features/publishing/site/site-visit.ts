@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/client.ts';
 import { sendTooManyRequests } from '../../../platform/http/call-limits/index.ts';
 import { toApiError } from '../../../platform/http/errors.ts';
 import { redirectPermanently, sendPage } from '../../../platform/http/pages/send-page.ts';
+import { recognizeView } from '../../analytics/index.ts';
 import { findSite, type Site } from '../repository.ts';
 import { siteAddress, type SiteAddress } from './site-address.ts';
 import { sitePolicy, type SiteContext } from './layout.ts';
@@ -89,10 +90,33 @@ export function addSiteRoute(
     const canonical = address.path(...parts(normalizeSegment(page ?? '')));
     const isOnOtherHost = site.domain !== null && !isOnDomain(request);
     if (isOnOtherHost) return redirectPermanently(request, reply, address.origin + canonical);
-    return decodeURI(requestedPath(request)) === decodeURI(canonical)
-      ? handler({ request, reply, site, address, since })
-      : redirectPermanently(request, reply, canonical);
+    if (decodeURI(requestedPath(request)) !== decodeURI(canonical))
+      return redirectPermanently(request, reply, canonical);
+    await handler({ request, reply, site, address, since });
+    countAgent(services, request, reply, {
+      workspaceId: site.workspaceId,
+      path: `/${parts(normalizeSegment(page ?? '')).join('/')}`,
+    });
+    return reply;
   });
+}
+
+/** Counts an AI agent that a page was sent to. */
+function countAgent(
+  { agentViews }: Services,
+  request: SiteRequest,
+  { statusCode }: FastifyReply,
+  page: { readonly workspaceId: string; readonly path: string },
+): void {
+  if (statusCode !== 200 && statusCode !== 304) return;
+  const { headers, ip, ips } = request;
+  const view = recognizeView({
+    userAgent: headers['user-agent'],
+    address: ip,
+    forwardedFor: [headers['x-forwarded-for']].flat().join(','),
+    believed: ips,
+  });
+  if (view !== null) agentViews.record({ ...page, ...view });
 }
 
 /** Sends the 404 page, of a site if there is one. */

@@ -1,3 +1,8 @@
+import {
+  RULED_PURPOSES,
+  robotsGroup,
+  type RuledPurpose,
+} from '@pagewright/contract/publishing/crawler-rules';
 import { SCREEN_PATHS } from '@pagewright/contract/screen-paths';
 import { mapYielding } from '../../../platform/async/map-yielding.ts';
 import { markup } from '../../../platform/http/pages/markup.ts';
@@ -41,25 +46,50 @@ ${addresses.map((url) => markup`<sitemap><loc>${url}</loc></sitemap>\n`)}</sitem
 `.text;
 }
 
-/** robots.txt for the server's own host: public pages only, nothing of the application. */
-export function serverRobotsTxt(publicUrl: string): string {
-  const closed = SCREEN_PATHS.flatMap((path) => [
-    `Disallow: /${path}$`,
-    `Disallow: /${path}/`,
-    `Disallow: /${path}?`,
-  ]);
-  return `User-agent: *
-Disallow: /api/
-${closed.join('\n')}
-Sitemap: ${publicUrl}/sites/sitemap.xml
-Sitemap: ${publicUrl}/sitemap.xml
-`;
+/** What robots.txt keeps out of the server's own host: everything of the application. */
+function closedPaths(): string[] {
+  const closed = SCREEN_PATHS.flatMap((path) => [`/${path}$`, `/${path}/`, `/${path}?`]);
+  return ['/api/', ...closed];
 }
 
-/** robots.txt for a custom domain: everything except searches. */
-export function siteRobotsTxt(address: SiteAddress): string {
+/** The paths of a site on the server's own host. */
+export function sharedSitePaths(address: SiteAddress): string[] {
+  const path = address.path();
+  return [path, `${path.replace(/\/$/, '')}$`];
+}
+
+/** A site's rules about AI agents, by purpose, with the paths that they are about. */
+export interface SharedRules extends Readonly<Record<RuledPurpose, boolean>> {
+  readonly paths: readonly string[];
+}
+
+/**
+ * robots.txt for the server's own host: public pages only, nothing of the application, and the rules of sites about AI
+ * agents.
+ */
+export function serverRobotsTxt(publicUrl: string, rules: readonly SharedRules[] = []): string {
+  const closed = closedPaths();
+  const groups = RULED_PURPOSES.map((purpose) => {
+    const asking = rules.filter((site) => site[purpose]);
+    return asking.length === 0
+      ? ''
+      : robotsGroup(purpose, [...closed, ...asking.flatMap(({ paths }) => paths)]);
+  });
+  return `User-agent: *
+${closed.map((path) => `Disallow: ${path}`).join('\n')}
+Sitemap: ${publicUrl}/sites/sitemap.xml
+Sitemap: ${publicUrl}/sitemap.xml
+${groups.join('')}`;
+}
+
+/** robots.txt for a custom domain: everything except searches, without the agents that the site asks to stay away. */
+export function siteRobotsTxt(
+  address: SiteAddress,
+  rules: Readonly<Record<RuledPurpose, boolean>> = { training: false, search: false, user: false },
+): string {
+  const groups = RULED_PURPOSES.map((purpose) => (rules[purpose] ? robotsGroup(purpose, ['/']) : ''));
   return `User-agent: *
 Disallow: /*?q=
 Sitemap: ${address.url('sitemap.xml')}
-`;
+${groups.join('')}`;
 }

@@ -90,6 +90,7 @@ test('every table that refers to a user is in the download or excluded for a rea
     // Read marks and decisions about things that are in the download.
     'alert_seen.user_id',
     'daily_check.user_id',
+    'rank_tracker.author_id',
     'onboarding_dismissal.user_id',
     'sample_workspace.user_id',
     'refresh_decision.decided_by',

@@ -1,6 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { StartError } from '../../config/start-error.ts';
+import { withoutConcurrently } from '../index-changes.ts';
 import { MIGRATIONS_DIR } from '../migrate.ts';
 import type { AppliedMigration } from './archive-format.ts';
 
@@ -32,7 +33,7 @@ export async function applyMigrations(
   );
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_DIR });
   for (const { sql, hash, folderMillis } of known.slice(0, migrations.length)) {
-    for (const statement of sql) await client.query(statement);
+    for (const statement of sql) await client.query(withoutConcurrently(statement));
     await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
       hash,
       folderMillis,

@@ -1,4 +1,5 @@
 export * from './advanced.ts';
+export * from './ai-agents.ts';
 export * from './analytics.ts';
 export * from './api-token.ts';
 export * from './backlinks.ts';
@@ -11,6 +12,7 @@ export * from './onboarding.ts';
 export * from './operation.ts';
 export * from './outline.ts';
 export * from './page-speed.ts';
+export * from './ranks.ts';
 export * from './payment.ts';
 export * from './publishing.ts';
 export * from './reports.ts';

@@ -37,6 +37,11 @@ export const site = pgTable(
     domainVerifiedAt: moment('domain_verified_at'),
     /** The live site that analyses treat as the workspace's own, as entered; nothing is published to it. */
     liveSite: text('live_site'),
+    /** Which AI agents robots.txt asks to stay away, by purpose. */
+    blocksAiTraining: boolean('blocks_ai_training').notNull().default(false),
+    blocksAiSearch: boolean('blocks_ai_search').notNull().default(false),
+    blocksAiUsers: boolean('blocks_ai_users').notNull().default(false),
+    hasLlmsTxt: boolean('has_llms_txt').notNull().default(false),
   },
   (table) => [
     referenceIndex('site_logo', table.logoFileId),

@@ -10,11 +10,14 @@ import {
   json,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
+import { content } from './content.ts';
 import { moment, momentOfInsert, referenceIndex, createdByUser, workspaceId } from './columns.ts';
 
 /** Days are in Pacific Time, like Search Console's. */
@@ -199,4 +202,19 @@ export const searchAnswer = pgTable(
     keptAt: momentOfInsert('kept_at'),
   },
   (table) => [primaryKey({ columns: [table.propertyId, table.key] })],
+);
+
+/** How much of an item's text changed between two saved revisions, computed once. */
+export const revisionChange = pgTable(
+  'revision_change',
+  {
+    contentId: uuid('content_id')
+      .notNull()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    fromRevision: integer('from_revision').notNull(),
+    toRevision: integer('to_revision').notNull(),
+    /** Share of the words, 0 to 1. */
+    share: real('share').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contentId, table.fromRevision, table.toRevision] })],
 );

@@ -4,6 +4,9 @@ export const english = {
   'no source knows the demand': 'no source knows the demand',
   'growth without the season, against the topic’s own past':
     'growth without the season, against the topic’s own past',
+  'figures of a search source; intent and clusters by the words':
+    'figures of a search source; intent and clusters by the words',
+  'intent and clusters by the words of the keywords': 'intent and clusters by the words of the keywords',
   'no source knows the interest': 'no source knows the interest',
   'sentences of the text, by keyword, figure and position':
     'sentences of the text, by keyword, figure and position',

@@ -6,6 +6,10 @@ export const spanish: MethodSentences = {
   'no source knows the demand': 'ninguna fuente conoce la demanda',
   'growth without the season, against the topic’s own past':
     'crecimiento sin la temporada, frente al propio pasado del tema',
+  'figures of a search source; intent and clusters by the words':
+    'cifras de una fuente de búsqueda; intención y grupos por las palabras',
+  'intent and clusters by the words of the keywords':
+    'intención y grupos por las palabras de las palabras clave',
   'no source knows the interest': 'ninguna fuente conoce el interés',
   'sentences of the text, by keyword, figure and position':
     'frases del texto, por palabra clave, cifra y posición',

@@ -6,6 +6,9 @@ export const french: MethodSentences = {
   'no source knows the demand': 'aucune source ne connaît la demande',
   'growth without the season, against the topic’s own past':
     'croissance hors saison, par rapport au passé du sujet',
+  'figures of a search source; intent and clusters by the words':
+    'chiffres d’une source de recherche ; intention et groupes d’après les mots',
+  'intent and clusters by the words of the keywords': 'intention et groupes d’après les mots des mots-clés',
   'no source knows the interest': 'aucune source ne connaît l’intérêt',
   'sentences of the text, by keyword, figure and position':
     'phrases du texte, selon le mot-clé, le chiffre et la position',

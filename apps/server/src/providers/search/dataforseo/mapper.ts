@@ -27,8 +27,8 @@ const FEATURES: ReadonlyMap<string, ResultsFeature> = new Map([
   ['discussions_and_forums', 'discussions'],
 ]);
 
-/** The results page in a response. */
-export function toResultsPage(answer: z.output<typeof organicAnswerSchema>): ResultsPage {
+/** The results page in a response, with the first ten results or as many as were asked for. */
+export function toResultsPage(answer: z.output<typeof organicAnswerSchema>, depth?: number): ResultsPage {
   const result = answer.tasks?.[0]?.result?.[0];
   const items = result?.items ?? [];
   const organic = items.filter(({ type }) => type === 'organic');
@@ -45,6 +45,7 @@ export function toResultsPage(answer: z.output<typeof organicAnswerSchema>): Res
   return {
     results: numberResults(
       organic.map(({ title, url, description }) => ({ title, url, snippet: description })),
+      depth,
     ),
     questions: linesOf('people_also_ask'),
     related: linesOf('related_searches'),
@@ -58,16 +59,33 @@ export function toSuggestions(answer: z.output<typeof autocompleteAnswerSchema>)
   return cleanLines(items.filter(({ type }) => type === 'autocomplete').map(({ suggestion }) => suggestion));
 }
 
-/** The keyword figures in a response; all null for an unknown keyword. */
-export function toKeywordFigures(answer: z.output<typeof overviewAnswerSchema>): KeywordFigures {
-  const item = answer.tasks?.[0]?.result?.[0]?.items?.[0];
-  const info = item?.keyword_info;
+type OverviewAnswer = z.output<typeof overviewAnswerSchema>;
+type OverviewItem = NonNullable<
+  NonNullable<NonNullable<NonNullable<OverviewAnswer['tasks']>[number]['result']>[number]['items']>[number]
+>;
+
+/** The figures of a keyword that the service does not know. */
+export const UNKNOWN_FIGURES: KeywordFigures = {
+  volume: null,
+  difficulty: null,
+  clickPrice: null,
+  months: null,
+};
+
+/** The figures in a response by lowercase keyword, without unknown keywords. */
+export function toFiguresByKeyword(answer: OverviewAnswer): Map<string, KeywordFigures> {
+  const items = answer.tasks?.[0]?.result?.[0]?.items ?? [];
+  return new Map(items.map((item) => [(item.keyword ?? '').toLowerCase(), toKeywordFigures(item)]));
+}
+
+function toKeywordFigures(item: OverviewItem): KeywordFigures {
+  const info = item.keyword_info;
   const months = (info?.monthly_searches ?? []).flatMap(({ year, month, search_volume: volume }) =>
     typeof volume === 'number' ? [{ month: `${year}-${String(month).padStart(2, '0')}`, volume }] : [],
   );
   return {
     volume: info?.search_volume ?? null,
-    difficulty: item?.keyword_properties?.keyword_difficulty ?? null,
+    difficulty: item.keyword_properties?.keyword_difficulty ?? null,
     clickPrice: info?.cpc ?? null,
     months: months.length === 0 ? null : months.toSorted((a, b) => a.month.localeCompare(b.month, 'en')),
   };

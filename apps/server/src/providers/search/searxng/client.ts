@@ -1,5 +1,6 @@
 import { askSource } from '../ask-source.ts';
-import type { SearchSource } from '../port.ts';
+import type { ResultsPage, SearchQuery, SearchSource } from '../port.ts';
+import { readPages } from '../read-pages.ts';
 import { toResultsPage, toSuggestions } from './mapper.ts';
 import { autocompleteAnswerSchema, searchAnswerSchema } from './schema.ts';
 
@@ -19,31 +20,41 @@ export interface SearxngSettings {
 export function searxngSource({ url, login, timeoutMs }: SearxngSettings): SearchSource {
   const headers: Readonly<Record<string, string>> =
     login === null ? {} : { authorization: `Basic ${Buffer.from(login).toString('base64')}` };
+  async function readResults(
+    { keyword, country, language, signal }: SearchQuery,
+    page: number,
+  ): Promise<ResultsPage> {
+    const address = new URL(`${url}/search`);
+    const locale = `${language}-${country.toUpperCase()}`;
+    address.search = String(
+      new URLSearchParams({
+        q: keyword,
+        format: 'json',
+        language: locale,
+        categories: 'general',
+        pageno: String(page),
+      }),
+    );
+    const answer = await askSource({
+      title: TITLE,
+      url: address,
+      headers,
+      timeoutMs,
+      signal,
+      schema: searchAnswerSchema,
+      faultOfStatus: (status) => (status === 403 ? 'json_off' : null),
+    });
+    return toResultsPage(answer);
+  }
   return {
     name: 'searxng',
     title: TITLE,
-    async results({ keyword, country, language, signal }) {
-      const address = new URL(`${url}/search`);
-      const locale = `${language}-${country.toUpperCase()}`;
-      address.search = String(
-        new URLSearchParams({
-          q: keyword,
-          format: 'json',
-          language: locale,
-          categories: 'general',
-          pageno: '1',
-        }),
-      );
-      const answer = await askSource({
-        title: TITLE,
-        url: address,
-        headers,
-        timeoutMs,
-        signal,
-        schema: searchAnswerSchema,
-        faultOfStatus: (status) => (status === 403 ? 'json_off' : null),
-      });
-      return toResultsPage(answer);
+    results: (query) => readResults(query, 1),
+    // Positions in its own merged list.
+    ranking: {
+      engine: null,
+      devices: [],
+      read: (query) => readPages(query, (page) => readResults(query, page)),
     },
     async suggestions({ keyword, signal }) {
       const address = new URL(`${url}/autocompleter`);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { askSource } from '../ask-source.ts';
 import type { SearchQuery, SearchSource } from '../port.ts';
+import { readPages } from '../read-pages.ts';
 import { toResultsPage, toSuggestions } from './mapper.ts';
 import { autocompleteAnswerSchema, searchAnswerSchema } from './schema.ts';
 
@@ -40,6 +41,15 @@ export function serperSource({ url, key, timeoutMs }: SerperSettings): SearchSou
     title: TITLE,
     results: async (query) =>
       toResultsPage(await ask('/search', query, { num: RESULTS }, searchAnswerSchema)),
+    ranking: {
+      engine: 'Google',
+      // The interface has no field for the device.
+      devices: [],
+      read: (query) =>
+        readPages(query, async (page) =>
+          toResultsPage(await ask('/search', query, { num: RESULTS, page }, searchAnswerSchema)),
+        ),
+    },
     suggestions: async (query) =>
       toSuggestions(await ask('/autocomplete', query, {}, autocompleteAnswerSchema)),
   };

@@ -8,6 +8,7 @@ import { CompetitorPagesField } from '../../../lib/competitor-pages/competitor-p
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { getPages, type InputName } from '../analysis.ts';
 import { advancedMessages } from '../messages.ts';
+import { KeywordListField } from './keyword-list-field.tsx';
 import classes from '../advanced.module.css';
 
 const ALL_STATUSES = 'draft,review,scheduled,published';
@@ -47,6 +48,8 @@ export function InputField({ name, value, isNeeded, isMissing, onChange }: Input
         onChange={onChange}
       />
     );
+  if (name === 'keywordList')
+    return <KeywordListField label={label} value={value} error={error} onChange={onChange} />;
   if (name === 'pages')
     return (
       <CompetitorPagesField

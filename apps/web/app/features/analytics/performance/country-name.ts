@@ -24,3 +24,12 @@ export function countryName(code: string): string {
     ? code.toUpperCase()
     : (new Intl.DisplayNames([currentLocale()], { type: 'region' }).of(short) ?? code.toUpperCase());
 }
+
+/** Two-letter codes of the named countries, lowercase. */
+export const COUNTRIES: readonly string[] = [...ALPHA_2.values()].map((code) => code.toLowerCase());
+
+/** A country's name in the page language, by its two-letter code. */
+export function shortCountryName(code: string): string {
+  const upper = code.toUpperCase();
+  return new Intl.DisplayNames([currentLocale()], { type: 'region' }).of(upper) ?? upper;
+}

@@ -8,6 +8,7 @@ import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchFigures } from '../search/search-figures.tsx';
+import { RefreshGrades } from '../refresh-grades/refresh-grades.tsx';
 import { ScoreValidity } from '../validity/score-validity.tsx';
 import { PageList } from './page-list.tsx';
 import { PerformanceFilters } from './performance-filters.tsx';
@@ -70,6 +71,7 @@ export function SearchPerformance() {
                 <SharedQueries timeRange={filters.timeRange} />
               </>
             ) : null}
+            <RefreshGrades page={filters.page} onPage={(page) => change({ page })} />
             <ScoreValidity />
             <details className={figures.more}>
               <summary>{m.imported}</summary>

@@ -1,18 +1,18 @@
 import { Button, NativeSelect } from '@mantine/core';
-import {
-  assignSitePages,
-  listSitePages,
-  SITE_INVENTORY_LIMITS,
-  type SitePageRow,
-} from '@pagewright/contract/analytics';
+import { assignSitePages, listSitePages, SITE_INVENTORY_LIMITS } from '@pagewright/contract/analytics';
+import type { CallOutput } from '@pagewright/contract/endpoint';
 import { IconUserCheck } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import { apiQueryKey, callOrThrow } from '../../../lib/api/api-query.ts';
+import { CLIENT_CODES } from '../../../lib/api/api-failure.ts';
+import { apiQueryKey } from '../../../lib/api/api-query.ts';
+import { callApi } from '../../../lib/api/call-api.ts';
+import { useLongCall } from '../../../lib/api/use-long-call.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
+import { ProgressView } from '../../../ui/progress-view.tsx';
+import type { ChosenPages } from './page-selection.ts';
 import { crawlMessages } from './site-messages.ts';
 import { useTeamNames } from './use-team-names.ts';
 import own from './site.module.css';
@@ -21,48 +21,53 @@ const UNDO_MS = 10_000;
 const NOBODY = '';
 
 interface AssignPagesProps {
-  readonly pages: readonly SitePageRow[];
+  readonly chosen: ChosenPages;
   readonly onDone: () => void;
 }
 
+type Assignments = CallOutput<typeof assignSitePages>['before'];
+
 /** Assigns the selected pages to a member or to nobody. Undo restores the previous assignees. */
-export function AssignPages({ pages, onDone }: AssignPagesProps) {
+export function AssignPages({ chosen: { count, selection }, onDone }: AssignPagesProps) {
   const m = useMessages(crawlMessages);
   const queries = useQueryClient();
   const members = useTeamNames();
   const [userId, setUserId] = useState(NOBODY);
+  const { run, isRunning, progress, cancel } = useLongCall(assignSitePages);
   const refetch = (): void => void queries.invalidateQueries({ queryKey: apiQueryKey(listSitePages) });
-  const undo = async (before: readonly SitePageRow[]): Promise<void> => {
-    const groups = Map.groupBy(before, ({ assignee }) => assignee?.userId ?? NOBODY);
-    try {
-      for (const [whose, of] of groups) await assign(of, whose);
-      notify({ type: 'success', message: m.assign_undone });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notifyFailure(error.failure, { message: m.assign_failed });
+  const undo = async (before: Assignments): Promise<void> => {
+    for (const body of before) {
+      const { error } = await callApi(assignSitePages, { body });
+      if (!error) continue;
+      notifyFailure(error, { message: m.assign_failed });
+      return refetch();
     }
+    notify({ type: 'success', message: m.assign_undone });
     refetch();
   };
-  const assigning = useMutation<number, ApiError>({
-    mutationFn: () => assign(pages, userId),
-    onSuccess: (changed) => {
-      refetch();
-      notify({
-        type: 'success',
-        message: m.assign_done(changed),
-        durationMs: UNDO_MS,
-        ...(changed === 0 ? {} : { action: { label: m.plan_undo, onSelect: () => void undo(pages) } }),
-      });
-      onDone();
-    },
-    onError: ({ failure }) => notifyFailure(failure, { message: m.assign_failed }),
-  });
+  const assign = async (): Promise<void> => {
+    const { data, error } = await run({ body: { ...selection, userId: userId === NOBODY ? null : userId } });
+    if (error) {
+      if (error.code !== CLIENT_CODES.cancelled) notifyFailure(error, { message: m.assign_failed });
+      return;
+    }
+    const { changed, before } = data;
+    refetch();
+    notify({
+      type: 'success',
+      message: m.assign_done(changed),
+      durationMs: UNDO_MS,
+      ...(changed === 0 ? {} : { action: { label: m.plan_undo, onSelect: () => void undo(before) } }),
+    });
+    onDone();
+  };
+  const isTooMany = count > SITE_INVENTORY_LIMITS.assigned;
   return (
     <form
       className={own.plan}
       onSubmit={(event) => {
         event.preventDefault();
-        assigning.mutate();
+        void assign();
       }}
     >
       <NativeSelect
@@ -77,21 +82,24 @@ export function AssignPages({ pages, onDone }: AssignPagesProps) {
       <Button
         type="submit"
         variant="default"
-        loading={assigning.isPending}
+        loading={isRunning}
+        disabled={isTooMany}
         leftSection={<IconUserCheck size={17} />}
       >
         {m.assign_submit}
       </Button>
+      {isTooMany ? (
+        <span className={own.limit}>{m.assign_tooMany(SITE_INVENTORY_LIMITS.assigned)}</span>
+      ) : null}
+      {progress === null ? null : (
+        <ProgressView
+          step={progress.step}
+          done={progress.done}
+          total={progress.total}
+          cancelLabel={m.assign_cancel}
+          onCancel={cancel}
+        />
+      )}
     </form>
   );
-}
-
-async function assign(pages: readonly SitePageRow[], userId: string): Promise<number> {
-  let changed = 0;
-  for (let at = 0; at < pages.length; at += SITE_INVENTORY_LIMITS.assigned) {
-    const part = pages.slice(at, at + SITE_INVENTORY_LIMITS.assigned).map(({ id }) => id);
-    const body = { pages: part, userId: userId === NOBODY ? null : userId };
-    changed += (await callOrThrow(assignSitePages, { body })).changed;
-  }
-  return changed;
 }

@@ -14,9 +14,10 @@ export function OpenPageButton({ page: { id, url, title } }: { readonly page: Si
   const navigate = useNavigate();
   const queries = useQueryClient();
   const opening = useApiMutation(openSitePage, {
-    onSuccess: ({ contentId, isNew }) => {
+    onSuccess: ({ contentId, isNew, teammate }) => {
       void queries.invalidateQueries({ queryKey: ['api', 'content'] });
-      notify({ type: 'success', message: isNew ? m.open_new : m.open_known });
+      const known = teammate === null ? m.open_known : m.open_teammate(teammate);
+      notify({ type: 'success', message: isNew ? m.open_new : known });
       void navigate(`/content/${contentId}`);
     },
     onError: ({ failure }) => notifyFailure(failure, { message: m.open_failed }),

@@ -7,9 +7,7 @@ import {
   SITE_SORTS,
   SITE_STATUSES,
   SITE_VERDICTS,
-  type SitePageRow,
 } from '@pagewright/contract/analytics';
-import type { CallInput } from '@pagewright/contract/endpoint';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,13 +24,13 @@ import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
 import { CoverageLine } from './coverage-line.tsx';
 import { AssignPages } from './assign-pages.tsx';
 import { InventoryFilters } from './inventory-filters.tsx';
+import { chooseMatching, choosePages, type InventoryQuery } from './page-selection.ts';
 import { PageTable } from './page-table.tsx';
 import { PlanPages } from './plan-pages.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 
-type Query = NonNullable<CallInput<typeof listSitePages>['query']>;
 const PAGE = 50;
 
 /** The valid filters in the URL. */
@@ -52,7 +50,7 @@ function parseFilters(address: URLSearchParams, siteId: string) {
     ...(/^\d{1,2}$/.test(address.get('minDepth') ?? '') ? { minDepth: address.get('minDepth') } : {}),
     ...(search === '' ? {} : { search }),
     ...(assignee === '' ? {} : { assignee }),
-  } as Query;
+  } as InventoryQuery;
 }
 
 /** Every known page of a site, its verdict, and recommended action. */
@@ -60,10 +58,14 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
   const m = useMessages(crawlMessages);
   const [address] = useSearchParams();
   // Pages stay selected when the filters change.
-  const [chosen, setChosen] = useState<ReadonlyMap<string, SitePageRow>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // Whoever chose all pages chose them by the filters of that moment.
+  const [allOf, setAllOf] = useState('');
   const filters = parseFilters(address, siteId);
   const sort = SITE_SORTS.find((known) => known === address.get('sort')) ?? 'inbound';
-  const query: Query = { ...filters, sort, limit: PAGE };
+  const filterKey = JSON.stringify([filters, sort]);
+  const isAll = allOf === filterKey;
+  const query: InventoryQuery = { ...filters, sort, limit: PAGE };
   const list = useInfiniteQuery({
     queryKey: apiQueryKey(listSitePages, { query }),
     queryFn: ({ pageParam, signal }) =>
@@ -93,13 +95,20 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
   if (first === undefined) return <LoadingState label={m.loading} />;
   const pages = list.data?.pages.flatMap((part) => part.pages) ?? [];
   const choose = (ids: readonly string[], isChosen: boolean): void => {
-    const next = new Map(chosen);
-    for (const page of pages.filter(({ id }) => ids.includes(id))) {
-      if (isChosen) next.set(page.id, page);
-      else next.delete(page.id);
+    const next = new Set(isAll ? pages.map(({ id }) => id) : chosen);
+    for (const id of ids) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
     }
+    setAllOf('');
     setChosen(next);
   };
+  const clear = (): void => {
+    setAllOf('');
+    setChosen(new Set());
+  };
+  const selected = isAll ? chooseMatching(siteId, query, first.total) : choosePages([...chosen]);
+  const mayChooseAll = !isAll && first.total > pages.length && pages.every(({ id }) => chosen.has(id));
   return (
     <section className={classes.part} aria-label={m.view_pages}>
       <CoverageLine coverage={first.coverage} />
@@ -128,16 +137,24 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
         <p className={classes.quiet}>{m.noPages}</p>
       ) : (
         <>
-          {chosen.size === 0 ? null : (
+          {selected.count === 0 ? null : (
             <>
-              <PlanPages pages={[...chosen.values()]} onDone={() => setChosen(new Map())} />
-              <AssignPages pages={[...chosen.values()]} onDone={() => setChosen(new Map())} />
+              {mayChooseAll ? (
+                <div className={classes.action}>
+                  <Button variant="light" size="compact-md" onClick={() => setAllOf(filterKey)}>
+                    {m.plan_chooseAll(first.total)}
+                  </Button>
+                </div>
+              ) : null}
+              {isAll ? <p className={classes.quiet}>{m.plan_allChosen}</p> : null}
+              <PlanPages chosen={selected} onDone={clear} />
+              <AssignPages chosen={selected} onDone={clear} />
             </>
           )}
           <PageTable
             pages={pages}
             hasTraffic={first.traffic !== null}
-            chosen={new Set(chosen.keys())}
+            chosen={isAll ? new Set(pages.map(({ id }) => id)) : chosen}
             onChoose={choose}
           />
         </>

@@ -85,6 +85,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   open_new:
     'La página publicada se abrió como borrador. El historial muestra lo que cambias respecto a ella.',
   open_known: 'Esta página ya está en el Estudio de contenido.',
+  open_teammate: (name) => `${name} ya abrió esta página como artículo. Es este.`,
   open_failed: 'No se pudo abrir la página.',
   saved: 'Vista guardada',
   saved_none: 'Aún no hay vistas guardadas',
@@ -119,25 +120,21 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
     format.plural(count, { one: '# página seleccionada', other: '# páginas seleccionadas' }),
   plan_select: (page) => `Seleccionar ${page}`,
   plan_selectAll: 'Seleccionar todas las páginas mostradas',
-  plan_from: 'Primer día',
   plan_perWeek: 'Páginas por semana',
-  plan_submit: 'Planificar en el calendario',
-  plan_none: 'Quitar la selección',
-  plan_title: (verdict, page) => `${verdict}: ${page}`,
+  plan_chooseAll: (pages) => `Seleccionar las ${format.number(pages)} páginas que cumplen los filtros`,
+  plan_allChosen:
+    'Están seleccionadas todas las páginas que cumplen los filtros, también las que no se muestran.',
+  plan_tooMany: (most) =>
+    `Se pueden planificar como máximo ${format.number(most)} páginas a la vez. Acota los filtros.`,
+  assign_tooMany: (most) =>
+    `Se pueden asignar como máximo ${format.number(most)} páginas a la vez. Acota los filtros.`,
+  assign_cancel: 'Cancelar',
   plan_done: (count) =>
     format.plural(count, {
       one: '# página planificada en el calendario.',
       other: '# páginas planificadas en el calendario.',
     }),
-  plan_skipped: (count) =>
-    format.plural(count, {
-      one: '# quedó fuera: ya está, o el calendario está lleno.',
-      other: '# quedaron fuera: ya están, o el calendario está lleno.',
-    }),
   plan_undo: 'Deshacer',
-  plan_open: 'Abrir el calendario',
-  plan_undone: 'El plan se quitó del calendario.',
-  plan_undoFailed: 'No se pudo quitar el plan.',
   plan_failed: 'No se pudieron planificar las páginas.',
   table: 'Páginas del sitio',
   page: 'Página',

@@ -84,6 +84,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   open_named: (page) => `Modifier comme article : ${page}`,
   open_new: 'La page en ligne est ouverte comme brouillon. L’historique montre ce que vous y changez.',
   open_known: 'Cette page est déjà dans le Studio de contenu.',
+  open_teammate: (name) => `${name} a déjà ouvert cette page comme article. Le voici.`,
   open_failed: 'Impossible d’ouvrir la page.',
   saved: 'Vue enregistrée',
   saved_none: 'Aucune vue enregistrée',
@@ -118,25 +119,21 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
     format.plural(count, { one: '# page sélectionnée', other: '# pages sélectionnées' }),
   plan_select: (page) => `Sélectionner ${page}`,
   plan_selectAll: 'Sélectionner toutes les pages affichées',
-  plan_from: 'Premier jour',
   plan_perWeek: 'Pages par semaine',
-  plan_submit: 'Planifier dans le calendrier',
-  plan_none: 'Effacer la sélection',
-  plan_title: (verdict, page) => `${verdict} : ${page}`,
+  plan_chooseAll: (pages) => `Sélectionner les ${format.number(pages)} pages qui correspondent aux filtres`,
+  plan_allChosen:
+    'Toutes les pages qui correspondent aux filtres sont sélectionnées, y compris celles qui ne sont pas affichées.',
+  plan_tooMany: (most) =>
+    `Au plus ${format.number(most)} pages peuvent être planifiées à la fois. Affinez les filtres.`,
+  assign_tooMany: (most) =>
+    `Au plus ${format.number(most)} pages peuvent être attribuées à la fois. Affinez les filtres.`,
+  assign_cancel: 'Annuler',
   plan_done: (count) =>
     format.plural(count, {
       one: '# page planifiée dans le calendrier.',
       other: '# pages planifiées dans le calendrier.',
     }),
-  plan_skipped: (count) =>
-    format.plural(count, {
-      one: '# a été laissée de côté : elle y est déjà, ou le calendrier est plein.',
-      other: '# ont été laissées de côté : elles y sont déjà, ou le calendrier est plein.',
-    }),
   plan_undo: 'Annuler',
-  plan_open: 'Ouvrir le calendrier',
-  plan_undone: 'Le plan a été retiré du calendrier.',
-  plan_undoFailed: 'Le plan n’a pas pu être retiré.',
   plan_failed: 'Les pages n’ont pas pu être planifiées.',
   table: 'Pages du site',
   page: 'Page',

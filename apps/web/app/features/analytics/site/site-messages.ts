@@ -83,6 +83,7 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   open_named: (page: string) => `Edit as article: ${page}`,
   open_new: 'The live page was opened as a draft. History shows what you change against it.',
   open_known: 'This page is already in Content Studio.',
+  open_teammate: (name: string) => `${name} already opened this page as an article. This is it.`,
   open_failed: 'The page could not be opened.',
   saved: 'Saved view',
   saved_none: 'No saved views yet',
@@ -116,25 +117,20 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   plan_chosen: (count: number) => format.plural(count, { one: '# page selected', other: '# pages selected' }),
   plan_select: (page: string) => `Select ${page}`,
   plan_selectAll: 'Select all pages shown',
-  plan_from: 'First day',
   plan_perWeek: 'Pages per week',
-  plan_submit: 'Plan in calendar',
-  plan_none: 'Clear selection',
-  plan_title: (verdict: string, page: string) => `${verdict}: ${page}`,
+  plan_chooseAll: (pages: number) => `Select all ${format.number(pages)} pages that match the filters`,
+  plan_allChosen: 'All pages that match the filters are selected, including those not shown.',
+  plan_tooMany: (most: number) =>
+    `At most ${format.number(most)} pages can be planned at once. Narrow the filters.`,
+  assign_tooMany: (most: number) =>
+    `At most ${format.number(most)} pages can be assigned at once. Narrow the filters.`,
+  assign_cancel: 'Cancel',
   plan_done: (count: number) =>
     format.plural(count, {
       one: '# page planned in the calendar.',
       other: '# pages planned in the calendar.',
     }),
-  plan_skipped: (count: number) =>
-    format.plural(count, {
-      one: '# was left out: it is already there, or the calendar is full.',
-      other: '# were left out: they are already there, or the calendar is full.',
-    }),
   plan_undo: 'Undo',
-  plan_open: 'Open calendar',
-  plan_undone: 'The plan was removed from the calendar.',
-  plan_undoFailed: 'The plan could not be removed.',
   plan_failed: 'The pages could not be planned.',
   table: 'Pages of the site',
   page: 'Page',

@@ -6,6 +6,7 @@ import { writeEffects } from '../../../../platform/jobs/outbox.ts';
 import { SearchConsoleError, type SearchConsole } from '../../../../providers/search-console/port.ts';
 import { notifyAdminsTranslated } from '../../../notifications/index.ts';
 import { describeImportProblem } from '../../describe-import-problem.ts';
+import { writeAnswersEffect } from '../../search-performance/keep-answers-effect.ts';
 import { findSearchConnection } from '../connection-repository.ts';
 import { openConsole } from '../manage-connection.ts';
 import { keyPlace } from '../show-connection.ts';
@@ -96,6 +97,7 @@ export const pullPart: ExternalEffect<z.output<typeof payloadSchema>, Part | nul
       if (!secrets.isCurrent(row.key))
         await writeResealedKey(ctx.db, workspaceId, secrets.seal(secrets.open(row.key, place), place));
       const isWhole = part.left === 0;
+      if (isWhole) await writeAnswersEffect(ctx, workspaceId);
       return recordPull(ctx.db, workspaceId, { isWhole, inSeconds: isWhole ? DAY_SECONDS : 0 });
     }
     const { problem, retryAfterSeconds } = part.failure;

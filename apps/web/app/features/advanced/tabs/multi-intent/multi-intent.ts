@@ -1,8 +1,14 @@
-import { analyzeIntent, createStrategy, funnelOpportunities } from '@pagewright/contract/advanced';
-import { defineAnalysis, parseEntries, getPages } from '../../analysis.ts';
+import {
+  analyzeIntent,
+  createStrategy,
+  funnelOpportunities,
+  listKeywords,
+} from '@pagewright/contract/advanced';
+import { defineAnalysis, getPages, parseEntries, parseKeywordList } from '../../analysis.ts';
 import type { AdvancedTab } from '../tab.ts';
 import { FunnelView } from './funnel-view.tsx';
 import { IntentView } from './intent-view.tsx';
+import { KeywordListView } from './keyword-list-view.tsx';
 import { IntentStrategyView } from './strategy-view.tsx';
 
 /** Multi-Intent Strategy: search intents, a page for each, and funnel stages without content. */
@@ -32,6 +38,14 @@ export const multiIntent: AdvancedTab = {
       requiredInputs: ['keywords'],
       toBody: ({ keywords }) => ({ keywords: parseEntries(keywords) }),
       View: FunnelView,
+    }),
+    defineAnalysis({
+      kind: 'keyword-list',
+      call: listKeywords,
+      inputs: ['keywordList', 'expand'],
+      requiredInputs: [],
+      toBody: ({ keywordList, expand }) => ({ keywords: parseKeywordList(keywordList), expand }),
+      View: KeywordListView,
     }),
   ],
 };

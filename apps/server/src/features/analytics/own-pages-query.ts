@@ -1,0 +1,22 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/**
+ * The `with` parts that match items to the addresses of a property: `found (content_id, id)`, from `items (content_id,
+ * slug)`. A page belongs to an item by its present or former path on the workspace's site or own domain, or by the address reported by a
+ * connected site.
+ */
+export function matchOwnPages(propertyId: number, workspaceSlug: string): SQL {
+  return sql`addresses as (
+      select id, rtrim(url, '/') as url, rtrim(regexp_replace(url, '^https?://[^/?#]*|[?#].*$', '', 'gi'), '/') as path
+      from search_page where property_id = ${propertyId}
+    ), found as (
+      select i.content_id, a.id from items i
+      join addresses a on a.path in ('/' || i.slug, '/sites/' || ${workspaceSlug}::text || '/' || i.slug)
+      union
+      select i.content_id, a.id from items i join former_slug o on o.content_id = i.content_id
+      join addresses a on a.path in ('/' || o.slug, '/sites/' || ${workspaceSlug}::text || '/' || o.slug)
+      union
+      select i.content_id, a.id from items i
+      join remote_post m on m.content_id = i.content_id join addresses a on a.url = rtrim(m.url, '/')
+    )`;
+}

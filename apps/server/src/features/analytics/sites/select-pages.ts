@@ -1,0 +1,100 @@
+import type { PageSelection } from '@pagewright/contract/analytics';
+import { ApiError } from '../../../platform/api-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { findSitesOfPages } from './assignment-repository.ts';
+import { requireCrawledSite } from './crawled-sites.ts';
+import { siteIndexMessages } from './messages.ts';
+import { showPage } from './show-page.ts';
+import { findPageIds, findPages, type SitePageRow } from './site-page-repository.ts';
+import { findSiteTraffic } from './site-traffic-repository.ts';
+
+const BATCH = 200;
+
+/**
+ * Returns the ids of selected pages.
+ * @throws ApiError 404 for pages of sites that the workspace did not crawl, 422 for more than `max` pages.
+ */
+export async function selectPageIds(
+  ctx: Context,
+  { pages, matching }: PageSelection,
+  max: number,
+): Promise<number[]> {
+  if (matching === undefined) {
+    const ids = [...new Set((pages ?? []).map(Number))];
+    await requireSites(ctx, ids);
+    return ids;
+  }
+  const { site, sort: _sort, ...filters } = matching;
+  const siteId = await requireCrawledSite(ctx, site);
+  const traffic = await findSiteTraffic(ctx, siteId);
+  const ids = await findPageIds(ctx, siteId, filters, { limit: max + 1, traffic });
+  requireAtMost(ids.length, max);
+  return ids;
+}
+
+/** A page to be planned: its title, and its URL with the reasons. */
+export interface PageToPlan {
+  readonly title: string;
+  readonly note: string;
+}
+
+/**
+ * Lists selected pages with what there is to do with them, in the order of the selection.
+ * @throws ApiError as `selectPageIds`.
+ */
+export async function listPagesToPlan(
+  ctx: Context,
+  selection: PageSelection,
+  max: number,
+): Promise<PageToPlan[]> {
+  const { pages, matching } = selection;
+  if (matching === undefined) {
+    const ids = [...new Set(pages)];
+    const found = new Map<string, SitePageRow>();
+    for (const siteId of await requireSites(ctx, ids.map(Number)))
+      for (const row of await readRows(ctx, siteId, { ids }, ids.length)) found.set(row.id, row);
+    return ids.flatMap((id) => {
+      const row = found.get(id);
+      return row === undefined ? [] : [toPlan(row)];
+    });
+  }
+  const { site, ...filters } = matching;
+  const rows = await readRows(ctx, await requireCrawledSite(ctx, site), filters, max + 1);
+  requireAtMost(rows.length, max);
+  return rows.map(toPlan);
+}
+
+function toPlan(row: SitePageRow): PageToPlan {
+  const { url, title, verdict, reasons } = showPage(row);
+  return { title: siteIndexMessages.planTitle(verdict, title || url), note: [url, ...reasons].join('\n') };
+}
+
+async function readRows(
+  ctx: Context,
+  siteId: string,
+  { sort = 'inbound', ...filters }: Omit<NonNullable<PageSelection['matching']>, 'site'> & { ids?: string[] },
+  max: number,
+): Promise<SitePageRow[]> {
+  const traffic = await findSiteTraffic(ctx, siteId);
+  const rows: SitePageRow[] = [];
+  for (;;) {
+    const last = rows.at(-1);
+    const after = last === undefined ? null : { key: last.key, id: last.id };
+    const limit = Math.min(BATCH, max - rows.length);
+    const part = await findPages(ctx, siteId, filters, { sort, after, limit, traffic });
+    rows.push(...part);
+    if (part.length < limit || rows.length === max) return rows;
+  }
+}
+
+function requireAtMost(count: number, max: number): void {
+  if (count > max) throw new ApiError(422, 'too_many_pages', siteIndexMessages.tooManyPages(max));
+}
+
+/** Returns the sites of pages. @throws ApiError 404 if there are none, or some that the workspace did not crawl. */
+async function requireSites(ctx: Context, ids: readonly number[]): Promise<string[]> {
+  const sites = await findSitesOfPages(ctx.db, ids);
+  if (sites.length === 0) throw new ApiError(404, 'not_found', siteIndexMessages.noPageHere);
+  for (const site of sites) await requireCrawledSite(ctx, site);
+  return sites;
+}

@@ -1,0 +1,88 @@
+import type { RankVoice } from '@pagewright/contract/analytics';
+import { PROVENANCE_TINTS } from '../../../lib/provenance/provenance-tints.ts';
+import { formatDay } from '../../../lib/messages/format-day.ts';
+import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { axisTicks } from '../../../ui/axis-ticks.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import { DayLineChart } from '../day-line-chart.tsx';
+import { rankMessages } from './rank-messages.ts';
+import analytics from '../analytics.module.css';
+import figures from '../figures.module.css';
+import classes from './ranks.module.css';
+
+interface VoiceChartProps {
+  readonly voice: RankVoice;
+  readonly site: string;
+  readonly sites: readonly string[];
+}
+
+/** The share of voice of a site by day, with a table of all sites. Days without an answer are gaps. */
+export function VoiceChart({ voice, site, sites }: VoiceChartProps) {
+  const m = useMessages(rankMessages);
+  const { days, weights, volumesKnown, provenance } = voice;
+  const shares = days.map((day) => day.shares[site] ?? null);
+  const last = days.findLast((day) => day.shares[site] !== undefined);
+  if (last === undefined) return null;
+  const most = Math.max(0, ...shares.map((share) => (share ?? 0) * 100));
+  const describe = (step: number): string => {
+    const day = days[step];
+    if (day === undefined) return '';
+    return m.onDay(day.date, describeShare(day, site));
+  };
+  function describeShare(day: RankVoice['days'][number], name: string): string {
+    const share = day.shares[name];
+    if (share !== undefined) return m.share(share);
+    return day.failed > 0 ? m.noAnswer : m.notAsked;
+  }
+  const keywords = Math.max(...days.map(({ answered, failed }) => answered + failed));
+  return (
+    <figure className={`${classes.card} ${classes.figure}`}>
+      <figcaption className={classes.head}>
+        <h2 className={classes.title}>{m.voice}</h2>
+        <Badge tint={PROVENANCE_TINTS[provenance.kind]}>{m[`provenance_${provenance.kind}`]}</Badge>
+      </figcaption>
+      <strong>{m.voiceNow(site, m.share(last.shares[site] ?? 0), last.date)}</strong>
+      <DayLineChart
+        days={days.map(({ date }, step) => {
+          const share = shares[step] ?? null;
+          return { date, height: share === null ? null : share * 100 };
+        })}
+        unit={m.voiceAxis}
+        ticks={axisTicks(most)}
+        tickLabel={m.place}
+        label={m.voiceChart}
+        describe={describe}
+        hint=""
+      />
+      <p className={analytics.quiet}>{m.voiceHelp(weights === 'volume', volumesKnown, keywords)}</p>
+      <details className={figures.more}>
+        <summary>{m.table}</summary>
+        <ScrollRegion label={m.voiceChart} maxHeight={280}>
+          <table className={figures.table}>
+            <thead>
+              <tr>
+                {[m.date, m.answered, ...sites].map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((day) => (
+                <tr key={day.date}>
+                  <th scope="row">{formatDay(day.date)}</th>
+                  <td>{m.answeredOf(day.answered, day.failed)}</td>
+                  {sites.map((name) => (
+                    <td key={name}>{describeShare(day, name)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      </details>
+    </figure>
+  );
+}
