@@ -276,3 +276,19 @@ test('a page of ours in another wording is no gap, and words that only ask are n
   const gaps = contentGap({ ours, competitors: [{ name: 'theirs.example', pages: theirs }] });
   expect(gaps.map(({ keyword }) => keyword)).toEqual(['sleeping pad prices explained']);
 });
+
+test('titles about a subject that we cover do not crowd out new subjects', () => {
+  const angles = ['alignment', 'noise', 'burrs', 'motors', 'warranty', 'colors'];
+  const theirs = [
+    'Burr grinders',
+    ...angles.map((angle) => `Burr grinder ${angle}`),
+    'Gooseneck kettles',
+  ].map((title, at) => page(title, `https://theirs.example/p${at}`));
+  const gaps = contentGap({
+    ours: [page('Burr grinders'), page('How to clean a burr grinder')],
+    competitors: [{ name: 'theirs.example', pages: theirs }],
+  });
+  const keywords = gaps.map(({ keyword }) => keyword);
+  expect(keywords).toContain('gooseneck kettles');
+  expect(keywords.filter((keyword) => keyword.startsWith('burr grinder'))).toHaveLength(3);
+});
