@@ -28,6 +28,8 @@ export interface MainQuery {
 }
 
 const ONLY_DIGITS = /^\d+$/;
+const WORD = /[\p{L}\p{N}]+/gu;
+const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 /** With this many shared words, the words that title and address share are the query. */
 const ENOUGH_SHARED = 2;
 
@@ -39,11 +41,13 @@ export function mainQuery({ title, heading, url, language }: QueryInput): MainQu
   const named = withoutSiteName(title).trim() || heading.trim() || slugWords(url);
   const { entries, reading } = analyzeReading(readBlock(named), lexiconOf(language?.slice(0, 2) ?? 'en'));
   const { starts, ends } = reading.tokens;
-  const words = entries.map(({ key, isFunctionWord }, at) => ({ key, at, isFunctionWord }));
+  const words = entries.map(({ key, lower, isFunctionWord }, at) => ({ key, lower, at, isFunctionWord }));
   const telling = words.filter(({ key, isFunctionWord }) => !isFunctionWord && !ONLY_DIGITS.test(key));
   const sharedWith = (text: string) => {
     const keys = new Set(subjectKeys(text, language));
-    return telling.filter(({ key }) => keys.has(key));
+    // Addresses are written without accents: 'reparacion' is 'reparación'.
+    const plain = new Set(withoutAccents(text.toLowerCase()).match(WORD));
+    return telling.filter(({ key, lower }) => keys.has(key) || plain.has(withoutAccents(lower)));
   };
   const shared = [sharedWith(slugWords(url)), sharedWith(heading)].find(
     (some) => new Set(some.map(({ key }) => key)).size >= ENOUGH_SHARED,
