@@ -27,10 +27,11 @@ RUN groupadd --gid 10001 pagewright \
     && useradd --uid 10001 --gid 10001 --no-create-home --shell /usr/sbin/nologin pagewright \
     && install -d -o 10001 -g 10001 -m 0700 /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/pagewright-compiled
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 USER 10001:10001
 VOLUME ["/data"]
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "apps/server/build/image/main.mjs"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "apps/server/build/image/main.mjs"]

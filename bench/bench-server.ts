@@ -39,18 +39,19 @@ export async function openBenchDatabase(
 }
 
 /**
- * Starts the product in a separate process with its log in a file, as in production; `settings` are environment
- * variables.
+ * Starts the product in a separate process with its log in a file; `settings` are environment variables, `program` the
+ * arguments of Node.
  */
 export async function startBenchServer(
   releases: Cleanups,
   databaseUrl: string,
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
+  program: readonly string[] = [join(root, 'apps/server/src/main.ts')],
 ): Promise<{ readonly url: string; readonly child: ChildProcess }> {
   const logFile = `${dataDir}.log`;
   const output = openSync(logFile, 'w');
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: databaseUrl,

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { MEMORY_ENVIRONMENT, MEMORY_OPTIONS } from '../scripts/memory-settings.mjs';
 
 /** Starts a server process for a crawl benchmark as `npm start` would; it may fetch loopback addresses. */
 export function startCrawlProcess(
@@ -7,9 +8,10 @@ export function startCrawlProcess(
   { databaseUrl, dataDir, pauseMs = 0 }: { databaseUrl: string; dataDir: string; pauseMs?: number },
 ): ChildProcess {
   return fork(join(import.meta.dirname, script), {
-    execArgv: ['--max-semi-space-size=16'],
+    execArgv: MEMORY_OPTIONS,
     env: {
       PATH: process.env['PATH'],
+      ...MEMORY_ENVIRONMENT,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: '0',

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
+import { MEMORY_ENVIRONMENT, MEMORY_OPTIONS } from './memory-settings.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { LaunchError, ROOT } from './project.mjs';
 import { supervise } from './supervise.mjs';
@@ -12,21 +13,19 @@ const abandon = () => process.exit(1);
 process.on('SIGTERM', abandon);
 process.on('SIGINT', abandon);
 
-/** Node's default young-generation limit lets a server grow by 100 MB that it does not use. */
-const MEMORY = ['--max-semi-space-size=16'];
-
 try {
   await ensureInstalled('production');
   const { server } = await ensureBuilt();
   const node = pinnedNode();
   process.off('SIGTERM', abandon);
   process.off('SIGINT', abandon);
-  process.exitCode = await supervise(node, [...MEMORY, join(server, 'main.mjs')], {
+  process.exitCode = await supervise(node, [...MEMORY_OPTIONS, join(server, 'main.mjs')], {
     cwd: ROOT,
     environment: {
       NODE_ENV: 'production',
       // Compiled code of all modules, removed with the bundle: saves a third of the startup time.
       NODE_COMPILE_CACHE: join(server, 'compiled'),
+      ...MEMORY_ENVIRONMENT,
       ...process.env,
     },
   });

@@ -10,8 +10,9 @@ import { startCluster, waitForCount } from './start-cluster.ts';
 const RUNS = sampleOrAll(4, 20);
 const KILLS = sampleOrAll(2, 30);
 const PAGES = 12;
-const ANSWER_MS = 150;
-const ENDS_WITHIN_S = 150;
+/** In a full run so slow that every kill finds unfinished runs. */
+const ANSWER_MS = sampleOrAll(150, 1_000);
+const ENDS_WITHIN_S = sampleOrAll(150, 300);
 
 const hosts: WebHost[] = [];
 afterAll(() => Promise.all(hosts.map((host) => host.close())));
@@ -59,10 +60,14 @@ test(`${RUNS} runs on two servers that are killed ${KILLS} times each finish onc
     expect(await waitForCount(cluster.sql, 'call_run', RUNS, 30)).toBe(RUNS);
     await waitForCount(cluster.sql, "call_run where status = 'running'", 4, 10);
 
+    let hits = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
       await sleep(isFullRun ? 500 + random() * 4_000 : 300);
+      const { rows } = await cluster.sql.query("select from call_run where status <> 'done' limit 1");
+      hits += rows.length;
       cluster.killAndReplace(kill % 2);
     }
+    expect(hits, 'kills that found unfinished runs').toBe(KILLS);
     // No lease holder is left: the sample does not wait for leases to expire.
     if (!isFullRun)
       await cluster.sql.query("update call_run set lease_until = now() where status = 'running'");

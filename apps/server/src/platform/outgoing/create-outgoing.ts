@@ -94,15 +94,25 @@ export function createOutgoing({ allow, isPublic = true, nameServers = [], lookU
   });
   return {
     async fetch(address, options) {
-      const deadline = AbortSignal.timeout(options.millisecondsMax ?? ANSWER_MS_MAX);
-      const signal = AbortSignal.any([options.signal, deadline]);
+      // The timer of `AbortSignal.timeout` keeps an ended request in memory until it fires.
+      const ending = new AbortController();
+      const abort = (): void => ending.abort(options.signal.reason);
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        ending.abort();
+      }, options.millisecondsMax ?? ANSWER_MS_MAX).unref();
+      options.signal.addEventListener('abort', abort, { once: true });
       try {
-        signal.throwIfAborted();
-        return await follow(dispatcher, parseWebUrl(address), { ...options, signal });
+        options.signal.throwIfAborted();
+        return await follow(dispatcher, parseWebUrl(address), { ...options, signal: ending.signal });
       } catch (error) {
         options.signal.throwIfAborted();
-        if (deadline.aborted) throw new OutgoingError('answer_too_slow', { cause: error });
+        if (isLate) throw new OutgoingError('answer_too_slow', { cause: error });
         throw toOutgoingError(error);
+      } finally {
+        clearTimeout(timer);
+        options.signal.removeEventListener('abort', abort);
       }
     },
     parseField: (field, text) =>

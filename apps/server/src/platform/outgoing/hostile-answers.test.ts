@@ -104,11 +104,16 @@ test('an endless body times out after 15 seconds', async () => {
     const drip = setInterval(() => socket.write('a'), 200);
     socket.on('close', () => clearInterval(drip));
   });
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 15));
+  const begin = globalThis.setTimeout;
+  let limits = 0;
+  const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, ms?: number) => {
+    if (ms !== 15_000) return begin(work, ms);
+    limits += 1;
+    return begin(work, 1_000);
+  });
   expect(await faultOf(outgoing.fetch(url, { signal }))).toBe('answer_too_slow');
-  expect(limit.mock.calls).toEqual([[15_000]]);
-  limit.mockRestore();
+  timers.mockRestore();
+  expect(limits).toBe(1);
 });
 
 test('endless headers are rejected', async () => {

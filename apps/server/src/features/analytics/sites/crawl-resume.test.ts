@@ -4,6 +4,7 @@ import {
   listSitePages,
   startSiteCrawl,
 } from '@pagewright/contract/analytics';
+import { PLANS } from '@pagewright/contract/plans';
 import { afterAll, expect, test } from 'vitest';
 import { startWebHost, type WebResponse } from '../../../../../../tests/fakes/web/start-web-host.ts';
 import { eventually } from '../../../../../../tests/eventually.ts';
@@ -44,6 +45,7 @@ const maya = await server.signUp('Maya');
 
 test('a canceled crawl stops and keeps the pages it read', async () => {
   const { body: crawl } = await server.call(maya, startSiteCrawl, { body: { site: canceled.url } });
+  expect(crawl.pagesMax).toBe(PLANS.Starter.sitePages);
   await eventually(() => expect(canceled.requests.length).toBeGreaterThan(15));
   const again = await server.call(maya, startSiteCrawl, { body: { site: canceled.url } });
   expect(again.status).toBe(409);
@@ -98,7 +100,14 @@ test('changed pages are due sooner, unchanged ones later, and a limited crawl re
     });
   put('/', '<a href="/same">One</a> <a href="/changes">Two</a>');
   const wood = (years: string) => `Sound wood lasts for ${years} when it is kept dry and oiled. `.repeat(12);
-  put('/same', wood('years'));
+  const same = `<!doctype html><title>/same</title><article><h1>/same</h1><p>${wood('years')}</p></article>`;
+  const conditions: (string | undefined)[] = [];
+  changing.answers.set('/same', ({ headers }, response) => {
+    conditions.push(headers['if-none-match']);
+    const isKnown = headers['if-none-match'] === '"years"';
+    response.writeHead(isKnown ? 304 : 200, { etag: '"years"', 'content-type': 'text/html' });
+    response.end(isKnown ? '' : same);
+  });
   put('/changes', wood('years'));
   const crawl = async (pagesMax: number) => {
     const { rows } = await server.sql.query<{ id: string }>(
@@ -134,6 +143,10 @@ test('changed pages are due sooner, unchanged ones later, and a limited crawl re
     { path: '/changes', days: 3.5 },
     { path: '/same', days: 10.5 },
   ]);
+  // The second time it is only asked whether it changed; its facts stay.
+  expect(conditions).toEqual([undefined, '"years"']);
+  const { body: list } = await server.call(maya, listSitePages, { query: { search: '/same' } });
+  expect(list.pages).toMatchObject([{ title: '/same', status: 200, words: 144 }]);
   await wait(8);
   const asked = await crawl(1);
   expect(asked).toContain('/changes');

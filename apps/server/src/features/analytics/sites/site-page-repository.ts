@@ -15,7 +15,7 @@ import { isUnread } from '../../../research/site-index/judge-repository.ts';
 import { trafficParts, type SiteTraffic } from './site-traffic-repository.ts';
 
 /** Workspace-specific data about a page is joined to it. */
-type WorkspaceOf = Pick<Context, 'db'> & { readonly actor: Pick<Context['actor'], 'workspaceId'> };
+export type WorkspaceOf = Pick<Context, 'db'> & { readonly actor: Pick<Context['actor'], 'workspaceId'> };
 /** Filters for the pages of a site. */
 export type PageFilters = Pick<
   ParsedRequest<typeof listCall>['query'],
@@ -66,7 +66,8 @@ export interface SitePageRow {
 }
 
 const named = sql`jsonb_build_object('url', other.url, 'title', other.title)`;
-const COLUMNS = sql`page.id, page.url, page.title, page.description, page.h1, page.query, page.words, grade.score, page.status,
+/** The columns of a row of the inventory, without its search figures. */
+export const COLUMNS = sql`page.id, page.url, page.title, page.description, page.h1, page.query, page.words, grade.score, page.status,
   page.fault, page.redirect_url, page.canonical_url, page.is_noindex, page.is_blocked, page.is_in_sitemap,
   page.language, page.inbound, page.outbound, page.depth, page.changed_seen_at,
   greatest(page.modified_at, page.published_at) as stated_at, page.sitemap_changed_at, page.fetched_at, page.issues,
@@ -83,8 +84,12 @@ const KEYS: Readonly<Record<Exclude<SiteSort, 'clicks'>, SQL>> = {
   url: sql`page.url`,
 };
 
+/** The sort key of a page; `clicks` are those of the page. */
+export const sortKey = (sort: SiteSort, clicks: SQL): SQL =>
+  sort === 'clicks' ? sql`-(${clicks})` : KEYS[sort];
+
 /** Filter value for unassigned pages. */
-const NOBODY = 'none';
+export const NOBODY = 'none';
 
 const STATUSES: Readonly<Record<NonNullable<PageFilters['status']>, SQL>> = {
   ok: sql`page.status between 200 and 299`,
@@ -94,8 +99,19 @@ const STATUSES: Readonly<Record<NonNullable<PageFilters['status']>, SQL>> = {
   unread: sql`page.checked_at is null`,
 };
 
-function conditions(
-  { actor }: WorkspaceOf,
+/** Whether a `task` of the workspace is assigned to a `member`; for `none`, to anybody. */
+export const isAssignedTo = ({ actor }: WorkspaceOf, assignee: string): SQL =>
+  sql`task.workspace_id = ${actor.workspaceId} and ${assignee === NOBODY ? sql`true` : sql`member.user_id = ${assignee}`}`;
+
+/** The member of the workspace who takes care of a `page`. */
+export const assigneeOf = ({ actor }: WorkspaceOf): SQL => sql`(
+  select jsonb_build_object('userId', person.id, 'name', person.name)
+  from site_page_assignment task join member on member.id = task.member_id join "user" person on person.id = member.user_id
+  where task.page_id = page.id and task.workspace_id = ${actor.workspaceId})`;
+
+/** The condition for the pages of a site that match the filters. */
+export function conditions(
+  ctx: WorkspaceOf,
   siteId: string,
   filters: PageFilters,
   traffic: SiteTraffic | null,
@@ -110,8 +126,7 @@ function conditions(
   if (minDepth !== undefined) all.push(sql`page.depth >= ${minDepth}`);
   if (assignee !== undefined) {
     const assigned = sql`(select from site_page_assignment task join member on member.id = task.member_id
-      where task.page_id = page.id and task.workspace_id = ${actor.workspaceId}
-        and ${assignee === NOBODY ? sql`true` : sql`member.user_id = ${assignee}`})`;
+      where task.page_id = page.id and ${isAssignedTo(ctx, assignee)})`;
     all.push(assignee === NOBODY ? sql`not exists ${assigned}` : sql`exists ${assigned}`);
   }
   if (search !== '') {
@@ -139,16 +154,12 @@ export async function findPages(
   },
 ): Promise<SitePageRow[]> {
   const { first, join, clicks, columns, verdict } = trafficParts(traffic);
-  const key = sort === 'clicks' ? sql`-(${clicks})` : KEYS[sort];
+  const key = sortKey(sort, clicks);
   const type = sql.raw(sort === 'url' ? 'text' : 'int');
   const from =
     after === null ? sql`true` : sql`(${key}, page.id) > (${after.key}::${type}, ${after.id}::bigint)`;
   const { rows } = await ctx.db.execute<SitePageRow & Record<string, unknown>>(sql`
-    ${first} select ${COLUMNS}, ${columns}, ${verdict} as verdict, ${key} as key, (
-      select jsonb_build_object('userId', person.id, 'name', person.name)
-      from site_page_assignment task join member on member.id = task.member_id join "user" person on person.id = member.user_id
-      where task.page_id = page.id and task.workspace_id = ${ctx.actor.workspaceId}
-    ) as assignee
+    ${first} select ${COLUMNS}, ${columns}, ${verdict} as verdict, ${key} as key, ${assigneeOf(ctx)} as assignee
     from indexed_page page left join indexed_page_score grade on grade.page_id = page.id ${join}
     where ${conditions(ctx, siteId, filters, traffic)} and ${from}
     order by ${key}, page.id limit ${limit}`);
@@ -183,21 +194,6 @@ export async function findPage(
   }>(sql`
     select site_id as "siteId", url, title, description, query from indexed_page where id = ${id}`);
   return rows[0] ?? null;
-}
-
-/** Counts the pages that match the filters. */
-export async function countFiltered(
-  ctx: WorkspaceOf,
-  siteId: string,
-  filters: PageFilters,
-  traffic: SiteTraffic | null,
-): Promise<number> {
-  // Only the verdict depends on traffic.
-  const { first, join } = trafficParts(filters.verdict === undefined ? null : traffic);
-  const { rows } = await ctx.db.execute<{ count: number }>(
-    sql`${first} select count(*)::int as count from indexed_page page ${join} where ${conditions(ctx, siteId, filters, traffic)}`,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** Counts the crawled pages of a site, also by verdict. */

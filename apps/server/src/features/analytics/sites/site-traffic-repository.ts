@@ -113,8 +113,26 @@ interface TrafficParts {
 const JUDGED = sql`coalesce(nullif(page.verdict, ''), 'no_data')`;
 
 /**
- * Builds the parts of a query of `indexed_page page` that add its traffic. A page whose clicks fell is due for a
- * refresh; an old one that holds its clicks is not. A page missing from Search Console had no impressions.
+ * The verdict on a `page` with these clicks, which may be null. A page whose clicks fell beyond chance is due for a
+ * refresh; an old one that holds its clicks is not.
+ */
+export function verdictOf(clicks: SQL, clicksBefore: SQL): SQL {
+  const isPage = sql`page.status between 200 and 299 and page.fault = '' and not page.is_noindex
+    and (page.canonical_url is null or page.canonical_to = page.id)`;
+  const { fallenClicks, fallenShare, fallenDeviations } = SITE_RULES;
+  const loss = sql`(${clicksBefore} - ${clicks})`;
+  const fell = sql`(${loss} >= ${fallenClicks} and ${clicks} <= ${clicksBefore} * ${1 - fallenShare}::float8
+    and ${loss} >= ${fallenDeviations} * sqrt(${clicksBefore} + ${clicks}))`;
+  const holds = sql`${clicks} >= ${fallenClicks} and not ${fell}`;
+  return sql`case
+    when ${JUDGED} = 'leave' and ${isPage} and ${fell} then 'refresh'
+    when ${JUDGED} = 'refresh' and ${holds} then 'leave'
+    else ${JUDGED} end`;
+}
+
+/**
+ * Builds the parts of a query of `indexed_page page` that add its traffic. A page missing from Search Console had no
+ * impressions.
  */
 export function trafficParts(traffic: SiteTraffic | null): TrafficParts {
   if (traffic === null) {
@@ -136,13 +154,6 @@ export function trafficParts(traffic: SiteTraffic | null): TrafficParts {
     before === null
       ? sql`null::int`
       : sql`case when ${isCovered} then coalesce(traffic.clicks_before, 0) end`;
-  const isPage = sql`page.status between 200 and 299 and page.fault = '' and not page.is_noindex
-    and (page.canonical_url is null or page.canonical_to = page.id)`;
-  const { fallenClicks, fallenShare, fallenDeviations } = SITE_RULES;
-  const loss = sql`(${clicksBefore} - ${clicks})`;
-  const fell = sql`(${loss} >= ${fallenClicks} and ${clicks} <= ${clicksBefore} * ${1 - fallenShare}::float8
-    and ${loss} >= ${fallenDeviations} * sqrt(${clicksBefore} + ${clicks}))`;
-  const holds = sql`${clicks} >= ${fallenClicks} and not ${fell}`;
   return {
     first: sql`with kept as materialized (
         select answer from search_answer
@@ -155,9 +166,6 @@ export function trafficParts(traffic: SiteTraffic | null): TrafficParts {
     clicks: sql`coalesce(${clicks}, -1)`,
     columns: sql`${clicks} as clicks, case when ${isCovered} then coalesce(traffic.impressions, 0) end as impressions,
       ${clicksBefore} as clicks_before`,
-    verdict: sql`case
-      when ${JUDGED} = 'leave' and ${isPage} and ${fell} then 'refresh'
-      when ${JUDGED} = 'refresh' and ${holds} then 'leave'
-      else ${JUDGED} end`,
+    verdict: verdictOf(clicks, clicksBefore),
   };
 }
