@@ -14,6 +14,7 @@ export * from './analytics/refresh-grades.ts';
 export * from './analytics/search-validity.ts';
 export * from './analytics/own-site.ts';
 export * from './analytics/page-speed.ts';
+export * from './analytics/rank-imports.ts';
 export * from './analytics/ranks.ts';
 export * from './analytics/site-index.ts';
 export * from './analytics/site-inventory.ts';

@@ -41,6 +41,8 @@ export type AuditAction =
   | 'analytics.change_rank_tracker'
   | 'analytics.remove_rank_tracker'
   | 'analytics.change_rank_budget'
+  | 'analytics.import_ranks'
+  | 'analytics.remove_rank_import'
   | 'calendar.create'
   | 'calendar.update'
   | 'calendar.remove'

@@ -199,6 +199,11 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'POST /analytics/page-speed-connection/test': { ...notFoundForAdmins, body: {} },
   'POST /analytics/page-speed-connection/check': { ...notFoundForAdmins, body: {} },
   'DELETE /analytics/page-speed-connection': notFoundForAdmins,
+  'GET /analytics/rank-imports': own,
+  'POST /analytics/rank-imports/preview': { ...alike(415), body: {} },
+  'POST /analytics/rank-imports': { ...alike(415), query: 'site=example.com', body: {} },
+  'GET /analytics/rank-imports/{id}': notFound,
+  'DELETE /analytics/rank-imports/{id}': notFound,
   'GET /analytics/ranks': own,
   // No search source is set up.
   'POST /analytics/ranks': {

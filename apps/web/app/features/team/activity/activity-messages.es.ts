@@ -42,6 +42,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'analytics.change_rank_tracker': 'cambió un seguimiento de posiciones',
   'analytics.remove_rank_tracker': 'eliminó un seguimiento de posiciones',
   'analytics.change_rank_budget': 'cambió el presupuesto del seguimiento de posiciones',
+  'analytics.import_ranks': 'importó un archivo de posiciones',
+  'analytics.remove_rank_import': 'eliminó un archivo de posiciones importado',
   'calendar.create': 'añadió un evento al calendario',
   'calendar.update': 'cambió un evento del calendario',
   'calendar.remove': 'eliminó un evento del calendario',

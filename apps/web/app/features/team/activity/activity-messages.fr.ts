@@ -42,6 +42,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'analytics.change_rank_tracker': 'a modifié un suivi des positions',
   'analytics.remove_rank_tracker': 'a supprimé un suivi des positions',
   'analytics.change_rank_budget': 'a modifié le budget du suivi des positions',
+  'analytics.import_ranks': 'a importé un fichier de positions',
+  'analytics.remove_rank_import': 'a supprimé un fichier de positions importé',
   'calendar.create': 'a ajouté un événement au calendrier',
   'calendar.update': 'a modifié un événement du calendrier',
   'calendar.remove': 'a supprimé un événement du calendrier',

@@ -41,6 +41,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'analytics.change_rank_tracker': 'changed a rank tracker',
   'analytics.remove_rank_tracker': 'removed a rank tracker',
   'analytics.change_rank_budget': 'changed the rank tracking budget',
+  'analytics.import_ranks': 'imported a rank file',
+  'analytics.remove_rank_import': 'removed an imported rank file',
   'calendar.create': 'added an event to the calendar',
   'calendar.update': 'changed a calendar event',
   'calendar.remove': 'removed an event from the calendar',
