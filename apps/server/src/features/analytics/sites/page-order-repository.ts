@@ -97,8 +97,9 @@ export async function keepAssigned(
       join indexed_page page on page.id = task.page_id
     where page.site_id = ${siteId}::uuid and ${isAssignedTo(ctx, assignee)}`);
   const assigned = new Set(rows.map(({ id }) => Number(id)));
-  const isKept = ids.map((id) => assigned.has(id) !== (assignee === NOBODY));
-  const keep = <Value>(values: readonly Value[]): readonly Value[] => values.filter((_, at) => isKept[at]);
+  if (assignee === NOBODY && assigned.size === 0) return { ids, traffic };
+  const places = [...ids.keys()].filter((at) => assigned.has(ids[at] ?? 0) !== (assignee === NOBODY));
+  const keep = <Value>(values: readonly Value[]): readonly Value[] => places.map((at) => values[at] as Value);
   return {
     ids: keep(ids),
     traffic: traffic && {
