@@ -16,6 +16,7 @@ export * from './analytics/own-site.ts';
 export * from './analytics/page-speed.ts';
 export * from './analytics/rank-imports.ts';
 export * from './analytics/ranks.ts';
+export * from './analytics/site-addresses.ts';
 export * from './analytics/site-index.ts';
 export * from './analytics/site-inventory.ts';
 export * from './analytics/site-links.ts';

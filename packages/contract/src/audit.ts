@@ -19,6 +19,8 @@ export type AuditAction =
   | 'reports.revoke_link'
   | 'reports.schedule'
   | 'reports.stop_schedule'
+  | 'analytics.import_addresses'
+  | 'analytics.remove_addresses'
   | 'analytics.assign_pages'
   | 'analytics.save_view'
   | 'analytics.change_view'

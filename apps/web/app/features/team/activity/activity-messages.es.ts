@@ -20,6 +20,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'reports.revoke_link': 'revocó el enlace de un informe',
   'reports.schedule': 'programó el envío de un informe',
   'reports.stop_schedule': 'detuvo el envío de un informe',
+  'analytics.import_addresses': 'importó direcciones de un sitio',
+  'analytics.remove_addresses': 'quitó direcciones importadas de un sitio',
   'analytics.assign_pages': 'asignó páginas de un sitio',
   'analytics.save_view': 'guardó una vista del inventario del sitio',
   'analytics.change_view': 'cambió una vista del inventario del sitio',

@@ -20,6 +20,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'reports.revoke_link': 'a révoqué le lien d’un rapport',
   'reports.schedule': 'a programmé l’envoi d’un rapport',
   'reports.stop_schedule': 'a arrêté l’envoi d’un rapport',
+  'analytics.import_addresses': 'a importé des adresses d’un site',
+  'analytics.remove_addresses': 'a retiré des adresses importées d’un site',
   'analytics.assign_pages': 'a attribué des pages d’un site',
   'analytics.save_view': 'a enregistré une vue de l’inventaire du site',
   'analytics.change_view': 'a modifié une vue de l’inventaire du site',

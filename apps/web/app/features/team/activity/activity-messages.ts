@@ -19,6 +19,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'reports.revoke_link': 'revoked the link of a report',
   'reports.schedule': 'scheduled a report by email',
   'reports.stop_schedule': 'stopped emailing a report',
+  'analytics.import_addresses': 'imported addresses of a site',
+  'analytics.remove_addresses': 'removed imported addresses of a site',
   'analytics.assign_pages': 'assigned pages of a site',
   'analytics.save_view': 'saved a view of the site inventory',
   'analytics.change_view': 'changed a view of the site inventory',
