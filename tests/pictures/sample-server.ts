@@ -33,11 +33,11 @@ const SAMPLE_COMMENTS = [
 
 const root = join(import.meta.dirname, '../..');
 
-/** Starts a server on an empty database; `stop` removes both. */
-export async function startSampleServer() {
+/** Starts a server on an empty database, with more settings if needed; `stop` removes both. */
+export async function startSampleServer(settings: Readonly<Record<string, string>> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'pagewright-pictures-'));
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return {

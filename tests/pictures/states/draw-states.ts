@@ -1,20 +1,34 @@
 // Captures the empty, loading, error, and success state of every screen in both color schemes and at three widths, and a page
-// that shows them side by side: `npm run states`, after `npm run build`. `npm run states -- -- content team` captures only those.
+// that shows them side by side: `npm run states`, after `npm run build`. `npm run states -- content team` captures only those.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { POLICY_VERSION } from '@pagewright/contract/policy-version';
 import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { launchBrowser } from '../../browser/launch-browser.ts';
 import { createSamples, signUpPerson, startSampleServer } from '../sample-server.ts';
+import { fillWorkspace, pathWithIds, type SampleIds } from './fill-workspace.ts';
+import { findUndrawn } from './find-undrawn.ts';
 import { SCREENS, type DrawnScreen } from './screens.ts';
-import { pageOfStates, SCHEMES, STATES, WIDTHS, type Drawing, type State } from './states-page.ts';
+import {
+  pageOfStates,
+  SCHEMES,
+  STATES,
+  WIDTHS,
+  type DrawnStates,
+  type Drawing,
+  type State,
+} from './states-page.ts';
 
 const folder = join(import.meta.dirname, '../../../.cache/states');
 /** Longer screens are cut off. */
 const HEIGHT_MAX = 2400;
 /** Milliseconds for loading and animations to finish. */
 const SETTLED_MS = 700;
-const RESULT_MS = 8000;
+const RESULT_MS = 20_000;
+const SCREEN_MS = 20_000;
+const IDLE_MS = 3000;
+/** Screens that are drawn at the same time. */
+const WORKERS = 4;
 const SCREENSHOT_MS = 60_000;
 /** A screen's own API calls, without those of the session. */
 const OWN_CALLS = /\/api\/(?!auth\/)/;
@@ -43,19 +57,30 @@ const API_RESPONSES: Partial<Record<State, (route: Route) => unknown>> = {
         }),
 };
 
-/** Waits until nothing more loads; held calls never finish. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: RESULT_MS }).catch(() => undefined);
+/** Waits until a screen has appeared and, unless its calls are held, loaded. */
+async function settle(page: Page, state: State): Promise<void> {
+  const loader = state === 'loading' ? '[data-whole-page]' : '[data-whole-page], main .mantine-Loader-root';
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ timeout: SCREEN_MS })
+    .catch(() => undefined);
+  await page
+    .waitForFunction((shown) => document.querySelector(shown) === null, loader, { timeout: SCREEN_MS })
+    .catch(() => console.error(`${page.url()} is still loading for its ${state} state`));
+  // Dialogs over a screen load after it. Calls that are held never finish.
+  await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
   await page.waitForTimeout(SETTLED_MS);
 }
 
 /** Brings a screen into a state; false if it has no such state. */
-async function reach(page: Page, { path, act, isPublic }: DrawnScreen, state: State): Promise<boolean> {
+async function reach(page: Page, screen: DrawnScreen, state: State, ids: SampleIds): Promise<boolean> {
+  const { act, isPublic } = screen;
   const interfere = API_RESPONSES[state];
   if (isPublic && !act && state !== 'success') return false;
   if (interfere && !act) await page.route(OWN_CALLS, interfere);
-  await page.goto(path);
-  await settle(page);
+  await page.goto(pathWithIds(screen.path, state === 'empty' ? null : ids));
+  await settle(page, state);
   // Load images that would load on scroll.
   await page
     .locator('img[loading=lazy]')
@@ -63,7 +88,7 @@ async function reach(page: Page, { path, act, isPublic }: DrawnScreen, state: St
   if (!act || state === 'empty') return true;
   if (interfere) await page.route(isPublic ? /\/api\/auth\// : OWN_CALLS, interfere);
   await act(page);
-  await settle(page);
+  await settle(page, state);
   return true;
 }
 
@@ -93,12 +118,25 @@ async function draw(page: Page, screen: DrawnScreen, state: State): Promise<Draw
   return drawings;
 }
 
-async function drawState(context: BrowserContext, screen: DrawnScreen, state: State): Promise<Drawing[]> {
+/** Addresses that the drawn screens link to. */
+const linked = new Set<string>();
+
+async function drawState(
+  context: BrowserContext,
+  screen: DrawnScreen,
+  state: State,
+  ids: SampleIds,
+): Promise<Drawing[]> {
   const page = await context.newPage();
   page.setDefaultTimeout(RESULT_MS);
   try {
     await page.setViewportSize({ width: 1440, height: 900 });
-    return (await reach(page, screen, state)) ? await draw(page, screen, state) : [];
+    if (!(await reach(page, screen, state, ids))) return [];
+    for (const link of await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href'))))
+      if (link !== null) linked.add(link);
+    return await draw(page, screen, state);
   } catch (error) {
     console.error(`${screen.name}, ${state}:`, error);
     return [];
@@ -115,30 +153,41 @@ async function openContexts(browser: Browser, baseURL: string) {
   if (!nobody || !newcomer || !member) throw new Error('No context');
   for (const context of [nobody, newcomer, member])
     await context.addInitScript((choice) => localStorage.setItem('pagewright.consent', choice), CONSENT);
-  await createSamples(member.request, baseURL, 'Maya Lindqvist');
+  // The first person is the operator, whose screens are also drawn.
+  const articles = await createSamples(member.request, baseURL, 'Maya Lindqvist');
+  const ids = await fillWorkspace(member.request, baseURL, articles.at(-1) ?? '');
   await signUpPerson(newcomer.request, baseURL, 'Noor Haddad');
-  return { nobody, newcomer, member };
+  return { nobody, newcomer, member, ids };
 }
 
 const named = process.argv.slice(2);
 const screens = SCREENS.filter(({ name }) => named.length === 0 || named.includes(name));
 await mkdir(folder, { recursive: true });
-const server = await startSampleServer();
+const server = await startSampleServer({ DEFAULT_PLAN: 'Entrepreneur' });
 const browser = await launchBrowser();
 try {
-  const { nobody, newcomer, member } = await openContexts(browser, server.url);
-  const drawn: { name: string; states: { state: State; drawings: Drawing[] }[] }[] = [];
-  for (const screen of screens) {
-    const states = [];
-    for (const state of STATES) {
-      const context = screen.isPublic ? nobody : state === 'empty' ? newcomer : member;
-      states.push({ state, drawings: await drawState(context, screen, state) });
+  const { nobody, newcomer, member, ids } = await openContexts(browser, server.url);
+  const drawn: DrawnStates[] = [];
+  const waiting = screens.entries();
+  const work = async (): Promise<void> => {
+    for (const [index, screen] of waiting) {
+      const states: DrawnStates['states'][number][] = [];
+      for (const state of STATES) {
+        const context = screen.isPublic ? nobody : state === 'empty' ? newcomer : member;
+        states.push({ state, drawings: await drawState(context, screen, state, ids) });
+      }
+      drawn[index] = { name: screen.name, states };
+      console.log(screen.name);
     }
-    drawn.push({ name: screen.name, states });
-    console.log(screen.name);
-  }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, work));
   await writeFile(join(folder, 'index.html'), pageOfStates(drawn));
   console.log(join(folder, 'index.html'));
+  const undrawn = named.length > 0 ? [] : findUndrawn([...linked], SCREENS);
+  if (undrawn.length > 0) {
+    console.error(`Linked, but not among the drawn screens:\n${undrawn.join('\n')}`);
+    process.exitCode = 1;
+  }
 } finally {
   await browser.close();
   await server.stop();

@@ -13,7 +13,8 @@ export interface Drawing {
   readonly scheme: (typeof SCHEMES)[number];
 }
 
-interface DrawnStates {
+/** A screen with its pictures, by state. */
+export interface DrawnStates {
   readonly name: string;
   readonly states: readonly { readonly state: State; readonly drawings: readonly Drawing[] }[];
 }

@@ -14,11 +14,13 @@ interface ErrorStateProps {
   readonly isRetrying?: boolean;
   /** The call failed because nobody is signed in (401), so offer to log in. */
   readonly isUnauthorized?: boolean;
+  /** Where to go if what failed to load does not exist (404): shown instead of Retry, which would change nothing. */
+  readonly wayOut?: ReactNode;
 }
 
-/** Shows what failed and offers to retry, or to log in if needed. */
+/** Shows what failed and offers to retry, to log in if needed, or the way out of something that does not exist. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, level = 2, description, retryLabel, onRetry, isRetrying = false } = props;
+  const { title, level = 2, description, retryLabel, onRetry, isRetrying = false, wayOut } = props;
   const { login, isShown } = useLoginAction(props.isUnauthorized ?? false);
   if (!isShown) return null;
   return (
@@ -28,12 +30,14 @@ export function ErrorState(props: ErrorStateProps) {
       level={level}
       description={description}
       action={
-        <>
-          {login}
-          <Button variant="default" onClick={onRetry} loading={isRetrying}>
-            {retryLabel}
-          </Button>
-        </>
+        wayOut ?? (
+          <>
+            {login}
+            <Button variant="default" onClick={onRetry} loading={isRetrying}>
+              {retryLabel}
+            </Button>
+          </>
+        )
       }
     />
   );

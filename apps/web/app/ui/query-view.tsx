@@ -6,11 +6,13 @@ import { LoadingState } from './loading-state.tsx';
 export interface QueryViewProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isFetching'>;
   readonly messages: { readonly loading: string; readonly failed: string; readonly retry: string };
+  /** Where to go if it does not exist (404). */
+  readonly wayOut?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** The result of a query, its loading state, or its error with a retry button. */
-export function QueryView<Data>({ query, messages, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({ query, messages, wayOut, children }: QueryViewProps<Data>) {
   const { data, error, refetch, isFetching } = query;
   if (data !== undefined) return children(data);
   if (error === null) return <LoadingState label={messages.loading} />;
@@ -21,13 +23,14 @@ export function QueryView<Data>({ query, messages, children }: QueryViewProps<Da
       retryLabel={messages.retry}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
-      isUnauthorized={isUnauthorized(error)}
+      isUnauthorized={statusOf(error) === 401}
+      wayOut={statusOf(error) === 404 ? wayOut : undefined}
     />
   );
 }
 
-/** Whether a call failed because nobody is signed in. */
-function isUnauthorized(error: Error): boolean {
+/** The HTTP status of a failed call: 401 if nobody is signed in, 404 if there is no such thing. */
+function statusOf(error: Error): unknown {
   const failure: unknown = Reflect.get(error, 'failure');
-  return typeof failure === 'object' && failure !== null && Reflect.get(failure, 'status') === 401;
+  return typeof failure === 'object' && failure !== null ? Reflect.get(failure, 'status') : undefined;
 }

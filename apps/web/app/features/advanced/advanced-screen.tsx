@@ -52,7 +52,6 @@ export function AdvancedScreen() {
     <div className={classes.screen}>
       <Tabs
         id="advanced"
-        variant="pills"
         keepMounted={false}
         value={tab?.id ?? null}
         onChange={(id) => {

@@ -6,6 +6,7 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { TabList } from '../../lib/tabs/tab-list.tsx';
 import { ReportList } from '../reports/index.ts';
 import { AiVisibility } from './ai-visibility/lazy-ai-visibility.tsx';
+import { ANALYTICS_TABS, type AnalyticsTab } from './analytics-tabs.ts';
 import { AlertsTab } from './competition/alerts-tab.tsx';
 import { FreshnessTab, GapsTab, StrategyTab } from './competition/analysis-tabs.tsx';
 import { analyticsMessages } from './messages.ts';
@@ -16,13 +17,13 @@ import { SiteTab } from './site/site-tab.tsx';
 import { Watchlists } from './watchlist/watchlists.tsx';
 import classes from './analytics.module.css';
 
-/** Tabs about the watchlist and about our own site. The last URL segment names the tab, the first by default. */
+/** Tabs about the watchlist and about our own site. */
 const WATCHING = {
   gaps: GapsTab,
   freshness: FreshnessTab,
   strategy: StrategyTab,
   alerts: AlertsTab,
-} as const satisfies Record<string, ComponentType<{ readonly watchlist: Watchlist }>>;
+} as const satisfies Partial<Record<AnalyticsTab, ComponentType<{ readonly watchlist: Watchlist }>>>;
 const OWN = {
   site: SiteTab,
   numbers: OwnPageAnalytics,
@@ -30,30 +31,17 @@ const OWN = {
   ranks: Ranks,
   ai: AiVisibility,
   reports: ReportList,
-} as const;
-type Tab = keyof typeof WATCHING | keyof typeof OWN;
-const TABS: readonly Tab[] = [
-  'gaps',
-  'freshness',
-  'strategy',
-  'alerts',
-  'site',
-  'numbers',
-  'search',
-  'ranks',
-  'ai',
-  'reports',
-];
-const FIRST: Tab = 'gaps';
+} as const satisfies Partial<Record<AnalyticsTab, ComponentType>>;
+const FIRST = ANALYTICS_TABS[0];
 
-const isOwn = (tab: Tab): tab is keyof typeof OWN => tab in OWN;
+const isOwn = (tab: AnalyticsTab): tab is keyof typeof OWN => tab in OWN;
 
 /** Competitive Analytics: what competitors cover, change, and do, and how our own pages perform. */
 export function CompetitiveAnalytics() {
   const m = useMessages(analyticsMessages);
   const navigate = useNavigate();
   const { '*': path = '' } = useParams();
-  const tab = path === '' ? FIRST : TABS.find((name) => name === path);
+  const tab = path === '' ? FIRST : ANALYTICS_TABS.find((name) => name === path);
   if (tab === undefined) return <Navigate to="/content" replace />;
   return (
     <div className={classes.screen}>
@@ -65,7 +53,7 @@ export function CompetitiveAnalytics() {
         }
       >
         <TabList>
-          {TABS.map((name) => (
+          {ANALYTICS_TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {m[`tab_${name}`]}
             </Tabs.Tab>
@@ -79,7 +67,7 @@ export function CompetitiveAnalytics() {
   );
 }
 
-function Shown({ tab }: { readonly tab: Tab }) {
+function Shown({ tab }: { readonly tab: AnalyticsTab }) {
   if (isOwn(tab)) {
     const Own = OWN[tab];
     return <Own />;

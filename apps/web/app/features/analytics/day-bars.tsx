@@ -17,21 +17,26 @@ export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }
   const bars = groupIntoBars(days);
   const write = (counts: VisitCounts): string =>
     measure === 'engagedSeconds' ? m.duration(counts.engagedSeconds) : m.count(counts[measure]);
+  const measures: { value: keyof VisitCounts; label: string }[] = [
+    { value: 'views', label: m.views },
+    { value: 'engagedSeconds', label: m.engaged },
+    { value: 'conversions', label: m.conversions },
+  ];
+  const unit = bars.length < days.length ? m.byWeek : m.byDay;
   return (
     <figure className={classes.days}>
+      <figcaption className="visually-hidden">
+        {`${measures.find(({ value }) => value === measure)?.label ?? ''}, ${unit}`}
+      </figcaption>
       <SegmentedControl<keyof VisitCounts>
         size="xs"
         aria-label={m.measure}
         value={measure}
         onChange={setMeasure}
-        data={[
-          { value: 'views', label: m.views },
-          { value: 'engagedSeconds', label: m.engaged },
-          { value: 'conversions', label: m.conversions },
-        ]}
+        data={measures}
       />
       <BarChart
-        unit={bars.length < days.length ? m.byWeek : m.byDay}
+        unit={unit}
         tickLabel={measure === 'engagedSeconds' ? m.duration : m.count}
         bars={bars.map((bar) => ({
           name: bar.date,

@@ -43,7 +43,15 @@ export function OpenReport({ id }: { readonly id: string }) {
       <Link to={listPath} className={classes.back}>
         <IconArrowLeft size={17} aria-hidden="true" /> {m.back}
       </Link>
-      <QueryView query={query} messages={{ loading: m.oneLoading, failed: m.oneFailed, retry: m.retry }}>
+      <QueryView
+        query={query}
+        messages={{ loading: m.oneLoading, failed: m.oneFailed, retry: m.retry }}
+        wayOut={
+          <Button variant="default" component={Link} to={listPath}>
+            {m.back}
+          </Button>
+        }
+      >
         {(report) => (
           <>
             <Actions report={report} />

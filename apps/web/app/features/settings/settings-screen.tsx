@@ -18,23 +18,10 @@ import { PrivacyTab } from './privacy/privacy-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { PublishingTab } from './publishing-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
+import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
 import classes from './settings.module.css';
 
-const TABS = [
-  'profile',
-  'preferences',
-  'notifications',
-  'security',
-  'privacy',
-  'api-keys',
-  'connections',
-  'publishing',
-  'billing',
-  'operator',
-] as const;
-type Tab = (typeof TABS)[number];
-
-const PANELS: Readonly<Record<Tab, (settings: Settings) => ReactNode>> = {
+const PANELS: Readonly<Record<SettingsTab, (settings: Settings) => ReactNode>> = {
   profile: (settings) => <ProfileTab settings={settings} />,
   preferences: (settings) => <PreferencesTab settings={settings} />,
   notifications: (settings) => <NotificationsTab settings={settings} />,
@@ -53,7 +40,7 @@ export function SettingsScreen() {
   const { '*': path = '' } = useParams();
   const query = useQuery(apiQuery(readSettings, {}));
   const { isOperator } = useSession();
-  const tabs = TABS.filter((one) => one !== 'operator' || isOperator);
+  const tabs = SETTINGS_TABS.filter((one) => one !== 'operator' || isOperator);
   const tab = tabs.find((one) => tabUrl(one) === (path === '' ? '/settings' : `/settings/${path}`));
   if (tab === undefined) return <Navigate to="/settings" replace />;
   return (
@@ -73,6 +60,6 @@ export function SettingsScreen() {
 }
 
 /** The first tab has the screen's own path. */
-function tabUrl(tab: Tab): string {
-  return tab === TABS[0] ? '/settings' : `/settings/${tab}`;
+function tabUrl(tab: SettingsTab): string {
+  return tab === SETTINGS_TABS[0] ? '/settings' : `/settings/${tab}`;
 }

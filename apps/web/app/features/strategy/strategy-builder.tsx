@@ -9,11 +9,11 @@ import { strategyMessages } from './messages.ts';
 import { BriefList } from './saved/brief-list.tsx';
 import { TopicClusters } from './saved/topic-clusters.tsx';
 import { EMPTY_IDEA } from './wizard/idea-step.tsx';
+import { STRATEGY_LISTS } from './strategy-lists.ts';
 import { Wizard } from './wizard/wizard.tsx';
 import classes from './strategy.module.css';
 
 const BRIEF_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const LISTS = ['saved', 'clusters'] as const;
 
 /** The brief wizard, the saved briefs and strategies, and their topic clusters. */
 export function StrategyBuilder() {
@@ -22,7 +22,7 @@ export function StrategyBuilder() {
   // The input is kept while the saved briefs are shown.
   const [input, setInput] = useState(EMPTY_IDEA);
   const { '*': path = '' } = useParams();
-  const list = LISTS.find((name) => name === path);
+  const list = STRATEGY_LISTS.find((name) => name === path);
   const briefId = BRIEF_ID.test(path) ? path : null;
   if (path !== '' && list === undefined && briefId === null) return <Navigate to="/content" replace />;
   return (

@@ -20,6 +20,7 @@ export function Timeline({ days, marks }: TimelineProps) {
   const [measure, setMeasure] = useState<Measure>('clicks');
   return (
     <figure className={classes.timeline}>
+      <figcaption className="visually-hidden">{m[measure]}</figcaption>
       <SegmentedControl<Measure>
         size="xs"
         aria-label={m.measure}

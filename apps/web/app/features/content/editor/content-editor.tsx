@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { listTemplates, readContent, type ContentItem } from '@pagewright/contract/content';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -66,6 +67,13 @@ export function ContentEditor({ contentId, templateId, onClose, onCreated }: Con
           isUnauthorized={failure?.status === 401}
           retryLabel={m.retry}
           onRetry={() => void (isNew ? templates.refetch() : item.refetch())}
+          wayOut={
+            failure?.status === 404 ? (
+              <Button variant="default" onClick={onClose}>
+                {m.close}
+              </Button>
+            ) : undefined
+          }
         />
       </EditorFrame>
     );

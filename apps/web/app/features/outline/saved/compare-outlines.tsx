@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { readOutline } from '@pagewright/contract/outline';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -26,6 +27,13 @@ export function CompareOutlines({ ids }: { readonly ids: readonly [string, strin
           void left.refetch();
           void right.refetch();
         }}
+        wayOut={
+          getFailure(failed)?.status === 404 ? (
+            <Button variant="default" component={Link} to="/outline/saved">
+              {m.savedOutlines}
+            </Button>
+          ) : undefined
+        }
       />
     );
   if (!left.data || !right.data) return <LoadingState label={m.loading} />;

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { readOutline, type SavedOutline } from '@pagewright/contract/outline';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { apiQuery, apiQueryKey } from '../../../lib/api/api-query.ts';
 import { getFailure } from '../../../lib/api/api-error.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
@@ -44,6 +46,13 @@ export function OpenOutline({ id }: { readonly id: string }) {
       retryLabel={m.retry}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
+      wayOut={
+        getFailure(error)?.status === 404 ? (
+          <Button variant="default" component={Link} to="/outline/saved">
+            {m.savedOutlines}
+          </Button>
+        ) : undefined
+      }
     />
   );
 }

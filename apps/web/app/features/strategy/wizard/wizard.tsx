@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import { readBrief, type SavedBrief } from '@pagewright/contract/strategy';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useEffect, type Dispatch, type SetStateAction } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { getFailure } from '../../../lib/api/api-error.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { describeFailure } from '../../../lib/messages/describe-failure.ts';
@@ -70,7 +71,15 @@ export function Wizard({ briefId, input, onInput }: WizardProps) {
   if (briefId !== null && !brief) {
     const failure = getFailure(query.error);
     return failure?.status === 404 ? (
-      <EmptyState title={m.briefMissing} description={m.briefMissingText} />
+      <EmptyState
+        title={m.briefMissing}
+        description={m.briefMissingText}
+        action={
+          <Button variant="default" component={Link} to="/strategy/saved">
+            {m.tabSaved}
+          </Button>
+        }
+      />
     ) : (
       <ErrorState
         title={m.briefFailed}

@@ -57,6 +57,7 @@ export function ForecastChart({ forecast, months, label }: ForecastChartProps) {
   };
   return (
     <figure className={own.chart}>
+      <figcaption className="visually-hidden">{label}</figcaption>
       <ChartFrame
         unit={forecast.measure === 'searches' ? m.axis_searches : m.axis_pageviews}
         ticks={ticks}
