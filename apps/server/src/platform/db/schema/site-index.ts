@@ -63,13 +63,17 @@ export const indexedSite = pgTable(
     scoredBy: text('scored_by').notNull().default(''),
     /** Until when a server's scoring of its pages is valid; then another one takes over. */
     scoringUntil: moment('scoring_until'),
+    /** When addresses were last imported or removed. */
+    importedAt: moment('imported_at'),
   },
   (table) => [
     uniqueIndex('indexed_site_shared')
       .on(table.origin)
+      .concurrently()
       .where(sql`workspace_id is null`),
     uniqueIndex('indexed_site_own')
       .on(table.workspaceId, table.origin)
+      .concurrently()
       .where(sql`workspace_id is not null`),
   ],
 );
