@@ -24,9 +24,10 @@ const ROWS = 2;
 /**
  * Inserts rows into every table that is still empty: values by the type of each column, by the checks on it, and by
  * `VALUES` where that is not enough. They belong to the newest workspace.
+ * @param schema name of the schema's last migration
  * @returns the tables that could not be filled, with the reason
  */
-export async function fillTables(sql: pg.PoolClient): Promise<readonly string[]> {
+export async function fillTables(sql: pg.PoolClient, schema: string): Promise<readonly string[]> {
   let empty = await emptyTables(sql);
   let reasons: string[] = [];
   // A table is filled once the tables that it refers to are.
@@ -34,7 +35,7 @@ export async function fillTables(sql: pg.PoolClient): Promise<readonly string[]>
     reasons = [];
     for (const table of empty) {
       for (let index = 1; index <= ROWS; index += 1) {
-        const reason = await insertRow(sql, table, index);
+        const reason = await insertRow(sql, schema, table, index);
         if (reason !== null && index === 1) reasons.push(`${table}: ${reason}`);
       }
     }
@@ -55,7 +56,12 @@ async function emptyTables(sql: pg.PoolClient): Promise<readonly string[]> {
   return empty;
 }
 
-async function insertRow(sql: pg.PoolClient, table: string, index: number): Promise<string | null> {
+async function insertRow(
+  sql: pg.PoolClient,
+  schema: string,
+  table: string,
+  index: number,
+): Promise<string | null> {
   const columns = await readColumns(sql, table);
   const linked = await linkedValues(sql, table);
   const names: string[] = [];
@@ -64,7 +70,9 @@ async function insertRow(sql: pg.PoolClient, table: string, index: number): Prom
     if (column.generated !== '' || column.identity === 'a') continue;
     names.push(quote(column.name));
     const own = VALUES[`${table}.${column.name}`];
-    values.push(own === undefined ? (linked.get(column.name) ?? valueOf(table, column, index)) : own(index));
+    values.push(
+      own === undefined ? (linked.get(column.name) ?? valueOf(table, column, index)) : own(index, schema),
+    );
   }
   await sql.query('savepoint row');
   try {

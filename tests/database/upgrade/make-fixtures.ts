@@ -1,19 +1,26 @@
 // Makes the fixtures of the upgrade test, once per schema: `node tests/database/upgrade/make-fixtures.ts [schema …]`.
 // For each schema that main had, it starts the last version that had it on an empty database, writes through its API,
-// fills the other tables by SQL, and keeps every row. Fixtures that exist are left as they are.
+// fills the other tables by SQL, and keeps every row. Where no version with a schema serves, its migrations run on an
+// empty database, the rows of the schema before are inserted, and the other tables are filled by SQL. Fixtures that exist
+// are left as they are.
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { applyMigrations } from '../../../apps/server/src/platform/db/backup/schema-version.ts';
 import {
   connectionString,
   startEmbeddedDatabase,
 } from '../../../apps/server/src/platform/db/embedded/index.ts';
+import { MIGRATIONS_DIR, readKnownMigrations } from '../../../apps/server/src/platform/db/migrate.ts';
 import { fillTables } from './fill-tables.ts';
 import { fillThroughApi } from './fill-through-api.ts';
 import {
   FIXTURE_KEYS,
   fixtureNames,
+  insertFixture,
+  readFixture,
   readTable,
   readTableNames,
   writeFixture,
@@ -42,9 +49,10 @@ try {
     const isWanted = wanted.some((name) => schema.name.startsWith(name));
     if (wanted.length === 0 ? existing.has(schema.name) : !isWanted) continue;
     // Between two commits that landed together, code may not start.
-    for (const commit of new Set([schema.commit, schema.firstCommit])) {
-      if (await makeFixture(schema.name, commit)) break;
-    }
+    const isMade =
+      (await makeByServer(schema.name, schema.commit)) ||
+      (schema.firstCommit !== schema.commit && (await makeByServer(schema.name, schema.firstCommit)));
+    if (!isMade) await makeByMigrations(schema.name, schema.commit);
   }
 } finally {
   await admin.end();
@@ -52,39 +60,82 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** @returns whether that version starts here */
-async function makeFixture(name: string, commit: string): Promise<boolean> {
+async function createDatabase(name: string): Promise<string> {
   const databaseName = `fixture_${name.slice(0, 4)}`;
   await admin.query(`drop database if exists ${databaseName} with (force)`);
   await admin.query(`create database ${databaseName} owner ${database.connection.user}`);
-  const code = join(folder, name);
+  return databaseName;
+}
+
+/** @returns whether that version serves here */
+async function makeByServer(name: string, commit: string): Promise<boolean> {
+  const databaseName = await createDatabase(name);
+  const code = join(folder, commit);
   await extractVersion(commit, code);
-  const url = connectionString({ ...database.connection, database: databaseName });
-  const calls = await runServer(code, url);
-  if (calls === null) {
-    await rm(code, { recursive: true, force: true });
-    return false;
-  }
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  const sql = await pool.connect();
-  await sql.query('begin');
-  const unfilled = await fillTables(sql);
-  await sql.query('commit');
-  const tables: Record<string, Fixture['tables'][string]> = {};
-  for (const table of await readTableNames(sql)) tables[table] = await readTable(sql, table);
-  const { rows: applied } = await sql.query<{ hash: string; createdAt: string }>(
-    'select hash, created_at::text as "createdAt" from drizzle.__drizzle_migrations order by id',
-  );
-  const bytes = writeFixture({ schema: name, commit, applied, tables });
-  sql.release();
-  await pool.end();
+  const calls = await runServer(code, connectionString({ ...database.connection, database: databaseName }));
   await rm(code, { recursive: true, force: true });
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows.length, 0);
-  console.log(
-    `${name} (${commit}): ${calls.length} calls, ${Object.keys(tables).length} tables, ${rows} rows, ${bytes} bytes`,
-  );
-  for (const line of unfilled) console.log(`  empty ${line}`);
+  if (calls === null) return false;
+  await save(name, commit, databaseName, `${calls.length} calls`);
   return true;
+}
+
+async function makeByMigrations(name: string, commit: string): Promise<void> {
+  const databaseName = await createDatabase(name);
+  const before = fixtureNames().findLast((other) => other < name) ?? '';
+  await withConnection({ ...database.connection, database: databaseName }, async (sql) => {
+    await applyMigrations(sql, readApplied(name));
+  });
+  await withConnection({ ...database.adminConnection, database: databaseName }, async (sql) => {
+    const { tables, ...fixture } = readFixture(before);
+    // Between 0020 and 0023 every invitation had a secret, which earlier ones lack.
+    const { invitation: _, ...others } = tables;
+    await insertFixture(sql, { ...fixture, tables: others });
+  });
+  await save(name, commit, databaseName, `rows of ${before}`);
+}
+
+/** The migrations up to this one, which have not changed since. */
+function readApplied(last: string): readonly { hash: string; createdAt: number }[] {
+  const { entries } = JSON.parse(readFileSync(join(MIGRATIONS_DIR, 'meta/_journal.json'), 'utf8')) as {
+    entries: readonly { tag: string }[];
+  };
+  return readKnownMigrations()
+    .slice(0, entries.findIndex(({ tag }) => tag === last) + 1)
+    .map(({ hash, folderMillis }) => ({ hash, createdAt: folderMillis }));
+}
+
+/** Fills empty tables and keeps all rows. */
+async function save(name: string, commit: string, databaseName: string, origin: string): Promise<void> {
+  await withConnection({ ...database.connection, database: databaseName }, async (sql) => {
+    await sql.query('begin');
+    const unfilled = await fillTables(sql, name);
+    await sql.query('commit');
+    const tables: Record<string, Fixture['tables'][string]> = {};
+    for (const table of await readTableNames(sql)) tables[table] = await readTable(sql, table);
+    const { rows: applied } = await sql.query<{ hash: string; createdAt: string }>(
+      'select hash, created_at::text as "createdAt" from drizzle.__drizzle_migrations order by id',
+    );
+    const bytes = writeFixture({ schema: name, commit, applied, tables });
+    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows.length, 0);
+    console.log(
+      `${name} (${commit}): ${origin}, ${Object.keys(tables).length} tables, ${rows} rows, ${bytes} bytes`,
+    );
+    for (const line of unfilled) console.log(`  empty ${line}`);
+  });
+}
+
+async function withConnection(
+  connection: pg.PoolConfig,
+  work: (sql: pg.PoolClient) => Promise<void>,
+): Promise<void> {
+  const pool = new pg.Pool({ ...connection, max: 1 });
+  const sql = await pool.connect();
+  try {
+    await work(sql);
+  } finally {
+    sql.release();
+    await pool.end();
+  }
 }
 
 /** Starts that version and lets people write through its API; null if it does not start here. */

@@ -173,8 +173,25 @@ test('a site is crawled with one click, its pages are filtered, and the audit li
   await page.getByRole('button', { name: 'Save site' }).click();
   await page.getByRole('button', { name: /^Crawl 127\.0\.0\.3/ }).click();
   await page.getByText('3 of 3 known pages read.').waitFor();
+  // Addresses that nothing on the site leads to are imported from a file, and removed with undo.
+  await page.getByRole('button', { name: 'Import addresses' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import addresses' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'internal_all.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Address,Status\n${site.url}/hidden-offer,200\nhttps://other.example/,200\n`),
+  });
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByText('1 address added, 0 known already.').waitFor();
+  await dialog.getByText('1 address of another host was not imported:').waitFor();
+  await expectAccessibleInLightAndDark(page, 'imported addresses');
+  await dialog.getByRole('button', { name: 'Remove imported addresses' }).click();
+  await page.getByText('1 imported address removed.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('The addresses were imported again.').waitFor();
+  await server.sql.query(`delete from indexed_page where found_by = 'import'`);
   await page.getByRole('combobox', { name: 'Issue' }).selectOption({ label: 'Thin' });
-  await page.getByRole('status').getByText('3 pages').waitFor();
+  await page.getByRole('status').getByText('2 pages', { exact: true }).waitFor();
   // Selected pages become scheduled tasks, and one click undoes it.
   await page.getByRole('checkbox', { name: 'Select Choosing rain barrels' }).check();
   await page.getByRole('checkbox', { name: 'Select Notes on compost' }).check();
@@ -226,7 +243,7 @@ test('a site is crawled with one click, its pages are filtered, and the audit li
   await page.keyboard.press('Enter');
   await page.getByRole('status').getByText('3 pages', { exact: true }).waitFor();
   await page.getByRole('combobox', { name: 'Issue' }).selectOption({ label: 'Thin' });
-  await page.getByRole('status').getByText('3 pages', { exact: true }).waitFor();
+  await page.getByRole('status').getByText('2 pages', { exact: true }).waitFor();
   // They are assigned to a member, and the filters are saved under a name.
   await page.getByRole('checkbox', { name: 'Select Choosing rain barrels' }).check();
   await page.getByRole('combobox', { name: 'Assign selected pages to' }).selectOption({ label: 'Noa' });

@@ -92,5 +92,25 @@ test('a market is tracked after its cost was shown; positions, gaps, and history
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByText('No market is tracked yet').waitFor();
+
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'semrush.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Keyword,Position,Search Volume,Traffic Cost,URL,Timestamp\nbike chain,4,1300,1,https://fenwick.example/chains,2026-11-20\nbike bell,soon,90,1,,2026-11-20\n',
+    ),
+  });
+  const preview = page.getByRole('form', { name: 'What “semrush.csv” holds' });
+  await preview.getByText('1 position from Semrush (Nov 20, 2026)').waitFor();
+  await preview.getByText('1 row whose position is not a whole number').waitFor();
+  await preview.getByText('Line 3: bike bell | soon').waitFor();
+  await expectAccessibleInLightAndDark(page, 'rank import');
+  await page.setViewportSize(PHONE);
+  await expectNoOverflow(page, 'rank import');
+  await page.setViewportSize(WIDE);
+  await preview.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'Show semrush.csv' }).click();
+  await page.getByRole('region', { name: 'Positions in semrush.csv' }).getByText('bike chain').waitFor();
   await page.context().close();
 });

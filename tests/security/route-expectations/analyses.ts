@@ -199,6 +199,11 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'POST /analytics/page-speed-connection/test': { ...notFoundForAdmins, body: {} },
   'POST /analytics/page-speed-connection/check': { ...notFoundForAdmins, body: {} },
   'DELETE /analytics/page-speed-connection': notFoundForAdmins,
+  'GET /analytics/rank-imports': own,
+  'POST /analytics/rank-imports/preview': { ...alike(415), body: {} },
+  'POST /analytics/rank-imports': { ...alike(415), query: 'site=example.com', body: {} },
+  'GET /analytics/rank-imports/{id}': notFound,
+  'DELETE /analytics/rank-imports/{id}': notFound,
   'GET /analytics/ranks': own,
   // No search source is set up.
   'POST /analytics/ranks': {
@@ -242,6 +247,8 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'GET /site/pages': notFound,
   'GET /site/pages/export': notFound,
   'POST /site/pages/{id}/article': notFound,
+  'POST /site/addresses': { ...notFound, body: { site: 'none', text: 'https://example.com/a' } },
+  'DELETE /site/addresses': { ...notFound, query: 'site=none' },
   'PUT /site/pages/assignee': { ...notFound, body: { pages: ['1'], userId: null } },
   'GET /site/views': own,
   // Duplicate names are refused, so these have none.

@@ -37,6 +37,7 @@ export {
   cancelCrawl,
   findCrawl,
   deleteUnusedSites,
+  findOwnCopy,
   insertCrawl,
   listCrawls,
   readClock,

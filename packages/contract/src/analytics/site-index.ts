@@ -72,7 +72,7 @@ export const SITE_ISSUE_NAMES = Object.keys(SITE_ISSUES) as [SiteIssue, ...SiteI
 export const coverageSchema = z
   .object({
     read: z.int().describe('Number of URLs the site responded to.'),
-    known: z.int().describe('Number of URLs known from sitemaps, feeds, and links.'),
+    known: z.int().describe('Number of URLs known from sitemaps, feeds, links, and imports.'),
     blocked: z.int().describe('Number of those URLs that robots.txt disallows.'),
     failed: z.int().describe('Number of those URLs that did not respond.'),
     isComplete: z
@@ -94,6 +94,7 @@ const crawlSchema = z.object({
   pagesMax: z.int().describe('Maximum number of pages that the plan allows.'),
   read: z.int().describe('Number of pages covered by this crawl.'),
   known: z.int(),
+  imported: z.int().describe('Number of known URLs that only this workspace knows, from imported lists.'),
   problem: z.string().nullable().describe('Why the crawl ended early, as a sentence. Null if it did not.'),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
@@ -149,6 +150,8 @@ export const cancelSiteCrawl = endpoint({
 
 export const SITE_SORTS = ['inbound', 'score', 'clicks', 'words', 'depth', 'url'] as const;
 export type SiteSort = (typeof SITE_SORTS)[number];
+/** How the crawler came to know a page first. */
+export const PAGE_ORIGINS = ['start', 'sitemap', 'feed', 'link', 'import'] as const;
 export const SITE_STATUSES = ['ok', 'redirect', 'error', 'blocked', 'unread'] as const;
 
 const site = idSchema
@@ -162,6 +165,7 @@ const filters = {
   verdict: z.enum(SITE_VERDICTS).optional(),
   issue: z.enum(SITE_ISSUE_NAMES).optional().describe('Only pages with this audit issue.'),
   noindex: z.enum(['true', 'false']).optional(),
+  foundBy: z.enum(PAGE_ORIGINS).optional().describe('Only pages first found this way.'),
   minDepth: z.coerce
     .number()
     .int()
@@ -210,6 +214,7 @@ const pageSchema = z.object({
   isNoindex: z.boolean(),
   isBlocked: z.boolean(),
   isInSitemap: z.boolean(),
+  foundBy: z.enum(PAGE_ORIGINS).describe('How the page was first found.'),
   language: z.string().nullable(),
   inbound: z.int().describe('Number of crawled pages that link to the page.'),
   outbound: z.int().describe('Number of pages on the site that the page links to.'),

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
-import { randomNumbers } from '../../../../tests/random-numbers.ts';
 import { sampleOrAll } from '../../../../tests/run-size.ts';
 import { PLANTED_RULES, refreshCoverage } from '../testing/planted-site.ts';
 import { changedShare } from './changed-share.ts';
 import { refreshEffects, type PageWeeks } from './refresh-effect.ts';
 import { shareInterval } from './share-interval.ts';
+
+/** Repeatable random numbers from 0 to 1 (Park and Miller). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
 
 const WEEKS = 30;
 const steady = (clicks: number, more: Partial<PageWeeks> = {}): PageWeeks => ({

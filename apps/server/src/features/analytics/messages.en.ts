@@ -36,6 +36,10 @@ export const english = {
   speedDailyLimit:
     'No more page speed calls can be made today: the daily limit is reached. They continue tomorrow (Pacific Time).',
   speedMeasuring: 'Google is loading the page, which takes about half a minute',
+  unreadableRanks:
+    'This file has no column of keywords and one of positions. Export a CSV from Semrush, Ahrefs, SerpBear, or another rank tracker.',
+  rankDayMissing: 'This file does not say which day all of its positions are from. Enter the day.',
+  rankFileEmpty: 'This file has no positions.',
   ranksName: 'Rank tracking',
   rankNoSite:
     'Name your own site or watch a competitor first: there is no site whose positions could be tracked.',

@@ -39,6 +39,10 @@ export const spanish: AnalyticsSentences = {
   speedDailyLimit:
     'Hoy no se pueden hacer más consultas de velocidad: se ha alcanzado el límite diario. Continúan mañana (hora del Pacífico).',
   speedMeasuring: 'Google está cargando la página; tarda alrededor de medio minuto',
+  unreadableRanks:
+    'Este archivo no tiene una columna de palabras clave y otra de posiciones. Exporta un CSV de Semrush, Ahrefs, SerpBear u otra herramienta.',
+  rankDayMissing: 'Este archivo no dice de qué día son todas sus posiciones. Indica el día.',
+  rankFileEmpty: 'Este archivo no tiene posiciones.',
   ranksName: 'Seguimiento de posiciones',
   rankNoSite:
     'Indica primero tu propio sitio o vigila a un competidor: no hay ningún sitio cuyas posiciones se puedan seguir.',

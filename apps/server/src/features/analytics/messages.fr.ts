@@ -41,6 +41,10 @@ export const french: AnalyticsSentences = {
   speedDailyLimit:
     'Plus aucune requête de vitesse aujourd’hui : la limite quotidienne est atteinte. Elles reprennent demain (heure du Pacifique).',
   speedMeasuring: 'Google charge la page, ce qui prend environ une demi-minute',
+  unreadableRanks:
+    'Ce fichier n’a pas de colonne de mots-clés et de colonne de positions. Exportez un CSV de Semrush, Ahrefs, SerpBear ou d’un autre outil.',
+  rankDayMissing: 'Ce fichier n’indique pas de quel jour datent toutes ses positions. Indiquez le jour.',
+  rankFileEmpty: 'Ce fichier ne contient aucune position.',
   ranksName: 'Suivi des positions',
   rankNoSite:
     'Indiquez d’abord votre propre site ou surveillez un concurrent : il n’y a aucun site dont les positions puissent être suivies.',

@@ -14,6 +14,7 @@ import {
   readKeywordAnalytics,
   readPerformance,
 } from './read-analytics.ts';
+import { rankImportRoutes } from './rank-imports/rank-import-routes.ts';
 import { rankRoutes } from './ranks/rank-routes.ts';
 import { speedRoutes } from './page-speed/speed-routes.ts';
 import { searchConnectionRoutes } from './search-connection/connection-routes.ts';
@@ -39,6 +40,7 @@ export function analyticsRoutes(mount: Mount): void {
   searchConnectionRoutes(mount);
   speedRoutes(mount);
   rankRoutes(mount);
+  rankImportRoutes(mount);
   searchPerformanceRoutes(mount);
   searchRoutes(mount);
   siteRoutes(mount);

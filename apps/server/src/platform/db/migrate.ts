@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { StartError } from '../config/start-error.ts';
-import { correctedStatement } from './corrected-statements.ts';
+import { correctedStatement, REPLACED_MIGRATIONS } from './corrected-migrations.ts';
 import { indexChange, isOutsideTransaction, type IndexChange } from './index-changes.ts';
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, 'migrations');
@@ -26,6 +26,11 @@ interface MigrationSummary {
   readonly applied: number;
 }
 
+/** The migrations of this version, oldest first. */
+export function readKnownMigrations(folder = MIGRATIONS_DIR): readonly MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder: folder });
+}
+
 /**
  * Migrates the database to this version's schema while servers of the previous version go on: each migration is a
  * transaction of its own that waits for locks for seconds only and is then tried again, and indexes of existing tables
@@ -38,11 +43,12 @@ export async function migrate(
   folder = MIGRATIONS_DIR,
   giveUpAfterMs = GIVE_UP_AFTER_MS,
 ): Promise<MigrationSummary> {
-  const known = readMigrationFiles({ migrationsFolder: folder });
+  const known = readKnownMigrations(folder);
   const connection = await pool.connect();
   try {
     await waitForLock(connection);
     await createJournal(connection);
+    await completeReplaced(connection, known);
     const applied = await readApplied(connection);
     refuseNewer(applied, known.at(-1)?.folderMillis ?? 0);
     const giveUpAt = Date.now() + giveUpAfterMs;
@@ -79,6 +85,20 @@ async function createJournal(connection: pg.PoolClient): Promise<void> {
   await connection.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
+}
+
+/** Brings databases with the former form of a migration to the one that stayed. */
+async function completeReplaced(connection: pg.PoolClient, known: readonly MigrationMeta[]): Promise<void> {
+  for (const { formerHash, folderMillis, statement } of REPLACED_MIGRATIONS) {
+    const hash = known.find((migration) => migration.folderMillis === folderMillis)?.hash;
+    await connection.query('begin');
+    const { rowCount } = await connection.query(
+      'update drizzle.__drizzle_migrations set hash = $1, created_at = $2 where hash = $3',
+      [hash, folderMillis, formerHash],
+    );
+    if (rowCount === 1) await connection.query(statement);
+    await connection.query('commit');
+  }
 }
 
 /** Timestamps of applied migrations. */

@@ -15,12 +15,27 @@ export interface ClaimedCrawl {
   readonly owner: string;
 }
 
-/** Returns the site of an origin and creates it if needed. */
-export async function ensureSite(db: Database, origin: string): Promise<string> {
+/** Returns the id of a site that a workspace has for itself alone; null if it has none of this origin. */
+export async function findOwnCopy(db: Database, workspaceId: string, origin: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: indexedSite.id })
+    .from(indexedSite)
+    .where(and(eq(indexedSite.workspaceId, workspaceId), eq(indexedSite.origin, origin)));
+  return row?.id ?? null;
+}
+
+/** Returns the site of an origin that a workspace crawls: its own copy, or else the shared one, created if needed. */
+export async function ensureSite(db: Database, workspaceId: string, origin: string): Promise<string> {
+  const own = await findOwnCopy(db, workspaceId, origin);
+  if (own !== null) return own;
   const [row] = await db
     .insert(indexedSite)
     .values({ origin })
-    .onConflictDoUpdate({ target: indexedSite.origin, set: { origin } })
+    .onConflictDoUpdate({
+      target: indexedSite.origin,
+      targetWhere: sql`workspace_id is null`,
+      set: { origin },
+    })
     .returning({ id: indexedSite.id });
   if (!row) throw new Error('a site was not kept');
   return row.id;
@@ -146,6 +161,10 @@ const crawlColumns = {
   createdAt: siteCrawl.createdAt,
   endedAt: siteCrawl.endedAt,
   judgedAt: indexedSite.judgedAt,
+  imported: sql<number>`case when ${indexedSite.workspaceId} is null then 0 else (
+    select count(*)::int from indexed_page page where page.site_id = ${indexedSite.id} and page.found_by = 'import') end`.as(
+    'imported',
+  ),
 };
 
 const LISTED_MAX = 100;

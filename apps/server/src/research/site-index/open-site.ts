@@ -26,8 +26,7 @@ export interface OpenedSite {
  */
 export async function openForCrawl(
   crawler: Crawler,
-  given: string,
-  signal: AbortSignal,
+  { workspaceId, given, signal }: { workspaceId: string; given: string; signal: AbortSignal },
 ): Promise<OpenedSite> {
   return tryHttpsThenHttp(given, async (first) => {
     const answer = await fetchPolitely(crawler, {
@@ -42,7 +41,7 @@ export async function openForCrawl(
     const facts = await computingUntil(signal, () =>
       computeOrNull(reading, bytes, url.href, answer.header('content-type'), answer.header('x-robots-tag')),
     );
-    const siteId = await ensureSite(crawler.db, url.origin);
+    const siteId = await ensureSite(crawler.db, workspaceId, url.origin);
     await addPages(crawler.db, siteId, 'start', [url.href, `${url.origin}/`]);
     const page = await findPage(crawler.db, siteId, url.href);
     if (facts !== null && page !== undefined) {

@@ -26,7 +26,7 @@ const SOONER = sql`greatest(${REVISIT_DAYS_MIN}::real, revisit_days / 2)`;
 
 /**
  * The next addresses of a site that were not checked since a time: most overdue first relative to their interval, then
- * unread ones and those closest to the start page.
+ * unread ones: those that people imported, and those closest to the start page.
  */
 export async function findWaiting(
   db: Database,
@@ -43,7 +43,7 @@ export async function findWaiting(
     where site_id = ${siteId} and (checked_at is null or checked_at < ${staleBefore.toISOString()}::timestamptz)
     order by
       floor(greatest(0, date_part('epoch', now() - coalesce(checked_at, first_seen_at)) / 86400 / revisit_days)) desc,
-      checked_at is not null, depth nulls last, id limit ${limit}`);
+      checked_at is not null, found_by = 'import' desc, depth nulls last, id limit ${limit}`);
   return rows.map(({ id, last_modified: lastModified, ...page }) => ({
     ...page,
     id: Number(id),

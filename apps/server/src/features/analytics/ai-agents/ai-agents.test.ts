@@ -191,13 +191,13 @@ test.each([
 });
 
 test('a log longer than a part is read whole', async () => {
-  const people = line('/guide', { userAgent: `${FIREFOX} ${'x'.repeat(2_000)}` }).repeat(2_200);
+  const people = line('/guide', { userAgent: `${FIREFOX} ${'x'.repeat(2_000)}` }).repeat(600);
   const answer = await upload(
     await server.signUp('Di'),
     `${line('/a')}${people}${line('/b')}`,
     'long.example',
   );
-  expect(answer.body).toMatchObject({ lines: 2_202, hits: 2, notUnderstood: 0 });
+  expect(answer.body).toMatchObject({ lines: 602, hits: 2, notUnderstood: 0 });
 });
 
 test('views past the retention of visits lose their page and keep their sum', async () => {

@@ -165,8 +165,8 @@ const isSameSite = (host: string, site: string): boolean => withoutWww(host) ===
 /** The view that an entry describes; null for everybody else's. */
 function toHit({ at, address, target, status, referrer, userAgent }: Entry): LogHit | 'not_counted' | null {
   const agent = agentOf(userAgent);
-  const assistant = agent === null && !isbot(userAgent) ? assistantOf(referrer) : null;
-  const name = agent ?? assistant;
+  const assistant = agent === null ? assistantOf(referrer) : null;
+  const name = agent ?? (assistant === null || isbot(userAgent) ? null : assistant);
   if (name === null) return null;
   const path = pathOf(target);
   const isAnswered = (status >= 200 && status < 300) || status === 304;

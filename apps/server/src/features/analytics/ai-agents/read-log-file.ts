@@ -8,7 +8,7 @@ import { parseLog, type LogHit, type LogPart } from './parse-log.ts';
 
 /** Logs are parsed in threads, a part at a time. */
 const parsing = defineTask(new URL('./parse-log.ts', import.meta.url), parseLog, { kind: 'long' });
-const PART_BYTES = 4_000_000;
+const PART_BYTES = 1_000_000;
 const NEWLINE = 0x0a;
 const GZIP = [0x1f, 0x8b] as const;
 const EXAMPLES = 3;

@@ -85,7 +85,11 @@ export async function listSpeedTargets(
     ) as records
     from page_speed_target t
       left join page_speed_connection c on c.workspace_id = t.workspace_id
-      left join indexed_site site on site.origin = c.origin
+      left join lateral (
+        select id from indexed_site one
+        where one.origin = c.origin and coalesce(one.workspace_id, c.workspace_id) = c.workspace_id
+        order by one.workspace_id nulls last limit 1
+      ) site on true
       left join indexed_page page on page.site_id = site.id and page.url = t.url
     where t.workspace_id = ${workspaceId} ${isOne}`);
   return rows.map(({ id, url, title, is_origin, checked_at, has_phone, has_desktop, records }) => {

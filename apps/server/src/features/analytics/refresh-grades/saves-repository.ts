@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Actor, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/client.ts';
-import { matchOwnPages } from '../own-pages-query.ts';
+import { matchOwnPages } from '../own-pages-repository.ts';
 
 /** A published item that has pages in a property, with the versions of it that were public. */
 export interface OwnPage {

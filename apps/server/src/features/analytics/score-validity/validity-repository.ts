@@ -2,7 +2,7 @@ import { VALIDITY_WINDOW } from '@pagewright/contract/analytics';
 import { PART_IDS } from '@pagewright/contract/score-parts';
 import { sql } from 'drizzle-orm';
 import type { Actor, Context } from '../../../platform/context.ts';
-import { matchOwnPages } from '../own-pages-query.ts';
+import { matchOwnPages } from '../own-pages-repository.ts';
 
 type PartId = (typeof PART_IDS)[number];
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/client.ts';
 import { searchAnswer } from '../../../platform/db/schema/index.ts';
 
 /** A question about a property's figures in a certain version. */
-interface CacheKey {
+export interface CacheKey {
   readonly propertyId: number;
   readonly key: string;
   readonly version: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { ExternalEffect, OutboxContext } from '../../../platform/jobs/define.ts';
 import { writeEffects } from '../../../platform/jobs/outbox.ts';
-import { keepAnswers } from './read-performance.ts';
+import { keepAnswers } from './keep-answers.ts';
 
 const KIND = 'search-answers';
 /** What is not done by then is computed when somebody asks for it. */
@@ -17,7 +17,7 @@ export async function writeAnswersEffect(ctx: OutboxContext, workspaceId: string
   await writeEffects(ctx, [{ kind: KIND, key, channel: KIND, payload: { workspaceId } }]);
 }
 
-/** Computes answers outside of a transaction: each is kept as soon as it is known. */
+/** Computes answers range by range: each is kept as soon as it is known. */
 export const computeAnswers: ExternalEffect<z.output<typeof payloadSchema>, null> = {
   kind: KIND,
   timeoutMs: TIMEOUT_MS,

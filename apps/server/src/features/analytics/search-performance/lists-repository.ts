@@ -21,7 +21,39 @@ export interface QueryRow extends Sums {
   readonly total: number;
 }
 
-/** Lists queries with their figures. `before` is the comparison period, null if unknown. */
+/**
+ * Selects the sums of each query on each page, and its clicks in the period before. Reads both periods in one pass,
+ * because their rows are adjacent.
+ */
+function selectPairs(selection: Selection, days: Days, before: Days | null): SQL {
+  const isNow = sql`day >= ${days.from}`;
+  return sql`
+    select query_id, page_id, sum(clicks) filter (where ${isNow}) as clicks,
+      sum(impressions) filter (where ${isNow}) as impressions,
+      sum(position_sum) filter (where ${isNow}) as "positionSum",
+      sum(clicks) filter (where not ${isNow}) as "previousClicks"
+    from search_detail where ${matches(selection, { from: before?.from ?? days.from, to: days.to })}
+    group by query_id, page_id`;
+}
+
+/**
+ * Stores what `selectPairs` selects for the rest of the transaction, so that several lists are made from one pass over
+ * millions of rows. Returns how to select it.
+ */
+export async function storePairs(
+  db: Database,
+  selection: Selection,
+  days: Days,
+  before: Days | null,
+): Promise<SQL> {
+  await db.execute(
+    sql`create temp table kept_pairs on commit drop as ${selectPairs(selection, days, before)}`,
+  );
+  await db.execute(sql`analyze kept_pairs`);
+  return sql`select * from kept_pairs`;
+}
+
+/** Lists queries with their figures. `before` is the comparison period, null if unknown; `pairs` are stored ones. */
 export async function listQueries(
   db: Database,
   selection: Selection,
@@ -30,7 +62,13 @@ export async function listQueries(
     before,
     view,
     terms,
-  }: { readonly before: Days | null; readonly view: QueryView; readonly terms: readonly string[] },
+    pairs = selectPairs(selection, days, before),
+  }: {
+    readonly before: Days | null;
+    readonly view: QueryView;
+    readonly terms: readonly string[];
+    readonly pairs?: SQL | undefined;
+  },
 ): Promise<QueryRow[]> {
   const isBrand = brandCondition(sql`q.query`, terms);
   const chosen: Readonly<Record<QueryView, SQL>> = {
@@ -39,28 +77,24 @@ export async function listQueries(
     brand: isBrand,
     other: sql`not ${isBrand}`,
   };
-  const order =
-    view === 'near' ? sql`f.impressions desc, f.clicks desc` : sql`f.clicks desc, f.impressions desc`;
-  // Reads both periods in one pass, because their rows are adjacent.
-  const isNow = sql`day >= ${days.from}`;
+  const order = view === 'near' ? sql`impressions desc, clicks desc` : sql`clicks desc, impressions desc`;
+  // Texts are read of the shown rows only where they do not choose them: the planner takes these for one row and would
+  // read all texts for each.
+  const isByText = view === 'brand' || view === 'other';
   const { rows } = await db.execute<QueryRow & Record<string, unknown>>(sql`
-    with pairs as (
-      select query_id, page_id, sum(clicks) filter (where ${isNow}) as clicks,
-        sum(impressions) filter (where ${isNow}) as impressions,
-        sum(position_sum) filter (where ${isNow}) as "positionSum",
-        sum(clicks) filter (where not ${isNow}) as "previousClicks"
-      from search_detail where ${matches(selection, { from: before?.from ?? days.from, to: days.to })}
-      group by query_id, page_id
+    with pairs as (${pairs}
     ), f as (
       select query_id, sum(clicks)::int as clicks, sum(impressions)::int as impressions,
         sum("positionSum")::float8 as "positionSum", count(impressions)::int as pages,
         ${before === null ? sql`null::int` : sql`coalesce(sum("previousClicks"), 0)::int`} as "previousClicks"
       from pairs group by query_id having sum(impressions) > 0
+    ), shown as materialized (
+      select f.*, count(*) over ()::int as total
+      from f ${isByText ? sql`join search_query q on q.id = f.query_id` : sql``}
+      where ${chosen[view]} order by ${order}, f.query_id limit ${ROWS_SHOWN}
     )
-    select q.query, f.clicks, f.impressions, f."positionSum", f.pages, f."previousClicks",
-      count(*) over ()::int as total
-    from f join search_query q on q.id = f.query_id
-    where ${chosen[view]} order by ${order}, f.query_id limit ${ROWS_SHOWN}`);
+    select q.query, s.clicks, s.impressions, s."positionSum", s.pages, s."previousClicks", s.total
+    from shown s join search_query q on q.id = s.query_id order by ${order}, s.query_id`);
   return rows;
 }
 
@@ -70,12 +104,13 @@ export async function sumBrand(
   selection: Selection,
   days: Days,
   terms: readonly string[],
+  pairs: SQL = selectPairs(selection, days, null),
 ): Promise<{ readonly brand: Sums; readonly other: Sums }> {
   const { rows } = await db.execute<Sums & { isBrand: boolean } & Record<string, unknown>>(sql`
-    select ${brandCondition(sql`q.query`, terms)} as "isBrand", sum(f.clicks)::int as clicks,
-      sum(f.impressions)::int as impressions, sum(f.position_sum)::float8 as "positionSum"
-    from (select query_id, sum(clicks) as clicks, sum(impressions) as impressions, sum(position_sum) as position_sum
-      from search_detail where ${matches(selection, days)} group by query_id) f
+    select ${brandCondition(sql`q.query`, terms)} as "isBrand", coalesce(sum(f.clicks), 0)::int as clicks,
+      coalesce(sum(f.impressions), 0)::int as impressions, coalesce(sum(f."positionSum"), 0)::float8 as "positionSum"
+    from (select query_id, sum(clicks) as clicks, sum(impressions) as impressions, sum("positionSum") as "positionSum"
+      from (${pairs}) pairs group by query_id) f
     join search_query q on q.id = f.query_id group by 1`);
   const none = { clicks: 0, impressions: 0, positionSum: 0 };
   return {
@@ -130,13 +165,16 @@ export interface SharedRow extends Sums {
 }
 
 /** Lists queries that several pages share, with those pages. */
-export async function listShared(db: Database, propertyId: number, days: Days): Promise<SharedRow[]> {
+export async function listShared(
+  db: Database,
+  selection: Selection,
+  days: Days,
+  pairs: SQL = selectPairs(selection, days, null),
+): Promise<SharedRow[]> {
   const { rows } = await db.execute<SharedRow & Record<string, unknown>>(sql`
     with pairs as (
-      select query_id, page_id, sum(clicks)::int as clicks, sum(impressions)::int as impressions,
-        sum(position_sum)::float8 as "positionSum"
-      from search_detail where property_id = ${propertyId} and day between ${days.from} and ${days.to}
-      group by query_id, page_id
+      select query_id, page_id, clicks::int as clicks, impressions::int as impressions, "positionSum"::float8 as "positionSum"
+      from (${pairs}) pair where impressions is not null
     ), weighed as (
       select *, sum(impressions) over (partition by query_id) as whole from pairs
     ), shared as (

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type * as contract from '@pagewright/contract/analytics';
-import { QUERY_VIEWS, SEARCH_RANGES, type SearchSums } from '@pagewright/contract/analytics';
+import { SEARCH_RANGES, type SearchSums } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
+import type { SQL } from 'drizzle-orm';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { analyticsMessages } from '../messages.ts';
@@ -18,7 +19,7 @@ import {
   type Sums,
 } from './figures-repository.ts';
 import { listPages, listQueries, listShared, sumBrand } from './lists-repository.ts';
-import { findCachedAnswer, cacheAnswer, readVersion } from './answer-cache-repository.ts';
+import { findCachedAnswer, cacheAnswer, readVersion, type CacheKey } from './answer-cache-repository.ts';
 import { listMarks } from './marks-repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,12 +27,9 @@ const DAYS_MAX = 731;
 const YEAR_DAYS = 364;
 /** Minimum share of known days for a comparison. */
 const MIN_KNOWN_SHARE = 0.8;
-/** The range the screen opens with, and how many countries' answers about it are kept in advance. */
-const USUAL_RANGE = '28d';
-const COUNTRIES_KEPT = 5;
 const provenance = { kind: 'measured', method: 'google-search-console' } as const;
 
-interface Filters {
+export interface Filters {
   readonly timeRange: string;
   readonly page?: string | undefined;
   readonly country?: string | undefined;
@@ -39,7 +37,7 @@ interface Filters {
 }
 
 /** The property, period, and page of a request. */
-interface Opened {
+export interface Opened {
   readonly property: string;
   readonly terms: string[];
   readonly selection: Selection;
@@ -55,7 +53,7 @@ export interface AnswerContext {
 }
 
 /** Finds the requested property, period, and page. @throws ApiError 400 for an invalid range. */
-async function open(
+export async function open(
   ctx: AnswerContext,
   { timeRange, page, country, device }: Filters,
 ): Promise<Opened | string | null> {
@@ -96,9 +94,14 @@ export async function readSearchPerformance(
   return { ...figures, marks: await listMarks(ctx, opened.period, filters.page ?? null) };
 }
 
-async function readFigures(ctx: AnswerContext, { selection, period, terms, property }: Opened) {
+/** Computes the figures by day, from stored pairs if there are any. */
+export async function readFigures(
+  ctx: AnswerContext,
+  { selection, period, terms, property }: Opened,
+  pairs?: SQL,
+) {
   const days = await listDays(ctx.db, selection, period);
-  const brand = terms.length === 0 ? null : await sumBrand(ctx.db, selection, period, terms);
+  const brand = terms.length === 0 ? null : await sumBrand(ctx.db, selection, period, terms, pairs);
   const known = new Map(days.map((day) => [day.day, day]));
   return {
     property,
@@ -121,48 +124,6 @@ async function readFigures(ctx: AnswerContext, { selection, period, terms, prope
   };
 }
 
-/**
- * Computes and keeps the answers of the screen, so that nobody waits for them: every range and view, and the usual range
- * by device and by the countries with the most clicks. Stops when `isOver`, or when new figures arrive, which have answers
- * of their own.
- */
-export async function keepAnswers(ctx: AnswerContext, isOver: () => boolean): Promise<void> {
-  const property = await findProperty(ctx.db, ctx.actor.workspaceId);
-  if (!property) return;
-  const version = await readVersion(ctx.db, property.id);
-  const keep = async (filters: Filters, views: readonly contract.QueryView[]): Promise<boolean> => {
-    for (const step of [
-      () => keepOverview(ctx, filters),
-      ...views.map((view) => () => listSearchQueries(ctx, { ...filters, view })),
-    ]) {
-      if (isOver() || (await readVersion(ctx.db, property.id)) !== version) return false;
-      await step();
-    }
-    return true;
-  };
-  for (const timeRange of Object.keys(SEARCH_RANGES)) {
-    if (!(await keep({ timeRange }, QUERY_VIEWS))) return;
-    await listSearchPages(ctx, { timeRange, view: 'all' });
-    await listSearchPages(ctx, { timeRange, view: 'decaying' });
-    await listSharedQueries(ctx, { timeRange });
-  }
-  const opened = await open(ctx, { timeRange: USUAL_RANGE });
-  if (opened === null || typeof opened === 'string') return;
-  const { countries, devices } = await listMarkets(ctx.db, property.id, opened.period);
-  const markets = [
-    ...devices.map(({ code }) => ({ device: code })),
-    ...countries.slice(0, COUNTRIES_KEPT).map(({ code }) => ({ country: code })),
-  ];
-  for (const market of markets)
-    if (!(await keep({ timeRange: USUAL_RANGE, ...market }, ['near', 'all']))) return;
-}
-
-async function keepOverview(ctx: AnswerContext, filters: Filters): Promise<void> {
-  const opened = await open(ctx, filters);
-  if (opened !== null && typeof opened !== 'string')
-    await withAnswerCache(ctx, opened, 'overview', () => readFigures(ctx, opened));
-}
-
 /** Lists queries with their figures. @throws ApiError 400 for an invalid range. */
 export async function listSearchQueries(
   ctx: AnswerContext,
@@ -171,7 +132,7 @@ export async function listSearchQueries(
   const opened = await open(ctx, filters);
   if (opened === null || typeof opened === 'string') return { ...nothing(opened), total: 0, queries: [] };
   const { selection, period, terms, property } = opened;
-  const before = await daysIfKnown(ctx, selection.propertyId, shifted(period, -lengthOf(period)));
+  const before = await findPrevious(ctx, opened);
   const rows = await withAnswerCache(ctx, opened, `queries ${view}`, () =>
     listQueries(ctx.db, selection, period, { before, view, terms }),
   );
@@ -187,6 +148,11 @@ export async function listSearchQueries(
       ...showSums(sums),
     })),
   };
+}
+
+/** Returns the days before a period if they are known. */
+export function findPrevious(ctx: AnswerContext, { selection, period }: Opened): Promise<Days | null> {
+  return daysIfKnown(ctx, selection.propertyId, shifted(period, -lengthOf(period)));
 }
 
 /** Lists pages with their figures, compared with the same season a year earlier if known. @throws ApiError 400. */
@@ -230,9 +196,7 @@ export async function listSharedQueries(
   const opened = await open(ctx, filters);
   if (opened === null || typeof opened === 'string') return { ...nothing(opened), total: 0, queries: [] };
   const { selection, period, property } = opened;
-  const rows = await withAnswerCache(ctx, opened, 'shared', () =>
-    listShared(ctx.db, selection.propertyId, period),
-  );
+  const rows = await withAnswerCache(ctx, opened, 'shared', () => listShared(ctx.db, selection, period));
   return {
     property,
     period,
@@ -246,19 +210,24 @@ export async function listSharedQueries(
   };
 }
 
+/** Names an answer about figures of a certain version. */
+export function answerKey({ selection, terms, period }: Opened, name: string, version: string): CacheKey {
+  const asked = JSON.stringify([name, selection, terms, period]);
+  return {
+    propertyId: selection.propertyId,
+    key: createHash('sha256').update(asked).digest('hex'),
+    version,
+  };
+}
+
 /** Returns the answer cached since the last pull, or computes and caches it. */
 async function withAnswerCache<Answer>(
   ctx: AnswerContext,
-  { selection, terms, period }: Opened,
+  opened: Opened,
   name: string,
   compute: () => Promise<Answer>,
 ): Promise<Answer> {
-  const asked = JSON.stringify([name, selection, terms, period]);
-  const of = {
-    propertyId: selection.propertyId,
-    key: createHash('sha256').update(asked).digest('hex'),
-    version: await readVersion(ctx.db, selection.propertyId),
-  };
+  const of = answerKey(opened, name, await readVersion(ctx.db, opened.selection.propertyId));
   const found = await findCachedAnswer(ctx.db, of);
   if (found !== undefined) return found as Answer;
   const answer = await compute();

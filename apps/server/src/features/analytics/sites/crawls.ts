@@ -33,7 +33,11 @@ export async function startSiteCrawl(
   const id = await metered(ctx, { kind: 'seo', requests: 1 }, async (_, inside) => {
     const staleBefore = await readClock(inside.db, refresh ? 0 : DAY_MS);
     ctx.progress(siteIndexMessages.opening, 0, 0);
-    const { siteId, origin } = await openForCrawl(ctx.services.crawler, given, inside.signal);
+    const { siteId, origin } = await openForCrawl(ctx.services.crawler, {
+      workspaceId,
+      given,
+      signal: inside.signal,
+    });
     const { plan } = await planOf(inside, workspaceId);
     return withTransaction(inside, async (transaction) => {
       const crawl = { workspaceId, authorId, siteId, pagesMax: plan.sitePages, staleBefore };
@@ -105,7 +109,8 @@ async function showCrawl(ctx: Context, id: string): Promise<SiteCrawl> {
 type Row = Awaited<ReturnType<typeof listCrawledSites>>[number];
 
 function toCrawl({ actor }: Context, row: Row): SiteCrawl {
-  const { id, siteId, origin, isOwn, status, pagesMax, read, known, problem, createdAt, endedAt } = row;
+  const { id, siteId, origin, isOwn, status, pagesMax, read, known, imported, problem, createdAt, endedAt } =
+    row;
   return {
     id,
     siteId,
@@ -115,6 +120,7 @@ function toCrawl({ actor }: Context, row: Row): SiteCrawl {
     pagesMax,
     read,
     known,
+    imported,
     problem: problem === '' ? null : siteIndexMessages.problem(problem),
     startedAt: createdAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,

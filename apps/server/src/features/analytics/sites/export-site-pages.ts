@@ -24,6 +24,7 @@ const COLUMNS: readonly (readonly [name: string, value: (page: SitePageRow) => C
   ['noindex', (page) => String(page.isNoindex)],
   ['blocked', (page) => String(page.isBlocked)],
   ['inSitemap', (page) => String(page.isInSitemap)],
+  ['foundBy', (page) => page.foundBy],
   ['language', (page) => page.language],
   ['inboundLinks', (page) => page.inbound],
   ['outboundLinks', (page) => page.outbound],

@@ -35,6 +35,11 @@ export const english = {
     `At most ${number.format(most)} pages can be changed at once. Narrow the filters.`,
   /** Title of a calendar event about a page. */
   planTitle: (verdict: SiteVerdict, page: string) => `${VERDICTS[verdict]}: ${page}`,
+  readingList: 'Reading the list',
+  addingAddresses: 'Adding the addresses',
+  noAddresses: (host: string) =>
+    `The list holds no address of ${host}. Addresses of other hosts cannot be imported here.`,
+  importAfterCrawl: 'This site is being crawled. Import the addresses when the crawl has ended.',
   readingPage: 'Reading the page',
   pageTooLarge: 'The page is too large to become an article.',
   pageWithoutText: 'No text was found on this page.',

@@ -34,6 +34,11 @@ export const spanish: SiteIndexSentences = {
   tooManyPages: (most) =>
     `Se pueden cambiar como máximo ${number.format(most)} páginas a la vez. Acota los filtros.`,
   planTitle: (verdict, page) => `${VERDICTS[verdict]}: ${page}`,
+  readingList: 'Leyendo la lista',
+  addingAddresses: 'Añadiendo las direcciones',
+  noAddresses: (host) =>
+    `La lista no contiene ninguna dirección de ${host}. Las direcciones de otros sitios no se pueden importar aquí.`,
+  importAfterCrawl: 'Este sitio se está rastreando. Importa las direcciones cuando termine el rastreo.',
   readingPage: 'Leyendo la página',
   pageTooLarge: 'La página es demasiado grande para convertirla en un artículo.',
   pageWithoutText: 'No se encontró texto en esta página.',

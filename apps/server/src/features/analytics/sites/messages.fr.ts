@@ -34,6 +34,12 @@ export const french: SiteIndexSentences = {
   tooManyPages: (most) =>
     `Au plus ${number.format(most)} pages peuvent être modifiées à la fois. Affinez les filtres.`,
   planTitle: (verdict, page) => `${VERDICTS[verdict]} : ${page}`,
+  readingList: 'Lecture de la liste',
+  addingAddresses: 'Ajout des adresses',
+  noAddresses: (host) =>
+    `La liste ne contient aucune adresse de ${host}. Les adresses d’autres hôtes ne peuvent pas être importées ici.`,
+  importAfterCrawl:
+    'Ce site est en cours d’exploration. Importez les adresses une fois l’exploration terminée.',
   readingPage: 'Lecture de la page',
   pageTooLarge: 'La page est trop grande pour devenir un article.',
   pageWithoutText: 'Aucun texte trouvé sur cette page.',

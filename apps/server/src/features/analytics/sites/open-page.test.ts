@@ -95,7 +95,7 @@ test('a page that two people open at a time becomes one draft, which the second 
 
   const answers = await Promise.all([open(admin), open(admin), open(admin)]);
   expect(new Set(answers.map(({ body }) => body.contentId)).size).toBe(1);
-  expect(answers.map(({ body }) => body.isNew).toSorted()).toEqual([false, false, true]);
+  expect(answers.filter(({ body }) => body.isNew)).toHaveLength(1);
   const { contentId } = answers[0].body;
   const refused = await open(member);
   expect(refused.status).toBe(409);

@@ -31,6 +31,7 @@ export function showPage(row: PageRow): SitePageRow {
     isNoindex: row.is_noindex,
     isBlocked: row.is_blocked,
     isInSitemap: row.is_in_sitemap,
+    foundBy: row.found_by,
     language: row.language,
     inbound: row.inbound,
     outbound: row.outbound,

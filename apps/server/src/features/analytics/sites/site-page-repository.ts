@@ -1,6 +1,7 @@
 import {
   SITE_RULES,
   type listSitePages as listCall,
+  type PAGE_ORIGINS,
   type SiteCoverage,
   type SiteIssue,
   type SiteSort,
@@ -19,7 +20,7 @@ export type WorkspaceOf = Pick<Context, 'db'> & { readonly actor: Pick<Context['
 /** Filters for the pages of a site. */
 export type PageFilters = Pick<
   ParsedRequest<typeof listCall>['query'],
-  'status' | 'verdict' | 'issue' | 'noindex' | 'minDepth' | 'search' | 'assignee'
+  'status' | 'verdict' | 'issue' | 'noindex' | 'foundBy' | 'minDepth' | 'search' | 'assignee'
 > & {
   /** Only these pages. */
   readonly ids?: readonly string[];
@@ -44,6 +45,7 @@ export interface SitePageRow {
   readonly is_noindex: boolean;
   readonly is_blocked: boolean;
   readonly is_in_sitemap: boolean;
+  readonly found_by: (typeof PAGE_ORIGINS)[number];
   readonly language: string | null;
   readonly inbound: number;
   readonly outbound: number;
@@ -68,7 +70,7 @@ export interface SitePageRow {
 const named = sql`jsonb_build_object('url', other.url, 'title', other.title)`;
 /** The columns of a row of the inventory, without its search figures. */
 export const COLUMNS = sql`page.id, page.url, page.title, page.description, page.h1, page.query, page.words, grade.score, page.status,
-  page.fault, page.redirect_url, page.canonical_url, page.is_noindex, page.is_blocked, page.is_in_sitemap,
+  page.fault, page.redirect_url, page.canonical_url, page.is_noindex, page.is_blocked, page.is_in_sitemap, page.found_by,
   page.language, page.inbound, page.outbound, page.depth, page.changed_seen_at,
   greatest(page.modified_at, page.published_at) as stated_at, page.sitemap_changed_at, page.fetched_at, page.issues,
   page.verdict <> '' as is_judged,
@@ -116,13 +118,14 @@ export function conditions(
   filters: PageFilters,
   traffic: SiteTraffic | null,
 ): SQL {
-  const { ids, status, verdict, issue, noindex, minDepth, search = '', assignee } = filters;
+  const { ids, status, verdict, issue, noindex, foundBy, minDepth, search = '', assignee } = filters;
   const all: SQL[] = [sql`page.site_id = ${siteId}::uuid`];
   if (ids !== undefined) all.push(sql`page.id = any(${sql.param(ids)}::bigint[])`);
   if (status !== undefined) all.push(STATUSES[status]);
   if (verdict !== undefined) all.push(sql`${trafficParts(traffic).verdict} = ${verdict}`);
   if (issue !== undefined) all.push(sql`${issue} = any(page.issues)`);
   if (noindex !== undefined) all.push(sql`page.is_noindex = ${noindex === 'true'}`);
+  if (foundBy !== undefined) all.push(sql`page.found_by = ${foundBy}`);
   if (minDepth !== undefined) all.push(sql`page.depth >= ${minDepth}`);
   if (assignee !== undefined) {
     const assigned = sql`(select from site_page_assignment task join member on member.id = task.member_id

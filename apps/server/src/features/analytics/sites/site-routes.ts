@@ -9,6 +9,7 @@ import { auditSite } from './audit-site.ts';
 import { cancelSiteCrawl, followSiteCrawl, listSiteCrawls, startSiteCrawl } from './crawls.ts';
 import { decideLink, listLinkDecisions, undoLinkDecision } from './decide-link.ts';
 import { exportSitePages } from './export-site-pages.ts';
+import { importAddresses, removeImportedAddresses } from './import-addresses.ts';
 import { listSitePages } from './list-site-pages.ts';
 import { openSitePage } from './open-page.ts';
 import { readSiteAnchors } from './read-site-anchors.ts';
@@ -40,6 +41,8 @@ export function siteRoutes(mount: Mount): void {
     await decideArticleLink(ctx, params.id, body);
     return undefined;
   });
+  mount(contract.importSiteAddresses, (ctx, { body }) => importAddresses(ctx, body));
+  mount(contract.removeSiteAddresses, (ctx, { query }) => removeImportedAddresses(ctx, query.site));
   mount(contract.assignSitePages, (ctx, { body }) => assignPages(ctx, body));
   mount(contract.listSiteViews, async (ctx) => ({ views: await listSiteViews(ctx) }));
   mount(contract.saveSiteView, (ctx, { body }) => saveSiteView(ctx, body));

@@ -88,6 +88,7 @@ export const MY_TABLES: readonly UserTable[] = [
   authoredTable('reportLinks', s.reportLink, ['token_hash', 'password_hash']),
   authoredTable('calendarEvents', s.calendarEvent),
   authoredTable('searchImports', s.searchImport),
+  authoredTable('rankImports', s.rankImport),
   authoredTable('aiLogImports', s.aiLogImport),
   authoredTable('watched', s.watched),
   authoredTable('siteCrawls', s.siteCrawl),

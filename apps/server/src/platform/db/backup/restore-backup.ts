@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { getTableName, is } from 'drizzle-orm';
@@ -24,7 +24,7 @@ import {
   type ArchiveHead,
   type Snapshot,
 } from './archive-format.ts';
-import { listTables } from './catalog.ts';
+import { listTables, readSequences } from './catalog.ts';
 import {
   checkRows,
   clearDatabase,
@@ -44,6 +44,8 @@ export interface RestoreSummary {
   readonly rows: number;
   readonly files: number;
   readonly createdAt: string;
+  /** Tables of the archive that no version with its schema has: somebody else's, in the same database. */
+  readonly leftOut: readonly string[];
 }
 
 /**
@@ -145,6 +147,7 @@ async function unpack(client: pg.PoolClient, archive: string, filesAside: string
     .pipe(bytes);
   let head: ArchiveHead | null = null;
   let snapshot: Snapshot | null = null;
+  let leftOut: readonly string[] = [];
   let lifted: ForeignKey[] = [];
   let files = 0;
   let isWhole = false;
@@ -155,7 +158,7 @@ async function unpack(client: pg.PoolClient, archive: string, filesAside: string
       await clearDatabase(client);
       await applyMigrations(client, head.migrations);
     } else if (entry.name === SNAPSHOT_NAME) {
-      snapshot = snapshotSchema.parse(await readJson(entry));
+      ({ snapshot, leftOut } = await withoutUnknown(client, snapshotSchema.parse(await readJson(entry))));
       lifted = await prepareTables(client, snapshot);
     } else if (file !== null) {
       await mkdir(dirname(join(filesAside, file)), { recursive: true });
@@ -163,6 +166,8 @@ async function unpack(client: pg.PoolClient, archive: string, filesAside: string
       files += 1;
     } else if (entry.name === END_NAME) {
       isWhole = endSchema.parse(await readJson(entry)).files === files;
+    } else if (leftOut.includes(entry.name)) {
+      await pipeline(Readable.from(entry.body), new Writable({ write: (_chunk, _encoding, done) => done() }));
     } else {
       await loadRows(client, snapshot, entry);
     }
@@ -171,7 +176,23 @@ async function unpack(client: pg.PoolClient, archive: string, filesAside: string
   await finishTables(client, snapshot, lifted);
   await checkRows(client, snapshot);
   const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0);
-  return { tables: snapshot.tables.length, rows, files, createdAt: head.createdAt };
+  return { tables: snapshot.tables.length, rows, files, createdAt: head.createdAt, leftOut };
+}
+
+/** Takes what the restored schema does not have out of a snapshot. */
+async function withoutUnknown(
+  client: pg.PoolClient,
+  snapshot: Snapshot,
+): Promise<{ snapshot: Snapshot; leftOut: readonly string[] }> {
+  const known = new Set((await listTables(client)).map(({ name }) => name));
+  const sequences = new Set((await readSequences(client)).map(({ name }) => name));
+  return {
+    snapshot: {
+      tables: snapshot.tables.filter(({ name }) => known.has(name)),
+      sequences: snapshot.sequences.filter(({ name }) => sequences.has(name)),
+    },
+    leftOut: snapshot.tables.map(({ name }) => name).filter((name) => !known.has(name)),
+  };
 }
 
 /** Joins the chunks of one table into one entry. */

@@ -9,8 +9,11 @@ await runCommand('alone', 'restore', async ({ config, ...target }) => {
   );
   const { place, name } = await resolveArchive(archive, config);
   const isReplacing = process.argv.includes('--replace');
-  const { tables, rows, files, createdAt } = await place.use(name, (file) =>
+  const { tables, rows, files, createdAt, leftOut } = await place.use(name, (file) =>
     restoreBackup(target, file, isReplacing),
   );
-  return `Restored ${rows} rows of ${tables} tables and ${files} files as they were at ${createdAt}`;
+  const restored = `Restored ${rows} rows of ${tables} tables and ${files} files as they were at ${createdAt}`;
+  return leftOut.length === 0
+    ? restored
+    : `${restored}. Left out, since these tables are not Pagewright's: ${leftOut.join(', ')}`;
 });

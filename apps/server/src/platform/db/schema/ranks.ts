@@ -1,4 +1,4 @@
-import type { RankDevice, RankFeature, RankRhythm } from '@pagewright/contract/analytics';
+import type { RankDevice, RankFeature, RankRhythm, RankTool } from '@pagewright/contract/analytics';
 import {
   boolean,
   date,
@@ -95,3 +95,43 @@ export const rankBudget = pgTable('rank_budget', {
   month: date('month', { mode: 'string' }).notNull(),
   used: integer('used').notNull().default(0),
 });
+
+/** A file with positions from another tool. They never join own measurements. */
+export const rankImport = pgTable(
+  'rank_import',
+  {
+    id: generatedId(),
+    workspaceId: workspaceId(),
+    authorId: createdByUser('author_id'),
+    fileName: text('file_name').notNull(),
+    tool: text('tool').$type<RankTool>().notNull(),
+    site: text('site').notNull(),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    toDay: date('to_day', { mode: 'string' }).notNull(),
+    importedAt: momentOfInsert('imported_at'),
+  },
+  (table) => [
+    index('rank_import_newest').on(table.workspaceId, table.importedAt.desc()),
+    referenceIndex('rank_import_author', table.authorId),
+  ],
+);
+
+/** A position in an imported file. */
+export const rankImportRow = pgTable(
+  'rank_import_row',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => rankImport.id, { onDelete: 'cascade' }),
+    ordinal: integer('ordinal').notNull(),
+    keyword: text('keyword').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Null: the tool did not find the site. */
+    position: smallint('position'),
+    url: text('url'),
+    volume: integer('volume'),
+    country: text('country'),
+    device: text('device'),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.ordinal] })],
+);

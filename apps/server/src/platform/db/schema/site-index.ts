@@ -2,6 +2,7 @@ import type {
   CRAWL_STATUSES,
   LINK_DECISIONS,
   LinkDirection,
+  PAGE_ORIGINS,
   SiteViewFilters,
 } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
@@ -21,7 +22,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { content } from './content.ts';
-import { member } from './identity.ts';
+import { member, workspace } from './identity.ts';
 import {
   bytea,
   generatedId,
@@ -32,30 +33,50 @@ import {
   workspaceId,
 } from './columns.ts';
 
-/** Public sites crawled in full, each once for all workspaces. */
-export const indexedSite = pgTable('indexed_site', {
-  id: generatedId(),
-  /** Scheme, host and port. */
-  origin: text('origin').notNull().unique(),
-  /** Feeds listed on its home page. */
-  feeds: text('feeds')
-    .array()
-    .notNull()
-    .default(sql`'{}'`),
-  /** Pages listed in its sitemaps; null if it has none or they have not been read. */
-  sitemapPages: integer('sitemap_pages'),
-  /** Whether every sitemap was read completely. */
-  isSitemapWhole: boolean('is_sitemap_whole').notNull().default(false),
-  /** Whether it has more addresses than are stored per site. */
-  isCut: boolean('is_cut').notNull().default(false),
-  /** When links, duplicates, and verdicts were last computed. */
-  judgedAt: moment('judged_at'),
-  /** The `judgedAt` and engine version that its page scores are based on; null if none were computed. */
-  scoredAt: moment('scored_at'),
-  scoredBy: text('scored_by').notNull().default(''),
-  /** Until when a server's scoring of its pages is valid; then another one takes over. */
-  scoringUntil: moment('scoring_until'),
-});
+/**
+ * Sites crawled in full: public ones once for all workspaces, and those that a workspace knows more addresses of than
+ * the site names, for this workspace alone.
+ */
+export const indexedSite = pgTable(
+  'indexed_site',
+  {
+    id: generatedId(),
+    /** Scheme, host and port. */
+    origin: text('origin').notNull(),
+    /** The workspace that imported addresses of it and has it alone; null: every workspace that crawls it. */
+    workspaceId: text('workspace_id').references(() => workspace.id, { onDelete: 'cascade' }),
+    /** Feeds listed on its home page. */
+    feeds: text('feeds')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Pages listed in its sitemaps; null if it has none or they have not been read. */
+    sitemapPages: integer('sitemap_pages'),
+    /** Whether every sitemap was read completely. */
+    isSitemapWhole: boolean('is_sitemap_whole').notNull().default(false),
+    /** Whether it has more addresses than are stored per site. */
+    isCut: boolean('is_cut').notNull().default(false),
+    /** When links, duplicates, and verdicts were last computed. */
+    judgedAt: moment('judged_at'),
+    /** The `judgedAt` and engine version that its page scores are based on; null if none were computed. */
+    scoredAt: moment('scored_at'),
+    scoredBy: text('scored_by').notNull().default(''),
+    /** Until when a server's scoring of its pages is valid; then another one takes over. */
+    scoringUntil: moment('scoring_until'),
+    /** When addresses were last imported or removed. */
+    importedAt: moment('imported_at'),
+  },
+  (table) => [
+    uniqueIndex('indexed_site_shared')
+      .on(table.origin)
+      .concurrently()
+      .where(sql`workspace_id is null`),
+    uniqueIndex('indexed_site_own')
+      .on(table.workspaceId, table.origin)
+      .concurrently()
+      .where(sql`workspace_id is not null`),
+  ],
+);
 
 type CrawlStatus = (typeof CRAWL_STATUSES)[number];
 
@@ -125,7 +146,7 @@ export const indexedPage = pgTable(
       .notNull()
       .references(() => indexedSite.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
-    foundBy: text('found_by').$type<'start' | 'sitemap' | 'feed' | 'link'>().notNull(),
+    foundBy: text('found_by').$type<(typeof PAGE_ORIGINS)[number]>().notNull(),
     isInSitemap: flag('is_in_sitemap'),
     sitemapChangedAt: moment('sitemap_changed_at'),
     firstSeenAt: momentOfInsert('first_seen_at'),

@@ -13,6 +13,7 @@ import { LoadingState } from '../../../ui/loading-state.tsx';
 import { BudgetForm } from './budget-form.tsx';
 import { marketName } from './market-name.ts';
 import { rankMessages } from './rank-messages.ts';
+import { RankImports } from './rank-imports.tsx';
 import { Rankings } from './rankings.tsx';
 import { TrackerForm } from './tracker-form.tsx';
 import { TrackerStatus } from './tracker-status.tsx';
@@ -48,6 +49,7 @@ export function RanksView() {
     <section className={analytics.part} aria-label={m.title}>
       <p className={analytics.quiet}>{m.intro}</p>
       <Trackers overview={query.data} />
+      <RankImports ownSite={query.data.ownSite} />
     </section>
   );
 }

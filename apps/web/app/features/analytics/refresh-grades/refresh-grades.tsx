@@ -11,7 +11,7 @@ import { formatDay } from '../../../lib/messages/format-day.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
-import { refreshMessages } from './refresh-messages.ts';
+import { refreshGradesMessages } from './refresh-messages.ts';
 import figures from '../figures.module.css';
 import performance from '../performance/performance.module.css';
 import classes from './refresh-grades.module.css';
@@ -27,7 +27,7 @@ interface RefreshGradesProps {
 
 /** Refreshes of a page, or of all pages with the hit rate of verdicts, against untouched pages. */
 export function RefreshGrades({ page, onPage }: RefreshGradesProps) {
-  const m = useMessages(refreshMessages);
+  const m = useMessages(refreshGradesMessages);
   const query = useQuery({
     ...apiQuery(readRefreshGrades, { query: page === undefined ? {} : { page } }),
     refetchInterval: ({ state }) => ((state.data?.comparing ?? 0) > 0 ? POLL_MS : false),
@@ -48,7 +48,7 @@ interface ShownProps extends Pick<RefreshGradesProps, 'onPage'> {
 }
 
 function Shown({ grades, isOnePage, onPage }: ShownProps) {
-  const m = useMessages(refreshMessages);
+  const m = useMessages(refreshGradesMessages);
   const { refreshes, total, comparing, judged, other } = grades;
   return (
     <>
@@ -90,7 +90,7 @@ interface RefreshTableProps extends Pick<ShownProps, 'isOnePage' | 'onPage'> {
 }
 
 function RefreshTable({ refreshes, isOnePage, onPage }: RefreshTableProps) {
-  const m = useMessages(refreshMessages);
+  const m = useMessages(refreshGradesMessages);
   const heads = [
     ...(isOnePage ? [] : [m.article]),
     m.refreshed,
@@ -99,7 +99,7 @@ function RefreshTable({ refreshes, isOnePage, onPage }: RefreshTableProps) {
     ...REFRESH_RULES.after.map((weeks) => m.after(weeks)),
   ];
   return (
-    <ScrollRegion label={m.title}>
+    <ScrollRegion label={m.list}>
       <table className={`${figures.table} ${classes.table}`}>
         <thead>
           <tr>
@@ -141,7 +141,7 @@ function RefreshTable({ refreshes, isOnePage, onPage }: RefreshTableProps) {
 
 /** An effect with its interval and what it says, or why there is none. */
 function Effect({ effect }: { readonly effect: GradedEffect }) {
-  const m = useMessages(refreshMessages);
+  const m = useMessages(refreshGradesMessages);
   const { change, interval, controls, reason, readyOn, gained } = effect;
   if (change === null || interval === null) {
     const detail =

@@ -1,6 +1,6 @@
 import { REFRESH_RULES, type GradedEffect } from '@pagewright/contract/analytics';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
-import { signed, type refreshMessages as english } from './refresh-messages.ts';
+import { signed, type refreshGradesMessages as english } from './refresh-messages.ts';
 
 const REASONS: Readonly<Record<NonNullable<GradedEffect['reason']>, string>> = {
   waiting: 'Demasiado pronto',
@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<NonNullable<GradedEffect['reason']>, string>> = {
 };
 
 /** Texts about graded refreshes, in Spanish. */
-export const refreshMessages: Translation<typeof english> = (format) => ({
+export const refreshGradesMessages: Translation<typeof english> = (format) => ({
   title: '¿Valieron la pena las actualizaciones?',
   loading: 'Comparando páginas actualizadas con otras sin cambios',
   failed: 'No se pudieron cargar las actualizaciones',
@@ -23,6 +23,7 @@ export const refreshMessages: Translation<typeof english> = (format) => ({
       one: 'Falta por comparar # versión guardada.',
       other: 'Faltan por comparar # versiones guardadas.',
     }),
+  list: 'Actualizaciones y sus efectos',
   article: 'Artículo',
   refreshed: 'Actualizado',
   days: (from, to) => (from === to ? from : `del ${from} al ${to}`),

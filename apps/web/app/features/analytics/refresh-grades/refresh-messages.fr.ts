@@ -1,6 +1,6 @@
 import { REFRESH_RULES, type GradedEffect } from '@pagewright/contract/analytics';
 import type { Translation } from '../../../lib/messages/define-messages.ts';
-import { signed, type refreshMessages as english } from './refresh-messages.ts';
+import { signed, type refreshGradesMessages as english } from './refresh-messages.ts';
 
 const REASONS: Readonly<Record<NonNullable<GradedEffect['reason']>, string>> = {
   waiting: 'Trop tôt',
@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<NonNullable<GradedEffect['reason']>, string>> = {
 };
 
 /** Texts about graded refreshes, in French. */
-export const refreshMessages: Translation<typeof english> = (format) => ({
+export const refreshGradesMessages: Translation<typeof english> = (format) => ({
   title: 'Les mises à jour ont-elles payé ?',
   loading: 'Comparaison des pages mises à jour avec des pages inchangées',
   failed: 'Les mises à jour n’ont pas pu être chargées',
@@ -23,6 +23,7 @@ export const refreshMessages: Translation<typeof english> = (format) => ({
       one: '# version enregistrée reste à comparer.',
       other: '# versions enregistrées restent à comparer.',
     }),
+  list: 'Mises à jour et leurs effets',
   article: 'Article',
   refreshed: 'Mis à jour',
   days: (from, to) => (from === to ? from : `du ${from} au ${to}`),

@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<NonNullable<GradedEffect['reason']>, string>> = {
 };
 
 /** Texts about graded refreshes. */
-export const refreshMessages = defineMessages('refreshMessages', (format) => ({
+export const refreshGradesMessages = defineMessages('refreshGradesMessages', (format) => ({
   title: 'Did refreshes pay off?',
   loading: 'Comparing refreshed pages with untouched ones',
   failed: 'The refreshes could not be loaded',
@@ -27,6 +27,7 @@ export const refreshMessages = defineMessages('refreshMessages', (format) => ({
       one: '# saved version is still being compared.',
       other: '# saved versions are still being compared.',
     }),
+  list: 'Refreshes and their effects',
   article: 'Article',
   refreshed: 'Refreshed',
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import {
+  PAGE_ORIGINS,
   SITE_ISSUE_NAMES,
   SITE_STATUSES,
   SITE_VERDICTS,
@@ -77,6 +78,10 @@ export function InventoryFilters({
         ['', m.all],
         ['true', m.noindex],
         ['false', m.mayIndex],
+      ])}
+      {choose('foundBy', m.foundBy, [
+        ['', m.all],
+        ...PAGE_ORIGINS.map((one) => [one, m[`foundBy_${one}`]] as const),
       ])}
       {choose('minDepth', m.depth, [
         ['', m.all],

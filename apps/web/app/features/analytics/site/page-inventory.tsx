@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import {
   exportSitePages,
   listSitePages,
+  PAGE_ORIGINS,
   SITE_EXPORT_FORMATS,
   SITE_ISSUE_NAMES,
   SITE_SORTS,
@@ -47,6 +48,7 @@ function parseFilters(address: URLSearchParams, siteId: string) {
     ...oneOf('issue', SITE_ISSUE_NAMES),
     ...oneOf('status', SITE_STATUSES),
     ...oneOf('noindex', ['true', 'false']),
+    ...oneOf('foundBy', PAGE_ORIGINS),
     ...(/^\d{1,2}$/.test(address.get('minDepth') ?? '') ? { minDepth: address.get('minDepth') } : {}),
     ...(search === '' ? {} : { search }),
     ...(assignee === '' ? {} : { assignee }),

@@ -25,6 +25,7 @@ import { ProgressView } from '../../../ui/progress-view.tsx';
 import { CreateReport } from '../../reports/index.ts';
 import { PageSpeed } from '../page-speed/lazy-page-speed.tsx';
 import { OwnSiteCard } from '../watchlist/own-site-card.tsx';
+import { ImportAddressesButton } from './import-addresses-button.tsx';
 import { PageInventory } from './page-inventory.tsx';
 import { SiteAudit } from './site-audit.tsx';
 import { SiteLinks } from './site-links.tsx';
@@ -240,6 +241,7 @@ function CrawlState({ crawl, isStarting, onStart }: CrawlStateProps) {
         <Button variant="default" loading={isStarting} onClick={onStart}>
           {m.again}
         </Button>
+        <ImportAddressesButton crawl={crawl} />
         <CreateReport source={{ siteId: crawl.siteId }} />
       </div>
     </>
