@@ -8,7 +8,14 @@ import { findOwnCopy, listCrawls } from '../../../research/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { requireCrawledSite } from './crawled-sites.ts';
 import { siteIndexMessages } from './messages.ts';
-import { addImported, copySite, deleteImported, isCrawling, lockSite } from './own-copy-repository.ts';
+import {
+  addImported,
+  copySite,
+  deleteImported,
+  isCrawling,
+  lockSite,
+  markImported,
+} from './own-copy-repository.ts';
 import { readAddressList } from './read-address-list.ts';
 
 const reading = defineTask(new URL('./read-address-list.ts', import.meta.url), readAddressList, {
@@ -41,6 +48,7 @@ export async function importAddresses(
       throw new ApiError(409, 'crawl_running', siteIndexMessages.importAfterCrawl);
     const to = own ?? (await copySite(inside.db, workspaceId, siteId));
     const { added, present } = await addImported(inside.db, to, urls, SITE_ADDRESS_LIMITS.addresses);
+    await markImported(inside.db, to);
     await writeAudit(inside, 'analytics.import_addresses', to, { site: origin, added });
     return { siteId: to, added, present, ...refused, leftOut: urls.length - added - present };
   });
@@ -52,6 +60,7 @@ export async function removeImportedAddresses(ctx: Context, site: string): Promi
   return withTransaction(ctx, async (inside) => {
     const { origin, isOwn } = await lockSite(inside.db, siteId);
     const addresses = isOwn ? await deleteImported(inside.db, siteId) : [];
+    await markImported(inside.db, siteId);
     if (addresses.length > 0)
       await writeAudit(inside, 'analytics.remove_addresses', siteId, {
         site: origin,

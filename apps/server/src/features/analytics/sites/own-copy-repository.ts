@@ -93,6 +93,11 @@ export async function lockSite(
   return { origin: row.origin, isOwn: row.is_own };
 }
 
+/** Marks a site as changed by an import, for what was computed from its pages before. */
+export async function markImported(db: Database, siteId: string): Promise<void> {
+  await db.execute(sql`update indexed_site set imported_at = clock_timestamp() where id = ${siteId}::uuid`);
+}
+
 /** Adds imported addresses up to a number of them per site. Returns how many were added, and how many were known. */
 export async function addImported(
   db: Database,

@@ -33,7 +33,7 @@ export interface PageOrder {
  */
 export async function readSiteVersion(db: Database, siteId: string): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(sql`
-    select md5(concat_ws(' ', site.judged_at, site.scored_at, site.scoring_until, site.is_cut, site.sitemap_pages,
+    select md5(concat_ws(' ', site.judged_at, site.scored_at, site.scoring_until, site.imported_at, site.is_cut, site.sitemap_pages,
       (select checked_at from indexed_page where site_id = site.id and checked_at is not null order by checked_at desc limit 1),
       (select concat(id, is_listed, status) from site_crawl where site_id = site.id order by created_at desc limit 1))) as version
     from indexed_site site where site.id = ${siteId}::uuid`);
@@ -97,8 +97,9 @@ export async function keepAssigned(
       join indexed_page page on page.id = task.page_id
     where page.site_id = ${siteId}::uuid and ${isAssignedTo(ctx, assignee)}`);
   const assigned = new Set(rows.map(({ id }) => Number(id)));
-  const isKept = ids.map((id) => assigned.has(id) !== (assignee === NOBODY));
-  const keep = <Value>(values: readonly Value[]): readonly Value[] => values.filter((_, at) => isKept[at]);
+  if (assignee === NOBODY && assigned.size === 0) return { ids, traffic };
+  const places = [...ids.keys()].filter((at) => assigned.has(ids[at] ?? 0) !== (assignee === NOBODY));
+  const keep = <Value>(values: readonly Value[]): readonly Value[] => places.map((at) => values[at] as Value);
   return {
     ids: keep(ids),
     traffic: traffic && {

@@ -197,6 +197,25 @@ test('filters match their pages, every sort order paginates through all, and the
   expect((await server.call(maya, listSitePages, { query: { cursor: 'abc' } })).status).toBe(400);
 });
 
+test('a list continues after its last page if the site changes in between', async () => {
+  const { body: first } = await server.call(maya, listSitePages, { query: { limit: 5 } });
+  const query = { limit: 5, cursor: String(first.nextCursor) };
+  const { body: next } = await server.call(maya, listSitePages, { query });
+  const [kept] = next.pages;
+  await server.sql.query('update indexed_site set judged_at = now()');
+  expect((await server.call(maya, listSitePages, { query })).body.pages).toEqual(next.pages);
+  // What was counted and ordered before is not used for the new state.
+  await server.sql.query(`update indexed_page set checked_at = now(), title = 'Renamed' where id = $1`, [
+    kept?.id,
+  ]);
+  const { body: found } = await server.call(maya, listSitePages, { query: { search: 'Renamed' } });
+  expect(found).toMatchObject({ total: 1, pages: [{ id: kept?.id }] });
+  await server.sql.query(`update indexed_page set checked_at = now(), title = $2 where id = $1`, [
+    kept?.id,
+    kept?.title,
+  ]);
+});
+
 test('pages read within a day are not fetched again; a refresh fetches them and reports changes', async () => {
   const before = host.requests.length;
   const noa = await server.signUp('Noa');

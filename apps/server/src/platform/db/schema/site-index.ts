@@ -63,13 +63,17 @@ export const indexedSite = pgTable(
     scoredBy: text('scored_by').notNull().default(''),
     /** Until when a server's scoring of its pages is valid; then another one takes over. */
     scoringUntil: moment('scoring_until'),
+    /** When addresses were last imported or removed. */
+    importedAt: moment('imported_at'),
   },
   (table) => [
     uniqueIndex('indexed_site_shared')
       .on(table.origin)
+      .concurrently()
       .where(sql`workspace_id is null`),
     uniqueIndex('indexed_site_own')
       .on(table.workspaceId, table.origin)
+      .concurrently()
       .where(sql`workspace_id is not null`),
   ],
 );
@@ -180,6 +184,8 @@ export const indexedPage = pgTable(
     /** The pages of this site that they refer to; 0 for other sites. */
     hreflangTo: numbers('hreflang_to'),
     words: count('words'),
+    /** What it is for, if not for a text of its own: `about_site`, `list`, `later_page`; otherwise ''. */
+    role: line('role'),
     images: count('images'),
     imagesWithoutAlt: count('images_without_alt'),
     /** Addresses of its first images. */

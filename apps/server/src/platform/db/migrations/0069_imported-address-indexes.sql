@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX CONCURRENTLY "indexed_site_shared" ON "indexed_site" USING btree ("origin") WHERE workspace_id is null;--> statement-breakpoint
+CREATE UNIQUE INDEX CONCURRENTLY "indexed_site_own" ON "indexed_site" USING btree ("workspace_id","origin") WHERE workspace_id is not null;
