@@ -83,11 +83,14 @@ export function endProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Signs a person up; returns their ids and a function for new tokens. */
-export async function signUp(url: string): Promise<{ owner: Owner; token: () => Promise<string> }> {
+export async function signUp(
+  url: string,
+  email = 'writer@example.com',
+): Promise<{ owner: Owner; token: () => Promise<string> }> {
   const signedUp = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ name: 'Bench Writer', email: 'writer@example.com', password: 'Correct-horse-9' }),
+    body: JSON.stringify({ name: 'Bench Writer', email, password: 'Correct-horse-9' }),
   });
   const cookie = signedUp.headers
     .getSetCookie()

@@ -7,7 +7,14 @@ import { KNOWN_FEATURES, type Location, LOCATIONS, locationsOf } from './feature
 import { projectRoot, readProjectFile } from './project-files.ts';
 
 /** End-to-end tests of the whole product rather than one feature. */
-const wholeProductSpecs = new Set(['shell', 'phone', 'languages', 'hosted-identity', 'typing']);
+const wholeProductSpecs = new Set([
+  'shell',
+  'phone',
+  'forced-colors',
+  'languages',
+  'hosted-identity',
+  'typing',
+]);
 
 const names = new Set(KNOWN_FEATURES);
 

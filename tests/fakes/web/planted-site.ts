@@ -86,6 +86,12 @@ export function plantSite(url: string): PlantedSite {
     // A decoy: an image marked as decorative.
     '/ornaments': { body: '<img src="/line.png" alt="">' },
     '/thin': { words: 40 },
+    // Decoys: short pages about the site, and the second page of a list, which no sitemap names.
+    '/contact': { title: 'Contact', words: 30 },
+    '/notes/page/2/': { words: 30 },
+    // Decoys: two products that differ in a number.
+    '/kettle-100': { title: 'Norvik gooseneck kettle 100' },
+    '/kettle-200': { title: 'Norvik gooseneck kettle 200' },
     '/aged': { modified: '2019-05-01T00:00:00Z' },
     '/hidden': { head: '<meta name="robots" content="noindex, follow">' },
     '/canonical-gone': { head: canonical('/missing') },
@@ -112,6 +118,12 @@ export function plantSite(url: string): PlantedSite {
       links: ['/guide-to-espresso-grinders'],
     },
     '/guide-to-espresso-grinders': { title: 'Guide to espresso grinders' },
+    // One search in two wordings.
+    '/headlamp-mistakes': {
+      title: 'Headlamp mistakes that everyone makes',
+      links: ['/common-headlamp-mistakes'],
+    },
+    '/common-headlamp-mistakes': { title: '7 common mistakes with headlamps' },
     // A decoy: two language versions of one page.
     '/usa': { seed: 'edition', title: 'Kettle prices', h1: ['Kettle prices'], head: editions },
     '/uk': { seed: 'edition', title: 'Kettle prices', h1: ['Kettle prices'], head: editions },
@@ -167,7 +179,7 @@ export function plantSite(url: string): PlantedSite {
     headers: { 'content-type': 'text/plain' },
     body: `User-agent: *\nDisallow: /private/\nSitemap: ${url}/sitemap.xml\n`,
   };
-  const unlisted = new Set(['/unlisted', '/from-feed', '/not-to-follow']);
+  const unlisted = new Set(['/unlisted', '/from-feed', '/not-to-follow', '/notes/page/2/']);
   const notCanonical = [
     '/canonical-gone',
     '/canonical-moved',
@@ -251,6 +263,7 @@ export function plantSite(url: string): PlantedSite {
       '/aged': 'refresh',
       '/twin-two': 'merge',
       '/espresso-grinder-guide': 'merge',
+      '/headlamp-mistakes': 'merge',
     },
   };
 }

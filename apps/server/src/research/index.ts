@@ -43,7 +43,7 @@ export {
   readClock,
   type CrawlRow,
 } from './site-index/crawl-repository.ts';
-export { readIndexedSite } from './site-index/indexed-site-repository.ts';
+export { readIndexedSite, readOtherIndexedSites } from './site-index/indexed-site-repository.ts';
 export { openForCrawl } from './site-index/open-site.ts';
 export { runPageScores } from './site-index/score-pages.ts';
 export { runCrawls } from './site-index/run-crawls.ts';

@@ -17,6 +17,8 @@ export const SITE_RULES = {
   /** A page's traffic fell if it lost this share of its clicks, and at least this many. */
   fallenShare: 0.2,
   fallenClicks: 10,
+  /** The loss is also this many standard deviations: clicks vary from day to day. */
+  fallenDeviations: 3,
   /** An image with more bytes slows the page down. */
   heavyImageBytes: 300_000,
 } as const;

@@ -17,15 +17,31 @@ export interface DatedStatements {
   statements: readonly DatedStatement[];
   /** Number of white-space separated words in the text. */
   words: number;
-  /** Whether the text is in English. Otherwise, only years in headings are found. */
+  /** Whether the text is in English. Otherwise, no relative dates are found. */
   isEnglish: boolean;
 }
 
 /** An earlier year is history, which does not become outdated. */
 const OLDEST = 6;
 const YEAR = /^20\d\d$/;
-const BEFORE = new Set(words.before.split(' '));
-const HISTORIC = new Set(words.historic.split(' '));
+/** Words of a language around a year. */
+interface YearWords {
+  /** Before the year of a statement: "in 2023". */
+  readonly before: ReadonlySet<string>;
+  /** Before a year of history. */
+  readonly historic: ReadonlySet<string>;
+  /** Two words before the year: "as of 2023". */
+  readonly asOf: string;
+}
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const YEAR_WORDS: ReadonlyMap<string, YearWords> = new Map([
+  ['en', { before: setOf(words.before), historic: setOf(words.historic), asOf: 'as' }],
+  ...Object.entries(words.otherLanguages).map(([code, { before, historic, asOf }]): [string, YearWords] => [
+    code,
+    { before: setOf(before), historic: setOf(historic), asOf },
+  ]),
+]);
+const OF: ReadonlySet<string> = new Set(['of', 'de']);
 const RELATIVE = new Set(words.relative.split(' '));
 const PAST_BEFORE = new Set(words.pastBefore.split(' '));
 const PRESENT_BEFORE = new Set(words.presentBefore.split(' '));
@@ -49,7 +65,9 @@ const SENTENCE_REACH = 40;
  */
 export function datedStatements(paper: Paper, now: Date, lastChanged: Date | null): DatedStatements {
   const readings = paper.blocks.map((block) => readBlock(block.text));
-  const isEnglish = decideLanguage(readings.map((reading) => reading.evidence)).code === 'en';
+  const { code } = decideLanguage(readings.map((reading) => reading.evidence));
+  const isEnglish = code === 'en';
+  const yearWords = YEAR_WORDS.get(code ?? '') ?? null;
   const thisYear = now.getUTCFullYear();
   const isOvertaken = lastChanged !== null && lastChanged.getUTCFullYear() < thisYear;
   const statements: DatedStatement[] = [];
@@ -60,7 +78,7 @@ export function datedStatements(paper: Paper, now: Date, lastChanged: Date | nul
     if (kind === 'code') continue;
     const isHeading = kind === 'heading';
     for (let at = 0; at < reading.tokens.count; at += 1) {
-      const found = statementAt(reading, at, isHeading, isEnglish, isOvertaken, thisYear);
+      const found = statementAt(reading, at, { isHeading, isEnglish, isOvertaken, thisYear, yearWords });
       if (found === null) continue;
       const start = reading.tokens.starts[found.from]!;
       statements.push({
@@ -83,10 +101,19 @@ interface Found {
 function statementAt(
   reading: BlockReading,
   at: number,
-  isHeading: boolean,
-  isEnglish: boolean,
-  isOvertaken: boolean,
-  thisYear: number,
+  {
+    isHeading,
+    isEnglish,
+    isOvertaken,
+    thisYear,
+    yearWords,
+  }: {
+    readonly isHeading: boolean;
+    readonly isEnglish: boolean;
+    readonly isOvertaken: boolean;
+    readonly thisYear: number;
+    readonly yearWords: YearWords | null;
+  },
 ): Found | null {
   const surface = reading.surfaces[at]!;
   const before = at > 0 && reading.tokens.adjoining[at] === 1 ? reading.surfaces[at - 1]!.toLowerCase() : '';
@@ -94,9 +121,9 @@ function statementAt(
     const year = Number(surface);
     if (year >= thisYear || year < thisYear - OLDEST) return null;
     if (isHeading) return { kind: 'heading_year', year, from: at };
-    if (!isEnglish || isHistory(reading, at)) return null;
-    if (BEFORE.has(before)) return { kind: 'year', year, from: at - 1 };
-    const isAsOf = before === 'of' && at > 1 && reading.surfaces[at - 2]!.toLowerCase() === 'as';
+    if (yearWords === null || isHistory(reading, at, yearWords.historic)) return null;
+    if (yearWords.before.has(before)) return { kind: 'year', year, from: at - 1 };
+    const isAsOf = OF.has(before) && at > 1 && reading.surfaces[at - 2]!.toLowerCase() === yearWords.asOf;
     return isAsOf ? { kind: 'year', year, from: at - 2 } : null;
   }
   const isRelative = PAST_BEFORE.has(before) || PRESENT_BEFORE.has(before) || FUTURE_BEFORE.has(before);
@@ -125,10 +152,10 @@ function isTiedToWriting(reading: BlockReading, at: number): boolean {
   return isForecast || (PRESENT_BEFORE.has(word) && beside.some((one) => REPORTING.has(one)));
 }
 
-function isHistory(reading: BlockReading, at: number): boolean {
+function isHistory(reading: BlockReading, at: number, historic: ReadonlySet<string>): boolean {
   const sentence = reading.sentences.find(({ firstToken, lastToken }) => at >= firstToken && at < lastToken);
   for (let near = Math.max(sentence?.firstToken ?? 0, at - HISTORIC_REACH); near < at; near += 1) {
-    if (HISTORIC.has(reading.surfaces[near]!.toLowerCase())) return true;
+    if (historic.has(reading.surfaces[near]!.toLowerCase())) return true;
   }
   return false;
 }

@@ -135,6 +135,25 @@ describe('freshness', () => {
     expect(found).toEqual([phrase]);
   });
 
+  it.each([
+    [
+      'A fecha de 2023 hay tres modelos. Se fundó en 2022. Un estudio de 2022 contó cada compra.',
+      'Las jarras guardan el agua y la mantienen fresca durante todo el día en la cocina. ',
+      'fecha de 2023',
+    ],
+    [
+      'En 2023, il y a trois modèles. La marque existe depuis 2022. Une étude de 2022 a tout compté.',
+      'Les carafes gardent l’eau et la tiennent au frais pendant toute la journée dans la cuisine. ',
+      'En 2023',
+    ],
+  ])('finds statements of a past year, not history, in other languages: %s', (sentences, more, phrase) => {
+    const given = text(`<p>${more.repeat(6)}</p><p>${sentences}</p>`);
+    const found = freshness(given).dated.map(({ place }) =>
+      given.paper.blocks[place.block]!.text.slice(place.start, place.end),
+    );
+    expect(found).toEqual([phrase]);
+  });
+
   it('skips dated statements if the text is not English', () => {
     const german = `<h2>Kessel 2024</h2><p>${'Der Markt ist im Jahr 2023 gewachsen, und das war nicht zu erwarten. '.repeat(8)}</p>`;
     const result = freshness(text(german));

@@ -258,3 +258,37 @@ test('without keywords, home pages, about pages, site names, and single words ar
   for (const word of ['brew north', 'about us', 'home', 'best', 'tested', 'coffee', 'beans'])
     expect(keywords).not.toContain(word);
 });
+
+test('a page of ours in another wording is no gap, and words that only ask are no subjects', () => {
+  const ours = [
+    'A beginner’s guide to headlamps',
+    'How to clean a headlamp',
+    'Common mistakes with headlamps',
+    'How much does a headlamp cost?',
+  ].map((title) => page(title));
+  const theirs = [
+    'Headlamps for beginners',
+    'Headlamp cleaning, step by step',
+    '7 headlamp mistakes to avoid',
+    'Headlamp prices explained',
+    'Sleeping pad prices explained',
+  ].map((title, at) => page(title, `https://theirs.example/p${at}`));
+  const gaps = contentGap({ ours, competitors: [{ name: 'theirs.example', pages: theirs }] });
+  expect(gaps.map(({ keyword }) => keyword)).toEqual(['sleeping pad prices explained']);
+});
+
+test('titles about a subject that we cover do not crowd out new subjects', () => {
+  const angles = ['alignment', 'noise', 'burrs', 'motors', 'warranty', 'colors'];
+  const theirs = [
+    'Burr grinders',
+    ...angles.map((angle) => `Burr grinder ${angle}`),
+    'Gooseneck kettles',
+  ].map((title, at) => page(title, `https://theirs.example/p${at}`));
+  const gaps = contentGap({
+    ours: [page('Burr grinders'), page('How to clean a burr grinder')],
+    competitors: [{ name: 'theirs.example', pages: theirs }],
+  });
+  const keywords = gaps.map(({ keyword }) => keyword);
+  expect(keywords).toContain('gooseneck kettles');
+  expect(keywords.filter((keyword) => keyword.startsWith('burr grinder'))).toHaveLength(3);
+});

@@ -27,14 +27,38 @@ export function contentGap(input: ContentGapInput): Gap[] {
   );
   const given = input.keywords ?? [];
   const wanted = given.length > 0 ? given.map((text) => ({ text, language: 'en' })) : titleSubjects(sites);
+  const covered: string[] = [];
   const found = keyKeywords(wanted).flatMap((one): Gap[] => {
     const prepared = preparedPerLanguage(one.keyword);
     const pages = sites.flatMap((site) => pageFor(site, prepared) ?? []);
-    if (pages.length === 0 || pageFor(ours, prepared) !== null) return [];
+    if (pages.length === 0) return [];
+    if (pageFor(ours, prepared) !== null) {
+      covered.push(one.key);
+      return [];
+    }
     return [makeGap(one, pages, input, nearness(one.keyword))];
   });
-  const gaps = given.length > 0 ? found : dedupeByPages(found);
-  return gaps.toSorted((a, b) => b.opportunity - a.opportunity || (a.key < b.key ? -1 : 1));
+  const gaps = (given.length > 0 ? found : dedupeByPages(found)).toSorted(
+    (a, b) => b.opportunity - a.opportunity || (a.key < b.key ? -1 : 1),
+  );
+  return given.length > 0 ? gaps : limitAngles(gaps, covered);
+}
+
+/** Maximum gaps about one subject that we have pages on: other titles about it must not crowd out new subjects. */
+const ANGLES_MAX = 3;
+
+/** Keeps the first gaps that only add to a subject that we cover, and all others. */
+function limitAngles(gaps: readonly Gap[], covered: readonly string[]): Gap[] {
+  // A single word is too wide a subject: 'jig' is part of things that we do not cover.
+  const subjects = covered.filter((key) => key.includes(' ')).toSorted((a, b) => a.length - b.length);
+  const counts = new Map<string, number>();
+  return gaps.filter(({ key }) => {
+    const subject = subjects.find((one) => ` ${key} `.includes(` ${one} `));
+    if (subject === undefined) return true;
+    const count = (counts.get(subject) ?? 0) + 1;
+    counts.set(subject, count);
+    return count <= ANGLES_MAX;
+  });
 }
 
 /** The language of most pages read from a site. */

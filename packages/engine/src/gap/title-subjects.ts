@@ -1,10 +1,11 @@
 import { MOST_RARITY, wordRarity } from '../background/word-rarity.ts';
 import { phraseRuns } from '../keyphrases/phrase-runs.ts';
 import { mainQuery } from '../pages/main-query.ts';
+import { isAboutSite } from '../pages/page-role.ts';
 import { withoutSiteName } from '../pages/site-page.ts';
+import { parseSearch } from '../strategy/parse-search.ts';
 import { analyzeReading } from '../text/analyze-paper.ts';
 import { readBlock } from '../text/read-block.ts';
-import furniture from './furniture.json' with { type: 'json' };
 import type { ReadSite } from './keyword-pages.ts';
 import type { ReadPage } from './targeted-page.ts';
 
@@ -21,7 +22,6 @@ const SHARED_BY = 2;
 /** Subjects are searched on every page, so their number is limited. */
 const MAX_SUBJECTS = 500;
 const MAX_SHARED = 200;
-const FURNITURE: ReadonlySet<string> = new Set(furniture);
 
 /**
  * The subjects of sites, by their page titles: noun phrases shared by several titles, most pages first, then the
@@ -31,7 +31,7 @@ export function titleSubjects(sites: readonly ReadSite[]): TitleSubject[] {
   const shared = new Map<string, TitleSubject & { pages: number }>();
   const own = sites.map(({ name, pages }) =>
     pages.flatMap((read): TitleSubject[] => {
-      if (read.page.title === '' || isFurniture(read)) return [];
+      if (read.page.title === '' || isAboutSite(read.page.url, read.page.title)) return [];
       const isSubject = ({ text }: TitleSubject): boolean => !isNameOf(name, text);
       for (const phrase of nounPhrases(read).filter(isSubject)) {
         const identity = `${phrase.language} ${phrase.text}`;
@@ -66,10 +66,15 @@ function queryOf({ page, lexicon, headings }: ReadPage): TitleSubject[] {
 /** Distinct lowercase noun phrases of at least two words in a page's title. */
 function nounPhrases({ page, lexicon }: ReadPage): TitleSubject[] {
   const { language } = lexicon;
-  const title = analyzeReading(readBlock(withoutSiteName(page.title)), lexicon);
+  const named = withoutSiteName(page.title);
+  const title = analyzeReading(readBlock(named), lexicon);
   const { tokens, text } = title.reading;
+  // 'Grinder prices' and 'first grinder' ask about a subject.
+  const { tellingStems } = parseSearch(named, language);
   const phrases = phraseRuns(title, language === 'en').flatMap(({ first, end }) =>
-    end - first < 2 || end - first > MAX_LENGTH
+    end - first < 2 ||
+    end - first > MAX_LENGTH ||
+    title.entries.slice(first, end).some(({ key }) => !tellingStems.has(key))
       ? []
       : [text.slice(tokens.starts[first], tokens.ends[end - 1]).toLowerCase()],
   );
@@ -78,22 +83,6 @@ function nounPhrases({ page, lexicon }: ReadPage): TitleSubject[] {
 
 function rarityOf(key: string, language: string): number {
   return language === 'en' ? wordRarity(key) : MOST_RARITY;
-}
-
-/** Whether a page is the home page or about the site itself. */
-function isFurniture({ page }: ReadPage): boolean {
-  const path = (page.url ?? '').replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/[?#].*$/, '');
-  const last = path
-    .split('/')
-    .findLast((part) => part !== '')
-    ?.replace(/\.[a-z]{2,5}$/i, '');
-  if (page.url !== null && last === undefined) return true;
-  const plain = (text: string): string =>
-    text
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
-  return FURNITURE.has(plain(last ?? '')) || FURNITURE.has(plain(withoutSiteName(page.title)));
 }
 
 /** Whether words are a site's name: 'brew north' of brewnorth.example. */

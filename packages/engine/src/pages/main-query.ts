@@ -1,3 +1,4 @@
+import { searchKey } from '../strategy/parse-search.ts';
 import { analyzeReading } from '../text/analyze-paper.ts';
 import { lexiconOf } from '../text/lexicon.ts';
 import { readBlock } from '../text/read-block.ts';
@@ -19,9 +20,16 @@ export interface MainQuery {
   query: string;
   /** Equal for the same words in any order and inflection. '' if it cannot be determined. */
   key: string;
+  /**
+   * Equal for pages that answer the same search in any wording, such as 'how to clean a kettle' and 'kettle cleaning'.
+   * Pages whose titles differ in a number, as model names do, have different ones. '' if a single word is left.
+   */
+  searchKey: string;
 }
 
 const ONLY_DIGITS = /^\d+$/;
+const WORD = /[\p{L}\p{N}]+/gu;
+const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 /** With this many shared words, the words that title and address share are the query. */
 const ENOUGH_SHARED = 2;
 
@@ -33,20 +41,22 @@ export function mainQuery({ title, heading, url, language }: QueryInput): MainQu
   const named = withoutSiteName(title).trim() || heading.trim() || slugWords(url);
   const { entries, reading } = analyzeReading(readBlock(named), lexiconOf(language?.slice(0, 2) ?? 'en'));
   const { starts, ends } = reading.tokens;
-  const words = entries.map(({ key, isFunctionWord }, at) => ({ key, at, isFunctionWord }));
+  const words = entries.map(({ key, lower, isFunctionWord }, at) => ({ key, lower, at, isFunctionWord }));
   const telling = words.filter(({ key, isFunctionWord }) => !isFunctionWord && !ONLY_DIGITS.test(key));
   const sharedWith = (text: string) => {
     const keys = new Set(subjectKeys(text, language));
-    return telling.filter(({ key }) => keys.has(key));
+    // Addresses are written without accents: 'reparacion' is 'reparación'.
+    const plain = new Set(withoutAccents(text.toLowerCase()).match(WORD));
+    return telling.filter(({ key, lower }) => keys.has(key) || plain.has(withoutAccents(lower)));
   };
   const shared = [sharedWith(slugWords(url)), sharedWith(heading)].find(
     (some) => new Set(some.map(({ key }) => key)).size >= ENOUGH_SHARED,
   );
   const kept = shared ?? telling;
   const [first, last] = [kept[0], kept.at(-1)];
-  if (first === undefined || last === undefined) return { query: '', key: '' };
-  return {
-    query: reading.text.slice(starts[first.at], ends[last.at]).toLowerCase(),
-    key: [...new Set(kept.map(({ key }) => key))].toSorted().join(' '),
-  };
+  if (first === undefined || last === undefined) return { query: '', key: '', searchKey: '' };
+  const query = reading.text.slice(starts[first.at], ends[last.at]).toLowerCase();
+  const key = [...new Set(kept.map(({ key }) => key))].toSorted().join(' ');
+  // The words before and after the shared ones say what is asked: 'how much does … cost'.
+  return { query, key, searchKey: searchKey({ asked: named, query, language }) };
 }

@@ -81,7 +81,7 @@ export function sharedTopics(pages: readonly SitePage[]): Topic[] {
     const code = article.language?.slice(0, 2) ?? 'en';
     const title = withoutSiteName(article.title);
     const analysis = analyzeReading(readBlock(title), lexiconOf(code));
-    const told = new Set(parseSearch(title, code).telling);
+    const told = parseSearch(title, code).tellingStems;
     const site = siteLabel(url);
     const nameOf = ([first, end]: Span): string =>
       analysis.entries
@@ -95,6 +95,8 @@ export function sharedTopics(pages: readonly SitePage[]): Topic[] {
       const name = nameOf(phrase);
       const entries = analysis.entries.slice(first, end);
       if (end - first === 1 && !isSubject(entries[0]!, told, code)) continue;
+      // 'how much it costs' and 'short history' ask about a subject.
+      if (entries.some(({ key }) => !told.has(key))) continue;
       if (entries.some(({ key }) => key.length < MIN_KEY_LENGTH || ONLY_DIGITS.test(key))) continue;
       if (sites.some(([from, to]) => first < to && from < end)) continue;
       note(
@@ -109,7 +111,7 @@ export function sharedTopics(pages: readonly SitePage[]): Topic[] {
   const shared = [...found.values()].filter(
     (topic) => topic.pages.length >= MIN_PAGES && topic.pages.length <= most,
   );
-  return withoutParts(shared)
+  return withoutAttributes(withoutParts(shared))
     .toSorted((a, b) => b.pages.length - a.pages.length || b.keys.length - a.keys.length)
     .slice(0, MAX_TOPICS);
 }
@@ -126,7 +128,7 @@ function phrasesOf(analysis: AnalyzedBlock, code: string): Span[] {
 
 /** Whether a single word is a subject: a noun that is neither an everyday word nor a framing word. */
 function isSubject(entry: WordEntry, told: ReadonlySet<string>, code: string): boolean {
-  if (!told.has(entry.key) && !told.has(`${entry.key}+`)) return false;
+  if (!told.has(entry.key)) return false;
   return code !== 'en' || (wordClass(entry) === 'noun' && wordRarity(entry.key) >= RARE_WORD);
 }
 
@@ -138,17 +140,33 @@ function siteLabel(url: string): string {
     .replaceAll('-', '');
 }
 
-/** Topics without those that are part of another one on the same pages, or on nearly all of them. */
+/** Topics without those that are part of others that are nearly all of their pages: 'tent' of 'dome tent' and 'tent peg'. */
 function withoutParts(topics: readonly Topic[]): Topic[] {
-  return topics.filter(
-    (topic) =>
-      !topics.some(
-        (other) =>
-          other.keys.length > topic.keys.length &&
-          ` ${other.keys.join(' ')} `.includes(` ${topic.keys.join(' ')} `) &&
-          other.pages.length >= topic.pages.length * NEARLY_ALL,
-      ),
-  );
+  return topics.filter((topic) => {
+    const part = ` ${topic.keys.join(' ')} `;
+    const wholes = topics.filter(
+      (other) => other.keys.length > topic.keys.length && ` ${other.keys.join(' ')} `.includes(part),
+    );
+    const covered = new Set(wholes.flatMap(({ pages }) => pages));
+    return topic.pages.filter((url) => covered.has(url)).length < topic.pages.length * NEARLY_ALL;
+  });
+}
+
+/** A word on the pages of at least this many other topics, none of which has most of them, describes things. */
+const DESCRIBED_MIN = 3;
+const MOST = 0.5;
+
+/** Topics without single words that only describe other topics, such as a color or the maker of many products. */
+function withoutAttributes(topics: readonly Topic[]): Topic[] {
+  const phrases = topics.filter(({ keys }) => keys.length > 1);
+  return topics.filter(({ keys, pages }) => {
+    if (keys.length > 1) return true;
+    const own = new Set(pages);
+    const shared = phrases
+      .map((phrase) => phrase.pages.filter((url) => own.has(url)).length)
+      .filter((count) => count > 0);
+    return shared.length < DESCRIBED_MIN || Math.max(...shared) >= pages.length * MOST;
+  });
 }
 
 function note(

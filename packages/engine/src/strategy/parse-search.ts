@@ -9,6 +9,8 @@ export interface SearchIntent {
   readonly words: ReadonlySet<string>;
   /** Those that name something; empty if all of them only ask or link ('what it costs'). */
   readonly telling: readonly string[];
+  /** The stems of the telling words as they are written, with no synonyms unified. */
+  readonly tellingStems: ReadonlySet<string>;
   /** Letters only, so that 'e-bike' and 'ebike' match. */
   readonly letters: string;
   /** The direction of a conversion: 'miles to km' is not 'km to miles'. */
@@ -32,6 +34,9 @@ const YEAR = /(?<!\p{N})20[0-4]\d(?!\p{N})/gu;
 const WORD = /[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*/gu;
 const whole = (pattern: string, flags = 'iu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags);
+
+/** Kinds whose pages are lists. */
+const LISTED_KINDS: ReadonlySet<string> = new Set(['best', 'mistakes']);
 
 const tables = new Map<Language, SearchWords>();
 
@@ -73,6 +78,8 @@ export function parseSearch(text: string, language: string): SearchIntent {
   rest = rest.replaceAll(/\s+/g, ' ').trim();
   const [kind, asking] = kinds.find(([, pattern]) => pattern.test(rest)) ?? ['thing', null];
   if (asking !== null) rest = rest.replace(asking, ' ');
+  // '7 mistakes' and '10 best' are lists of any length; '7 day plan' is not.
+  if (LISTED_KINDS.has(kind)) rest = rest.replace(/^\s*\p{N}{1,3}(?=\s)/u, ' ');
   const framed = rest.replaceAll(frame, ' ');
   const keyOf = (word: string): string => {
     const { key } = lexicon.entry(word);
@@ -89,6 +96,7 @@ export function parseSearch(text: string, language: string): SearchIntent {
     kind,
     words: new Set([...told.map(keyOf), ...denied]),
     telling: telling.map(keyOf),
+    tellingStems: new Set(telling.map((word) => lexicon.entry(word).key)),
     letters: [...told.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, '')), ...denied].join(''),
     direction: from === undefined || to === undefined ? null : [keyOf(from), keyOf(to)],
     years,
@@ -122,4 +130,33 @@ export function isSameSearch(one: SearchIntent, other: SearchIntent): boolean {
   const areEqual =
     one.words.size === other.words.size && [...one.words].every((word) => other.words.has(word));
   return areEqual || one.letters === other.letters;
+}
+
+/** The count at the start of a list, as in '7 mistakes', and years say nothing about what a page is about. */
+const COUNT_OR_YEAR = /^\d{1,3}(?!\p{N})|(?<!\p{N})(?:19|20)\d\d(?!\p{N})/gu;
+const NUMBER = /\p{N}+/gu;
+
+/**
+ * A key that is equal for the same search in any wording and order. `asked` is the whole title, `query` its part about
+ * the subject. '' if the subject is a single word and nothing is asked about it.
+ */
+export function searchKey({
+  asked,
+  query,
+  language,
+}: {
+  readonly asked: string;
+  readonly query: string;
+  readonly language: string | null;
+}): string {
+  const code = language?.slice(0, 2) ?? 'en';
+  const whole = parseSearch(asked, code);
+  const part = parseSearch(query, code);
+  const { kind } = whole.kind === 'thing' ? part : whole;
+  // Without the words that the whole title shows to be part of the question.
+  const common = [...part.words].filter((word) => whole.words.has(word));
+  const words = (common.length > 0 ? common : [...part.words]).toSorted();
+  const numbers = asked.trim().replaceAll(COUNT_OR_YEAR, ' ').match(NUMBER) ?? [];
+  const key = [...(COMPATIBLE_KINDS.has(kind) ? [] : [kind]), ...words, ...numbers].join(' ');
+  return key.includes(' ') ? key : '';
 }

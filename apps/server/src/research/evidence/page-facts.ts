@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { countWords } from '@pagewright/contract/document';
-import { extractArticle, mainQuery, type ExtractedArticle } from '@pagewright/engine';
+import {
+  extractArticle,
+  mainQuery,
+  pageRole,
+  type ExtractedArticle,
+  type PageRole,
+} from '@pagewright/engine';
 import { boundedPaper } from './extract-page.ts';
 import { serializeArticle, type SerializedArticle } from './serialized-article.ts';
 import { decodeHtml } from '../page/decode-html.ts';
@@ -15,6 +21,7 @@ export interface PageFacts extends Omit<PageMarkup, 'h1' | 'canonicals' | 'struc
   readonly canonicalUrl: string | null;
   readonly textDigest: string;
   readonly words: number;
+  readonly role: PageRole;
   readonly schemaTypes: readonly string[];
   /** Problems of the page itself, as codes. */
   readonly faults: readonly PageFault[];
@@ -48,7 +55,12 @@ export function readPageFacts(
   const header = readDirectives(robotsHeader);
   const article = extractArticle(html, address);
   const language = markup.language ?? article.language;
-  const { query, key } = mainQuery({ title: markup.title, heading: h1[0] ?? '', url: address, language });
+  const { query, searchKey } = mainQuery({
+    title: markup.title,
+    heading: h1[0] ?? '',
+    url: address,
+    language,
+  });
   const isNofollow = markup.isNofollow || header.isNofollow;
   const faults: PageFault[] = [];
   if (new Set(canonicals).size > 1) faults.push('canonical_conflict');
@@ -65,12 +77,13 @@ export function readPageFacts(
     canonicalUrl: canonicals[0] ?? null,
     textDigest: createHash('sha256').update(article.text).digest('hex'),
     words: countWords(article.text),
+    role: pageRole({ url: address, title: markup.title, article }),
     schemaTypes: article.schemaTypes.slice(0, TYPES_MAX),
     faults,
     publishedAt: momentOf(article.published),
     modifiedAt: momentOf(article.modified),
     query,
-    queryKey: key,
+    queryKey: searchKey,
     article: packArticle(article),
   };
 }

@@ -106,6 +106,26 @@ export async function readIndexedSite(
   };
 }
 
+/**
+ * The pages of the sites that a workspace crawled, except for some sites; each site gets an equal share of the limit.
+ * @throws the signal's reason.
+ */
+export async function readOtherIndexedSites(
+  ctx: ReadingContext,
+  isExcluded: (origin: string) => boolean,
+  { pagesMax, signal }: { readonly pagesMax: number; readonly signal: AbortSignal },
+): Promise<SerializedSitePage[]> {
+  const crawls = await listCrawls(ctx.services.crawler.db, ctx.actor.workspaceId);
+  const origins = crawls.map(({ origin }) => origin).filter((origin) => !isExcluded(origin));
+  const pages: SerializedSitePage[] = [];
+  for (const [at, origin] of origins.entries()) {
+    const share = Math.ceil((pagesMax - pages.length) / (origins.length - at));
+    const site = await readIndexedSite(ctx, (one) => one === origin, { pagesMax: share, signal });
+    pages.push(...(site?.pages ?? []));
+  }
+  return pages;
+}
+
 async function hasSitemap({ services }: ReadingContext, siteId: string): Promise<boolean> {
   const { rows } = await services.crawler.db.execute<{ has: boolean }>(
     sql`select sitemap_pages is not null as has from indexed_site where id = ${siteId}`,

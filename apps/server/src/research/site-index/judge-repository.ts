@@ -77,7 +77,7 @@ const ISSUES = sql`array_remove(array[
   case when ${isDuplicate('h1')} then 'h1_duplicate' end,
   case when ${isIndexable} and page.images_without_alt > 0 then 'images_alt_missing' end,
   case when ${isIndexable} and page.has_heavy_image then 'images_heavy' end,
-  case when ${isIndexable} and page.words < ${THIN_WORDS} and page.found_by <> 'start' then 'thin' end,
+  case when ${isIndexable} and page.words < ${THIN_WORDS} and page.role = '' and page.found_by <> 'start' then 'thin' end,
   case when ${isIndexable} and page.words >= ${SAME_TEXT_WORDS} and count(*) filter (where ${isIndexable})
     over (partition by page.locale, page.text_digest) > 1 then 'text_duplicate' end,
   case when canonical.status >= 400 then 'canonical_broken' end,
@@ -95,7 +95,7 @@ const ISSUES = sql`array_remove(array[
   case when page.is_in_sitemap and ${isOk} and page.is_noindex then 'sitemap_noindex' end,
   case when page.is_in_sitemap and page.is_blocked then 'sitemap_blocked' end,
   case when page.is_in_sitemap and ${isOk} and not page.is_noindex and not ${isIndexable} then 'sitemap_canonical' end,
-  case when ${isIndexable} and not page.is_in_sitemap and site.has_sitemap then 'sitemap_missing' end
+  case when ${isIndexable} and not page.is_in_sitemap and page.role <> 'later_page' and site.has_sitemap then 'sitemap_missing' end
 ], null)`;
 
 function judgment(siteId: string) {
@@ -103,7 +103,7 @@ function judgment(siteId: string) {
     with recursive page as materialized (
       select page.id, page.status, page.fault, page.is_blocked, page.is_noindex, page.is_in_sitemap, page.found_by,
         page.checked_at, page.fetched_at, page.title, page.description, page.h1, page.h1_count, page.canonical_to,
-        page.hreflang_to, page.words, page.faults, page.redirect_to, page.query_key, page.text_digest, page.images_without_alt,
+        page.hreflang_to, page.words, page.role, page.faults, page.redirect_to, page.query_key, page.text_digest, page.images_without_alt,
         greatest(page.changed_seen_at, page.modified_at, page.published_at, page.sitemap_changed_at) as changed_at,
         -- Editions of one page in several languages or countries are no duplicates of each other.
         coalesce((select lower(code) from unnest(page.hreflangs, page.hreflang_to) as edition(code, target)
@@ -147,8 +147,7 @@ function judgment(siteId: string) {
         left join language on language.id = page.id
     ), rival as (
       select locale, query_key, (array_agg(id order by ${STRONGEST}))[1:${sql.raw(String(PARTNERS_MAX + 1))}] as pages
-      -- A single word says too little of what a page is made for.
-      from page where ${isIndexable} and query_key like '% %' group by locale, query_key having count(*) > 1
+      from page where ${isIndexable} and role = '' and query_key <> '' group by locale, query_key having count(*) > 1
     ), twin as (
       select locale, text_digest, (array_agg(id order by ${STRONGEST}))[1] as first
       from page where ${isIndexable} and words >= ${SAME_TEXT_WORDS} group by locale, text_digest having count(*) > 1
@@ -163,11 +162,11 @@ function judgment(siteId: string) {
           when not judged.is_indexable then 'leave'
           when coalesce(twin.first, rival.pages[1], judged.id) <> judged.id then 'merge'
           when 'thin' = any(judged.issues) then 'widen'
-          when judged.changed_at < now() - ${OLD_DAYS}::int * interval '1 day' then 'refresh'
+          when judged.role = '' and judged.changed_at < now() - ${OLD_DAYS}::int * interval '1 day' then 'refresh'
           else 'leave'
         end as verdict
       from judged
-        left join rival on judged.is_indexable and (rival.locale, rival.query_key) = (judged.locale, judged.query_key)
+        left join rival on judged.is_indexable and judged.role = '' and (rival.locale, rival.query_key) = (judged.locale, judged.query_key)
         left join twin on judged.is_indexable and (twin.locale, twin.text_digest) = (judged.locale, judged.text_digest)
     )
     update indexed_page page set inbound = told.inbound, outbound = told.outbound, depth = told.depth,

@@ -116,7 +116,7 @@ export async function saveSitemapListing(
 /** Clears everything that an earlier response told about a page that could not be read. */
 const EMPTY = sql`links = '{}', anchors = '{}', links_out = 0, article = null,
   canonical_url = null, canonical_to = null, hreflangs = '{}', hreflang_to = '{}', faults = '{}', title = '',
-  description = '', h1 = '', h1_count = 0, headings = '{}', words = 0, query = '', query_key = '', text_digest = '',
+  description = '', h1 = '', h1_count = 0, headings = '{}', words = 0, role = '', query = '', query_key = '', text_digest = '',
   is_noindex = false, is_nofollow = false, language = null, images = 0, images_without_alt = 0, image_urls = '{}', schema_types = '{}',
   published_at = null, modified_at = null, etag = null, last_modified = null`;
 
@@ -228,7 +228,7 @@ export async function saveFacts(
       is_noindex = ${facts.isNoindex}, is_nofollow = ${facts.isNofollow}, language = ${facts.language},
       hreflangs = ${list(facts.hreflangs.map(({ code }) => code))},
       hreflang_to = coalesce((select array_agg(coalesce(id, 0) order by place) from found where part = 'hreflang'), '{}'),
-      words = ${facts.words}, images = ${facts.images}, images_without_alt = ${facts.imagesWithoutAlt},
+      words = ${facts.words}, role = ${facts.role}, images = ${facts.images}, images_without_alt = ${facts.imagesWithoutAlt},
       image_urls = ${list(facts.imageUrls)},
       schema_types = ${list(facts.schemaTypes)}, faults = ${list(facts.faults)},
       published_at = ${facts.publishedAt}::timestamptz, modified_at = ${facts.modifiedAt}::timestamptz,

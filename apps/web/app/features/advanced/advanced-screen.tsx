@@ -60,7 +60,7 @@ export function AdvancedScreen() {
       >
         <TabList aria-label={m.tabsLabel}>
           {TABS.map(({ id }) => (
-            <Tabs.Tab key={id} value={id} className={classes.tab}>
+            <Tabs.Tab key={id} value={id}>
               {m[`tab_${id}`]}
             </Tabs.Tab>
           ))}

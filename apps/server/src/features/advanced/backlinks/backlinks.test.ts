@@ -12,10 +12,12 @@ import {
   updateLinkLead,
   type LinkOpportunity,
 } from '@pagewright/contract/advanced';
+import { followSiteCrawl, startSiteCrawl } from '@pagewright/contract/analytics';
 import { createContent } from '@pagewright/contract/content';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import { readUsage } from '@pagewright/contract/usage';
 import { afterAll, expect, test } from 'vitest';
+import { addCleanup } from '../../../../../../tests/add-cleanup.ts';
 import { startWebHost, type WebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
@@ -145,11 +147,23 @@ test('finds only pages that link to two rivals and not to us', async () => {
 });
 
 test('finds pages that mention us without a link, but not those that link or mean something else', async () => {
+  // A site that the workspace crawled for another purpose, which no search and no link leads to.
+  const magazine = await startWebHost(
+    {
+      '/': { body: page('The Garden Magazine', link('/tested', 'a test')) },
+      '/tested': { body: page('Ten barrels in a test', 'The barrel of Acme Barrels came second.') },
+    },
+    { address: '127.0.0.6' },
+  );
+  addCleanup(() => magazine.close());
+  const { body: crawl } = await server.call(maya, startSiteCrawl, { body: { site: magazine.url } });
+  while ((await server.call(maya, followSiteCrawl, { params: { id: crawl.id } })).body.endedAt === null);
   const { body } = await server.call(maya, unlinkedMentions, {
     body: { brandName: 'Acme Barrels', competitors, yourDomain },
   });
-  expect(body.opportunities.map(({ pageUrl }) => pageUrl)).toEqual([`${press.url}/review`]);
-  expect(body.opportunities[0]?.mentions).toEqual([
+  const found = new Map(body.opportunities.map((one) => [one.pageUrl, one]));
+  expect([...found.keys()].toSorted()).toEqual([`${press.url}/review`, `${magazine.url}/tested`].toSorted());
+  expect(found.get(`${press.url}/review`)?.mentions).toEqual([
     { brand: 'Acme Barrels', sentence: expect.stringContaining('the one of Acme Barrels most') as string },
   ]);
 });

@@ -3,14 +3,18 @@ import {
   findLinkingPages,
   findResults,
   readKnownPages,
+  readOtherIndexedSites,
   type SerializedSitePage,
 } from '../../../research/index.ts';
 import { readAllOwnPages, type AllOwnPages } from '../sites/all-own-pages.ts';
 import { readNamedPage } from '../sites/read-named-page.ts';
 import { readSites, type SitesRead } from '../sites/read-sites.ts';
+import { siteName } from '../sites/site-name.ts';
 import { backlinkMessages } from './messages.ts';
 
 const KNOWN_MAX = 100;
+/** Maximum pages of the workspace's other crawled sites. */
+const CRAWLED_MAX = 1_500;
 const FOLLOWED_MAX = 20;
 const FOUND_MAX = 10;
 /** Maximum links followed from one page, so that a long list does not crowd out other pages. */
@@ -82,7 +86,8 @@ export async function gatherPages(ctx: Context, search: LinkSearch): Promise<Lin
 }
 
 /**
- * Adds pages that the workspace has read before, for any purpose, without outside requests. Other pages may be given
+ * Adds pages that the workspace has read before, for any purpose, and those of other sites that it crawled, without
+ * outside requests. Other pages may be given
  * instead of the competitors' own.
  */
 export async function withKnownPages(
@@ -100,6 +105,12 @@ export async function withKnownPages(
     signal: ctx.signal,
   });
   for (const page of known) pages.set(page.url, page);
+  const named = new Set([own.host, ...read.sites.map(({ name }) => name)]);
+  const crawled = await readOtherIndexedSites(ctx, (origin) => named.has(siteName(new URL(origin))), {
+    pagesMax: CRAWLED_MAX,
+    signal: ctx.signal,
+  });
+  for (const page of crawled) if (!pages.has(page.url)) pages.set(page.url, page);
   return {
     read,
     own,

@@ -15,6 +15,8 @@ type RequestBody = ParsedRequest<typeof call>['body'];
 
 /** Changes seen within this time are reported. */
 const WINDOW_MS = 30 * 86_400_000;
+/** Pages of a site that are read again by a run, which has the time for it. */
+const PAGES_OF_RUN = 100;
 const LISTINGS_MAX = 10;
 const ALERTS_MAX = 200;
 
@@ -29,7 +31,11 @@ export async function findAlerts(
 ): Promise<Analysis<CompetitorAlerts>> {
   const since = new Date(Date.now() - WINDOW_MS);
   const known = await findKnownSites(ctx, competitors);
-  const read = await readSites(ctx, competitors, { refresh, isLive: true });
+  const read = await readSites(ctx, competitors, {
+    refresh,
+    isLive: true,
+    ...(ctx.run ? { pagesMax: PAGES_OF_RUN } : {}),
+  });
   const alerts: CompetitorAlert[] = [];
   for (const site of read.sites) alerts.push(...(await alertsOf(ctx, site, trackedKeywords, since)));
   const result: Analysis<CompetitorAlerts>['result'] = {
@@ -72,8 +78,8 @@ async function alertsOf(
   const listings = await listingsOf(ctx, site.reading.url);
   const alerts: CompetitorAlert[] = [];
   const compare = (before: PageVersion | null, after: PageVersion | null, gone?: PageSnapshot): void => {
-    for (const alert of comparePages(before?.snapshot ?? null, gone ?? after?.snapshot ?? null, keywords))
-      alerts.push(toAlert(alert, before, after));
+    const [earlier, later] = gone ? [before?.snapshot ?? null, gone] : snapshotsOf(before, after);
+    for (const alert of comparePages(earlier, later, keywords)) alerts.push(toAlert(alert, before, after));
   };
   const added = await findNewPages(ctx, listings, since);
   for (const version of added) compare(null, version);
@@ -89,6 +95,18 @@ async function alertsOf(
   for (const { before, gone } of await findRemovedPages(ctx, site, listings, since))
     compare(before, null, gone);
   return alerts;
+}
+
+/** The snapshots of two versions; where only the `<title>` changed and the heading did not, with it as their title. */
+function snapshotsOf(
+  before: PageVersion | null,
+  after: PageVersion | null,
+): [before: PageSnapshot | null, after: PageSnapshot | null] {
+  if (!before || !after) return [before?.snapshot ?? null, after?.snapshot ?? null];
+  const isHeadingSame = before.snapshot.title === after.snapshot.title;
+  const titled = ({ snapshot, documentTitle }: PageVersion): PageSnapshot =>
+    isHeadingSame && documentTitle !== '' ? { ...snapshot, title: documentTitle } : snapshot;
+  return [titled(before), titled(after)];
 }
 
 function toAlert(alert: PageAlert, before: PageVersion | null, after: PageVersion | null): CompetitorAlert {

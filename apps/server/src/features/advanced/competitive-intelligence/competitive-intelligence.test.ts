@@ -367,6 +367,12 @@ test('an observed change counts, whatever the page states, and dated statements 
     { phrase: 'As of 2022', quote: 'As of 2022 it is so.', kind: 'year', year: 2022 },
   ]);
   put(three, { [path]: { ...facts, text: 'As of 2022 it is so. A paragraph was added.' } });
+  await judge();
+  // What surrounds the text is no change of the page.
+  const { body } = (three.answers.get(path) ?? {}) as { body?: string };
+  three.answers.set(path, {
+    body: body?.replace('<article>', '<nav><a href="/">Start</a></nav><article>') ?? '',
+  });
   const second = await judge();
   expect(second?.seenChangedAt).toHaveLength(1);
   expect(second?.ageDays).toBe(0);

@@ -7,7 +7,6 @@ import type { Context } from '../../../platform/context.ts';
 import {
   checkLinks,
   findResearch,
-  pageHistory,
   readResearchPages,
   type CheckedLink,
   type SerializedPage,
@@ -20,6 +19,7 @@ import { siteMessages } from '../sites/messages.ts';
 import { hrefOf } from '../sites/site-name.ts';
 import { intelligenceMessages } from './messages.ts';
 import { judgeAge, findPageKeyword } from './judge-age.ts';
+import { findTextChanges } from './versions.ts';
 import { readNamedPage, type NamedPage } from '../sites/read-named-page.ts';
 import type { Analysis } from '../sites/analysis.ts';
 
@@ -36,7 +36,7 @@ const ITEMS_MAX = 20;
 const LINKS_OF_PAGE = 20;
 const LINKS_MAX = 100;
 const LINKS_MS = 25_000;
-const MAX_VERSIONS = 20;
+const CHANGES_MAX = 8;
 /** The engine needs a month of visits and the one before. */
 const MONTHS_NEEDED = 2;
 const PRIORITIES: readonly FreshnessPriority[] = ['critical', 'warning', 'watch', 'none'];
@@ -179,9 +179,8 @@ async function rivalsOf(ctx: Context, keyword: string | null, url: string): Prom
   return pages.filter((page) => page.source === 'web' && page.url !== url);
 }
 
-/** When the page was found changed, newest first; for our own items publications are known already. */
+/** When the page's text was found changed, newest first; for our own items publications are known already. */
 async function findObservedChanges(ctx: Context, { url, contentId }: JudgedPage): Promise<string[]> {
   if (contentId !== null) return [];
-  const versions = await pageHistory(ctx, url, { limit: MAX_VERSIONS + 1 });
-  return versions.slice(0, -1).map(({ firstFetchedAt }) => firstFetchedAt.toISOString());
+  return (await findTextChanges(ctx, url, CHANGES_MAX)).map((at) => at.toISOString());
 }

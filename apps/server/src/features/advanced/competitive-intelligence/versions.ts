@@ -2,11 +2,12 @@ import type { PageSnapshot } from '@pagewright/engine';
 import { compute, defineTask } from '../../../platform/compute/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { pageHistory, readSnapshot, toArticle } from '../../../research/index.ts';
-import { contentOfArticle } from './content-of-article.ts';
+import { contentOfArticle, digestOfArticle, documentTitle } from './content-of-article.ts';
 
-const describing = defineTask(new URL('./content-of-article.ts', import.meta.url), contentOfArticle, {
-  kind: 'long',
-});
+const module = new URL('./content-of-article.ts', import.meta.url);
+const describing = defineTask(module, contentOfArticle, { kind: 'long' });
+const titling = defineTask(module, documentTitle, { kind: 'long' });
+const digesting = defineTask(module, digestOfArticle, { kind: 'long' });
 
 /** The content of a page from a certain time on. */
 export interface PageVersion {
@@ -16,6 +17,8 @@ export interface PageVersion {
   readonly at: Date;
   readonly lastSeenAt: Date;
   readonly snapshot: PageSnapshot;
+  /** Its `<title>`, which may differ from the heading that the snapshot calls its title. */
+  readonly documentTitle: string;
 }
 
 /** Maximum versions compared per page; more changes in a month are not news. */
@@ -49,6 +52,7 @@ async function readVersion(ctx: Context, id: string): Promise<PageVersion | null
   const article = page && (await toArticle(page, ctx.signal));
   if (!page || !article) return null;
   const content = await compute(describing, article);
+  const title = await compute(titling, page.html, page.finalUrl);
   return {
     id,
     at: page.firstFetchedAt,
@@ -59,5 +63,26 @@ async function readVersion(ctx: Context, id: string): Promise<PageVersion | null
       status: page.status,
       ...content,
     },
+    documentTitle: title,
   };
+}
+
+/**
+ * When the text of a page was found changed, newest first, at most `limit` times. Snapshots also differ in menus, related
+ * links, and advertisements, which are no changes of the page.
+ * @throws the signal's reason.
+ */
+export async function findTextChanges(ctx: Context, url: string, limit: number): Promise<Date[]> {
+  const found = await pageHistory(ctx, url, { limit: limit + 1 });
+  if (found.length < 2) return [];
+  const digests: (string | null)[] = [];
+  for (const { id } of found) {
+    const page = await readSnapshot(ctx, id);
+    const article = page && (await toArticle(page, ctx.signal));
+    digests.push(article ? await compute(digesting, article) : null);
+  }
+  return found.slice(0, -1).flatMap(({ firstFetchedAt }, at) => {
+    const [after, before] = [digests[at], digests[at + 1]];
+    return after != null && before != null && after !== before ? [firstFetchedAt] : [];
+  });
 }

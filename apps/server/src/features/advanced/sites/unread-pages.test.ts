@@ -12,6 +12,7 @@ import {
 import {
   followSiteCrawl,
   listSitePages,
+  readSiteAnchors,
   readSiteAudit,
   readSiteLinks,
   startSiteCrawl,
@@ -113,7 +114,7 @@ test.each([
     }
   }
   for (const site of crawls) {
-    for (const read of [readSiteAudit, readSiteLinks])
+    for (const read of [readSiteAudit, readSiteLinks, readSiteAnchors])
       answers.push((await server.call(maya, read, { query: { site } })).body);
     const { body } = await server.call(maya, listSitePages, { query: { site, search: 'vault' } });
     expect(body.pages).toMatchObject([

@@ -74,11 +74,11 @@ export const english = {
   old: (days: number, most: number) =>
     `No change for ${count(days, 'day', 'days')}; over ${most} days is due for a refresh.`,
   clicksFell: (clicks: number, before: number, { trafficDays, fallenShare }: TrafficRules) =>
-    `${count(clicks, 'click', 'clicks')} in the last ${trafficDays} days with data, ${number.format(before)} on the same days a year earlier; a loss of ${percent.format(fallenShare)} or more is due for a refresh.`,
+    `${count(clicks, 'click', 'clicks')} in the last ${trafficDays} days with data, ${number.format(before)} on the same days a year earlier; a loss of ${percent.format(fallenShare)} or more, beyond chance, is due for a refresh.`,
   clicksHold: (clicks: number, before: number, { trafficDays, fallenShare }: TrafficRules) =>
-    `Its clicks hold: ${number.format(clicks)} in the last ${trafficDays} days with data, ${number.format(before)} on the same days a year earlier (a refresh is due after a loss of ${percent.format(fallenShare)}).`,
-  startPage: (words: number) =>
-    `${count(words, 'word', 'words')}; a home page leads to other pages and needs no minimum.`,
+    `Its clicks hold: ${number.format(clicks)} in the last ${trafficDays} days with data, ${number.format(before)} on the same days a year earlier (a refresh is due after a loss of ${percent.format(fallenShare)}, beyond chance).`,
+  shortOnPurpose: (words: number) =>
+    `${count(words, 'word', 'words')}; a home page, a list of pages, or a page about the site itself needs no minimum.`,
   enoughWords: (words: number, least: number) => `${count(words, 'word', 'words')} (thin is under ${least}).`,
   young: (days: number, most: number) =>
     `Last change ${count(days, 'day', 'days')} ago (a refresh is due after ${most}).`,

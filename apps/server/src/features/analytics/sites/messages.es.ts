@@ -75,11 +75,11 @@ export const spanish: SiteIndexSentences = {
   old: (days, most) =>
     `Sin cambios desde hace ${count(days, 'día', 'días')}; con más de ${most} días toca actualizarla.`,
   clicksFell: (clicks, before, { trafficDays, fallenShare }) =>
-    `${count(clicks, 'clic', 'clics')} en los últimos ${trafficDays} días con datos y ${number.format(before)} en los mismos días del año anterior; con una pérdida del ${percent.format(fallenShare)} o más, toca actualizarla.`,
+    `${count(clicks, 'clic', 'clics')} en los últimos ${trafficDays} días con datos y ${number.format(before)} en los mismos días del año anterior; con una pérdida del ${percent.format(fallenShare)} o más que no se deba al azar, toca actualizarla.`,
   clicksHold: (clicks, before, { trafficDays, fallenShare }) =>
-    `Mantiene sus clics: ${number.format(clicks)} en los últimos ${trafficDays} días con datos y ${number.format(before)} en los mismos días del año anterior (toca actualizarla tras una pérdida del ${percent.format(fallenShare)}).`,
-  startPage: (words) =>
-    `${count(words, 'palabra', 'palabras')}; una página de inicio lleva a otras y no necesita un mínimo.`,
+    `Mantiene sus clics: ${number.format(clicks)} en los últimos ${trafficDays} días con datos y ${number.format(before)} en los mismos días del año anterior (toca actualizarla tras una pérdida del ${percent.format(fallenShare)} que no se deba al azar).`,
+  shortOnPurpose: (words) =>
+    `${count(words, 'palabra', 'palabras')}; una página de inicio, una lista de páginas o una página sobre el propio sitio no necesita un mínimo.`,
   enoughWords: (words, least) =>
     `${count(words, 'palabra', 'palabras')} (contenido escaso: menos de ${least}).`,
   young: (days, most) =>

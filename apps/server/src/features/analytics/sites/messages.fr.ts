@@ -75,11 +75,11 @@ export const french: SiteIndexSentences = {
   old: (days, most) =>
     `Aucun changement depuis ${count(days, 'jour', 'jours')} ; au-delà de ${most} jours, une mise à jour s’impose.`,
   clicksFell: (clicks, before, { trafficDays, fallenShare }) =>
-    `${count(clicks, 'clic', 'clics')} sur les ${trafficDays} derniers jours connus, ${number.format(before)} aux mêmes jours un an plus tôt ; à partir d’une perte de ${percent.format(fallenShare)}, une mise à jour s’impose.`,
+    `${count(clicks, 'clic', 'clics')} sur les ${trafficDays} derniers jours connus, ${number.format(before)} aux mêmes jours un an plus tôt ; à partir d’une perte de ${percent.format(fallenShare)} que le hasard n’explique pas, une mise à jour s’impose.`,
   clicksHold: (clicks, before, { trafficDays, fallenShare }) =>
-    `Ses clics se maintiennent : ${number.format(clicks)} sur les ${trafficDays} derniers jours connus, ${number.format(before)} aux mêmes jours un an plus tôt (une mise à jour s’impose après une perte de ${percent.format(fallenShare)}).`,
-  startPage: (words) =>
-    `${count(words, 'mot', 'mots')} ; une page d’accueil mène aux autres et n’a pas de minimum.`,
+    `Ses clics se maintiennent : ${number.format(clicks)} sur les ${trafficDays} derniers jours connus, ${number.format(before)} aux mêmes jours un an plus tôt (une mise à jour s’impose après une perte de ${percent.format(fallenShare)} que le hasard n’explique pas).`,
+  shortOnPurpose: (words) =>
+    `${count(words, 'mot', 'mots')} ; une page d’accueil, une liste de pages ou une page sur le site lui-même n’a pas de minimum.`,
   enoughWords: (words, least) => `${count(words, 'mot', 'mots')} (contenu mince : moins de ${least}).`,
   young: (days, most) =>
     `Dernier changement il y a ${count(days, 'jour', 'jours')} (mise à jour conseillée après ${most}).`,

@@ -71,6 +71,17 @@ function changeOf({
   return known.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;
 }
 
+/** Whether clicks fell by more than chance explains. Same rule as in `trafficParts`. */
+function hasFallen(clicks: number, before: number): boolean {
+  const { fallenClicks, fallenShare, fallenDeviations } = SITE_RULES;
+  const loss = before - clicks;
+  return (
+    loss >= fallenClicks &&
+    clicks <= before * (1 - fallenShare) &&
+    loss >= fallenDeviations * Math.sqrt(before + clicks)
+  );
+}
+
 /** Reasons for a page's verdict, as sentences. */
 function reasonsOf(row: PageRow, changedAt: Date | null): string[] {
   const m = siteIndexMessages;
@@ -99,14 +110,13 @@ function reasonsOf(row: PageRow, changedAt: Date | null): string[] {
   if (row.verdict === 'refresh') {
     const reasons = isOld ? [m.old(days, SITE_RULES.oldDays)] : [];
     const { clicks, clicks_before: before } = row;
-    const fell = clicks !== null && before !== null && before - clicks >= SITE_RULES.fallenClicks;
-    if (fell && clicks <= before * (1 - SITE_RULES.fallenShare))
+    if (clicks !== null && before !== null && hasFallen(clicks, before))
       reasons.push(m.clicksFell(clicks, before, SITE_RULES));
     return reasons;
   }
   if (row.canonical_url !== null && row.canonical_url !== row.url) return [m.canonical(row.canonical_url)];
   const isShort = words < SITE_RULES.thinWords;
-  const reasons = [isShort ? m.startPage(words) : m.enoughWords(words, SITE_RULES.thinWords)];
+  const reasons = [isShort ? m.shortOnPurpose(words) : m.enoughWords(words, SITE_RULES.thinWords)];
   if (days === null) reasons.push(m.ageUnknown);
   else reasons.push(isOld ? m.old(days, SITE_RULES.oldDays) : m.young(days, SITE_RULES.oldDays));
   if (isOld && row.clicks !== null && row.clicks_before !== null)

@@ -113,15 +113,17 @@ interface TrafficParts {
 const JUDGED = sql`coalesce(nullif(page.verdict, ''), 'no_data')`;
 
 /**
- * The verdict on a `page` with these clicks, which may be null. A page whose clicks fell is due for a refresh; an old one
- * that holds its clicks is not.
+ * The verdict on a `page` with these clicks, which may be null. A page whose clicks fell beyond chance is due for a
+ * refresh; an old one that holds its clicks is not.
  */
 export function verdictOf(clicks: SQL, clicksBefore: SQL): SQL {
   const isPage = sql`page.status between 200 and 299 and page.fault = '' and not page.is_noindex
     and (page.canonical_url is null or page.canonical_to = page.id)`;
-  const least = sql`${clicksBefore} * ${1 - SITE_RULES.fallenShare}::float8`;
-  const fell = sql`${clicksBefore} - ${clicks} >= ${SITE_RULES.fallenClicks} and ${clicks} <= ${least}`;
-  const holds = sql`${clicks} >= ${SITE_RULES.fallenClicks} and ${clicks} > ${least}`;
+  const { fallenClicks, fallenShare, fallenDeviations } = SITE_RULES;
+  const loss = sql`(${clicksBefore} - ${clicks})`;
+  const fell = sql`(${loss} >= ${fallenClicks} and ${clicks} <= ${clicksBefore} * ${1 - fallenShare}::float8
+    and ${loss} >= ${fallenDeviations} * sqrt(${clicksBefore} + ${clicks}))`;
+  const holds = sql`${clicks} >= ${fallenClicks} and not ${fell}`;
   return sql`case
     when ${JUDGED} = 'leave' and ${isPage} and ${fell} then 'refresh'
     when ${JUDGED} = 'refresh' and ${holds} then 'leave'

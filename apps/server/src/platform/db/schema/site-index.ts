@@ -184,6 +184,8 @@ export const indexedPage = pgTable(
     /** The pages of this site that they refer to; 0 for other sites. */
     hreflangTo: numbers('hreflang_to'),
     words: count('words'),
+    /** What it is for, if not for a text of its own: `about_site`, `list`, `later_page`; otherwise ''. */
+    role: line('role'),
     images: count('images'),
     imagesWithoutAlt: count('images_without_alt'),
     /** Addresses of its first images. */

@@ -1,0 +1,1 @@
+ALTER TABLE "indexed_page" ADD COLUMN "role" text DEFAULT '' NOT NULL;
