@@ -75,7 +75,8 @@ test('a pasted list gets its figures; keywords are filtered, planned as articles
   await expectNoOverflow(page, 'a keyword list');
   await page.getByRole('button', { name: 'Watch keywords' }).click();
   await page.getByText('1 keyword watched.').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // The notice about the calendar may still be there.
+  await page.getByRole('button', { name: 'Undo' }).last().click();
   await page.getByText('The keywords are no longer watched.').waitFor();
   await page.context().close();
 });

@@ -238,7 +238,10 @@ test('a site is crawled with one click, its pages are filtered, and the audit li
   await page.getByRole('button', { name: 'Select all 60 pages that match the filters' }).click();
   await page.getByRole('button', { name: 'Plan in calendar' }).click();
   await page.getByText('60 pages planned in the calendar.').waitFor();
-  await server.sql.query(`delete from indexed_page where url like '%/many/%'`);
+  await server.sql.query(
+    `with gone as (delete from indexed_page where url like '%/many/%' returning site_id)
+     update indexed_site set judged_at = now() where id in (select site_id from gone)`,
+  );
   await page.getByRole('textbox', { name: 'Address or title' }).fill('');
   await page.keyboard.press('Enter');
   await page.getByRole('status').getByText('3 pages', { exact: true }).waitFor();

@@ -96,7 +96,7 @@ test('a key is connected, the pages of the site show worst first, one is checked
   await expectAccessibleInLightAndDark(lab, 'lab measurement');
   google.failWith(googleError(429, 'RESOURCE_EXHAUSTED', 'quota'));
   await page.getByRole('button', { name: 'Check again: Pricing' }).click();
-  await page.getByText('No more calls are made today').first().waitFor();
+  await page.getByText('No more calls are made until tomorrow').first().waitFor();
   google.failWith(null);
   await page.setViewportSize(PHONE);
   await expectNoOverflow(page, 'page speed');

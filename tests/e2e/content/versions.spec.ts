@@ -133,6 +133,6 @@ test('another workspace’s item or an unknown one says so', async () => {
   const stranger = await server.signUp('Stranger');
   const page = await openAs(`/content/${id}`, stranger);
   await page.getByText('This content does not exist, or you do not have access to it.').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await editorOf(page).dialog.waitFor({ state: 'detached' });
 });

@@ -112,7 +112,7 @@ test('changed pages are due sooner, unchanged ones later, and a limited crawl re
   const crawl = async (pagesMax: number) => {
     const { rows } = await server.sql.query<{ id: string }>(
       `with site as (insert into indexed_site (origin) values ($1)
-         on conflict (origin) do update set origin = excluded.origin returning id),
+         on conflict (origin) where workspace_id is null do update set origin = excluded.origin returning id),
        page as (insert into indexed_page (site_id, url, found_by, depth) select id, $1 || '/', 'start', 0 from site
          on conflict do nothing)
        insert into site_crawl (workspace_id, site_id, pages_max, stale_before)
