@@ -23,8 +23,8 @@ export const RANK_RHYTHMS = ['daily', 'weekly'] as const;
 export type RankRhythm = (typeof RANK_RHYTHMS)[number];
 export const RANK_PERIODS = [30, 90, 365] as const;
 
-/** What a results page can show besides plain results. */
-export const RANK_FEATURES = [
+/** Features of a results page besides plain results; the first six are named like the engine's layouts. */
+export const RESULTS_FEATURES = [
   'sitelinks',
   'featuredSnippet',
   'knowledgePanel',
@@ -38,7 +38,7 @@ export const RANK_FEATURES = [
   'localPack',
   'discussions',
 ] as const;
-export type RankFeature = (typeof RANK_FEATURES)[number];
+export type ResultsFeature = (typeof RESULTS_FEATURES)[number];
 
 /** Checks in the longest month. */
 const CHECKS_A_MONTH: Readonly<Record<RankRhythm, number>> = { daily: 31, weekly: 5 };
@@ -229,7 +229,7 @@ const latestSchema = z.object({
   url: z.string().nullable(),
   results: z.int().nullable(),
   features: z
-    .array(z.enum(RANK_FEATURES))
+    .array(z.enum(RESULTS_FEATURES))
     .nullable()
     .describe('Features seen on the first results page. Null if the source does not report them.'),
   problem: z.string().nullable().describe('Why the source did not answer.'),
@@ -307,7 +307,7 @@ export const readKeywordRanks = endpoint({
           date: z.string(),
           state: z.enum(['answered', 'failed', 'not_asked']),
           results: z.int().nullable(),
-          features: z.array(z.enum(RANK_FEATURES)).nullable(),
+          features: z.array(z.enum(RESULTS_FEATURES)).nullable(),
           problem: z.string().nullable(),
           positions: z
             .array(z.object({ site: z.string(), position: positionSchema, url: z.string().nullable() }))

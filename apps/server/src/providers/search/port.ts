@@ -1,3 +1,5 @@
+import type { ResultsFeature } from '@pagewright/contract/analytics';
+
 /** A query to a search source. */
 export interface SearchQuery {
   readonly keyword: string;
@@ -67,23 +69,6 @@ export interface FoundResult {
   /** Null if the source provides none. */
   readonly snippet: string | null;
 }
-
-/** Features of a results page besides plain results; the first six are named like the engine's layouts. */
-export const RESULTS_FEATURES = [
-  'sitelinks',
-  'featuredSnippet',
-  'knowledgePanel',
-  'ads',
-  'shopping',
-  'aiOverview',
-  'peopleAlsoAsk',
-  'topStories',
-  'images',
-  'videos',
-  'localPack',
-  'discussions',
-] as const;
-export type ResultsFeature = (typeof RESULTS_FEATURES)[number];
 
 /** The first page of a web search. Null means the source cannot know; an empty list means there are none. */
 export interface ResultsPage {

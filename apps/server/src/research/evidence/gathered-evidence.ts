@@ -1,4 +1,5 @@
-import type { FoundResult, KeywordFigures, ResultsFeature } from '../../providers/search/port.ts';
+import type { ResultsFeature } from '@pagewright/contract/analytics';
+import type { FoundResult, KeywordFigures } from '../../providers/search/port.ts';
 import type { SerializedPage } from './serialized-page.ts';
 
 /** A page that a user pasted or uploaded. */

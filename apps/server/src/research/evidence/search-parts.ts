@@ -1,6 +1,6 @@
+import { RESULTS_FEATURES } from '@pagewright/contract/analytics';
 import { z } from 'zod';
 import {
-  RESULTS_FEATURES,
   type Interest,
   type KeywordFigures,
   type LinkQuery,

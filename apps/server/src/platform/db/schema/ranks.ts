@@ -1,4 +1,4 @@
-import type { RankDevice, RankFeature, RankRhythm, RankTool } from '@pagewright/contract/analytics';
+import type { RankDevice, ResultsFeature, RankRhythm, RankTool } from '@pagewright/contract/analytics';
 import {
   boolean,
   date,
@@ -76,7 +76,7 @@ export const rankCheck = pgTable(
     /** Number of results that were read; null if the source did not answer. */
     results: smallint('results'),
     /** Null if the source does not report them. */
-    features: text('features').array().$type<RankFeature[]>(),
+    features: text('features').array().$type<ResultsFeature[]>(),
     /** The sites that were looked for. */
     sites: jsonb('sites').$type<FoundSite[]>().notNull(),
     problem: text('problem'),

@@ -1,6 +1,7 @@
+import type { ResultsFeature } from '@pagewright/contract/analytics';
 import type { z } from 'zod';
 import { cleanLines, numberResults } from '../clean-answer.ts';
-import type { KeywordFigures, ResultsFeature, ResultsPage } from '../port.ts';
+import type { KeywordFigures, ResultsPage } from '../port.ts';
 import type {
   autocompleteAnswerSchema,
   organicAnswerSchema,

@@ -1,6 +1,7 @@
+import type { ResultsFeature } from '@pagewright/contract/analytics';
 import type { z } from 'zod';
 import { cleanLines, numberResults } from '../clean-answer.ts';
-import type { ResultsFeature, ResultsPage } from '../port.ts';
+import type { ResultsPage } from '../port.ts';
 import type { autocompleteAnswerSchema, searchAnswerSchema } from './schema.ts';
 
 type SearchAnswer = z.output<typeof searchAnswerSchema>;

@@ -1,4 +1,4 @@
-import type { RankFeature, RankRhythm, RankSource } from '@pagewright/contract/analytics';
+import type { ResultsFeature, RankRhythm, RankSource } from '@pagewright/contract/analytics';
 import { defineMessages } from '../../../lib/messages/define-messages.ts';
 import { provenanceMessages } from '../../../lib/provenance/provenance-messages.ts';
 import { formatDay } from '../../../lib/messages/format-day.ts';
@@ -136,7 +136,7 @@ export const rankMessages = defineMessages('rankMessages', (format) => ({
   export_csv: 'Download CSV',
   export_xlsx: 'Download Excel',
   utc: 'Days are in UTC.',
-  feature: (name: RankFeature) =>
+  feature: (name: ResultsFeature) =>
     ({
       sitelinks: 'Sitelinks',
       featuredSnippet: 'Featured snippet',

@@ -15,7 +15,7 @@ import { ProgressView } from '../../../ui/progress-view.tsx';
 import type { ChosenPages } from './page-selection.ts';
 import { crawlMessages } from './site-messages.ts';
 import { useTeamNames } from './use-team-names.ts';
-import own from './site.module.css';
+import form from '../../../lib/planning/plan-form.module.css';
 
 const UNDO_MS = 10_000;
 const NOBODY = '';
@@ -64,7 +64,7 @@ export function AssignPages({ chosen: { count, selection }, onDone }: AssignPage
   const isTooMany = count > SITE_INVENTORY_LIMITS.assigned;
   return (
     <form
-      className={own.plan}
+      className={form.plan}
       onSubmit={(event) => {
         event.preventDefault();
         void assign();
@@ -89,7 +89,7 @@ export function AssignPages({ chosen: { count, selection }, onDone }: AssignPage
         {m.assign_submit}
       </Button>
       {isTooMany ? (
-        <span className={own.limit}>{m.assign_tooMany(SITE_INVENTORY_LIMITS.assigned)}</span>
+        <span className={form.limit}>{m.assign_tooMany(SITE_INVENTORY_LIMITS.assigned)}</span>
       ) : null}
       {progress === null ? null : (
         <ProgressView
