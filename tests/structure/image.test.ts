@@ -54,6 +54,7 @@ test('files that the image copies exist, and files outside of the program are le
 test.each([
   ['deploy/compose.yaml', ['pagewright']],
   ['deploy/compose.postgres.yaml', ['pagewright']],
+  ['deploy/compose.s3.yaml', ['pagewright']],
   ['deploy/compose.workers.yaml', ['web', 'worker']],
 ])('%s runs the image read-only, unprivileged, with settings that exist', (path, names) => {
   const { services, volumes } = parse(readProjectFile(path), { merge: true }) as {
