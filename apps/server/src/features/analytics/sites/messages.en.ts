@@ -151,7 +151,7 @@ export const english = {
     },
     orphan: {
       title: 'Orphan pages',
-      fix: 'Link to these pages from a related page, or redirect them.',
+      fix: 'No page that was read links to these; pages that robots.txt closes were not read. Link to them from a related page, or redirect them.',
     },
     title_duplicate: {
       title: 'Duplicate titles',

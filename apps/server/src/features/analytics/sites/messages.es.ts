@@ -153,7 +153,7 @@ export const spanish: SiteIndexSentences = {
     },
     orphan: {
       title: 'Páginas huérfanas',
-      fix: 'Enlaza estas páginas desde una página relacionada, o redirígelas.',
+      fix: 'Ninguna página leída enlaza a estas; las que robots.txt cierra no se leyeron. Enlázalas desde una página relacionada, o redirígelas.',
     },
     title_duplicate: {
       title: 'Títulos duplicados',

@@ -152,7 +152,7 @@ export const french: SiteIndexSentences = {
     },
     orphan: {
       title: 'Pages orphelines',
-      fix: 'Ajoutez un lien vers ces pages depuis une page proche, ou redirigez-les.',
+      fix: 'Aucune page lue ne pointe vers celles-ci ; celles que robots.txt interdit n’ont pas été lues. Ajoutez un lien vers elles depuis une page proche, ou redirigez-les.',
     },
     title_duplicate: {
       title: 'Titres en double',
