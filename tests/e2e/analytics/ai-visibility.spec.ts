@@ -27,7 +27,7 @@ function log(): string {
 test('agents on the own site show with spoofs marked, a log is imported and deleted, and rules for agents are set', async () => {
   const maya = await server.signUp('Maya Lindqvist');
   const page = await openScreen(browser, server, '/analytics/ai', maya, { viewport: WIDE });
-  await page.getByText('No AI agent has come by yet').waitFor();
+  await page.getByText('No AI agents have visited yet').waitFor();
   const { id, path, sitePath } = await publishArticle(server, maya, { title: 'Oiling a bike chain' });
   for (const [name, address] of [
     ['GPTBot', '20.171.206.7'],
@@ -72,7 +72,7 @@ test('agents on the own site show with spoofs marked, a log is imported and dele
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('The log and its visits were deleted.').waitFor();
 
-  await page.getByRole('link', { name: 'Choose which agents may come' }).click();
+  await page.getByRole('link', { name: 'Choose which agents may visit' }).click();
   const rules = page.getByRole('region', { name: 'AI agents' });
   await rules.getByLabel('Ask agents that collect texts for training to stay away').check({ force: true });
   await rules.getByText('Preview of robots.txt').click();

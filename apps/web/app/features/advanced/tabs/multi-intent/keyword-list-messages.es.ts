@@ -20,7 +20,7 @@ export const keywordListMessages: Translation<typeof english> = (format) => ({
   figuresBy: (source, known, all) =>
     `Volumen, dificultad y CPC: ${source}, que conoce ${format.number(known)} de ${format.plural(all, { one: '# palabra clave', other: '# palabras clave' })}. «—» significa que no lo sabe.`,
   noFigures:
-    'Ninguna fuente conectada conoce el volumen de búsquedas, la dificultad ni el CPC, así que se desconocen. DataForSEO sí: añade una clave en Ajustes → Integraciones.',
+    'Ninguna fuente conectada conoce el volumen de búsquedas, la dificultad ni el CPC, así que se desconocen. DataForSEO sí: añade una clave en Ajustes → Claves de API.',
   failedFigures: 'Se desconocen el volumen, la dificultad y el CPC: la fuente no respondió.',
   estimated: 'La intención y los grupos se estiman a partir de las palabras.',
   repeated: (count) =>

@@ -27,7 +27,7 @@ export const keywordListMessages = defineMessages('keywordListMessages', (format
   figuresBy: (source: string, known: number, all: number) =>
     `Volume, difficulty, and CPC: ${source}, which knows ${format.number(known)} of ${format.plural(all, { one: '# keyword', other: '# keywords' })}. “—” means it does not know.`,
   noFigures:
-    'No connected source knows search volume, difficulty, or CPC, so they are unknown. DataForSEO does: add a key in Settings → Integrations.',
+    'No connected source knows search volume, difficulty, or CPC, so they are unknown. DataForSEO does: add a key in Settings → API Keys.',
   failedFigures: 'Volume, difficulty, and CPC are unknown: the source did not answer.',
   estimated: 'Intent and clusters are estimated from the words of the keywords.',
   repeated: (count: number) =>

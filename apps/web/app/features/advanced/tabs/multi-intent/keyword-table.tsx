@@ -68,7 +68,7 @@ export function KeywordTable({
               <td className={own.figure}>{numberOf(volume)}</td>
               <td className={own.figure}>{numberOf(difficulty)}</td>
               <td className={own.figure}>{clickPrice === null ? m.unknown : m.dollars(clickPrice)}</td>
-              <td>{intent === null ? m.unknown : m[`short_${intent}`]}</td>
+              <td className={own.intent}>{intent === null ? m.unknown : m[`short_${intent}`]}</td>
               <td>{cluster}</td>
               <td>
                 <Link
