@@ -109,7 +109,7 @@ async function measureCalls(url: string, token: () => Promise<string>, pool: pg.
   const medianOf = (times: number[]): number =>
     times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
   const results: CallTimes[] = [];
-  // What the first person after a pull waits; nothing is computed anew that was kept in advance.
+  // How long the first reader after a pull waits; answers that were kept in advance are not computed again.
   const firsts = new Map<string, number>();
   for (const path of CALLS) firsts.set(path, await time(path.replace('{page}', page)));
   for (const path of CALLS) {

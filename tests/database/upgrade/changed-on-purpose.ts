@@ -20,7 +20,7 @@ export const CHANGED_ON_PURPOSE: readonly IntendedChange[] = [
     by: '0040_close-sessions-and-links',
     table: 'verification',
     rows: 'deleted',
-    reason: 'earlier links were kept readable, and could have been used by whoever read them',
+    reason: 'earlier links were kept readable, and anyone who could read them could have used them',
   },
   {
     by: '0045_review-kept',

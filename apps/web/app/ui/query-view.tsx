@@ -29,7 +29,7 @@ export function QueryView<Data>({ query, messages, wayOut, children }: QueryView
   );
 }
 
-/** The HTTP status of a failed call: 401 if nobody is signed in, 404 if there is no such thing. */
+/** The HTTP status of a failed call, such as 401 when signed out or 404 when not found. */
 function statusOf(error: Error): unknown {
   const failure: unknown = Reflect.get(error, 'failure');
   return typeof failure === 'object' && failure !== null ? Reflect.get(failure, 'status') : undefined;

@@ -65,7 +65,7 @@ export const assignSitePages = endpoint({
     changed: z.int().describe('Number of pages whose assignment changed.'),
     before: z
       .array(z.object({ userId: z.string().nullable(), pages: z.array(z.string()) }))
-      .describe('To whom the changed pages were assigned before.'),
+      .describe('Previous assignees of the changed pages.'),
   }),
   refusals: [404, 422],
 });

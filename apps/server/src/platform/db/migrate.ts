@@ -146,7 +146,7 @@ async function isPending(connection: pg.PoolClient, { folderMillis }: MigrationM
   return rows[0]?.done !== true;
 }
 
-/** Builds or drops an index beside reads and writes; one that an interrupted migration left unfinished is built anew. */
+/** Builds or drops an index without blocking reads and writes; rebuilds one that an interrupted migration left invalid. */
 async function changeIndex(
   connection: pg.PoolClient,
   { name, statement, isDrop }: IndexChange,

@@ -33,7 +33,7 @@ const PURPOSE_OF = new Map<string, AiPurpose>(AI_AGENTS.map(({ name, purpose }) 
 const FIELD_OF = { verified: 'verified', outside_list: 'outsideList', unverifiable: 'unverifiable' } as const;
 
 /**
- * Reads which AI agents viewed a site and whom AI assistants sent.
+ * Reads which AI agents viewed a site, and how many readers AI assistants sent.
  * @throws ApiError 400 for an invalid period.
  */
 export async function showVisibility(ctx: Context, query: Query): Promise<Answer> {

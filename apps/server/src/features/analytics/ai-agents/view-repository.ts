@@ -117,7 +117,7 @@ export async function listAgentRows(
 }
 
 /**
- * Readers whom AI assistants sent, by day and host. On the site published here they are counted by its pages' own
+ * Readers from AI assistants, by day and host. On the site published here they are counted by its pages' own
  * script, elsewhere from the referrers in the logs.
  */
 export async function listReferralDays(

@@ -237,7 +237,7 @@ test('checks stop at the budget, at the plan, and at a refused key, and say so o
   await eventually(async () => expect((await tracker(ann)).problem).toMatchObject({ code: 'key_refused' }));
   serper.failWith(null);
 
-  // Paused, nothing is asked; whoever changes it takes it over from an admin who left.
+  // A paused tracker asks nothing. The person who changes it takes it over from an admin who left.
   await server.call(ann, changeRankTracker, {
     params: { id },
     body: { depth: 10, rhythm: 'daily', isPaused: true },

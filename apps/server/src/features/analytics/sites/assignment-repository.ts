@@ -21,7 +21,7 @@ export async function findSitesOfPages(db: Database, pages: readonly number[]): 
   return rows.map(({ site_id: id }) => id);
 }
 
-/** Returns to whom pages are assigned, by the user ID of each; null for pages assigned to nobody. */
+/** Returns the assignees of pages by user ID; null for unassigned pages. */
 export async function findAssignees(
   db: Database,
   workspaceId: string,

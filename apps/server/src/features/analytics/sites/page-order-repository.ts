@@ -40,7 +40,7 @@ export async function readSiteVersion(db: Database, siteId: string): Promise<str
   return rows[0]?.version ?? '';
 }
 
-/** Orders the pages of a site that match the filters, whoever they are assigned to. */
+/** Orders the pages of a site that match the filters, regardless of assignee. */
 export async function orderPages(
   ctx: WorkspaceOf,
   siteId: string,

@@ -22,7 +22,7 @@ import { LogImports } from './log-imports.tsx';
 import analytics from '../analytics.module.css';
 import readers from '../readers.module.css';
 
-/** Which AI agents read a site's pages, by day, agent, and page, and whom AI assistants send. */
+/** Which AI agents read a site's pages, by day, agent, and page, and how many readers AI assistants send. */
 export function AiVisibilityView() {
   const m = useMessages(aiVisibilityMessages);
   const [timeRange, setTimeRange] = useTimeRange();

@@ -59,8 +59,7 @@ export function PositionRows({ label, rows }: PositionRowsProps) {
         </thead>
         <tbody>
           {rows.map(({ keyword, date, position, volume, country, device, url }, at) => (
-            // Files may hold the same keyword and day several times.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- rows may be equal, and they never move
             <tr key={at}>
               <th scope="row">{keyword}</th>
               <td>{date === null ? m.unknown : formatDay(date)}</td>

@@ -61,7 +61,7 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
   const [address] = useSearchParams();
   // Pages stay selected when the filters change.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // Whoever chose all pages chose them by the filters of that moment.
+  // "All pages" means all that match the filters at the time of the choice.
   const [allOf, setAllOf] = useState('');
   const filters = parseFilters(address, siteId);
   const sort = SITE_SORTS.find((known) => known === address.get('sort')) ?? 'inbound';

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/db/client.ts';
 import { rankTracker } from '../../../../platform/db/schema/index.ts';
 import type { TrackerRow } from '../tracker-repository.ts';
 
-/** After this time a check that did not finish begins anew, so that every day has its own answers. */
+/** A check that is not finished after this time starts over, so that every day has its own answers. */
 const CHECK_HOURS = 20;
 
 /**
