@@ -1,13 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import type { AnalyticsOverview, VisitCounts } from '@pagewright/contract/analytics';
 import { useState } from 'react';
+import { DayTable } from './day-table.tsx';
 import { useMessages } from '../../lib/messages/use-messages.ts';
-import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { groupIntoBars } from './group-into-bars.ts';
 import { BarChart } from './bar-chart.tsx';
 import { analyticsMessages } from './messages.ts';
 import { formatDay } from '../../lib/messages/format-day.ts';
-import figures from './figures.module.css';
 import classes from './readers.module.css';
 
 /** Views, attention, or conversions by day as bars, with a table of all of them. */
@@ -45,31 +44,16 @@ export function DayBars({ days }: { readonly days: AnalyticsOverview['series'] }
           place: formatDay(bar.date),
         }))}
       />
-      <details className={figures.more}>
-        <summary>{m.table}</summary>
-        <ScrollRegion label={m.byDay} maxHeight={240}>
-          <table className={figures.table}>
-            <thead>
-              <tr>
-                <th scope="col">{m.day}</th>
-                <th scope="col">{m.views}</th>
-                <th scope="col">{m.engaged}</th>
-                <th scope="col">{m.conversions}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map(({ date, views, engagedSeconds, conversions }) => (
-                <tr key={date}>
-                  <th scope="row">{formatDay(date)}</th>
-                  <td>{m.count(views)}</td>
-                  <td>{m.duration(engagedSeconds)}</td>
-                  <td>{m.count(conversions)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
-      </details>
+      <DayTable summary={m.table} label={m.byDay} columns={[m.day, m.views, m.engaged, m.conversions]}>
+        {days.toReversed().map(({ date, views, engagedSeconds, conversions }) => (
+          <tr key={date}>
+            <th scope="row">{formatDay(date)}</th>
+            <td>{m.count(views)}</td>
+            <td>{m.duration(engagedSeconds)}</td>
+            <td>{m.count(conversions)}</td>
+          </tr>
+        ))}
+      </DayTable>
     </figure>
   );
 }

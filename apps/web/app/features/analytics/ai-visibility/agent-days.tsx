@@ -1,13 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { AI_PURPOSES, type AiDay } from '@pagewright/contract/analytics';
 import { useState } from 'react';
+import { DayTable } from '../day-table.tsx';
 import { formatDay } from '../../../lib/messages/format-day.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { BarChart } from '../bar-chart.tsx';
 import { aiVisibilityMessages } from './ai-visibility-messages.ts';
 import classes from './ai-visibility.module.css';
-import figures from '../figures.module.css';
 import readers from '../readers.module.css';
 
 const MEASURES = ['all', ...AI_PURPOSES, 'referrals'] as const;
@@ -43,33 +42,16 @@ export function AgentDays({ days }: { readonly days: readonly AiDay[] }) {
         }
       />
       <BarChart unit={length === 1 ? m.byDay : m.byWeek} tickLabel={m.count} bars={bars} />
-      <details className={figures.more}>
-        <summary>{m.table}</summary>
-        <ScrollRegion label={m.byDay} maxHeight={280}>
-          <table className={figures.table}>
-            <thead>
-              <tr>
-                <th scope="col">{m.day}</th>
-                {MEASURES.map((name) => (
-                  <th key={name} scope="col">
-                    {m[name]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map((day) => (
-                <tr key={day.date}>
-                  <th scope="row">{formatDay(day.date)}</th>
-                  {MEASURES.map((name) => (
-                    <td key={name}>{m.count(valueOf(day, name))}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
-      </details>
+      <DayTable summary={m.table} label={m.byDay} columns={[m.day, ...MEASURES.map((name) => m[name])]}>
+        {days.toReversed().map((day) => (
+          <tr key={day.date}>
+            <th scope="row">{formatDay(day.date)}</th>
+            {MEASURES.map((name) => (
+              <td key={name}>{m.count(valueOf(day, name))}</td>
+            ))}
+          </tr>
+        ))}
+      </DayTable>
     </figure>
   );
 }

@@ -12,13 +12,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { apiQuery, apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
 import { callWithProgress } from '../../../lib/api/call-with-progress.ts';
-import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { AlertItem } from '../../advanced/index.ts';
 import { splitNames } from './analysis-tabs.tsx';
 import { competitionMessages } from './competition-messages.ts';
@@ -62,35 +60,28 @@ export function AlertsTab({ watchlist }: { readonly watchlist: Watchlist }) {
 function StoredAlerts({ isReady }: { readonly isReady: boolean }) {
   const m = useMessages(competitionMessages);
   const query = useQuery(apiQuery(listAlerts, {}));
-  if (query.isPending) return <LoadingState label={m.alertsLoading} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={m.failed_alerts}
-        description={describeFailure(query.error.failure)}
-        isUnauthorized={query.error.failure.status === 401}
-        retryLabel={m.retry}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
-  const { alerts, unread, daily } = query.data;
   return (
-    <>
-      <DailyCheckSwitch daily={daily} />
-      {alerts.length === 0 ? (
-        isReady ? (
-          <EmptyState
-            icon={<IconBinoculars size={26} stroke={1.6} />}
-            title={m.noAlerts}
-            description={m.noAlertsHelp}
-          />
-        ) : null
-      ) : (
-        <AlertList alerts={alerts} unread={unread} />
-      )}
-    </>
+    <QueryView query={query} messages={{ loading: m.alertsLoading, failed: m.failed_alerts, retry: m.retry }}>
+      {(data) => {
+        const { alerts, unread, daily } = data;
+        return (
+          <>
+            <DailyCheckSwitch daily={daily} />
+            {alerts.length === 0 ? (
+              isReady ? (
+                <EmptyState
+                  icon={<IconBinoculars size={26} stroke={1.6} />}
+                  title={m.noAlerts}
+                  description={m.noAlertsHelp}
+                />
+              ) : null
+            ) : (
+              <AlertList alerts={alerts} unread={unread} />
+            )}
+          </>
+        );
+      }}
+    </QueryView>
   );
 }
 

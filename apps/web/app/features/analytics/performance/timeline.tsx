@@ -1,12 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import type { SearchMark } from '@pagewright/contract/analytics';
 import { useState } from 'react';
+import { DayTable } from '../day-table.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { formatDay } from '../../../lib/messages/format-day.ts';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { performanceMessages } from './performance-messages.ts';
 import { MEASURES, TimelineChart, type Days, type Measure } from './timeline-chart.tsx';
-import figures from '../figures.module.css';
 import classes from './performance.module.css';
 
 interface TimelineProps {
@@ -29,45 +28,33 @@ export function Timeline({ days, marks }: TimelineProps) {
         data={MEASURES.map((name) => ({ value: name, label: m[name] }))}
       />
       <TimelineChart key={measure} days={days} marks={marks} measure={measure} />
-      <details className={figures.more}>
-        <summary>{m.table}</summary>
-        <ScrollRegion label={m.table} maxHeight={280}>
-          <table className={figures.table}>
-            <thead>
-              <tr>
-                {[m.day, m.clicks, m.impressions, m.ctr, m.position, m.events].map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map((day) => (
-                <tr key={day.date}>
-                  <th scope="row">{formatDay(day.date)}</th>
-                  {day.clicks === null ? (
-                    <td colSpan={4}>{m.unknown}</td>
-                  ) : (
-                    <>
-                      <td>{m.count(day.clicks)}</td>
-                      <td>{m.count(day.impressions)}</td>
-                      <td>{m.share(day.ctr)}</td>
-                      <td>{m.place(day.position)}</td>
-                    </>
-                  )}
-                  <td>
-                    {marks
-                      .filter((mark) => mark.day === day.date)
-                      .map(({ kind, title }) => m[kind](title))
-                      .join('; ')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
-      </details>
+      <DayTable
+        summary={m.table}
+        label={m.table}
+        columns={[m.day, m.clicks, m.impressions, m.ctr, m.position, m.events]}
+      >
+        {days.toReversed().map((day) => (
+          <tr key={day.date}>
+            <th scope="row">{formatDay(day.date)}</th>
+            {day.clicks === null ? (
+              <td colSpan={4}>{m.unknown}</td>
+            ) : (
+              <>
+                <td>{m.count(day.clicks)}</td>
+                <td>{m.count(day.impressions)}</td>
+                <td>{m.share(day.ctr)}</td>
+                <td>{m.place(day.position)}</td>
+              </>
+            )}
+            <td>
+              {marks
+                .filter((mark) => mark.day === day.date)
+                .map(({ kind, title }) => m[kind](title))
+                .join('; ')}
+            </td>
+          </tr>
+        ))}
+      </DayTable>
     </figure>
   );
 }

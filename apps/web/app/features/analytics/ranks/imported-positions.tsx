@@ -1,11 +1,9 @@
 import { readRankImport, type ImportedRank, type RankImport } from '@pagewright/contract/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { formatDay } from '../../../lib/messages/format-day.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { rankImportMessages } from './rank-import-messages.ts';
 import analytics from '../analytics.module.css';
@@ -15,25 +13,20 @@ import figures from '../figures.module.css';
 export function ImportedPositions({ one }: { readonly one: RankImport }) {
   const m = useMessages(rankImportMessages);
   const query = useQuery(apiQuery(readRankImport, { params: { id: one.id } }));
-  if (query.isPending) return <LoadingState label={m.loading} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={m.listFailed}
-        description={describeFailure(query.error.failure)}
-        isUnauthorized={query.error.failure.status === 401}
-        retryLabel={m.retry}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
-  const { rows } = query.data;
   return (
-    <>
-      <PositionRows label={m.table(one.fileName)} rows={rows} />
-      {rows.length < one.rows ? <p className={analytics.quiet}>{m.cut(rows.length, one.rows)}</p> : null}
-    </>
+    <QueryView query={query} messages={{ loading: m.loading, failed: m.listFailed, retry: m.retry }}>
+      {(data) => {
+        const { rows } = data;
+        return (
+          <>
+            <PositionRows label={m.table(one.fileName)} rows={rows} />
+            {rows.length < one.rows ? (
+              <p className={analytics.quiet}>{m.cut(rows.length, one.rows)}</p>
+            ) : null}
+          </>
+        );
+      }}
+    </QueryView>
   );
 }
 

@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core';
 import { readKeywordRanks, type RankDay, type RankTracker } from '@pagewright/contract/analytics';
 import { useQuery } from '@tanstack/react-query';
+import { DayTable } from '../day-table.tsx';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { formatDay } from '../../../lib/messages/format-day.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { DayLineChart } from '../day-line-chart.tsx';
 import { rankMessages } from './rank-messages.ts';
-import figures from '../figures.module.css';
 import classes from './ranks.module.css';
 
 /** Parts of the vertical axis. */
@@ -41,20 +38,9 @@ export function KeywordHistory({ tracker, keyword, site, days, onClose }: Keywor
           {m.close}
         </Button>
       </div>
-      {query.isPending ? <LoadingState label={m.loading} /> : null}
-      {query.isError ? (
-        <ErrorState
-          title={m.historyFailed}
-          description={describeFailure(query.error.failure)}
-          isUnauthorized={query.error.failure.status === 401}
-          retryLabel={m.retry}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      ) : null}
-      {query.data ? (
-        <History keyword={keyword} site={site} days={query.data.days} sites={query.data.sites} />
-      ) : null}
+      <QueryView query={query} messages={{ loading: m.loading, failed: m.historyFailed, retry: m.retry }}>
+        {(data) => <History keyword={keyword} site={site} days={data.days} sites={data.sites} />}
+      </QueryView>
     </section>
   );
 }
@@ -104,35 +90,19 @@ function History({ keyword, site, days, sites }: HistoryProps) {
         describe={describe}
         hint={m.missHint}
       />
-      <details className={figures.more}>
-        <summary>{m.table}</summary>
-        <ScrollRegion label={m.historyChart(keyword)} maxHeight={280}>
-          <table className={figures.table}>
-            <thead>
-              <tr>
-                {[m.date, ...sites, m.features].map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map((day) => (
-                <tr key={day.date}>
-                  <th scope="row">{formatDay(day.date)}</th>
-                  {sites.map((name) => (
-                    <td key={name}>{describeDay(day, name)}</td>
-                  ))}
-                  <td>
-                    {day.features === null ? m.unknown : day.features.map((one) => m.feature(one)).join(', ')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
-      </details>
+      <DayTable summary={m.table} label={m.historyChart(keyword)} columns={[m.date, ...sites, m.features]}>
+        {days.toReversed().map((day) => (
+          <tr key={day.date}>
+            <th scope="row">{formatDay(day.date)}</th>
+            {sites.map((name) => (
+              <td key={name}>{describeDay(day, name)}</td>
+            ))}
+            <td>
+              {day.features === null ? m.unknown : day.features.map((one) => m.feature(one)).join(', ')}
+            </td>
+          </tr>
+        ))}
+      </DayTable>
     </figure>
   );
 }

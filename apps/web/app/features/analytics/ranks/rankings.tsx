@@ -11,10 +11,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { saveFile } from '../../../lib/downloads/save-file.ts';
-import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { KeywordHistory } from './keyword-history.tsx';
 import { PositionTable } from './position-table.tsx';
 import { rankMessages } from './rank-messages.ts';
@@ -46,67 +44,60 @@ export function Rankings({ tracker }: { readonly tracker: RankTracker }) {
     setShownCheck(checkedAt);
     void query.refetch();
   }
-  if (query.isPending) return <LoadingState label={m.loading} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={m.failed}
-        description={describeFailure(query.error.failure)}
-        isUnauthorized={query.error.failure.status === 401}
-        retryLabel={m.retry}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
-  const answer = query.data;
   return (
-    <>
-      <div className={classes.bar}>
-        <NativeSelect
-          label={m.site}
-          value={answer.site ?? ''}
-          data={answer.sites}
-          onChange={({ currentTarget: { value } }) => setSite(value)}
-        />
-        <SegmentedControl
-          aria-label={m.period}
-          value={String(days)}
-          onChange={(value) => setDays(Number(value))}
-          data={RANK_PERIODS.map((one) => ({ value: String(one), label: m.lastDays(one) }))}
-        />
-      </div>
-      <VoiceChart voice={answer.voice} site={answer.site ?? ''} sites={answer.sites} />
-      <section className={analytics.part} aria-labelledby="rank-positions">
-        <div className={analytics.action}>
-          <h2 id="rank-positions" className={classes.title}>
-            {m.positions}
-          </h2>
-          {RANK_EXPORT_FORMATS.map((format) => (
-            <Button
-              key={format}
-              variant="default"
-              size="compact-md"
-              leftSection={<IconDownload size={16} stroke={1.7} />}
-              onClick={() => void saveFile(exportRanks, { params: { id }, query: { format } })}
-            >
-              {m[`export_${format}`]}
-            </Button>
-          ))}
-        </div>
-        <PositionTable rows={answer.keywords} shown={keyword} onShow={setKeyword} />
-        <p className={analytics.quiet}>{m.utc}</p>
-      </section>
-      {keyword === null ? null : (
-        <KeywordHistory
-          key={keyword}
-          tracker={tracker}
-          keyword={keyword}
-          site={answer.site ?? ''}
-          days={days}
-          onClose={() => setKeyword(null)}
-        />
-      )}
-    </>
+    <QueryView query={query} messages={m}>
+      {(data) => {
+        const answer = data;
+        return (
+          <>
+            <div className={classes.bar}>
+              <NativeSelect
+                label={m.site}
+                value={answer.site ?? ''}
+                data={answer.sites}
+                onChange={({ currentTarget: { value } }) => setSite(value)}
+              />
+              <SegmentedControl
+                aria-label={m.period}
+                value={String(days)}
+                onChange={(value) => setDays(Number(value))}
+                data={RANK_PERIODS.map((one) => ({ value: String(one), label: m.lastDays(one) }))}
+              />
+            </div>
+            <VoiceChart voice={answer.voice} site={answer.site ?? ''} sites={answer.sites} />
+            <section className={analytics.part} aria-labelledby="rank-positions">
+              <div className={analytics.action}>
+                <h2 id="rank-positions" className={classes.title}>
+                  {m.positions}
+                </h2>
+                {RANK_EXPORT_FORMATS.map((format) => (
+                  <Button
+                    key={format}
+                    variant="default"
+                    size="compact-md"
+                    leftSection={<IconDownload size={16} stroke={1.7} />}
+                    onClick={() => void saveFile(exportRanks, { params: { id }, query: { format } })}
+                  >
+                    {m[`export_${format}`]}
+                  </Button>
+                ))}
+              </div>
+              <PositionTable rows={answer.keywords} shown={keyword} onShow={setKeyword} />
+              <p className={analytics.quiet}>{m.utc}</p>
+            </section>
+            {keyword === null ? null : (
+              <KeywordHistory
+                key={keyword}
+                tracker={tracker}
+                keyword={keyword}
+                site={answer.site ?? ''}
+                days={days}
+                onClose={() => setKeyword(null)}
+              />
+            )}
+          </>
+        );
+      }}
+    </QueryView>
   );
 }

@@ -5,11 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { BudgetForm } from './budget-form.tsx';
 import { marketName } from './market-name.ts';
 import { rankMessages } from './rank-messages.ts';
@@ -32,25 +30,16 @@ export function RanksView() {
     ...apiQuery(readRankTrackers, {}),
     refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? CHECKING_MS : false),
   });
-  if (query.isPending) return <LoadingState label={m.loading} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={m.failed}
-        description={describeFailure(query.error.failure)}
-        isUnauthorized={query.error.failure.status === 401}
-        retryLabel={m.retry}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
   return (
-    <section className={analytics.part} aria-label={m.title}>
-      <p className={analytics.quiet}>{m.intro}</p>
-      <Trackers overview={query.data} />
-      <RankImports ownSite={query.data.ownSite} />
-    </section>
+    <QueryView query={query} messages={m}>
+      {(data) => (
+        <section className={analytics.part} aria-label={m.title}>
+          <p className={analytics.quiet}>{m.intro}</p>
+          <Trackers overview={data} />
+          <RankImports ownSite={data.ownSite} />
+        </section>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,14 +1,13 @@
 import type { RankVoice } from '@pagewright/contract/analytics';
+import { DayTable } from '../day-table.tsx';
 import { PROVENANCE_TINTS } from '../../../lib/provenance/provenance-tints.ts';
 import { formatDay } from '../../../lib/messages/format-day.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { axisTicks } from '../../../ui/axis-ticks.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { DayLineChart } from '../day-line-chart.tsx';
 import { rankMessages } from './rank-messages.ts';
 import analytics from '../analytics.module.css';
-import figures from '../figures.module.css';
 import classes from './ranks.module.css';
 
 interface VoiceChartProps {
@@ -56,33 +55,17 @@ export function VoiceChart({ voice, site, sites }: VoiceChartProps) {
         hint=""
       />
       <p className={analytics.quiet}>{m.voiceHelp(weights === 'volume', volumesKnown, keywords)}</p>
-      <details className={figures.more}>
-        <summary>{m.table}</summary>
-        <ScrollRegion label={m.voiceChart} maxHeight={280}>
-          <table className={figures.table}>
-            <thead>
-              <tr>
-                {[m.date, m.answered, ...sites].map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map((day) => (
-                <tr key={day.date}>
-                  <th scope="row">{formatDay(day.date)}</th>
-                  <td>{m.answeredOf(day.answered, day.failed)}</td>
-                  {sites.map((name) => (
-                    <td key={name}>{describeShare(day, name)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
-      </details>
+      <DayTable summary={m.table} label={m.voiceChart} columns={[m.date, m.answered, ...sites]}>
+        {days.toReversed().map((day) => (
+          <tr key={day.date}>
+            <th scope="row">{formatDay(day.date)}</th>
+            <td>{m.answeredOf(day.answered, day.failed)}</td>
+            {sites.map((name) => (
+              <td key={name}>{describeShare(day, name)}</td>
+            ))}
+          </tr>
+        ))}
+      </DayTable>
     </figure>
   );
 }

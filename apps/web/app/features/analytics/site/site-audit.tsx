@@ -2,11 +2,9 @@ import { Button } from '@mantine/core';
 import { readSiteAudit, type SiteIssue, type SiteIssueFound } from '@pagewright/contract/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { LoadingState } from '../../../ui/loading-state.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { CoverageLine } from './coverage-line.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
@@ -25,37 +23,30 @@ interface SiteAuditProps {
 export function SiteAudit({ siteId, onList }: SiteAuditProps) {
   const m = useMessages(crawlMessages);
   const query = useQuery(apiQuery(readSiteAudit, { query: { site: siteId } }));
-  if (query.isPending) return <LoadingState label={m.loading} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        title={m.auditFailed}
-        description={describeFailure(query.error.failure)}
-        isUnauthorized={query.error.failure.status === 401}
-        retryLabel={m.retry}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
-  const { issues, notJudged, coverage } = query.data;
   return (
-    <section className={classes.part} aria-label={m.view_audit}>
-      <CoverageLine coverage={coverage} />
-      {notJudged.map((sentence) => (
-        <p key={sentence} className={classes.quiet}>
-          {sentence}
-        </p>
-      ))}
-      {issues.length === 0 ? <p>{coverage.judgedAt === null ? m.notJudged : m.noIssues}</p> : null}
-      <ul className={details.list}>
-        {issues.map((issue) => (
-          <li key={issue.code}>
-            <Issue issue={issue} onList={() => onList(issue.code)} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <QueryView query={query} messages={{ loading: m.loading, failed: m.auditFailed, retry: m.retry }}>
+      {(data) => {
+        const { issues, notJudged, coverage } = data;
+        return (
+          <section className={classes.part} aria-label={m.view_audit}>
+            <CoverageLine coverage={coverage} />
+            {notJudged.map((sentence) => (
+              <p key={sentence} className={classes.quiet}>
+                {sentence}
+              </p>
+            ))}
+            {issues.length === 0 ? <p>{coverage.judgedAt === null ? m.notJudged : m.noIssues}</p> : null}
+            <ul className={details.list}>
+              {issues.map((issue) => (
+                <li key={issue.code}>
+                  <Issue issue={issue} onList={() => onList(issue.code)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      }}
+    </QueryView>
   );
 }
 
