@@ -258,6 +258,7 @@ export type {
   PlannedArticle,
   PlannedArticles,
 } from './strategy/plan-articles.ts';
+export { groupByPage } from './strategy/one-page.ts';
 export { isSameSearch, parseSearch } from './strategy/parse-search.ts';
 export { planArticles } from './strategy/plan-articles.ts';
 export type { IdeaFields } from './ideas/idea-fields.ts';

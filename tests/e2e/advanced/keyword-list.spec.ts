@@ -9,7 +9,7 @@ import { openScreen } from '../open-screen.ts';
 const source = await startDataForSeo({
   figures: {
     'rain barrel': { volume: 9_900, difficulty: 41, cpc: 0.8 },
-    'buy rain barrel': { volume: 1_300, difficulty: 22, cpc: 2.4 },
+    'rain barrels': { volume: 1_300, difficulty: 22, cpc: 2.4 },
     'garden hose': { volume: 27_100, difficulty: 63, cpc: 1.1 },
   },
 });
@@ -32,7 +32,7 @@ test('a pasted list gets its figures; keywords are filtered, planned as articles
   await page.locator('input[type=file]').setInputFiles({
     name: 'list.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from('Keyword,Volume\nrain barrel,1\nbuy rain barrel,2\nRain Barrel,3\nmoon lantern,4\n'),
+    buffer: Buffer.from('Keyword,Volume\nrain barrel,1\nrain barrels,2\nRain Barrel,3\nmoon lantern,4\n'),
   });
   await page.getByRole('textbox', { name: 'Keywords' }).press('End');
   await page.getByText('4 keywords', { exact: true }).waitFor();
@@ -43,11 +43,11 @@ test('a pasted list gets its figures; keywords are filtered, planned as articles
   await page.getByText('DataForSEO, which knows 2 of 3 keywords', { exact: false }).waitFor();
   await page.getByText('1 repeated keyword was left out.', { exact: false }).waitFor();
   const rows = () => table.getByRole('rowheader').allTextContents();
-  expect(await rows()).toEqual(['rain barrel', 'buy rain barrel', 'moon lantern']);
+  expect(await rows()).toEqual(['rain barrel', 'rain barrels', 'moon lantern']);
   expect(await table.getByRole('row', { name: /moon lantern/ }).textContent()).toContain('———');
   // Unknown figures stay last in the other order.
   await table.getByRole('button', { name: 'Searches a month' }).click();
-  expect(await rows()).toEqual(['buy rain barrel', 'rain barrel', 'moon lantern']);
+  expect(await rows()).toEqual(['rain barrels', 'rain barrel', 'moon lantern']);
   await expectAccessibleInLightAndDark(page, 'a keyword list');
 
   await page.getByRole('textbox', { name: 'Keyword contains' }).fill('barrel');
@@ -64,14 +64,14 @@ test('a pasted list gets its figures; keywords are filtered, planned as articles
     return events;
   };
   expect(await planned()).toEqual([
-    { title: 'Write: rain barrel', snippet: expect.stringContaining('Also for: buy rain barrel') as string },
+    { title: 'Write: rain barrel', snippet: expect.stringContaining('Also for: rain barrels') as string },
   ]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('The plan was removed from the calendar.').waitFor();
   expect(await planned()).toEqual([]);
 
   await page.setViewportSize(PHONE);
-  await table.getByRole('checkbox', { name: 'Select buy rain barrel' }).check();
+  await table.getByRole('checkbox', { name: 'Select rain barrels' }).check();
   await expectNoOverflow(page, 'a keyword list');
   await page.getByRole('button', { name: 'Watch keywords' }).click();
   await page.getByText('1 keyword watched.').waitFor();

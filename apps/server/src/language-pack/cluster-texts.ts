@@ -1,5 +1,6 @@
 import {
   clusterKeywords,
+  groupByPage,
   keywordIntent,
   type ClusterItem,
   type Intent,
@@ -17,18 +18,28 @@ export interface NamedClusters extends Pick<KeywordClusters, 'provenance'> {
     readonly intent: Intent | null;
     readonly members: readonly string[];
   }[];
+  /** All keywords grouped by the page that can answer them; the most searched or first one leads each group. */
+  readonly pages: readonly (readonly string[])[];
 }
 
 /**
- * Groups keywords by subject, including by meaning if the language pack is installed, with the intent of each group's name.
+ * Groups keywords by subject, and by the page that can answer them, including by meaning if the language pack is installed.
  * The most searched keyword names its group, where demand is known.
  */
 export async function clusterTexts(keywords: readonly (string | ClusterItem)[]): Promise<NamedClusters> {
   const texts = keywords.map((item) => (typeof item === 'string' ? item : item.keyword));
   const vectors = await sentenceVectors(texts, VECTORS_LIMIT_MS);
   const { clusters, provenance } = clusterKeywords(keywords, { vectors });
+  const demand = new Map(
+    keywords.map((item) => (typeof item === 'string' ? [item, null] : [item.keyword, item.demand])),
+  );
+  const bySearches = clusters
+    .flatMap(({ members }) => members)
+    .toSorted((a, b) => (demand.get(b) ?? -1) - (demand.get(a) ?? -1) || texts.indexOf(a) - texts.indexOf(b));
+  const edges = clusters.flatMap((cluster) => cluster.edges);
   return {
     clusters: clusters.map(({ name, members }) => ({ name, intent: keywordIntent(name).leading, members })),
+    pages: groupByPage(bySearches, { edges, language: 'en' }),
     provenance,
   };
 }

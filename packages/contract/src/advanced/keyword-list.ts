@@ -26,6 +26,9 @@ const listedKeywordSchema = z.object({
   clickPrice: z.number().nullable().describe('US dollars per ad click (CPC). Null if unknown.'),
   intent: intentSchema.describe('Intent by the wording of the keyword. Null if it points to none.'),
   cluster: z.string().describe('Name of its cluster: the keyword that leads it.'),
+  page: z
+    .string()
+    .describe('The keyword that leads the page that can answer it; keywords of one page ask for the same.'),
 });
 export type ListedKeyword = z.output<typeof listedKeywordSchema>;
 
@@ -58,10 +61,11 @@ export const listKeywords = endpoint({
           name: z.string(),
           intent: intentSchema.describe('Intent of the keyword that leads the cluster.'),
           count: z.int().describe('Number of its keywords.'),
+          pages: z.int().describe('Number of pages that its keywords need.'),
           volume: volumeSchema.describe('Sum of the known volumes of its keywords. Null if none is known.'),
         }),
       )
-      .describe('Keywords that belong on one page, largest cluster first.'),
+      .describe('Keywords about one subject, largest cluster first.'),
     repeated: z.int().describe('Number of given keywords left out because they were already in the list.'),
     leftOut: z
       .int()

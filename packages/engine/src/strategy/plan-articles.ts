@@ -5,6 +5,7 @@ import { AspectReader, supportsAspects } from '../outline/section-aspects.ts';
 import type { Aspect } from '../outline/section-aspects.ts';
 import type { Provenance } from '../score/types.ts';
 import type { SentenceVectors } from '../similarity/sentence-vectors.ts';
+import { onePage } from './one-page.ts';
 import { isCompatibleKind, isSameSearch, parseSearch, withoutFiller } from './parse-search.ts';
 import type { SearchIntent } from './parse-search.ts';
 
@@ -165,15 +166,7 @@ function splitByIntent(
   page: readonly string[],
   { cluster, edges, isMeant, rank, read }: PageReading,
 ): Group[] {
-  const isJoined = (one: string, other: string): boolean =>
-    isSameSearch(read(one), read(other)) ||
-    (isCompatibleKind(read(one), read(other)) &&
-      edges.some(
-        ({ a, b, relation, basis }) =>
-          relation === 'same_page' &&
-          basis !== 'words' &&
-          ((a === one && b === other) || (a === other && b === one)),
-      ));
+  const isJoined = onePage(edges, read);
   const parts: Group[] = [];
   for (const text of page.toSorted((one, other) => rank(one) - rank(other))) {
     const part = parts.find(({ members }) =>

@@ -66,8 +66,10 @@ test('a list has the figures a source knows, intent, and clusters, in one reques
   expect(list).toMatchObject({ repeated: 1, leftOut: 0, figures: { source: 'DataForSEO', known: 2 } });
   const [barrel, buying] = list.keywords;
   expect([barrel?.cluster, buying?.cluster]).toEqual(['rain barrel', 'rain barrel']);
+  // One subject, but no page serves both searches.
+  expect([barrel?.page, buying?.page]).toEqual(['rain barrel', 'Buy rain barrel']);
   expect(buying?.intent).toBe('transactional');
-  expect(list.clusters[0]).toMatchObject({ name: 'rain barrel', count: 2, volume: 11_200 });
+  expect(list.clusters[0]).toMatchObject({ name: 'rain barrel', count: 2, pages: 2, volume: 11_200 });
   expect(list.clusters.find(({ name }) => name === 'kettle descaling')?.volume).toBeNull();
   expect(figureRequests()).toBe(1);
   expect(await used()).toBe(before + 1);
@@ -83,7 +85,7 @@ test('a list has the figures a source knows, intent, and clusters, in one reques
   const csv = String(
     (await server.send(`/api/analysis-runs/${list.runId}/export?format=csv`, { person: maya })).body,
   );
-  expect(csv.split('\r\n')[0]).toContain('keyword,origin,volume,difficulty,clickPrice,intent,cluster');
+  expect(csv.split('\r\n')[0]).toContain('keyword,origin,volume,difficulty,clickPrice,intent,cluster,page');
   expect(csv).toContain('rain barrel,given,9900,41,0.8,');
   expect(
     (await server.call(maya, exportRun, { params: { id: list.runId }, query: { format: 'xlsx' } })).status,

@@ -56,18 +56,22 @@ export async function listKeywords(ctx: Context, body: ParsedRequest<typeof call
     inside.progress(intentMessages.sorting, 2, STEPS);
     const texts = entries.map(({ keyword }) => keyword);
     const volumeOf = (keyword: string) => figures?.get(keywordKey(keyword))?.volume ?? null;
-    const [intents, { clusters, provenance: clustering }] = await Promise.all([
+    const [intents, { clusters, pages, provenance: clustering }] = await Promise.all([
       keywordIntents(texts),
       computeClusters(texts.map((keyword) => ({ keyword, demand: volumeOf(keyword) }))),
     ]);
     const clusterOf = new Map(
       clusters.flatMap(({ name, members }) => members.map((member) => [keywordKey(member), name])),
     );
+    const pageOf = new Map(
+      pages.flatMap((members) => members.map((member) => [keywordKey(member), members[0] ?? member])),
+    );
     const rows = entries.map(({ keyword, origin }, at): ListedKeyword => {
       const { volume = null, difficulty = null, clickPrice = null } = figures?.get(keywordKey(keyword)) ?? {};
       const intent = intents[at]?.leading ?? null;
       const cluster = clusterOf.get(keywordKey(keyword)) ?? keyword;
-      return { keyword, origin, volume, difficulty, clickPrice, intent, cluster };
+      const page = pageOf.get(keywordKey(keyword)) ?? keyword;
+      return { keyword, origin, volume, difficulty, clickPrice, intent, cluster, page };
     });
     const known = rows.filter(({ volume }) => volume !== null).length;
     return {
@@ -76,6 +80,7 @@ export async function listKeywords(ctx: Context, body: ParsedRequest<typeof call
         name,
         intent,
         count: members.length,
+        pages: new Set(members.map((member) => pageOf.get(keywordKey(member)))).size,
         volume: sumOfKnown(members.map(volumeOf)),
       })),
       repeated: list.repeated,

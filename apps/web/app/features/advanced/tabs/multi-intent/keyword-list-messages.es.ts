@@ -22,7 +22,7 @@ export const keywordListMessages: Translation<typeof english> = (format) => ({
   noFigures:
     'Ninguna fuente conectada conoce el volumen de búsquedas, la dificultad ni el CPC, así que se desconocen. DataForSEO sí: añade una clave en Ajustes → Claves de API.',
   failedFigures: 'Se desconocen el volumen, la dificultad y el CPC: la fuente no respondió.',
-  estimated: 'La intención y los grupos se estiman a partir de las palabras.',
+  estimated: 'La intención, los grupos y las páginas se estiman a partir de las palabras.',
   repeated: (count) =>
     format.plural(count, {
       one: 'Se omitió # palabra clave repetida.',
@@ -39,6 +39,7 @@ export const keywordListMessages: Translation<typeof english> = (format) => ({
   clickPrice: 'CPC',
   intent: 'Intención',
   cluster: 'Grupo',
+  page: 'Página',
   next: 'Siguiente paso',
   dollars: (price) =>
     price.toLocaleString('es', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 }),
@@ -57,7 +58,7 @@ export const keywordListMessages: Translation<typeof english> = (format) => ({
   outlineNamed: (keyword) => `Planificar un esquema para ${keyword}`,
   chosen: (keywords, articles) =>
     `${format.plural(keywords, { one: '# palabra clave seleccionada', other: '# palabras clave seleccionadas' })}, ${format.plural(articles, { one: '# artículo', other: '# artículos' })}`,
-  oneEach: 'Las palabras clave de un grupo comparten artículo: por separado competirían entre sí.',
+  oneEach: 'Las palabras clave que piden lo mismo comparten artículo: por separado competirían entre sí.',
   perWeek: 'Artículos por semana',
   planned: (count) =>
     format.plural(count, {
@@ -77,7 +78,8 @@ export const keywordListMessages: Translation<typeof english> = (format) => ({
   unwatched: 'Las palabras clave ya no se vigilan.',
   undo: 'Deshacer',
   clusters: 'Grupos',
-  clustersHelp: 'Palabras clave que van en una misma página.',
+  clustersHelp: 'Palabras clave sobre un mismo tema y cuántas páginas necesitan.',
   keywords: 'Palabras clave',
+  pages: 'Páginas',
   showCluster: (name) => `Mostrar las palabras clave de ${name}`,
 });

@@ -22,7 +22,7 @@ export const keywordListMessages: Translation<typeof english> = (format) => ({
   noFigures:
     'Aucune source connectée ne connaît le volume de recherche, la difficulté ni le CPC : ils sont donc inconnus. DataForSEO les connaît : ajoutez une clé dans Paramètres → Clés d’API.',
   failedFigures: 'Volume, difficulté et CPC inconnus : la source n’a pas répondu.',
-  estimated: 'L’intention et les groupes sont estimés d’après les mots.',
+  estimated: 'L’intention, les groupes et les pages sont estimés d’après les mots.',
   repeated: (count) =>
     format.plural(count, {
       one: '# mot-clé en double a été laissé de côté.',
@@ -39,6 +39,7 @@ export const keywordListMessages: Translation<typeof english> = (format) => ({
   clickPrice: 'CPC',
   intent: 'Intention',
   cluster: 'Groupe',
+  page: 'Page',
   next: 'Étape suivante',
   dollars: (price) =>
     price.toLocaleString('fr', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 }),
@@ -57,7 +58,8 @@ export const keywordListMessages: Translation<typeof english> = (format) => ({
   outlineNamed: (keyword) => `Préparer un plan pour ${keyword}`,
   chosen: (keywords, articles) =>
     `${format.plural(keywords, { one: '# mot-clé sélectionné', other: '# mots-clés sélectionnés' })}, ${format.plural(articles, { one: '# article', other: '# articles' })}`,
-  oneEach: 'Les mots-clés d’un groupe partagent un article : séparés, ils se feraient concurrence.',
+  oneEach:
+    'Les mots-clés qui demandent la même chose partagent un article : séparés, ils se feraient concurrence.',
   perWeek: 'Articles par semaine',
   planned: (count) =>
     format.plural(count, {
@@ -77,7 +79,8 @@ export const keywordListMessages: Translation<typeof english> = (format) => ({
   unwatched: 'Les mots-clés ne sont plus suivis.',
   undo: 'Annuler',
   clusters: 'Groupes',
-  clustersHelp: 'Mots-clés qui vont sur une même page.',
+  clustersHelp: 'Mots-clés sur un même sujet, et nombre de pages nécessaires.',
   keywords: 'Mots-clés',
+  pages: 'Pages',
   showCluster: (name) => `Afficher les mots-clés de ${name}`,
 });

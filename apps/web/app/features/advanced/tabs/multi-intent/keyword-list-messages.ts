@@ -29,7 +29,7 @@ export const keywordListMessages = defineMessages('keywordListMessages', (format
   noFigures:
     'No connected source knows search volume, difficulty, or CPC, so they are unknown. DataForSEO does: add a key in Settings → API Keys.',
   failedFigures: 'Volume, difficulty, and CPC are unknown: the source did not answer.',
-  estimated: 'Intent and clusters are estimated from the words of the keywords.',
+  estimated: 'Intent, clusters, and pages are estimated from the words of the keywords.',
   repeated: (count: number) =>
     format.plural(count, {
       one: '# repeated keyword was left out.',
@@ -46,6 +46,7 @@ export const keywordListMessages = defineMessages('keywordListMessages', (format
   clickPrice: 'CPC',
   intent: 'Intent',
   cluster: 'Cluster',
+  page: 'Page',
   next: 'Next step',
   dollars: (price: number) =>
     price.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 }),
@@ -64,7 +65,8 @@ export const keywordListMessages = defineMessages('keywordListMessages', (format
   outlineNamed: (keyword: string) => `Plan an outline for ${keyword}`,
   chosen: (keywords: number, articles: number) =>
     `${format.plural(keywords, { one: '# keyword selected', other: '# keywords selected' })}, ${format.plural(articles, { one: '# article', other: '# articles' })}`,
-  oneEach: 'Keywords of one cluster share an article: separate ones would compete with each other.',
+  oneEach:
+    'Keywords that ask for the same thing share an article: separate ones would compete with each other.',
   perWeek: 'Articles per week',
   planned: (count: number) =>
     format.plural(count, {
@@ -84,7 +86,8 @@ export const keywordListMessages = defineMessages('keywordListMessages', (format
   unwatched: 'The keywords are no longer watched.',
   undo: 'Undo',
   clusters: 'Clusters',
-  clustersHelp: 'Keywords that belong on one page.',
+  clustersHelp: 'Keywords about one subject, and how many pages they need.',
   keywords: 'Keywords',
+  pages: 'Pages',
   showCluster: (name: string) => `Show the keywords of ${name}`,
 }));

@@ -120,8 +120,8 @@ function Clusters({
       <p className={classes.quiet}>{m.clustersHelp}</p>
       <ResultTable
         label={m.clusters}
-        columns={[m.cluster, m.keywords, m.volume, m.intent]}
-        rows={several.map(({ name, intent, count, volume }) => ({
+        columns={[m.cluster, m.keywords, m.pages, m.volume, m.intent]}
+        rows={several.map(({ name, intent, count, pages, volume }) => ({
           key: name,
           cells: [
             <Button
@@ -134,6 +134,7 @@ function Clusters({
               {name}
             </Button>,
             m.number(count),
+            m.number(pages),
             volume === null ? m.unknown : m.number(volume),
             intent === null ? m.unknown : m[`short_${intent}`],
           ],

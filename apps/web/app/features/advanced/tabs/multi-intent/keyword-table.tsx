@@ -9,6 +9,8 @@ import { SORTABLE, type KeywordOrder } from './order-keywords.ts';
 import classes from '../../result/result.module.css';
 import own from './keyword-list.module.css';
 
+const TEXTS: ReadonlySet<string> = new Set<KeywordOrder['by']>(['keyword', 'intent', 'cluster', 'page']);
+
 interface KeywordTableProps {
   readonly rows: readonly ListedKeyword[];
   /** Whether all keywords that match the filters are selected, including those not shown. */
@@ -52,7 +54,7 @@ export function KeywordTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ keyword, origin, volume, difficulty, clickPrice, intent, cluster }) => (
+          {rows.map(({ keyword, origin, volume, difficulty, clickPrice, intent, cluster, page }) => (
             <tr key={keyword}>
               <td>
                 <Checkbox
@@ -70,6 +72,7 @@ export function KeywordTable({
               <td className={own.figure}>{clickPrice === null ? m.unknown : m.dollars(clickPrice)}</td>
               <td className={own.intent}>{intent === null ? m.unknown : m[`short_${intent}`]}</td>
               <td>{cluster}</td>
+              <td>{page}</td>
               <td>
                 <Link
                   to={`/outline?keyword=${encodeURIComponent(keyword)}`}
@@ -95,7 +98,7 @@ function SortedHeader({ by, order, onOrder }: SortedHeaderProps) {
   const isChosen = order.by === by;
   const Arrow = order.isRising ? IconArrowUp : IconArrowDown;
   // Figures start with the largest, texts with the first letter.
-  const isText = by === 'keyword' || by === 'intent' || by === 'cluster';
+  const isText = TEXTS.has(by);
   return (
     <th
       scope="col"

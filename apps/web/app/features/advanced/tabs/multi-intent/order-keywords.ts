@@ -16,7 +16,15 @@ export const NO_FILTERS: KeywordFilterValues = {
   maxDifficulty: '',
 };
 
-export const SORTABLE = ['keyword', 'volume', 'difficulty', 'clickPrice', 'intent', 'cluster'] as const;
+export const SORTABLE = [
+  'keyword',
+  'volume',
+  'difficulty',
+  'clickPrice',
+  'intent',
+  'cluster',
+  'page',
+] as const;
 /** How a keyword list is sorted. */
 export interface KeywordOrder {
   readonly by: (typeof SORTABLE)[number];
@@ -55,7 +63,7 @@ export function sortKeywords(
   });
 }
 
-/** An article for selected keywords: those of one cluster share it, so that none competes with another. */
+/** An article for selected keywords: those that one page can answer share it, so that none competes with another. */
 export interface PlannedArticle {
   readonly lead: ListedKeyword;
   readonly others: readonly ListedKeyword[];
@@ -64,8 +72,8 @@ export interface PlannedArticle {
 /** Groups selected keywords into articles, each led by its most searched keyword. */
 export function toArticles(chosen: readonly ListedKeyword[]): PlannedArticle[] {
   const sorted = sortKeywords(chosen, { by: 'volume', isRising: false });
-  return [...Map.groupBy(sorted, ({ cluster }) => cluster).values()].flatMap((group) => {
-    const named = group.find(({ keyword, cluster, volume }) => volume === null && keyword === cluster);
+  return [...Map.groupBy(sorted, ({ page }) => page).values()].flatMap((group) => {
+    const named = group.find(({ keyword, page, volume }) => volume === null && keyword === page);
     const lead = group[0]?.volume === null ? (named ?? group[0]) : group[0];
     return lead === undefined ? [] : [{ lead, others: group.filter((row) => row !== lead) }];
   });
