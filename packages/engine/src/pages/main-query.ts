@@ -30,6 +30,7 @@ export interface MainQuery {
 const ONLY_DIGITS = /^\d+$/;
 const WORD = /[\p{L}\p{N}]+/gu;
 const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+const CLAUSE_END = /[?!:;|–—]|\.(?=\s)/g;
 /** With this many shared words, the words that title and address share are the query. */
 const ENOUGH_SHARED = 2;
 
@@ -53,9 +54,13 @@ export function mainQuery({ title, heading, url, language }: QueryInput): MainQu
     (some) => new Set(some.map(({ key }) => key)).size >= ENOUGH_SHARED,
   );
   const kept = shared ?? telling;
-  const [first, last] = [kept[0], kept.at(-1)];
-  if (first === undefined || last === undefined) return { query: '', key: '', searchKey: '' };
-  const query = reading.text.slice(starts[first.at], ends[last.at]).toLowerCase();
+  if (kept.length === 0) return { query: '', key: '', searchKey: '' };
+  // Nobody searches for what stands between two clauses of a title.
+  const clauseOf = (at: number): number => reading.text.slice(0, starts[at]).match(CLAUSE_END)?.length ?? 0;
+  const query = [...Map.groupBy(kept, ({ at }) => clauseOf(at)).values()]
+    .map((clause) => reading.text.slice(starts[clause[0]!.at], ends[clause.at(-1)!.at]))
+    .join(' ')
+    .toLowerCase();
   const key = [...new Set(kept.map(({ key }) => key))].toSorted().join(' ');
   // The words before and after the shared ones say what is asked: 'how much does … cost'.
   return { query, key, searchKey: searchKey({ asked: named, query, language }) };

@@ -63,20 +63,29 @@ function languageWords(language: Language): SearchWords {
   return words;
 }
 
+const ASIDE = /(?<=\s)\([^()]*\)/g;
+
 /** Parses the search intent of a keyword, title, or heading. Unsupported languages are read as English. */
 export function parseSearch(text: string, language: string): SearchIntent {
   const code: Language = Object.hasOwn(table, language) ? (language as Language) : 'en';
   const { kinds, rewrites, frame, direction, makers, without, same } = languageWords(code);
   const lexicon = lexiconOf(code);
   const years = new Set(text.match(YEAR));
-  let rest = text
-    .toLowerCase()
-    .replaceAll(YEAR, ' ')
-    .replaceAll(/(?<=\d)\((\p{L})\)/gu, '$1')
-    .replaceAll(/[¿¡?!"“”«»:,()]/g, ' ');
-  for (const [pattern, plain] of rewrites) rest = rest.replaceAll(pattern, plain);
-  rest = rest.replaceAll(/\s+/g, ' ').trim();
-  const [kind, asking] = kinds.find(([, pattern]) => pattern.test(rest)) ?? ['thing', null];
+  const normalize = (raw: string): string => {
+    const plain = raw
+      .toLowerCase()
+      .replaceAll(YEAR, ' ')
+      .replaceAll(/(?<=\d)\((\p{L})\)/gu, '$1')
+      .replaceAll(/[¿¡?!"“”«»:,()]/g, ' ');
+    return rewrites
+      .reduce((text, [pattern, simple]) => text.replaceAll(pattern, simple), plain)
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  };
+  let rest = normalize(text);
+  // An aside does not ask: 'How to bleed a radiator (with a combi or a tank)' compares nothing.
+  const asked = normalize(text.replaceAll(ASIDE, ' ')) || rest;
+  const [kind, asking] = kinds.find(([, pattern]) => pattern.test(asked)) ?? ['thing', null];
   if (asking !== null) rest = rest.replace(asking, ' ');
   // '7 mistakes' and '10 best' are lists of any length; '7 day plan' is not.
   if (LISTED_KINDS.has(kind)) rest = rest.replace(/^\s*\p{N}{1,3}(?=\s)/u, ' ');
