@@ -96,7 +96,9 @@ export function AnalysisPanel({ what, kind, isReady, call, ask, label, children 
           isRetrying={last.isFetching}
         />
       ) : isReady ? (
-        <p className={classes.quiet}>{m.notYet}</p>
+        look.isRunning ? null : (
+          <p className={classes.quiet}>{m.notYet}</p>
+        )
       ) : (
         <EmptyState title={m[`needTitle_${what}`]} description={m[`need_${what}`]} />
       )}

@@ -35,6 +35,8 @@ import own from './site.module.css';
 
 const VIEWS = ['pages', 'audit', 'links', 'speed'] as const;
 const LOOK_MS = 1_500;
+/** While a crawl goes on, its list is read again after this many pages. */
+const PAGES_PER_LOOK = 10;
 const isActive = ({ status }: SiteCrawl): boolean => status === 'waiting' || status === 'running';
 /** A short name that distinguishes a site from others. */
 const siteName = (site: string): string =>
@@ -146,12 +148,12 @@ function OneSite({ choice: { name, site, isOwn, crawl } }: { readonly choice: Ch
     onSuccess: refetch,
     onError: ({ failure }) => notifyFailure(failure, { message: m.startFailed }),
   });
-  const status = crawl?.status ?? null;
-  // A finished crawl brought new pages and verdicts.
+  const stage = crawl === null ? '' : `${crawl.status} ${Math.floor(crawl.read / PAGES_PER_LOOK)}`;
+  // A crawl brings new pages, and verdicts when it is finished.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: apiQueryKey(listSitePages) });
     void queries.invalidateQueries({ queryKey: apiQueryKey(readSiteAudit) });
-  }, [status, queries]);
+  }, [stage, queries]);
   const start = (refresh: boolean): void => starting.mutate({ body: { site, refresh } });
   if (crawl === null) {
     return (
