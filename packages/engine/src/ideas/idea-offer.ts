@@ -1,4 +1,5 @@
 import words from './idea-offer.json' with { type: 'json' };
+import { isSymptom } from './symptom.ts';
 
 type Language = keyof typeof words;
 const isSupported = (language: string): language is Language => Object.hasOwn(words, language);
@@ -103,9 +104,11 @@ export function findProblem(clause: string, language: string): string | null {
 
 /** Whether a clause describes a fault the way people type it ('dishwasher does not drain'). */
 export function isFault(clause: string, language: string): boolean {
-  if (!isSupported(language) || !isShort(clause) || isPersonal(clause, language)) return false;
+  if (!isSupported(language) || isPersonal(clause, language)) return false;
   // What the audience does is not a fault of the thing.
   const thing = clause.replace(/ (?:for|para|pour) .*/, '');
+  if (isSymptom(thing, language)) return true;
+  if (!isShort(clause)) return false;
   return new RegExp(`(?<!\\p{L})${words[language].subjectless}(?!\\p{L})`, 'iu').test(thing);
 }
 

@@ -146,7 +146,9 @@ export function groupSubjects(
       continue;
     }
     if (aspect !== 'detail') {
-      const group = byAspect.get(aspect) ?? add(aspect, null, false, aspectRank(aspect));
+      // The signs that it is time for a task say when to do it.
+      const home = aspect === 'signs' && usual.form === 'task' ? byAspect.get('when') : undefined;
+      const group = home ?? byAspect.get(aspect) ?? add(aspect, null, false, aspectRank(aspect));
       group.members.push(subject);
       continue;
     }
