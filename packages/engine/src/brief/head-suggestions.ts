@@ -180,9 +180,16 @@ function fitting(
   return found;
 }
 
-/** Whether one title covers all of another: 'Clean boots without a brush' and 'How to clean boots without a brush'. */
+/** Whether one title covers all of another: 'Cleaning boots: a guide' and 'How to clean boots: a guide'. */
 function isSameTitle(one: string, other: string): boolean {
-  const [words, others] = [one, other].map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)));
+  const [words, others] = [one, other].map(
+    (text) =>
+      new Set(
+        (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
+          word.replace(/(?<=.{3})(?:ing|e)$/u, ''),
+        ),
+      ),
+  );
   const [fewer, more] = words!.size < others!.size ? [words!, others!] : [others!, words!];
   return [...fewer].every((word) => more.has(word));
 }

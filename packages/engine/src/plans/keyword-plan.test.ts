@@ -81,4 +81,18 @@ describe('the plan of a keyword', () => {
     expect(intentOfWording('how to prune roses')).toBe('informational');
     expect(intentOfWording('email marketing')).toBeNull();
   });
+
+  it.each([
+    ['en', 'how to bleed a radiator', 'for tenants'],
+    ['es', 'cómo purgar un radiador', 'para inquilinos'],
+    ['fr', 'comment purger un radiateur', 'pour locataires'],
+  ])('names the readers of a task apart from it (%s)', (language, keyword, readers) => {
+    const plan = createKeywordPlan(keyword, { language, idea: `${keyword} ${readers}` });
+    const lines = [...(plan?.titles ?? []), ...(plan?.descriptions ?? [])];
+    const noun = readers.split(' ').at(-1)!;
+    expect(lines.filter((line) => line.includes(noun)).length).toBeGreaterThanOrEqual(2);
+    // As if it were done for them.
+    for (const line of lines)
+      expect(line).not.toMatch(new RegExp(`radiat\\p{L}+ (?:for|para|pour) .*${noun}`, 'u'));
+  });
 });

@@ -5,12 +5,13 @@ import spanish from './plans-es.json' with { type: 'json' };
 import french from './plans-fr.json' with { type: 'json' };
 import {
   demandHeadings,
+  headLinesOfDemands,
+  headVariants,
   headingsWithDemands,
   singleVariants,
   longerHeading,
   questionsOfDemands,
   takesConditions,
-  titlesOfDemands,
   variantsOf,
 } from './plan-conditions.ts';
 import { parsePhrase } from './parse-phrase.ts';
@@ -77,7 +78,7 @@ export function createKeywordPlan(
   const withDemands = (part: 'titles' | 'descriptions'): string[] => {
     const isClumsy = (text: string) =>
       /(?<!\p{L})(?:without|sin|sans)(?= .*(?<!\p{L})(?:without|sin|sans) )/iu.test(text);
-    const made = variants.flatMap((variant) =>
+    const made = headVariants(phrase).flatMap((variant) =>
       lines[part]
         // Behind a condition nothing goes on without a stop: 'boots without a brush for the first time'.
         .filter((line) => variant === phrase || takesConditions(line))
@@ -86,8 +87,10 @@ export function createKeywordPlan(
     const named = variants.flatMap((variant) =>
       linesOfTopics(variant).slice(0, part === 'titles' ? 2 : undefined),
     );
-    const own =
-      part === 'titles' ? [...titlesOfDemands(phrase, fillLine), ...named] : named.map((text) => `${text}.`);
+    const own = [
+      ...headLinesOfDemands(phrase, part, fillLine),
+      ...(part === 'titles' ? named : named.map((text) => `${text}.`)),
+    ];
     const isPlain = isClumsy(phrase.parts['K'] ?? '') ? () => true : (text: string) => !isClumsy(text);
     return [...new Set([...own, ...made])].filter(isPlain);
   };

@@ -112,6 +112,25 @@ export function variantsOf(phrase: Phrase, all = appendable(phrase)): Phrase[] {
     .map((some) => withConditions(phrase, some));
 }
 
+/** The variants of a phrase in its titles and descriptions, without the people named apart. */
+export const headVariants = (phrase: Phrase): Phrase[] =>
+  variantsOf(
+    phrase,
+    appendable(phrase).filter((one) => !isNamedApart(one, phrase)),
+  );
+
+/**
+ * Whether titles and descriptions name people in lines of their own: behind a task they would read as those it is done
+ * for ('how to bleed a radiator for tenants').
+ */
+const isNamedApart = (condition: Condition, { form, language }: Phrase): boolean =>
+  form === 'task' &&
+  condition.kind === 'audience' &&
+  restated(condition, language) === condition &&
+  newcomers(condition.text) === condition.text &&
+  !BEGINNER.test(condition.text);
+const BEGINNER = /^(?:for|para|pour) (?:\p{L}+ )?(?:beginners|principiantes|débutants)(?!\p{L})/u;
+
 /** A phrase with each of its conditions alone, in full and without details. */
 export const singleVariants = (phrase: Phrase): Phrase[][] =>
   appendable(phrase).map(({ text }) =>
@@ -248,18 +267,26 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
         ),
     )
     .toSorted((one, other) => Number(one.isInKeyword) - Number(other.isInKeyword))
-    .flatMap((condition) => lineFor(phrase, condition, 'headings', fill) ?? [])
+    .flatMap((condition) => linesFor(phrase, condition, 'headings', fill).slice(0, 1))
     .slice(0, MAX_SECTIONS);
   return [...new Set([...wanted, ...asked])];
 }
 
 /** Questions raised by the idea's conditions. */
 export const questionsOfDemands = (phrase: Phrase, fill: Fill): string[] =>
-  phrase.demands.conditions.flatMap((condition) => lineFor(phrase, condition, 'questions', fill) ?? []);
+  phrase.demands.conditions.flatMap((condition) =>
+    linesFor(phrase, condition, 'questions', fill).slice(0, 1),
+  );
 
-/** Titles with a purpose but without the task: 'Sourdough: how to make sure it rises'. */
-export const titlesOfDemands = (phrase: Phrase, fill: Fill): string[] =>
-  phrase.demands.conditions.flatMap((condition) => lineFor(phrase, condition, 'titles', fill) ?? []);
+/** Titles or descriptions for a purpose or for people: 'Sourdough: how to make sure it rises'. */
+export function headLinesOfDemands(phrase: Phrase, part: 'titles' | 'descriptions', fill: Fill): string[] {
+  const conditions = phrase.demands.conditions.filter(
+    (one) => one.kind !== 'audience' || isNamedApart(one, phrase),
+  );
+  return headVariants(phrase).flatMap((variant) =>
+    conditions.flatMap((condition) => linesFor(variant, condition, part, fill)),
+  );
+}
 
 /** A heading with the conditions except the audience, if it stays short enough. */
 export function longerHeading(line: string, phrase: Phrase, fill: Fill): string | null {
@@ -272,12 +299,13 @@ export function longerHeading(line: string, phrase: Phrase, fill: Fill): string 
   return longer.find((heading) => heading.split(' ').length <= MAX_HEADING_LENGTH) ?? plain;
 }
 
-function lineFor(
+/** The lines for a condition that fit it, best first. */
+function linesFor(
   phrase: Phrase,
   { kind, text: said, rest: named, isAction }: Condition,
-  part: 'headings' | 'questions' | 'titles',
+  part: 'headings' | 'questions' | 'titles' | 'descriptions',
   fill: Fill,
-): string | null {
+): string[] {
   const text = kind === 'audience' ? newcomers(said) : said;
   const rest = text === said ? named : text.replace(/^\S+ /u, '');
   // 'The options that works': a singular condition does not fit a plural.
@@ -286,9 +314,10 @@ function lineFor(
     phrase.language === 'en' &&
     /^that (?:\p{L}+ly )?(?:\p{L}+(?<!s)s|is|has|does) /iu.test(text)
   )
-    return null;
+    return [];
   const arePeople = namesPeople(rest, phrase.language);
   const lines: Readonly<Record<string, readonly string[] | undefined>> = templates[phrase.language][part];
+  const found: string[] = [];
   for (const line of lines[kind] ?? []) {
     const [forms = '', template = ''] = line.split('|');
     if (forms !== '*' && !forms.split(' ').includes(LIKE[phrase.form] ?? phrase.form)) continue;
@@ -296,16 +325,15 @@ function lineFor(
     if (template.startsWith('{noun}') && isAction) continue;
     // 'Runs under 1,000 parts' search for nothing themselves.
     if (kind === 'audience' && !arePeople && /\{xs?\}/.test(template)) continue;
-    if (template === '') return null;
+    if (template === '') return found;
     const own = kind === 'audience' ? audienceParts(text, rest, phrase.language) : {};
     const filled = fill(template.replace(/^\{(?:gerund|noun)\}/, ''), {
       ...phrase,
       parts: { ...phrase.parts, ...inHeading(text, rest, phrase.language), ...own },
     });
-    if (filled === null) continue;
-    return joined(filled);
+    if (filled !== null) found.push(joined(filled));
   }
-  return null;
+  return found;
 }
 
 const DETERMINED =
