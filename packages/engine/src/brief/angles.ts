@@ -6,7 +6,7 @@ import { measureEvidence } from '../research/evidence-use.ts';
 import { analyzePage } from '../text/analyze-paper.ts';
 import type { Angle, ReaderLevel } from './types.ts';
 
-/** Pages with fewer sources than this count as poorly sourced. */
+/** Pages with fewer sources than this, and a figure that needs one, count as poorly sourced. */
 const FEW_SOURCES = 2;
 /** An angle applies when at least half of the pages leave it open. */
 const MIN_SHARE = 0.5;
@@ -15,7 +15,7 @@ const HARD_GRADE = 11;
 
 /**
  * What would set an article apart from the competing pages, strongest first: an unanswered question, sources where most
- * pages have none, plain language where most are hard to read, full coverage where no page is complete. Without pages:
+ * pages state figures without one, plain language where most are hard to read, full coverage where no page is complete. Without pages:
  * match the search intent.
  */
 export function angles(
@@ -40,9 +40,10 @@ export function angles(
       values: { question, count: uncovered.length, pages: count },
     });
   }
-  const withoutSource = pages.filter(
-    (page) => measureEvidence(analyzePage(page.paper)).citations < FEW_SOURCES,
-  ).length;
+  const withoutSource = pages.filter((page) => {
+    const { citations, claims } = measureEvidence(analyzePage(page.paper));
+    return claims > 0 && citations < FEW_SOURCES;
+  }).length;
   if (withoutSource >= count * MIN_SHARE)
     found.push({ code: 'prove_it', values: { pages: count, withoutSource } });
   if (reader?.medianGrade != null && reader.medianGrade > HARD_GRADE) {

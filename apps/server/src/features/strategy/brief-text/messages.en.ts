@@ -78,7 +78,7 @@ export const english = {
     answer_the_unanswered: ({ question, count, pages }) =>
       `Answer what no page answers: “${question}” (${count} questions left open by ${comparedPages(Number(pages))}).`,
     prove_it: ({ withoutSource, pages }) =>
-      `Link a source for every claim: ${withoutSource} of ${comparedPages(Number(pages))} ${Number(withoutSource) === 1 ? 'names' : 'name'} fewer than two.`,
+      `Back up your figures: ${withoutSource} of ${comparedPages(Number(pages))} ${Number(withoutSource) === 1 ? 'states' : 'state'} figures but ${Number(withoutSource) === 1 ? 'cites' : 'cite'} fewer than two sources.`,
     say_it_simply: ({ pages, grade }) =>
       `Keep it simple: ${comparedPages(Number(pages))} read at grade ${Math.round(Number(grade))}.`,
     treat_it_whole: ({ sections, mostCovered }) =>

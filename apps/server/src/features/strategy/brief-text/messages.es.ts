@@ -70,7 +70,7 @@ export const spanish: BriefTextSentences = {
     answer_the_unanswered: ({ question, count, pages }) =>
       `Responde a lo que no responde ninguna página: «${question}» (${count} preguntas sin respuesta en ${comparedPages(Number(pages))}).`,
     prove_it: ({ withoutSource, pages }) =>
-      `Enlaza una fuente para cada afirmación: ${withoutSource} de ${comparedPages(Number(pages))} ${Number(withoutSource) === 1 ? 'nombra' : 'nombran'} menos de dos fuentes.`,
+      `Respalda tus cifras: ${withoutSource} de ${comparedPages(Number(pages))} ${Number(withoutSource) === 1 ? 'da cifras pero cita' : 'dan cifras pero citan'} menos de dos fuentes.`,
     say_it_simply: ({ pages, grade }) =>
       `Dilo con sencillez: ${comparedPages(Number(pages))} ${Number(pages) === 1 ? 'pide' : 'piden'} un nivel de lectura de ${Math.round(Number(grade))} cursos.`,
     treat_it_whole: ({ sections, mostCovered }) =>

@@ -75,7 +75,7 @@ export const french: BriefTextSentences = {
     answer_the_unanswered: ({ question, count, pages }) =>
       `Répondez à ce à quoi aucune page ne répond : « ${question} » (${count} questions sans réponse dans ${comparedPages(Number(pages))}).`,
     prove_it: ({ withoutSource, pages }) =>
-      `Donnez une source pour chaque affirmation : parmi ${comparedPages(Number(pages))}, ${withoutSource} ${Number(withoutSource) > 1 ? 'citent' : 'cite'} moins de deux sources.`,
+      `Appuyez vos chiffres sur des sources : parmi ${comparedPages(Number(pages))}, ${withoutSource} ${Number(withoutSource) > 1 ? 'donnent des chiffres mais citent' : 'donne des chiffres mais cite'} moins de deux sources.`,
     say_it_simply: ({ pages, grade }) =>
       `Dites-le simplement : ${comparedPages(Number(pages))} ${Number(pages) === 1 ? 'demande' : 'demandent'} un niveau de lecture de ${Math.round(Number(grade))} années d’école.`,
     treat_it_whole: ({ sections, mostCovered }) =>

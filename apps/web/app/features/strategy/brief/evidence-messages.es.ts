@@ -5,7 +5,7 @@ import type { groundMessages as english } from './evidence-messages.ts';
 /** What would set an article apart. */
 const angles = {
   answer_the_unanswered: 'Responder lo que ninguna página responde',
-  prove_it: 'Demostrarlo: la mayoría de las páginas no aporta fuentes',
+  prove_it: 'Demostrarlo: la mayoría de las páginas da cifras sin fuentes',
   say_it_simply: 'Decirlo con sencillez: la mayoría de las páginas son difíciles de leer',
   treat_it_whole: 'Tratarlo por completo: ninguna página lo hace',
 };

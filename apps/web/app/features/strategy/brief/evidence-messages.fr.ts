@@ -5,7 +5,7 @@ import type { groundMessages as english } from './evidence-messages.ts';
 /** What would set an article apart. */
 const angles = {
   answer_the_unanswered: 'Répondre à ce à quoi aucune page ne répond',
-  prove_it: 'Le prouver : la plupart des pages ne citent pas de sources',
+  prove_it: 'Le prouver : la plupart des pages donnent des chiffres sans source',
   say_it_simply: 'Le dire simplement : la plupart des pages sont difficiles à lire',
   treat_it_whole: 'Traiter le sujet en entier : aucune page ne le fait',
 };

@@ -5,7 +5,7 @@ import { codeLabel } from '../../../lib/messages/code-label.ts';
 /** What would set an article apart. */
 const angles = {
   answer_the_unanswered: 'Answer what no page answers',
-  prove_it: 'Prove it: most pages give no sources',
+  prove_it: 'Prove it: most pages state figures without sources',
   say_it_simply: 'Keep it simple: most pages are hard to read',
   treat_it_whole: 'Cover all of it: no page does',
 };
