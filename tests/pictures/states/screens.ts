@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { pages } from '../../../apps/server/src/features/marketing/pages/index.ts';
 import { ANALYTICS_TABS } from '../../../apps/web/app/features/analytics/analytics-tabs.ts';
 import { CALENDAR_VIEWS } from '../../../apps/web/app/features/calendar/calendar-url.ts';
-import { SETTINGS_TABS } from '../../../apps/web/app/features/settings/settings-tabs.ts';
+import { SETTINGS_TABS } from '../../../apps/web/app/lib/tabs/settings-tabs.ts';
 import { STRATEGY_LISTS } from '../../../apps/web/app/features/strategy/strategy-lists.ts';
 import { PASTED_PAGE } from './pasted-page.ts';
 
