@@ -24,7 +24,7 @@ const fill = (page: Page, label: string, text: string) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function pastePage(page: Page): Promise<void> {
-  await press(page, 'Paste competitor pages');
+  await press(page, 'Add competitor pages');
   await page.getByRole('textbox', { name: 'Page', exact: true }).fill(PASTED_PAGE);
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('https://brew.example/pour-over');
   await press(page, 'Add page');
