@@ -102,7 +102,6 @@ export async function startServer(
     const processes = await watchProcesses({ pool, log });
     // Closed after the jobs, which return their work themselves.
     releases.push(() => processes.close());
-    if (config.role !== 'web') processes.takeOver();
 
     let url = config.publicUrl ?? '';
     const publicUrl = (): string => url;
@@ -131,6 +130,7 @@ export async function startServer(
     const agentViews = createAgentViewRecorder({ db, log });
     releases.push(() => agentViews.close());
     const runs = createRuns({ db, log });
+    if (config.role !== 'web') processes.takeOver(() => runs.wake());
     const news = await createNewsHub({ pool, log, onRun: (id, isQueued) => runs.changed(id, isQueued) });
     releases.push(() => news.close());
     const siteChanges = await watchSiteChanges({ pool, log });

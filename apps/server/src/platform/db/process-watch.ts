@@ -17,8 +17,8 @@ const ANSWER_MS = 2_000;
 
 /** Shows others that this process lives, and finds out which of the others died. */
 export interface ProcessWatch {
-  /** Starts to end the leases of processes that died. */
-  takeOver(): void;
+  /** Starts to end the leases of processes that died; calls back when work became free. */
+  takeOver(onFreed: () => void): void;
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function watchProcesses({
   const { signal } = stopping;
   const seenAt = new Map<string, number>();
   let nobodyDeadUntil = 0;
-  let mayTakeOver = false;
+  let onFreed: (() => void) | null = null;
   let areHoldersKnown = false;
   let client: pg.Client | null = null;
   let lost: Promise<void>;
@@ -77,7 +77,7 @@ export async function watchProcesses({
     );
     const now = performance.now();
     for (const { key } of rows) seenAt.set(key, now);
-    if (!mayTakeOver) return;
+    if (onFreed === null) return;
     if (!areHoldersKnown) {
       // Those that died before this process started were never seen.
       for (const key of await findLeaseHolders(open)) if (!seenAt.has(key)) seenAt.set(key, now);
@@ -88,7 +88,9 @@ export async function watchProcesses({
     if (dead.length === 0) return;
     const leases = await releaseLeases(open, dead);
     for (const key of dead) seenAt.delete(key);
-    if (leases > 0) log.info({ event: 'work_taken_over', leases }, 'work of a dead server is free');
+    if (leases === 0) return;
+    log.info({ event: 'work_taken_over', leases }, 'work of a dead server is free');
+    onFreed();
   };
 
   const watch = async (): Promise<void> => {
@@ -112,7 +114,7 @@ export async function watchProcesses({
   client = await connect();
   const watching = watch();
   return {
-    takeOver: () => (mayTakeOver = true),
+    takeOver: (then) => (onFreed = then),
     async close() {
       stopping.abort();
       await watching;
