@@ -81,7 +81,10 @@ export async function killAndMeasure(cluster: Cluster, index: number): Promise<n
   const { key } = await waitUntil(() => findWatch(cluster, index), 'the connection of a server');
   const owner = `${key}${randomUUID().slice(8, 14)}8${randomUUID().slice(15)}`;
   const running = "call_run where status = 'running' and left(owner::text, 8) = $1";
-  await waitUntil(async () => (await sql.query(`select from ${running}`, [key])).rowCount, 'a run to interrupt');
+  await waitUntil(
+    async () => (await sql.query(`select from ${running}`, [key])).rowCount,
+    'a run to interrupt',
+  );
   for (const { write } of LEASES) await sql.query(write.replaceAll('$1', `'${owner}'`));
   const runs = await sql.query<{ id: string }>(`select id from ${running}`, [key]);
   cluster.killAndReplace(index);

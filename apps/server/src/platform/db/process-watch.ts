@@ -59,7 +59,10 @@ export async function watchProcesses({
     try {
       await opened.connect();
       // Shared, so that a former connection of this process that has not ended yet is no obstacle.
-      await opened.query('select pg_advisory_lock_shared($1, $2)', [ALIVE, Number.parseInt(PROCESS_KEY, 16) | 0]);
+      await opened.query('select pg_advisory_lock_shared($1, $2)', [
+        ALIVE,
+        Number.parseInt(PROCESS_KEY, 16) | 0,
+      ]);
       return opened;
     } catch (error) {
       void opened.end().catch(() => undefined);
