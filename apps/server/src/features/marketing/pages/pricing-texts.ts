@@ -35,7 +35,7 @@ export const planWords: Readonly<Record<PlanName, PlanWords>> = {
 /** Features of every plan, for the table. */
 export const inEveryPlan: readonly string[] = [
   'Import and export',
-  '22 analyses',
+  '23 analyses',
   'Your own API keys, not counted',
   'Public site with your domain',
   'WordPress, Ghost, webhooks',

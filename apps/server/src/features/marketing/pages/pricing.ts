@@ -57,7 +57,7 @@ function body(facts: SiteFacts, reader: Reader): Markup {
   return markup`<div class="wide pricing">
 <div class="center">
 <h1>Pay for research and writing. Never for typing.</h1>
-<p class="lead">Every plan has every tool. You pay for usage, seats, and API access.</p>
+<p class="lead">Every plan has every tool. You pay for usage, seats, larger sites, and API access.</p>
 <fieldset class="cycle">
 <legend class="hidden">Billing period</legend>
 <label><input type="radio" name="cycle" value="monthly" checked><span>Monthly</span></label>
@@ -162,6 +162,7 @@ ${row('Monthly price', cost('monthly'))}${row('Annual price', cost('annual'))}
 ${row('SEO requests a month', ({ limits }) => amountOf(limits.seo))}
 ${row('AI requests a month', ({ limits }) => amountOf(limits.ai))}
 ${row('Members', ({ seats }) => amountOf(seats))}
+${row('Pages of one site we read', ({ sitePages }) => amountOf(sitePages))}
 ${row('Typing, live score, density, duels', () => 'Not counted')}
 ${inEveryPlan.map((name) => row(name, () => 'Yes'))}
 ${PLAN_FEATURES.map((feature) => row(featureNames[feature], (plan) => (featuresOf(plan).includes(feature) ? 'Yes' : 'No')))}
