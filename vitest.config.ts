@@ -101,7 +101,7 @@ export default defineConfig({
                 ...server,
                 name: 'alone',
                 env: { PAGEWRIGHT_SHARED: missingFolder },
-                include: isFullRun ? sharedDataTests : sharedDataTests.slice(0, SAMPLE_WITHOUT_DATA),
+                include: sharedDataTests,
               },
             },
             // In a browser only in a full run: our own payloads, the only ones left, are also tested with the others.

@@ -6,6 +6,9 @@ import { horizontalOverflow } from './expect-accessible.ts';
 export const LONG_NAME = 'Alexandrina Konstantinopoulou-Vandenberg';
 export const LONG_WORD = 'Tomatenbewaesserungszeitschaltuhrvergleich';
 
+/** Only a real fault takes this long. */
+const STABLE_WITHIN_MS = 15_000;
+
 /**
  * What does not fit the window width, one line each: a page that scrolls horizontally, texts that are cut off where no
  * one can scroll to them, scroll areas that do not look scrollable, and a selected tab scrolled out of view. Everything
@@ -33,16 +36,17 @@ async function findOverflows(page: Page, where: string): Promise<string[]> {
 }
 
 /**
- * Like `findOverflows`, but what still moves (after a resize, for example) is rechecked until it is stable, for up to
- * five seconds.
+ * Like `findOverflows`, but what still moves (after a resize, for example) is rechecked until it is stable.
  */
 export async function findStableOverflows(page: Page, where: string): Promise<string[]> {
-  const end = Date.now() + 5000;
-  let faults = await findOverflows(page, where);
-  while (faults.length > 0 && Date.now() < end) {
-    await page.waitForTimeout(250);
-    faults = await findOverflows(page, where);
-  }
+  let faults: string[] = [];
+  await expect
+    .poll(async () => (faults = await findOverflows(page, where)), {
+      timeout: STABLE_WITHIN_MS,
+      interval: 250,
+    })
+    .toEqual([])
+    .catch(() => undefined);
   return faults;
 }
 
