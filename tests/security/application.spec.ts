@@ -18,6 +18,7 @@ import { samplePayloads, watchForScripts } from '../attacks/sample-payloads.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { navigateInApp } from '../e2e/reuse-page.ts';
 import { openFullyLoadedScreen } from '../e2e/open-screen.ts';
+import { isRepeatedSample } from '../run-size.ts';
 import { documentOf, paragraph } from '../factories/published-article.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
 
@@ -100,6 +101,9 @@ afterEach(() => {
   if (ran.length > 0) throw new Error(`a payload ran: ${ran.join('\n')}`);
 });
 
+/** What does not depend on how many payloads there are is not repeated without the shared ones. */
+const testWithAll = test.skipIf(isRepeatedSample);
+
 const linkTo = (address: string): unknown => ({
   type: 'paragraph',
   content: [
@@ -134,7 +138,7 @@ test('the list runs nothing, with all its cards and filter options', async () =>
   }
 });
 
-test('the address bar runs nothing, whatever it contains', async () => {
+testWithAll('the address bar runs nothing, whatever it contains', async () => {
   // One of each is opened like a link that a user received.
   for (const path of [
     `/content?searchTerm=${encodeURIComponent(payloads[0] ?? '')}`,
@@ -161,7 +165,7 @@ test('the address bar runs nothing, whatever it contains', async () => {
   await textBox().waitFor();
 });
 
-test('search runs nothing, in results and in failed searches', async () => {
+testWithAll('search runs nothing, in results and in failed searches', async () => {
   await navigateInApp(page, '/content');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
@@ -253,7 +257,7 @@ test('the calendar, comments, and team run nothing', async () => {
   await page.getByText(mallory.name).first().waitFor();
 });
 
-test('outlines, briefs, analyses, watched keywords, and settings run nothing', async () => {
+testWithAll('outlines, briefs, analyses, watched keywords, and settings run nothing', async () => {
   const [first = '', second = ''] = payloads;
   const headings = payloads.map((line) => `<h2>${MARK} ${line}</h2><p>${line} is said of tomatoes.</p>`);
   const pages = [0, 1, 2].map((part) => ({
@@ -319,7 +323,7 @@ test('outlines, briefs, analyses, watched keywords, and settings run nothing', a
   }
 });
 
-test('the editor runs nothing of a text, however it was created', async () => {
+testWithAll('the editor runs nothing of a text, however it was created', async () => {
   for (const [way, id] of texts) {
     await openItem(id);
     const markup = await textBox().innerHTML();
@@ -328,7 +332,7 @@ test('the editor runs nothing of a text, however it was created', async () => {
   }
 });
 
-test('the editor runs nothing of pasted content', async () => {
+testWithAll('the editor runs nothing of pasted content', async () => {
   await openItem(items[0]?.id ?? '');
   const html = payloads.join('\n<p>next</p>\n');
   await textBox().evaluate((element, markup) => {

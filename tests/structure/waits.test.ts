@@ -19,6 +19,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'tests/fakes/paypal/start-paypal.ts': 'a payment that takes long',
   'tests/fakes/web/rain-barrels/handbook.ts': 'a slow page',
   'apps/server/src/features/runs/testing/test-runs.ts': 'a run with slow steps',
+  'apps/server/src/features/usage/testing/metered-calls.ts': 'a call that takes long',
   'apps/server/src/features/advanced/sites/first-results.test.ts':
     'a site slower than the time for first results',
   'apps/web/app/lib/api/call-with-progress.test.ts': 'a stream that pauses',
