@@ -1,13 +1,10 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { horizontalOverflow } from './expect-accessible.ts';
+import { horizontalOverflow, STABLE_WITHIN_MS } from './expect-accessible.ts';
 
 /** A name of 40 letters, and a word without hyphenation points. */
 export const LONG_NAME = 'Alexandrina Konstantinopoulou-Vandenberg';
 export const LONG_WORD = 'Tomatenbewaesserungszeitschaltuhrvergleich';
-
-/** Only a real fault takes this long. */
-const STABLE_WITHIN_MS = 15_000;
 
 /**
  * What does not fit the window width, one line each: a page that scrolls horizontally, texts that are cut off where no

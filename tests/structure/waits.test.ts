@@ -33,7 +33,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'tests/e2e/content/crash.spec.ts':
     'types like a person until the browser is killed; what is lost is counted in time',
   // A pause that the product has to keep: a lower limit, which a busy machine cannot break.
-  'apps/server/src/generation/generate.test.ts': 'the delay that a vendor asks for',
   'apps/server/src/research/politeness.test.ts': 'pauses between requests, and a slow page among them',
   'apps/server/src/providers/identity/built-in/password-reset.test.ts': 'the least time of an answer',
   'scripts/supervise.test.ts': 'growing delays between restarts',
@@ -44,6 +43,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/server/src/features/runs/roles.test.ts': 'repeated until one call is faster than the polling',
   'tests/security/hostile-text.test.ts': 'what is slow is measured by its growth in processor time',
   'tests/security/attempt.ts': 'told in the table of the event-loop bench',
+  'tests/server/shorten-pauses.ts': 'shortens the pauses of the product',
   // Only said or shown.
   'tests/e2e/onboarding.spec.ts': 'said; expected in a full run only',
   'tests/resilience/embedded-database.test.ts': 'said',
@@ -51,6 +51,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 };
 
 const SIGNS = [
+  /import \w+ from 'node:timers\/promises'/,
   /import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'/,
   /\bwaitForTimeout\(/,
   /\bperformance\.now\(/,
@@ -98,6 +99,7 @@ test.each([
   ["import { setTimeout as sleep } from 'node:timers/promises';\nawait sleep(300);"],
   ['await new Promise((done) => setTimeout(done, 300));'],
   ['setTimeout(() => control.abort(new Error("left")), 50);'],
+  ["import timers from 'node:timers/promises';\nawait timers.setTimeout(300);"],
   ['await page.waitForTimeout(500);'],
   ['expect(performance.now() - began).toBeLessThan(1_000);'],
   ['expect(Date.now() - startedAt).toBeLessThan(9_000);'],
