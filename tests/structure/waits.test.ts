@@ -92,7 +92,7 @@ function hasDelay(args: string): boolean {
 const testFiles = sourceFiles().filter(
   (path) =>
     /\.(test|spec)\.tsx?$|\/testing\//.test(path) ||
-    (/^tests\//.test(path) && !/^tests\/pictures\//.test(path)),
+    (path.startsWith('tests/') && !path.startsWith('tests/pictures/')),
 );
 
 test.each([
