@@ -14,7 +14,7 @@ const FIRST_BRIEF_MS = 5 * 60_000;
 function expectWithin(limit: number, began: number, what: string): void {
   const took = Date.now() - began;
   console.log(`${what} after ${Math.round(took / 1000)} s`);
-  if (isFullRun) expect(took, what).toBeLessThan(limit);
+  expect(took, what).toBeLessThan(isFullRun ? limit : Infinity);
 }
 
 test('a new user sees an explained score within 90 seconds and a brief within five minutes, and removes the sample in one click', async () => {

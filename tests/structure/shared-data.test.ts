@@ -8,7 +8,7 @@ import { projectRoot, readProjectFile, sourceFiles } from './project-files.ts';
 const READS = /\b(?:findSharedData|readApiDescription|readAttack(?:Lines|Strings|Files)|samplePayloads)\(/;
 const repeated = Object.values(WITHOUT_SHARED_DATA).flat();
 const readers = sourceFiles().filter(
-  (path) => /\.ts$/.test(path) && !/^tests\/structure\//.test(path) && READS.test(readProjectFile(path)),
+  (path) => path.endsWith('.ts') && !path.startsWith('tests/structure/') && READS.test(readProjectFile(path)),
 );
 const isTest = (path: string): boolean => /\.(?:test|spec)\.ts$/.test(path);
 

@@ -10,6 +10,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   // Polling: the change ends the wait.
   'tests/resilience/server-process.ts': 'asks every 20 ms until a process is ready',
   'tests/resilience/start-cluster.ts': 'asks every 100 ms until a count is reached',
+  'tests/resilience/take-over.ts': 'asks until work has been taken over; in a full run, measures that',
+  'tests/security/watch-threads.ts': 'asks every 10 ms until transactions of others have ended',
   'tests/resilience/temporary-folders.ts': 'gives a process time to end before its folder is removed',
   'tests/resilience/writer.ts': 'writes on after a refusal',
   'tests/database/upgrade/make-fixtures.ts': 'ends an old version that hangs',

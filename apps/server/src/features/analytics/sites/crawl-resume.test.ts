@@ -78,17 +78,13 @@ test('a canceled crawl stops and keeps the pages it read', async () => {
 
 test('a site that is being crawled is not crawled a second time', async () => {
   const { rows } = await server.sql.query<{ id: string }>(
-    `update site_crawl set status = 'running', owner = gen_random_uuid(), lease_until = now() + interval '1 hour'
-     where status = 'done' and workspace_id = $1 returning id`,
+    `update site_crawl set status = 'waiting', due_at = now() + interval '1 hour' where status = 'done' and workspace_id = $1 returning id`,
     [maya.workspaceId],
   );
   expect(rows).toHaveLength(1);
   const again = await server.call(maya, startSiteCrawl, { body: { site: other.url } });
   expect(again.status).toBe(409);
-  await server.sql.query(
-    `update site_crawl set status = 'done', owner = null, lease_until = null where id = $1`,
-    [rows[0]?.id],
-  );
+  await server.sql.query(`update site_crawl set status = 'done' where id = $1`, [rows[0]?.id]);
 });
 
 test('a crawl stops at its page limit', async () => {

@@ -24,7 +24,7 @@ export function GapsTab({ watchlist }: { readonly watchlist: Watchlist }) {
     <AnalysisPanel
       what="gaps"
       kind="track-gaps"
-      label={watchlist.competitors.map(({ name }) => name).join(', ')}
+      subjects={watchlist.competitors.map(({ name }) => name)}
       isReady={competitors !== ''}
       call={readCompetitorGaps}
       ask={(refresh, options) =>
@@ -47,7 +47,7 @@ export function FreshnessTab({ watchlist }: { readonly watchlist: Watchlist }) {
     <AnalysisPanel
       what="freshness"
       kind="track-freshness"
-      label={null}
+      subjects={null}
       isReady
       call={readContentFreshness}
       ask={(refresh, options) =>
@@ -83,7 +83,7 @@ export function StrategyTab({ watchlist }: { readonly watchlist: Watchlist }) {
     <AnalysisPanel
       what="strategy"
       kind="analyze-strategy"
-      label={competitor}
+      subjects={competitor === '' ? [] : [competitor]}
       isReady={competitor !== ''}
       call={readCompetitorStrategy}
       ask={(refresh, options) =>
