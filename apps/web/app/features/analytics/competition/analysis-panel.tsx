@@ -30,12 +30,14 @@ interface AnalysisPanelProps {
   readonly ask: Ask;
   /** Label of a run with the current lists; null if any run will do. */
   readonly label: string | null;
+  /** Called after a new result arrived. */
+  readonly onResult: () => void;
   /** Inputs besides the lists. */
   readonly children?: ReactNode;
 }
 
 /** A competitor analysis: runs it, and shows the run in the URL, else the workspace's last one. */
-export function AnalysisPanel({ what, kind, isReady, call, ask, label, children }: AnalysisPanelProps) {
+export function AnalysisPanel({ what, kind, isReady, call, ask, label, onResult, children }: AnalysisPanelProps) {
   const m = useMessages(competitionMessages);
   const queries = useQueryClient();
   const [address, setAddress] = useSearchParams();
@@ -44,6 +46,7 @@ export function AnalysisPanel({ what, kind, isReady, call, ask, label, children 
   const { begin, ...look } = useSiteCheck<{ readonly runId: string }>(call, ({ runId }) => {
     void queries.invalidateQueries({ queryKey: ['api', 'advanced'] });
     setMadeId(runId);
+    onResult();
     setAddress({ run: runId }, { replace: true });
   });
   const start = (refresh: boolean): void => void begin((options) => ask(refresh, options));

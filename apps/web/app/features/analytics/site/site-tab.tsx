@@ -172,24 +172,18 @@ function OneSite({ choice: { name, site, isOwn, crawl } }: { readonly choice: Ch
   // Field data belongs to the workspace's own site.
   const views = VIEWS.filter((shown) => shown !== 'speed' || isOwn);
   const view = views.find((known) => known === address.get('view')) ?? 'pages';
-  const show = (shown: (typeof VIEWS)[number]): void =>
+  const show = (shown: string): void =>
     setAddress({ site: name, ...(shown === 'pages' ? {} : { view: shown }) }, { replace: true });
   return (
     <>
       <CrawlState crawl={crawl} isStarting={starting.isPending} onStart={() => start(true)} />
-      <div className={own.views} role="group" aria-label={m.views}>
-        {views.map((shown) => (
-          <Button
-            key={shown}
-            size="compact-md"
-            variant={view === shown ? 'filled' : 'default'}
-            aria-pressed={view === shown}
-            onClick={() => show(shown)}
-          >
-            {m[`view_${shown}`]}
-          </Button>
-        ))}
-      </div>
+      <NativeSelect
+        label={m.views}
+        className={own.choice}
+        value={view}
+        data={views.map((shown) => ({ value: shown, label: m[`view_${shown}`] }))}
+        onChange={({ currentTarget }) => show(currentTarget.value)}
+      />
       {view === 'pages' ? <PageInventory siteId={crawl.siteId} /> : null}
       {view === 'audit' ? (
         <SiteAudit siteId={crawl.siteId} onList={(issue) => setAddress({ site: name, issue })} />
