@@ -283,11 +283,11 @@ test('a site is crawled with one click, its pages are filtered, and the audit li
   await view.selectOption({ label: 'Pages' });
   await page.getByRole('button', { name: 'Refresh: Choosing rain barrels' }).click();
   await page.getByText('The live page has not changed since it was read').waitFor();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   put(site, { '/barrels': 'Choosing a rain barrel in 2026' });
   await page.getByRole('button', { name: 'Refresh: Choosing rain barrels' }).click();
   await page.locator('ins').getByText('in 2026').first().waitFor();
-  await expectAccessible(page, 'changes of a live page');
+  await expectAccessible(page.getByRole('dialog'), 'changes of a live page');
   await expectNoOverflow(page, 'changes of a live page');
   await page.getByRole('button', { name: 'Edit as article' }).click();
   await page.getByText('Opened from the live page').waitFor();

@@ -9,6 +9,7 @@ import {
   startSiteCrawl,
   type SiteCrawl,
 } from '@pagewright/contract/analytics';
+import { listCallRuns } from '@pagewright/contract/runs';
 import { IconSitemap } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -82,7 +83,7 @@ export function SiteTab() {
     ownSite.data?.used.by === 'published' ? null : (ownSite.data?.used.site ?? null),
     watchlist.data?.competitors.map(({ name }) => name) ?? [],
   );
-  const chosen = choices.find(({ name }) => name === address.get('site')) ?? choices[0];
+  const chosen = choices.find(({ name }) => name === siteName(address.get('site') ?? '')) ?? choices[0];
   return (
     <div className={classes.part}>
       <OwnSiteCard />
@@ -141,7 +142,7 @@ function OneSite({ choice: { name, site, isOwn, crawl } }: { readonly choice: Ch
   const queries = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const refetch = (): void => {
-    for (const call of [listSiteCrawls, listSitePages, readSiteAudit])
+    for (const call of [listSiteCrawls, listSitePages, readSiteAudit, listCallRuns])
       void queries.invalidateQueries({ queryKey: apiQueryKey(call) });
   };
   const starting = useApiMutation(startSiteCrawl, {
