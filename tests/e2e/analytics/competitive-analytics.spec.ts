@@ -66,6 +66,18 @@ test('competitors and keywords are listed, gaps found, and changes reported over
   await page.getByRole('region', { name: 'Earlier runs' }).getByText('Shown now').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('region', { name: 'Earlier runs' }).waitFor({ state: 'detached' });
+  // A result of another list says so, even if it is not the last one.
+  const first = page.url();
+  const ofOthers = page.getByText(/^This result is for .*127\.0\.0\.2.*, not for what you watch now/);
+  await page.getByRole('button', { name: 'Find content gaps' }).click();
+  await expect.poll(() => page.url()).not.toBe(first);
+  expect(await ofOthers.count()).toBe(0);
+  await page.goto(first);
+  await page.getByRole('textbox', { name: 'Add a competitor' }).fill('other.example');
+  await page.keyboard.press('Enter');
+  await ofOthers.waitFor();
+  await page.getByRole('button', { name: 'Remove other.example' }).click();
+  await ofOthers.waitFor({ state: 'detached' });
 
   await page.getByRole('tab', { name: 'Alerts' }).click();
   await page.getByRole('heading', { name: 'No changes found yet' }).waitFor();

@@ -14,7 +14,12 @@ export {
   readResearchPages,
   type ReadResearchPage,
 } from './evidence/read-research.ts';
-export { RESEARCH_SAVED, researchSavedSchema, type ResearchSaved } from './research-saved.ts';
+export {
+  RESEARCH_SAVED,
+  researchSavedEffect,
+  researchSavedSchema,
+  type ResearchSaved,
+} from './research-saved.ts';
 export { findResearchPages, saveResearchSubject, type KeywordResearch } from './research-repository.ts';
 export type { GatheredEvidence, GivenPage } from './evidence/gathered-evidence.ts';
 export type { SerializedSitePage } from './evidence/serialized-article.ts';

@@ -5,7 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SELF_SIGNED } from '../../../../../tests/fakes/web/self-signed.ts';
 import { startWebHost, type WebHost } from '../../../../../tests/fakes/web/start-web-host.ts';
-import { createOutgoing, OutgoingError, type Outgoing } from './index.ts';
+import { ApiError } from '../api-error.ts';
+import { createOutgoing, OutgoingError, tryHttpsThenHttp, type Outgoing } from './index.ts';
 
 const { signal } = new AbortController();
 const MEGABYTE = 1_000_000;
@@ -235,4 +236,23 @@ test('the head can abort the request before the body is read', async () => {
     },
   });
   await expect(refusing).rejects.toThrow('refused image/png');
+});
+
+test('an address without a scheme is tried over HTTPS and then HTTP, and a failure says that both were', async () => {
+  const tried: string[] = [];
+  const attempt = (given: string, works: string) =>
+    tryHttpsThenHttp(given, ({ href, protocol }) => {
+      tried.push(href);
+      return protocol === works
+        ? Promise.resolve(href)
+        : Promise.reject(new ApiError(422, 'address_unreachable', 'This address could not be reached.'));
+    });
+  expect(await attempt('a.example/b', 'http:')).toBe('http://a.example/b');
+  expect(tried).toEqual(['https://a.example/b', 'http://a.example/b']);
+  await expect(attempt('a.example', 'none')).rejects.toThrow(
+    'This address could not be reached. Both https:// and http:// were tried.',
+  );
+  tried.length = 0;
+  await expect(attempt('https://a.example/', 'none')).rejects.toThrow('This address could not be reached.');
+  expect(tried).toEqual(['https://a.example/']);
 });

@@ -31,7 +31,7 @@ export function GapsTab({ watchlist, onResult }: WatchingProps) {
       onResult={onResult}
       what="gaps"
       kind="track-gaps"
-      label={watchlist.competitors.map(({ name }) => name).join(', ')}
+      subjects={watchlist.competitors.map(({ name }) => name)}
       isReady={competitors !== ''}
       call={readCompetitorGaps}
       ask={(refresh, options) =>
@@ -55,7 +55,7 @@ export function FreshnessTab({ watchlist, onResult }: WatchingProps) {
       onResult={onResult}
       what="freshness"
       kind="track-freshness"
-      label={null}
+      subjects={null}
       isReady
       call={readContentFreshness}
       ask={(refresh, options) =>
@@ -92,7 +92,7 @@ export function StrategyTab({ watchlist, onResult }: WatchingProps) {
       onResult={onResult}
       what="strategy"
       kind="analyze-strategy"
-      label={competitor}
+      subjects={competitor === '' ? [] : [competitor]}
       isReady={competitor !== ''}
       call={readCompetitorStrategy}
       ask={(refresh, options) =>
