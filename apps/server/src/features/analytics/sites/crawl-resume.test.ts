@@ -4,10 +4,12 @@ import {
   listSitePages,
   startSiteCrawl,
 } from '@pagewright/contract/analytics';
+import { listCallRuns, type CallRuns } from '@pagewright/contract/runs';
 import { PLANS } from '@pagewright/contract/plans';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startWebHost, type WebResponse } from '../../../../../../tests/fakes/web/start-web-host.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 
 const PAGES = 60;
 const settings = { OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0', DEFAULT_PLAN: 'Starter' };
@@ -58,12 +60,46 @@ afterAll(() => changing.close());
 const server = await openTestServer(settings);
 const maya = await server.signUp('Maya');
 
+/** The crawls in the `runs` events of a person's stream, as they arrive. */
+async function hearCrawls(person: TestPerson): Promise<CallRuns['crawls'][]> {
+  const control = new AbortController();
+  onTestFinished(() => control.abort());
+  const { body } = await fetch(`${server.url}/api/notifications/stream`, {
+    headers: { authorization: `Bearer ${await person.token()}` },
+    signal: control.signal,
+  });
+  const heard: CallRuns['crawls'][] = [];
+  const listen = async (): Promise<void> => {
+    let text = '';
+    for await (const part of body!.pipeThrough(new TextDecoderStream())) {
+      const events = (text + part).split('\n\n');
+      text = events.pop() ?? '';
+      for (const event of events) {
+        const data = /^event: runs\ndata: (.*)$/.exec(event)?.[1];
+        if (data !== undefined) heard.push((JSON.parse(data) as CallRuns).crawls);
+      }
+    }
+  };
+  listen().catch(() => undefined);
+  return heard;
+}
+
 test('a canceled crawl stops and keeps the pages it read', async () => {
+  const heard = await hearCrawls(maya);
   const { body: crawl } = await server.call(maya, startSiteCrawl, { body: { site: canceled.url } });
   expect(crawl.pagesMax).toBe(PLANS.Starter.sitePages);
   await canceled.isHeld;
+  const states = () => heard.flatMap((crawls) => crawls.map(({ status }) => status));
+  await expect.poll(states).toContain('running');
   const { body } = await server.call(maya, cancelSiteCrawl, { params: { id: crawl.id } });
   expect(body.status).toBe('canceled');
+  // It was in the list of running work, of which the author's windows hear, and nobody else's.
+  const work = async (person: TestPerson) => (await server.call(person, listCallRuns, {})).body.crawls;
+  expect(await work(maya)).toMatchObject([
+    { id: crawl.id, site: canceled.url, status: 'canceled', mayCancel: true },
+  ]);
+  await expect.poll(states).toContain('canceled');
+  expect(await work(await server.signUp('Stranger'))).toEqual([]);
   await canceled.isLeft;
   canceled.release();
   const { body: list } = await server.call(maya, listSitePages, { query: { status: 'ok' } });
