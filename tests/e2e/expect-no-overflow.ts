@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { horizontalOverflow } from './expect-accessible.ts';
+import { horizontalOverflow, STABLE_WITHIN_MS } from './expect-accessible.ts';
 
 /** A name of 40 letters, and a word without hyphenation points. */
 export const LONG_NAME = 'Alexandrina Konstantinopoulou-Vandenberg';
@@ -35,16 +35,17 @@ async function findOverflows(page: Page, where: string): Promise<string[]> {
 }
 
 /**
- * Like `findOverflows`, but what still moves (after a resize, for example) is rechecked until it is stable, for up to
- * five seconds.
+ * Like `findOverflows`, but what still moves (after a resize, for example) is rechecked until it is stable.
  */
 export async function findStableOverflows(page: Page, where: string): Promise<string[]> {
-  const end = Date.now() + 5000;
-  let faults = await findOverflows(page, where);
-  while (faults.length > 0 && Date.now() < end) {
-    await page.waitForTimeout(250);
-    faults = await findOverflows(page, where);
-  }
+  let faults: string[] = [];
+  await expect
+    .poll(async () => (faults = await findOverflows(page, where)), {
+      timeout: STABLE_WITHIN_MS,
+      interval: 250,
+    })
+    .toEqual([])
+    .catch(() => undefined);
   return faults;
 }
 
