@@ -55,6 +55,8 @@ test('the sidebar links to eight screens, each with its title, and marks the cur
     await expect.poll(() => navigation.locator('[aria-current]').count()).toBe(1);
     await expect.poll(() => page.locator('h1').count()).toBe(1);
   }
+  const help = page.getByRole('banner').getByRole('link', { name: 'Help on this screen' });
+  expect(await help.getAttribute('href')).toBe('/help/settings');
 });
 
 test('a new screen moves the focus to its title, and the keyboard can skip to the content', async () => {
