@@ -11,7 +11,7 @@ const TITLES = ['Kettle', 'Barrel', 'Ladder', 'Shovel', 'Basket', 'Anchor'];
 const views = Array.from({ length: 48 }, (_, at) => 1_000 + ((at * 37) % 61));
 const wikipedia = await startWikipedia(
   TITLES.map((title) => ({ title, text: '', views })),
-  450,
+  250,
 );
 afterAll(() => wikipedia.close());
 const server = await openTestServer({
