@@ -211,21 +211,11 @@ test('a POST follows no redirect', async () => {
   expect(answer.status).toBe(302);
 });
 
-test(
-  "it aborts with the caller's reason",
-  // A request without a response times out after 15 seconds, too late for this test.
-  { timeout: 12_000 },
-  async () => {
-    host.answers.set('/', () => undefined);
-    const caller = new AbortController();
-    const left = outgoing.fetch(`${host.url}/`, { signal: caller.signal });
-    left.catch(() => undefined);
-    const before = host.requests.length;
-    await expect.poll(() => host.requests.length).toBe(before + 1);
-    caller.abort(new Error('gone'));
-    await expect(left).rejects.toThrow('gone');
-  },
-);
+test("it aborts with the caller's reason", async () => {
+  const caller = new AbortController();
+  host.answers.set('/', () => caller.abort(new Error('gone')));
+  await expect(outgoing.fetch(`${host.url}/`, { signal: caller.signal })).rejects.toThrow('gone');
+});
 
 test('the head can abort the request before the body is read', async () => {
   host.answers.set('/', { headers: { 'content-type': 'image/png' }, body: Buffer.alloc(6 * MEGABYTE) });

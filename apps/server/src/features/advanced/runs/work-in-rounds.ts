@@ -21,12 +21,13 @@ export async function workInRounds<Item, Result extends WithProvenance>(
   const { run } = ctx;
   let done = 0;
   let isDue = false;
-  let showing: Promise<void> | null = null;
+  const showing: Promise<void>[] = [];
   const show = (): void => {
-    if (!run || !isDue || done === 0 || done === items.length || showing !== null) return;
-    showing = soFar().then((result) => showFirstResults({ ...ctx, run }, request, result));
+    if (!run || !isDue || done === 0 || done === items.length || showing.length > 0) return;
+    const first = soFar().then((result) => showFirstResults({ ...ctx, run }, request, result));
     // It is awaited after the last round; until then, a failure must not count as unhandled.
-    showing.catch(() => undefined);
+    first.catch(() => undefined);
+    showing.push(first);
   };
   const timer =
     run &&
@@ -40,7 +41,7 @@ export async function workInRounds<Item, Result extends WithProvenance>(
       done += 1;
       show();
     }
-    await showing;
+    await Promise.all(showing);
   } finally {
     clearTimeout(timer);
   }
