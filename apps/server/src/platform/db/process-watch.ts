@@ -78,6 +78,8 @@ export async function watchProcesses({
          and database = (select oid from pg_database where datname = current_database())`,
       [ALIVE],
     );
+    // As a pooler in between may do.
+    if (!rows.some(({ key }) => key === PROCESS_KEY)) throw new Error('the connection lost its lock');
     const now = performance.now();
     for (const { key } of rows) seenAt.set(key, now);
     if (onFreed === null) return;
