@@ -54,7 +54,8 @@ async function stop(launcher: ChildProcess): Promise<void> {
   await once(launcher, 'close');
 }
 
-async function connect(): Promise<pg.Client> {
+/** Asks the database, which restarts with its server, on a connection of its own. */
+async function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
   const cluster = join(realpathSync(join(dataDir, 'database')), 'cluster');
   const client = new pg.Client({
     host: readPidFile(cluster)?.socketFolder,
@@ -62,18 +63,21 @@ async function connect(): Promise<pg.Client> {
     database: 'pagewright',
   });
   client.on('error', () => undefined);
-  await client.connect();
-  return client;
+  try {
+    await client.connect();
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /** Kills the server while it holds a lease; returns when it is ready again, and when the lease is free. */
 async function killServer(): Promise<{ readonly ready: number; readonly free: number }> {
-  const client = await connect();
-  const { rows } = await client.query<{ key: string }>(
+  const rows = await ask<{ key: string }>(
     `select lpad(to_hex(objid::bigint), 8, '0') as key from pg_locks where locktype = 'advisory' and classid = 7204140`,
   );
   const owner = `${rows[0]?.key}${randomUUID().slice(8, 14)}8${randomUUID().slice(15)}`;
-  await client.query(
+  await ask(
     `insert into indexed_site (origin, scoring_until, scoring_owner) values ($1, now() + interval '1 minute', $2)`,
     [`https://${owner}.invalid`, owner],
   );
@@ -83,11 +87,9 @@ async function killServer(): Promise<{ readonly ready: number; readonly free: nu
   const [ready, free] = await Promise.all([
     measureUntil(at, async () => serverPid() !== killed && (await isReady())),
     measureUntil(at, async () => {
-      const { rowCount } = await client.query('select from indexed_site where scoring_until > now()');
-      return rowCount === 0;
+      return (await ask('select from indexed_site where scoring_until > now()')).length === 0;
     }),
   ]);
-  await client.end();
   return { ready, free };
 }
 
