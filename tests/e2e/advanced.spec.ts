@@ -170,6 +170,7 @@ test('posts are drafted from an article as each platform shows them and added to
   await page.route('**/api/multi-intent/**', (route) =>
     route.fulfill({ status: 503, json: { error: 'Service temporarily unavailable.', code: 'unavailable' } }),
   );
+  await page.getByText('Run it again with other inputs').click();
   await run(page);
   const box = page.getByRole('alert').filter({ hasText: 'Analysis Error' });
   await box.getByText('Service temporarily unavailable.').waitFor();
@@ -247,6 +248,7 @@ test('Predictive Analytics finds seasonality, forecasts with intervals, and is e
   // A page pasted here is included in the next run, and the screen does not change.
   const pasted =
     'A full rain barrel of 200 litres weighs about 210 kilograms, so it must stand on level stone or concrete, and never on a wooden deck or on soft soil.';
+  await page.getByText('Run it again with other inputs').click();
   await page.getByRole('button', { name: 'Add competitor pages' }).click();
   await page
     .getByRole('textbox', { name: 'Page', exact: true })

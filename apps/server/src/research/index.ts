@@ -49,6 +49,7 @@ export {
   type CrawlRow,
 } from './site-index/crawl-repository.ts';
 export { readIndexedSite, readOtherIndexedSites } from './site-index/indexed-site-repository.ts';
+export { listRunningCrawls } from './site-index/running-crawls.ts';
 export { openForCrawl } from './site-index/open-site.ts';
 export { runPageScores } from './site-index/score-pages.ts';
 export { runCrawls } from './site-index/run-crawls.ts';

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { afterAll, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../../tests/eventually.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { startTestServer } from '../../../../../tests/server/test-server.ts';
 import { startFakeService } from '../../../../../tests/fakes/service/start-fake-service.ts';
@@ -72,15 +72,13 @@ const spans = () =>
       .parse(body)
       .resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   );
-const collected = async <Found>(
-  find: (all: ReturnType<typeof spans>) => Found | undefined,
-): Promise<Found> => {
-  for (const until = Date.now() + 20_000; Date.now() < until; await delay(100)) {
+const collected = async <Found>(find: (all: ReturnType<typeof spans>) => Found | undefined): Promise<Found> =>
+  eventually(() => {
     const found = find(spans());
-    if (found !== undefined) return found;
-  }
-  throw new Error(`never sent; sent were ${JSON.stringify(spans().map(({ name }) => name))}`);
-};
+    if (found === undefined)
+      throw new Error(`not sent; sent were ${JSON.stringify(spans().map(({ name }) => name))}`);
+    return found;
+  });
 
 const STRANGER = '00-11111111111111111111111111111111-2222222222222222-01';
 /** Part of the email to this person. */

@@ -7,6 +7,7 @@ import { PartBoundary } from '../../lib/notices/part-boundary.tsx';
 import { runsQuery } from '../../lib/runs/runs-query.ts';
 import { HeaderPopover } from '../../ui/header-popover.tsx';
 import { LoadingState } from '../../ui/loading-state.tsx';
+import { listWork } from './list-work.ts';
 import { runsMessages } from './messages.ts';
 
 const RunsPanel = lazy(async () => {
@@ -25,9 +26,9 @@ export function RunsButton() {
   const { data } = useQuery({
     ...runsQuery,
     refetchInterval: ({ state }) =>
-      state.data?.runs.some(({ status }) => isActive(status)) ? POLL_ACTIVE_MS : POLL_MS,
+      state.data && listWork(state.data).some(({ status }) => isActive(status)) ? POLL_ACTIVE_MS : POLL_MS,
   });
-  const runs = data?.runs ?? [];
+  const runs = data ? listWork(data) : [];
   const active = runs.filter(({ status }) => isActive(status)).length;
   if (runs.length === 0) return null;
   return (

@@ -31,12 +31,23 @@ interface AnalysisPanelProps {
   readonly ask: Ask;
   /** The watched sites that a current result is about; null if any run will do. */
   readonly subjects: readonly string[] | null;
+  /** Called after a new result arrived. */
+  readonly onResult: () => void;
   /** Inputs besides the lists. */
   readonly children?: ReactNode;
 }
 
 /** A competitor analysis: runs it, and shows the run in the URL, else the workspace's last one. */
-export function AnalysisPanel({ what, kind, isReady, call, ask, subjects, children }: AnalysisPanelProps) {
+export function AnalysisPanel({
+  what,
+  kind,
+  isReady,
+  call,
+  ask,
+  subjects,
+  onResult,
+  children,
+}: AnalysisPanelProps) {
   const m = useMessages(competitionMessages);
   const queries = useQueryClient();
   const [address, setAddress] = useSearchParams();
@@ -45,6 +56,7 @@ export function AnalysisPanel({ what, kind, isReady, call, ask, subjects, childr
   const { begin, ...look } = useSiteCheck<{ readonly runId: string }>(call, ({ runId }) => {
     void queries.invalidateQueries({ queryKey: ['api', 'advanced'] });
     setMadeId(runId);
+    onResult();
     setAddress({ run: runId }, { replace: true });
   });
   const start = (refresh: boolean): void => void begin((options) => ask(refresh, options));

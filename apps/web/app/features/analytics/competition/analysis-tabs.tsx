@@ -17,11 +17,18 @@ export const splitNames = (entries: readonly Watched[]): string =>
   entries.map(({ name }) => name.replaceAll(',', ' ')).join(',');
 const flag = (refresh: boolean) => (refresh ? 'true' : 'false');
 
+interface WatchingProps {
+  readonly watchlist: Watchlist;
+  /** Called after a new result arrived. */
+  readonly onResult: () => void;
+}
+
 /** What competitors cover and we do not. */
-export function GapsTab({ watchlist }: { readonly watchlist: Watchlist }) {
+export function GapsTab({ watchlist, onResult }: WatchingProps) {
   const [competitors, keywords] = [splitNames(watchlist.competitors), splitNames(watchlist.keywords)];
   return (
     <AnalysisPanel
+      onResult={onResult}
       what="gaps"
       kind="track-gaps"
       subjects={watchlist.competitors.map(({ name }) => name)}
@@ -39,12 +46,13 @@ export function GapsTab({ watchlist }: { readonly watchlist: Watchlist }) {
 }
 
 /** Which pages need an update. */
-export function FreshnessTab({ watchlist }: { readonly watchlist: Watchlist }) {
+export function FreshnessTab({ watchlist, onResult }: WatchingProps) {
   const m = useMessages(competitionMessages);
   const [typed, setTyped] = useState('');
   const urls = typed.split(/[\s,]+/).filter((url) => url !== '');
   return (
     <AnalysisPanel
+      onResult={onResult}
       what="freshness"
       kind="track-freshness"
       subjects={null}
@@ -74,13 +82,14 @@ export function FreshnessTab({ watchlist }: { readonly watchlist: Watchlist }) {
 }
 
 /** What one competitor does. */
-export function StrategyTab({ watchlist }: { readonly watchlist: Watchlist }) {
+export function StrategyTab({ watchlist, onResult }: WatchingProps) {
   const m = useMessages(competitionMessages);
   const names = watchlist.competitors.map(({ name }) => name);
   const [chosen, setChosen] = useState('');
   const competitor = names.includes(chosen) ? chosen : (names[0] ?? '');
   return (
     <AnalysisPanel
+      onResult={onResult}
       what="strategy"
       kind="analyze-strategy"
       subjects={competitor === '' ? [] : [competitor]}
