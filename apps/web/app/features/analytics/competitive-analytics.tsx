@@ -23,7 +23,9 @@ const WATCHING = {
   freshness: FreshnessTab,
   strategy: StrategyTab,
   alerts: AlertsTab,
-} as const satisfies Partial<Record<AnalyticsTab, ComponentType<{ readonly watchlist: Watchlist; readonly onResult: () => void }>>>;
+} as const satisfies Partial<
+  Record<AnalyticsTab, ComponentType<{ readonly watchlist: Watchlist; readonly onResult: () => void }>>
+>;
 const OWN = {
   site: SiteTab,
   numbers: OwnPageAnalytics,
