@@ -10,7 +10,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   // Polling: the change ends the wait.
   'tests/resilience/server-process.ts': 'asks every 20 ms until a process is ready',
   'tests/resilience/start-cluster.ts': 'asks every 100 ms until a count is reached',
-  'tests/resilience/take-over.ts': 'lets other servers look for a second; measures how soon work is taken over',
+  'tests/resilience/take-over.ts':
+    'lets other servers look for a second; measures how soon work is taken over',
   'tests/security/watch-threads.ts': 'asks every 10 ms until transactions of others have ended',
   'tests/resilience/temporary-folders.ts': 'gives a process time to end before its folder is removed',
   'tests/resilience/writer.ts': 'writes on after a refusal',
