@@ -27,7 +27,7 @@ export function watchThreads(server: TestServer): {
     tasks.push({ name: task.run.name, userId: owner.userId, openTransactions });
     return run.call(this, owner, task, args);
   };
-  const spy = vi.spyOn(ComputePool.prototype, 'run').mockImplementation(hold as ComputePool['run']);
+  const spy = vi.spyOn(ComputePool.prototype, 'run').mockImplementation(hold);
   return { tasks, restore: () => spy.mockRestore() };
 }
 

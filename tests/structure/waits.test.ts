@@ -10,7 +10,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   // Polling: the change ends the wait.
   'tests/resilience/server-process.ts': 'asks every 20 ms until a process is ready',
   'tests/resilience/start-cluster.ts': 'asks every 100 ms until a count is reached',
-  'tests/resilience/take-over.ts': 'lets other servers look for a second; measures how soon work is taken over',
+  'tests/resilience/take-over.ts':
+    'lets other servers look for a second; measures how soon work is taken over',
   'tests/security/watch-threads.ts': 'asks every 10 ms until transactions of others have ended',
   'tests/resilience/temporary-folders.ts': 'gives a process time to end before its folder is removed',
   'tests/resilience/writer.ts': 'writes on after a refusal',
@@ -20,10 +21,12 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'tests/fakes/language-model/start-model-server.ts': 'a model that writes slowly',
   'tests/fakes/paypal/start-paypal.ts': 'a payment that takes long',
   'tests/fakes/web/rain-barrels/handbook.ts': 'a slow page',
+  'tests/fakes/wikipedia/start-wikipedia.ts': 'a slow source',
   'apps/server/src/features/runs/testing/test-runs.ts': 'a run with slow steps',
   'apps/server/src/features/usage/testing/metered-calls.ts': 'a call that takes long',
   'apps/server/src/features/advanced/sites/first-results.test.ts':
     'a site slower than the time for first results',
+  'apps/server/src/features/advanced/runs/work-in-rounds.test.ts': 'measures that a call answers in time',
   'apps/web/app/lib/api/call-with-progress.test.ts': 'a stream that pauses',
   'scripts/process-lock.test.ts': 'work that others wait for',
   'tests/resilience/run-storm.test.ts': 'slow pages; in a full run, kills at random times',

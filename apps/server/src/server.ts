@@ -99,7 +99,7 @@ export async function startServer(
     const db = openDatabase(pool);
     await checkSharedKeys(db, secrets, config.secretKey);
     await migrate(pool);
-    const processes = await watchProcesses({ pool, log });
+    const processes = await watchProcesses({ pool, log, isAlone: database.databaseFolder !== null });
     // Closed after the jobs, which return their work themselves.
     releases.push(() => processes.close());
 

@@ -30,13 +30,17 @@ export interface ProcessWatch {
 export async function watchProcesses({
   pool,
   log,
+  isAlone,
 }: {
   readonly pool: pg.Pool;
   readonly log: Log;
+  /** Whether no other process can use the database: then nobody is only reconnecting. */
+  readonly isAlone: boolean;
 }): Promise<ProcessWatch> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const seenAt = new Map<string, number>();
+  const goneMs = isAlone ? 0 : GONE_MS;
   let nobodyDeadUntil = 0;
   let onFreed: (() => void) | null = null;
   let areHoldersKnown = false;
@@ -78,6 +82,8 @@ export async function watchProcesses({
          and database = (select oid from pg_database where datname = current_database())`,
       [ALIVE],
     );
+    // As a pooler in between may do.
+    if (!rows.some(({ key }) => key === PROCESS_KEY)) throw new Error('the connection lost its lock');
     const now = performance.now();
     for (const { key } of rows) seenAt.set(key, now);
     if (onFreed === null) return;
@@ -87,7 +93,7 @@ export async function watchProcesses({
       areHoldersKnown = true;
     }
     if (now < nobodyDeadUntil) return;
-    const dead = [...seenAt].flatMap(([key, at]) => (now - at > GONE_MS && key !== PROCESS_KEY ? [key] : []));
+    const dead = [...seenAt].flatMap(([key, at]) => (now - at >= goneMs && key !== PROCESS_KEY ? [key] : []));
     if (dead.length === 0) return;
     const leases = await releaseLeases(open, dead);
     for (const key of dead) seenAt.delete(key);

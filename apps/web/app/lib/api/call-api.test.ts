@@ -142,6 +142,16 @@ test('the end of the session is reported', async () => {
   expect(onEnded).toHaveBeenCalledOnce();
 });
 
+test('the end of a session whose token had expired is reported too', async () => {
+  const onEnded = vi.fn<(isIdle: boolean) => void>();
+  setSessionWatcher({ ...nobody, onEnded });
+  answerToken = json(401, { error: 'gone', code: 'session_idle' });
+  answerThing = json(401, { error: 'gone' });
+  const { error } = await read();
+  expect(error?.status).toBe(401);
+  expect(onEnded.mock.calls).toEqual([[true]]);
+});
+
 test('a window stays in its workspace and is notified when its user is removed from it; the call is not sent to another workspace', async () => {
   const onRemoved = vi.fn<() => void>();
   setSessionWatcher({ ...nobody, onRemoved });

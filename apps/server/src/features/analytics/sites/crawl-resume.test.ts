@@ -9,6 +9,7 @@ import { PLANS } from '@pagewright/contract/plans';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startWebHost, type WebResponse } from '../../../../../../tests/fakes/web/start-web-host.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import { openSecondServer } from '../../../../../../tests/server/second-server.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 
 const PAGES = 60;
@@ -213,4 +214,33 @@ test('changed pages are due sooner, unchanged ones later, and a limited crawl re
   const asked = await crawl(1);
   expect(asked).toContain('/changes');
   expect(asked).not.toContain('/same');
+});
+
+test('two servers that crawl two sites of one host keep its pause together', async () => {
+  const pauseMs = 120;
+  const first = await openTestServer({ ...settings, CRAWLER_PAUSE_MS: String(pauseMs) });
+  await openSecondServer(first, { ...settings, CRAWLER_PAUSE_MS: String(pauseMs) });
+  const sites = await Promise.all([1, 2].map(() => startWebHost({}, { address: '127.0.0.10' })));
+  onTestFinished(async () => void (await Promise.all(sites.map((site) => site.close()))));
+  const person = await first.signUp('Noa');
+  const ids = await Promise.all(
+    sites.map(async (site) => {
+      const links = Array.from({ length: 6 }, (_, at) => `<a href="/p${at}">${at}</a>`).join(' ');
+      site.answers.set('/', { body: `<!doctype html><title>Start</title>${links}` });
+      for (let at = 0; at < 6; at += 1)
+        site.answers.set(`/p${at}`, {
+          body: `<!doctype html><title>Page ${at}</title><p>Text of page ${at}.`,
+        });
+      return (await first.call(person, startSiteCrawl, { body: { site: site.url } })).body.id;
+    }),
+  );
+  for (const id of ids)
+    expect((await first.call(person, followSiteCrawl, { params: { id } })).body).toMatchObject({
+      status: 'done',
+      read: 7,
+    });
+  const times = sites.flatMap(({ requests }) => requests.map(({ at }) => at)).toSorted((a, b) => a - b);
+  expect(times.length).toBeGreaterThanOrEqual(14);
+  const pauses = times.slice(1).map((at, index) => at - times[index]!);
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(pauseMs);
 });
