@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { WAIT_TIMEOUT_MS } from './tests/wait-timeout.ts';
-import { isFullRun } from './tests/run-size.ts';
 import { SlowestFirst } from './tests/slowest-first.ts';
+import { WITHOUT_SHARED_DATA } from './tests/without-shared-data.ts';
 
 const seconds = 1000;
 const poll = { timeout: WAIT_TIMEOUT_MS, interval: 100 };
@@ -14,26 +14,11 @@ const poll = { timeout: WAIT_TIMEOUT_MS, interval: 100 };
 const isolate = false;
 
 const withBrowser = ['tests/{e2e,security}/**/*.spec.ts', 'tests/attacks/**/*.test.ts'];
-const missingFolder = join(import.meta.dirname, 'no-shared-data');
+const withoutData = {
+  PAGEWRIGHT_SHARED: join(import.meta.dirname, 'no-shared-data'),
+  PAGEWRIGHT_REPEATED: 'true',
+};
 const hasSharedData = existsSync(process.env['PAGEWRIGHT_SHARED'] ?? join(import.meta.dirname, '../shared'));
-
-/** Tests that read shared data. `npm test` also runs the first few without it, one for each kind of list. */
-const sharedDataTests = [
-  'apps/server/src/documents/{attacks,file/export}.test.ts',
-  'apps/server/src/features/content/naughty-input.test.ts',
-  'apps/server/src/platform/outgoing/forbidden-addresses.test.ts',
-  'apps/server/src/research/robots/parse-robots.test.ts',
-  'apps/server/src/providers/payment/paypal/signature.test.ts',
-  'apps/server/src/features/content/export-formulas.test.ts',
-  'apps/server/src/features/files/hostile-payloads.test.ts',
-  'apps/server/src/features/publishing/remote-posts/unresponsive-site.test.ts',
-  'apps/server/src/features/strategy/reword-strategy.test.ts',
-  'apps/server/src/generation/hidden-orders.test.ts',
-  'apps/server/src/providers/identity/clerk/tokens.test.ts',
-  'apps/server/src/providers/search/answers.test.ts',
-  'tests/security/{attack-lists,hostile-pages}.test.ts',
-];
-const SAMPLE_WITHOUT_DATA = 5;
 
 const server = {
   isolate,
@@ -96,27 +81,10 @@ export default defineConfig({
       // Tests that read shared data, repeated as on a machine without it.
       ...(hasSharedData
         ? [
+            { test: { ...server, name: 'alone', env: withoutData, include: WITHOUT_SHARED_DATA.server } },
             {
-              test: {
-                ...server,
-                name: 'alone',
-                env: { PAGEWRIGHT_SHARED: missingFolder },
-                include: isFullRun ? sharedDataTests : sharedDataTests.slice(0, SAMPLE_WITHOUT_DATA),
-              },
+              test: { ...browser, name: 'alone-e2e', env: withoutData, include: WITHOUT_SHARED_DATA.browser },
             },
-            // In a browser only in a full run: our own payloads, the only ones left, are also tested with the others.
-            ...(isFullRun
-              ? [
-                  {
-                    test: {
-                      ...browser,
-                      name: 'alone-e2e',
-                      env: { PAGEWRIGHT_SHARED: missingFolder },
-                      include: ['tests/attacks/public-site.test.ts', 'tests/security/application.spec.ts'],
-                    },
-                  },
-                ]
-              : []),
           ]
         : []),
     ],

@@ -6,6 +6,7 @@ import {
   scoreContent,
 } from '@pagewright/contract/advanced';
 import { uploadFile } from '@pagewright/contract/files';
+import { MORE_COMPUTING_CALLS } from './event-loop-more-calls.ts';
 import { HOSTILE_TEXTS } from '../packages/engine/src/testing/hostile-texts.ts';
 
 /** Maximum characters of the calls: live texts, saved texts, one of ten pages, and a calendar file. */
@@ -99,7 +100,7 @@ function wordPressExport(shape: Shape, run: number): string {
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Hostile</title><wp:wxr_version>1.2</wp:wxr_version>${items.join('')}</channel></rss>`;
 }
 
-/** All calls whose cost grows with a text. */
+/** All calls whose cost grows with a text; a security test checks that none is missing. */
 export const COMPUTING_CALLS: readonly ComputingCall[] = [
   {
     name: 'live score',
@@ -262,4 +263,5 @@ export const COMPUTING_CALLS: readonly ComputingCall[] = [
     body: (_shape, run) =>
       Object.fromEntries(Array.from({ length: 250_000 }, (_, at) => [`k${run}x${at}`, 1])),
   },
+  ...MORE_COMPUTING_CALLS,
 ];

@@ -1,9 +1,12 @@
 /**
  * Measures how long the event loop is blocked: requests `/api/health` every 25 ms from outside while each computing
- * call runs on each hostile text at its maximum size. `--only <words>` selects calls or texts by name (repeatable),
- * `--quick` the eight worst texts, `--minutes <n>` stops after that time. Exits with 1 if a health response took 250
- * ms.
+ * call runs on each hostile text at its maximum size, and while one connection pipelines 550 requests. `--only <words>`
+ * selects calls or texts by name (repeatable), `--quick` the eight worst texts, `--minutes <n>` stops after that time.
+ * Prints a table and writes it with every measurement to `test-results/event-loop.txt` (or `--table <file>`). Exits with
+ * 1 if a health response took 250 ms, or if a request computed for 50 ms on the event loop.
  */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openBenchDatabase, runBench, sendAs, signUp, startBenchServer } from './bench-server.ts';
@@ -17,8 +20,10 @@ import {
 } from './event-loop-calls.ts';
 import { HEALTH_EVERY_MS, HEALTH_MAX_MS, probeHealth } from './health-probe.ts';
 import { loopDelaySettings, measureLoopDelay } from './loop-delay.ts';
+import { sendPipelined } from './send-pipelined.ts';
 
 const LOOP_MAX_MS = 50;
+const PIPELINED = { path: '/api/openapi.json', requests: 550 };
 const QUICK = new Set([
   'every word another',
   'every sentence another',
@@ -35,6 +40,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true, default: [] },
     quick: { type: 'boolean', default: false },
     minutes: { type: 'string' },
+    table: { type: 'string', default: join(import.meta.dirname, '../test-results/event-loop.txt') },
   },
 });
 
@@ -90,6 +96,21 @@ await runBench(async (releases) => {
   const until = performance.now() + Number(values.minutes ?? Infinity) * 60_000;
   const cells: Cell[] = [];
   let run = 0;
+  const measure = async (call: string, shape: string, request: () => Promise<string>): Promise<void> => {
+    await wait(4 * HEALTH_EVERY_MS);
+    await health();
+    await loopDelay();
+    const start = performance.now();
+    const status = await request().catch(() => 'broken off');
+    const seconds = (performance.now() - start) / 1000;
+    const longest = { health: await health(), delay: await loopDelay() };
+    const { longest: loop, computing } = longest.delay;
+    cells.push({ call, shape, status, seconds, health: longest.health, loop, computing });
+  };
+  await measure(`${PIPELINED.requests} pipelined requests`, '', async () => {
+    await sendPipelined(url, PIPELINED.path, PIPELINED.requests);
+    return '200';
+  });
   /** Creates an item of a text, halved until it fits; null if it never does. */
   const createItem = async (
     make: Shape,
@@ -130,61 +151,57 @@ await runBench(async (releases) => {
       }
       const { path, text } = prepared;
       const body = call.body?.(text, run);
-      await wait(4 * HEALTH_EVERY_MS);
-      await health();
-      await loopDelay();
-      const start = performance.now();
-      const status = await send({ ...call, path }, body).then(
-        (answer) => String(answer.status),
-        () => 'broken off',
-      );
-      const seconds = (performance.now() - start) / 1000;
-      const longest = { health: await health(), delay: await loopDelay() };
-      cells.push({
-        call: call.name,
-        shape,
-        status,
-        seconds,
-        health: longest.health,
-        loop: longest.delay.longest,
-        computing: longest.delay.computing,
-      });
+      await measure(call.name, shape, async () => String((await send({ ...call, path }, body)).status));
     }
   }
-  report(cells, calls.length * shapes.length);
-  if (cells.some((cell) => cell.health > HEALTH_MAX_MS)) process.exitCode = 1;
+  const table = tableOf(cells, calls.length * shapes.length + 1);
+  console.log(`\n${table}`);
+  mkdirSync(dirname(values.table), { recursive: true });
+  writeFileSync(values.table, `${table}\n\n${cells.map(cellLine).join('\n')}\n`);
+  console.log(`Every measurement: ${values.table}`);
+  if (cells.some((cell) => cell.health > HEALTH_MAX_MS || cell.computing > LOOP_MAX_MS)) process.exitCode = 1;
 });
 
-function report(cells: readonly Cell[], all: number): void {
-  const ms = (value: number): string => `${Math.round(value)} ms`;
+function ms(value: number): string {
+  return `${Math.round(value)} ms`;
+}
+
+/** One measurement as a line of the file. */
+function cellLine({ call, shape, status, seconds, health, loop, computing }: Cell): string {
+  return [call, shape, status, `${seconds.toFixed(2)} s`, ms(health), ms(loop), ms(computing)].join('\t');
+}
+
+/** The longest of each call, and what was too long. */
+function tableOf(cells: readonly Cell[], all: number): string {
   const line = (...[call = '', health = '', loop = '', computing = '', ...more]: readonly string[]): string =>
-    `${call.padEnd(26)}${health.padStart(10)}${loop.padStart(10)}${computing.padStart(12)}  ${more.join('  ')}`;
-  console.log(
-    `\n${line('longest of each call', 'health', 'loop', 'computing', 'answers and the worst text')}`,
-  );
-  for (const [call, rows] of Map.groupBy(cells, (cell) => cell.call)) {
+    `${call.padEnd(46)}${health.padStart(10)}${loop.padStart(10)}${computing.padStart(12)}  ${more.join('  ')}`;
+  const calls = [...Map.groupBy(cells, (cell) => cell.call)].map(([call, rows]) => {
     const longest = (of: (cell: Cell) => number): number => Math.max(...rows.map(of));
     const worst = rows.find(({ health }) => health === longest((cell) => cell.health));
     const statuses = [...Map.groupBy(rows, ({ status }) => status)].map(
       ([status, { length }]) => `${length} × ${status}`,
     );
-    console.log(
-      line(
-        call,
-        ms(longest(({ health }) => health)),
-        ms(longest(({ loop }) => loop)),
-        ms(longest(({ computing }) => computing)),
-        `${statuses.join(', ')}; ${worst?.shape}; ${longest(({ seconds }) => seconds).toFixed(1)} s`,
-      ),
+    return line(
+      call,
+      ms(longest(({ health }) => health)),
+      ms(longest(({ loop }) => loop)),
+      ms(longest(({ computing }) => computing)),
+      `${statuses.join(', ')}; ${worst?.shape}; ${longest(({ seconds }) => seconds).toFixed(1)} s`,
     );
-  }
+  });
   const slow = cells.filter((cell) => cell.health > HEALTH_MAX_MS);
   const loops = cells.filter((cell) => cell.loop > LOOP_MAX_MS);
-  console.log(
-    `\n${cells.length} of ${all} cells. Health over ${HEALTH_MAX_MS} ms: ${slow.length}. Loop over ${LOOP_MAX_MS} ms: ${loops.length}, by its own computing: ${loops.filter((cell) => cell.computing > LOOP_MAX_MS).length}.`,
-  );
-  for (const cell of loops.toSorted((one, other) => other.computing - one.computing).slice(0, 20))
-    console.log(
-      `  ${cell.call}, ${cell.shape}: loop ${ms(cell.loop)}, computing ${ms(cell.computing)}, health ${ms(cell.health)}`,
-    );
+  return [
+    line('longest of each call', 'health', 'loop', 'computing', 'answers and the worst text'),
+    ...calls,
+    '',
+    `${cells.length} of ${all} cells. Health over ${HEALTH_MAX_MS} ms: ${slow.length}. Loop over ${LOOP_MAX_MS} ms: ${loops.length}, by its own computing: ${loops.filter((cell) => cell.computing > LOOP_MAX_MS).length}.`,
+    ...loops
+      .toSorted((one, other) => other.computing - one.computing)
+      .slice(0, 20)
+      .map(
+        (cell) =>
+          `  ${cell.call}, ${cell.shape}: loop ${ms(cell.loop)}, computing ${ms(cell.computing)}, health ${ms(cell.health)}`,
+      ),
+  ].join('\n');
 }

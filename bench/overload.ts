@@ -5,13 +5,13 @@
  * time that anybody asks for it. `--only <words>` takes lines whose path holds them (may be given again), `--articles <n>`
  * sets the size of the site. Exits with 1 where a health answer took 250 ms or the server computed for 50 ms at a stretch.
  */
-import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openBenchDatabase, runBench, signUp, startBenchServer } from './bench-server.ts';
 import { HEALTH_EVERY_MS, HEALTH_MAX_MS, probeHealth } from './health-probe.ts';
 import { addItems, wordAt } from './list-rows.ts';
 import { loopDelaySettings, measureLoopDelay, type LoopDelay } from './loop-delay.ts';
+import { sendPipelined } from './send-pipelined.ts';
 
 const CONNECTIONS = [1, 12] as const;
 const COMPUTING_MAX_MS = 50;
@@ -74,22 +74,6 @@ await runBench(async (releases) => {
     }
   }
 });
-
-/** Sends many requests for a path on one connection before reading a response; returns the size of the responses. */
-async function sendPipelined(server: string, path: string, requests: number): Promise<number> {
-  const { hostname, port } = new URL(server);
-  const head = `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n`;
-  const socket = connect(Number(port), hostname);
-  socket.write(`${`${head}\r\n`.repeat(requests - 1)}${head}Connection: close\r\n\r\n`);
-  let bytes = 0;
-  let beginning = '';
-  for await (const chunk of socket as AsyncIterable<Buffer>) {
-    if (bytes === 0) beginning = chunk.toString('latin1', 0, 12);
-    bytes += chunk.byteLength;
-  }
-  if (beginning !== 'HTTP/1.1 200') throw new Error(`${path} answered ${beginning}`);
-  return bytes;
-}
 
 /** Publishes as many long articles as a feed and a list show; returns the path of one. */
 async function publishArticles(url: string, token: () => Promise<string>): Promise<string> {

@@ -1,5 +1,5 @@
 // `npm run release [-- <commit>]` writes the files of a release into `.cache/release/<version>`: a reproducible archive of the
-// commit, its list of packages, and checksums of both. Signing and publishing are separate steps (docs/operations.md, Releases).
+// commit, its list of packages, and checksums of both. `npm run make-release` does this and what comes before and after it.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ export function archiveOf(folder, commit) {
   const changes = git(folder, ['show', `${commit}:CHANGELOG.md`]).toString();
   if (!changes.includes(`\n## ${version} - `))
     throw new LaunchError(`CHANGELOG.md has no section "## ${version} - <date>"`);
-  const at = new Date(git(folder, ['show', '--no-patch', '--format=%cI', commit]).toString().trim());
+  const at = new Date(git(folder, ['log', '--max-count=1', '--format=%cI', commit]).toString().trim());
   // Local Git settings must not change line endings or permissions.
   const args = ['-c', 'core.autocrlf=false', '-c', 'tar.umask=0022', 'archive', '--format=tar'];
   const tar = git(folder, [...args, `--prefix=pagewright-${version}/`, commit]);
@@ -32,37 +32,35 @@ export function archiveOf(folder, commit) {
 }
 
 /**
+ * The output of a Git command.
  * @param {string} folder
  * @param {readonly string[]} args
+ * @throws {LaunchError} if it fails
  */
-function git(folder, args) {
+export function git(folder, args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder, maxBuffer: 2 ** 30 });
   if (status !== 0) throw new LaunchError(`git ${args.join(' ')} failed: ${String(stderr).trim()}`);
   return stdout;
 }
 
-if (import.meta.main) {
-  try {
-    await release(process.argv[2] ?? 'HEAD');
-  } catch (error) {
-    if (!(error instanceof LaunchError)) throw error;
-    console.error(`pagewright: ${error.message}`);
-    process.exitCode = 1;
-  }
-}
-
-/** @param {string} commit */
-async function release(commit) {
+/**
+ * Writes the files of a release of a commit and returns their folder.
+ * @param {string} project the repository
+ * @param {string} commit
+ * @returns {Promise<string>}
+ * @throws {LaunchError} if the commit is not ready for release
+ */
+export async function writeRelease(project, commit) {
   // The list of packages is read from the working tree.
-  if (git(ROOT, ['diff', '--name-only', commit, '--', 'package-lock.json']).length > 0)
+  if (git(project, ['diff', '--name-only', commit, '--', 'package-lock.json']).length > 0)
     throw new LaunchError(`package-lock.json differs from ${commit}`);
-  const { version, at, bytes } = archiveOf(ROOT, commit);
-  const folder = resolve(ROOT, '.cache', 'release', version);
+  const { version, at, bytes } = archiveOf(project, commit);
+  const folder = resolve(project, '.cache', 'release', version);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const archive = `pagewright-${version}.tar.gz`;
   writeFileSync(join(folder, archive), bytes);
-  await writeSbom(folder, at);
+  await writeSbom(folder, at, project);
   const lines = [archive, 'sbom.cdx.json'].map(
     (name) =>
       `${createHash('sha256')
@@ -70,5 +68,16 @@ async function release(commit) {
         .digest('hex')}  ${name}`,
   );
   writeFileSync(join(folder, 'SHA256SUMS'), `${lines.join('\n')}\n`);
-  console.log(`${lines.join('\n')}\nin ${folder}`);
+  return folder;
+}
+
+if (import.meta.main) {
+  try {
+    const folder = await writeRelease(ROOT, process.argv[2] ?? 'HEAD');
+    console.log(`${readFileSync(join(folder, 'SHA256SUMS'), 'utf8')}in ${folder}`);
+  } catch (error) {
+    if (!(error instanceof LaunchError)) throw error;
+    console.error(`pagewright: ${error.message}`);
+    process.exitCode = 1;
+  }
 }

@@ -1,6 +1,6 @@
 // A Vitest reporter that counts the tests of each project and records how long each file took, slowest first. The next
 // run starts with the slowest, so that none is left running alone.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from './project.mjs';
 
@@ -63,7 +63,9 @@ function keepTimings(modules) {
   });
   const isSame = (/** @type {Timing} */ one, /** @type {Timing} */ other) =>
     one.file === other.file && one.project === other.project;
-  const others = readTimings().filter((known) => !ran.some((timing) => isSame(timing, known)));
+  const others = readTimings().filter(
+    (known) => existsSync(join(ROOT, known.file)) && !ran.some((timing) => isSame(timing, known)),
+  );
   const all = [...ran, ...others].toSorted((one, other) => other.seconds - one.seconds);
   mkdirSync(dirname(TIMINGS_FILE), { recursive: true });
   writeFileSync(TIMINGS_FILE, `${JSON.stringify(all, null, 1)}\n`);

@@ -170,6 +170,7 @@ test('posts are drafted from an article as each platform shows them and added to
   await page.route('**/api/multi-intent/**', (route) =>
     route.fulfill({ status: 503, json: { error: 'Service temporarily unavailable.', code: 'unavailable' } }),
   );
+  await page.getByText('Run it again with other inputs').click();
   await run(page);
   const box = page.getByRole('alert').filter({ hasText: 'Analysis Error' });
   await box.getByText('Service temporarily unavailable.').waitFor();
@@ -247,17 +248,28 @@ test('Predictive Analytics finds seasonality, forecasts with intervals, and is e
   // A page pasted here is included in the next run, and the screen does not change.
   const pasted =
     'A full rain barrel of 200 litres weighs about 210 kilograms, so it must stand on level stone or concrete, and never on a wooden deck or on soft soil.';
-  await page.getByRole('button', { name: 'Paste competitor pages' }).click();
+  await page.getByText('Run it again with other inputs').click();
+  await page.getByRole('button', { name: 'Add competitor pages' }).click();
   await page
     .getByRole('textbox', { name: 'Page', exact: true })
     .fill(`<title>Barrels explained</title><h2>How heavy is a full rain barrel?</h2><p>${pasted}</p>`);
   await page.getByRole('button', { name: 'Add page' }).click();
   await page.getByText('1 page added').waitFor();
+  await page.getByRole('tab', { name: 'Upload', exact: true }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'barrel.html',
+    mimeType: 'text/html',
+    buffer: Buffer.from('<title>Uploaded</title><p>A barrel fills in one storm.</p>'),
+  });
+  await page.getByText('2 pages added').waitFor();
   const asked = page.waitForRequest(/\/api\/.*\/voice-search-outline/);
   await run(page);
   expect(JSON.parse((await asked).postData() ?? '')).toMatchObject({
     topic: 'rain barrel',
-    pages: [{ text: expect.stringContaining(pasted) as string }],
+    pages: [
+      { text: expect.stringContaining(pasted) as string },
+      { text: expect.stringContaining('one storm') as string },
+    ],
   });
 
   // Two pages and our text on the coverage × originality chart; each opens to its evidence.

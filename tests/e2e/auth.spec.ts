@@ -212,6 +212,26 @@ test('the screen stays when a session ends in use, and Login leads back to it', 
   await shows(page, /^Your session has ended/);
   await page.keyboard.press('Escape');
   await titleIs(page, 'Settings');
+  // Every screen offers Login, and none waits forever.
+  const navigation = page.getByRole('navigation', { name: 'Screens' });
+  const screens = await navigation.getByRole('link').all();
+  expect(screens.length).toBeGreaterThan(5);
+  for (const screen of screens) {
+    await screen.click();
+    const name = new URL((await screen.getAttribute('href')) ?? '', server.url).pathname;
+    await expect.poll(() => pathOf(page)).toBe(name);
+    await page.getByRole('link', { name: 'Login' }).first().waitFor();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('main')
+          .getByText(/^Loading/)
+          .count(),
+      )
+      .toBe(0);
+  }
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await titleIs(page, 'Settings');
   // Several parts of this screen fail to load: one message reports it for all, with Login.
   await page.getByRole('link', { name: 'Billing' }).click();
   const main = page.getByRole('main');

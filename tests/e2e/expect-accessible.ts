@@ -12,6 +12,9 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** In `npm test`, one in so many places is also checked in dark mode, chosen by the length of its name. */
 const DARK_EVERY = 3;
 
+/** How long a page may take to come to rest: only a real finding takes this long. */
+export const STABLE_WITHIN_MS = 15_000;
+
 /** Minified to half the size, since each document has to parse it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -20,10 +23,12 @@ type Target = Page | Locator;
 
 /**
  * Fails if axe finds something on the page or the part, naming the place. Changes while axe runs (a notice that
- * appears, a button that becomes enabled) are rechecked until the result is stable, for up to five seconds.
+ * appears, a button that becomes enabled) are rechecked until the result is stable.
  */
 export async function expectAccessible(looked: Target, where: string, rules = RULES): Promise<void> {
-  await expect.poll(() => findingsOf(looked, where, rules), { timeout: 5000, interval: 250 }).toEqual([]);
+  await expect
+    .poll(() => findingsOf(looked, where, rules), { timeout: STABLE_WITHIN_MS, interval: 250 })
+    .toEqual([]);
 }
 
 /**

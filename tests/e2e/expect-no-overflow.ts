@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { horizontalOverflow } from './expect-accessible.ts';
+import { horizontalOverflow, STABLE_WITHIN_MS } from './expect-accessible.ts';
 
 /** A name of 40 letters, and a word without hyphenation points. */
 export const LONG_NAME = 'Alexandrina Konstantinopoulou-Vandenberg';
@@ -8,8 +8,9 @@ export const LONG_WORD = 'Tomatenbewaesserungszeitschaltuhrvergleich';
 
 /**
  * What does not fit the window width, one line each: a page that scrolls horizontally, texts that are cut off where no
- * one can scroll to them, scroll areas that do not look scrollable, and a selected tab scrolled out of view. Everything
- * collapsible is opened, and everything is checked twice: as it is, and with texts 30 % longer, as in other languages.
+ * one can scroll to them, scroll areas that do not look scrollable, a selected tab scrolled out of view, and fields at
+ * which a phone zooms in. Everything collapsible is opened, and everything is checked twice: as it is, and with texts
+ * 30 % longer, as in other languages.
  */
 async function findOverflows(page: Page, where: string): Promise<string[]> {
   const opened = await page.evaluateHandle(() => {
@@ -20,6 +21,7 @@ async function findOverflows(page: Page, where: string): Promise<string[]> {
   const found = [
     ...(await findOverflowsAsShown(page, where)),
     ...(await page.evaluate(findHiddenActiveTabs)),
+    ...(await page.evaluate(findZoomingFields)),
   ];
   const longer = await page.evaluateHandle(lengthenTexts);
   found.push(...(await findOverflowsAsShown(page, `${where}, its texts 30 % longer`)));
@@ -33,16 +35,17 @@ async function findOverflows(page: Page, where: string): Promise<string[]> {
 }
 
 /**
- * Like `findOverflows`, but what still moves (after a resize, for example) is rechecked until it is stable, for up to
- * five seconds.
+ * Like `findOverflows`, but what still moves (after a resize, for example) is rechecked until it is stable.
  */
 export async function findStableOverflows(page: Page, where: string): Promise<string[]> {
-  const end = Date.now() + 5000;
-  let faults = await findOverflows(page, where);
-  while (faults.length > 0 && Date.now() < end) {
-    await page.waitForTimeout(250);
-    faults = await findOverflows(page, where);
-  }
+  let faults: string[] = [];
+  await expect
+    .poll(async () => (faults = await findOverflows(page, where)), {
+      timeout: STABLE_WITHIN_MS,
+      interval: 250,
+    })
+    .toEqual([])
+    .catch(() => undefined);
   return faults;
 }
 
@@ -125,4 +128,17 @@ function findHiddenActiveTabs(): string[] {
     return tab.checkVisibility() && (left < row.left - 1 || right > row.right + 1) && width <= row.width;
   });
   return hidden.map((tab) => `the open tab is out of sight: ${tab.textContent}`);
+}
+
+/** On phones, fields with text below 16 px: iOS zooms the page when they get focus. */
+function findZoomingFields(): string[] {
+  if (innerWidth > 480) return [];
+  const fields = [
+    ...document.querySelectorAll<HTMLElement>(
+      'input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea, select, [contenteditable=true]',
+    ),
+  ];
+  return fields
+    .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => `a field of ${getComputedStyle(field).fontSize}: ${field.outerHTML.slice(0, 80)}`);
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
 import { openTestServer } from '../server/open-test-server.ts';
+import { STABLE_WITHIN_MS } from './expect-accessible.ts';
 import { openFullyLoadedScreen } from './open-screen.ts';
 import { visitScreen } from './translated-screen.ts';
 
@@ -117,8 +118,8 @@ test('in forced colors, icons, switches, bars, choices, and the focus can be see
   for (const path of [...SCREENS, `/content/${id}`]) {
     await visitScreen(page, path);
     // Parts that are still loading may move between the measurement and the picture.
-    await expect.poll(() => findUnseen(page), { message: path, timeout: 5000 }).toEqual([]);
-    await expect.poll(() => findAlike(page), { message: path, timeout: 5000 }).toEqual([]);
+    await expect.poll(() => findUnseen(page), { message: path, timeout: STABLE_WITHIN_MS }).toEqual([]);
+    await expect.poll(() => findAlike(page), { message: path, timeout: STABLE_WITHIN_MS }).toEqual([]);
     expect(await findUnmarkedFocus(page), path).toEqual([]);
   }
 });

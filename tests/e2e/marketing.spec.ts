@@ -70,6 +70,8 @@ test('without a client id there is no PayPal for anyone, and the error is logged
   await expect.poll(() => page.getByRole('link', { name: 'Create an account' }).count()).toBe(0);
   expect(new Set(asked)).toEqual(new Set([new URL(server.url).host]));
   await page.context().close();
+  // A trial is offered only where plans are sold.
+  expect(await (await fetch(server.url)).text()).not.toMatch(/days of Professional|card needed/);
 });
 
 test('public pages show the signed-in user and the chosen theme, with the same HTML for everyone', async () => {

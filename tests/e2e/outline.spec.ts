@@ -30,7 +30,7 @@ async function pick(page: Page, label: string, option: string): Promise<void> {
 }
 
 async function pastePages(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Paste competitor pages' }).click();
+  await page.getByRole('button', { name: 'Add competitor pages' }).click();
   for (const [index, { text, url }] of DESK_PAGES.entries()) {
     await page.getByRole('textbox', { name: 'Page', exact: true }).fill(text);
     await page.getByRole('textbox', { name: 'Address', exact: true }).fill(url);

@@ -128,7 +128,7 @@ function watchRequests(page: Page): () => Promise<void> {
     // Loaded content may start more requests.
     for (let pictures = 0; pictures < 2; pictures = open.size > 0 ? 0 : pictures + 1) {
       const asks = (): string[] => [...open].map((request) => request.url());
-      await expect.poll(asks, { interval: 20, timeout: 15_000 }).toEqual([]);
+      await expect.poll(asks, { interval: 20 }).toEqual([]);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
   };

@@ -1,3 +1,4 @@
+import { startSiteCrawl } from '@pagewright/contract/analytics';
 import { listCallRuns } from '@pagewright/contract/runs';
 import { readUsage } from '@pagewright/contract/usage';
 import type { Page } from 'playwright';
@@ -72,4 +73,13 @@ test('an analysis continues on other screens, appears in every window, and is re
   await other.getByRole('heading', { name: /^Result/ }).waitFor();
   await page.getByRole('heading', { name: /^Result/ }).waitFor();
   await expect.poll(statuses).toEqual(['done', 'canceled']);
+
+  // So does the crawl of a site, which was started elsewhere.
+  await server.call(maya, startSiteCrawl, { body: { site: host.url } });
+  await working(other).press('Enter');
+  await panel(other)
+    .getByRole('link', { name: /^Open result: Site crawl/ })
+    .press('Enter');
+  await expect.poll(() => new URL(other.url()).pathname).toBe('/analytics/site');
+  await other.getByText('known page read.').waitFor();
 });

@@ -54,7 +54,7 @@ test('from an idea and pasted pages to a brief, its analysis, a strategy, a down
   await field(open, 'Content Idea').fill(IDEA);
   await field(open, 'Primary keyword').fill('rain barrel');
   await open.getByRole('checkbox', { name: 'Search the web' }).uncheck();
-  await button(open, 'Paste competitor pages').click();
+  await button(open, 'Add competitor pages').click();
   const given = open.getByRole('list', { name: 'Pages added' });
   await field(open, 'Page').fill(page('Garden guide'));
   await field(open, 'Address').fill('https://garde.example/barrel');
@@ -275,7 +275,7 @@ test.each(isFullRun ? [PHONE, 1440] : [1440])(
       expect([tops.length > 2, new Set(tops).size]).toEqual([true, 1]);
     }
     await button(open, 'Generate Brief').click();
-    await button(open, 'Paste competitor pages').click();
+    await button(open, 'Add competitor pages').click();
     await open.getByText('Content idea is required').waitFor();
     // The toast covers content until it is closed.
     await button(open, 'Close message').click();

@@ -11,6 +11,7 @@ import {
 } from './attempt.ts';
 import { bodyFields, queryFields, takesText } from './call-inputs.ts';
 import { byName, openBodyAttempts } from './open-body-attempts.ts';
+import { fewIfRepeated } from '../run-size.ts';
 import { takeShare } from './take-share.ts';
 
 const SHARE_OF_FILES = 96;
@@ -25,7 +26,7 @@ const setup = await openBodyAttempts();
 const asking = setup.served.filter((call) => queryFields(call).length > 0);
 const pointing = setup.served.filter(({ path }) => path.includes('{'));
 
-describe.each(byName(setup.taking))('%s', (_name, call) => {
+describe.each(fewIfRepeated(byName(setup.taking), 8))('%s', (_name, call) => {
   test('handles every body of the JSON suite, whole or in a field, and accepts none that is not JSON', async () => {
     const files = setup.partFor(call, readAttackFiles('jsontestsuite/test_parsing'), SHARE_OF_FILES);
     // An empty body is not JSON either, and has its own meaning.

@@ -1,8 +1,12 @@
 import { keywordDensity, liveScore } from '@pagewright/contract/advanced';
 import { JSON_VALUES_MAX, LIVE_TEXT_MAX } from '@pagewright/contract/limits';
 import { expect, test } from 'vitest';
-import { SHAPES } from '../../bench/event-loop-calls.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/client.ts';
+import { writeEffects } from '../../apps/server/src/platform/jobs/outbox.ts';
+import { researchSavedEffect } from '../../apps/server/src/research/index.ts';
+import { COMPUTING_CALLS, SHAPES } from '../../bench/event-loop-calls.ts';
 import { openTestServer } from '../server/open-test-server.ts';
+import { watchThreads } from './watch-threads.ts';
 
 /** Requests served while one call computes: a call that blocks the event loop lets at most a few through. */
 const SERVED = 10;
@@ -17,6 +21,13 @@ const server = await openTestServer({
 const mallory = await server.signUp('Mallory');
 
 const textOf = (shape: string, length: number): string => SHAPES.get(shape)?.(length, 1) ?? '';
+
+/** The body that the bench of the event loop sends, its texts no longer than `most`. */
+const bodyOf = (call: string, shape: string, most: number): unknown =>
+  COMPUTING_CALLS.find(({ name }) => name === call)?.body?.(
+    (length) => textOf(shape, Math.min(length, most)),
+    1,
+  );
 
 /** How many sequential health checks got a response before the call did. */
 async function servedDuring(path: string, body: unknown): Promise<{ served: number; status: number }> {
@@ -51,6 +62,8 @@ test.each([
     }),
     200,
   ],
+  ['a calendar import', '/calendar/import', () => bodyOf('calendar import (ICS)', '"a-"', 200), 201],
+  ['a WordPress import', '/upload', () => bodyOf('import of 20 items (WXR)', '"A. "', 30_000), 201],
 ])(
   'while %s processes a hostile text, others are served',
   { timeout: 120_000 },
@@ -58,6 +71,40 @@ test.each([
     expect(await servedDuring(path, body())).toEqual({ served: SERVED, status: expected });
   },
 );
+
+test('no transaction is open while a score waits for its thread', async () => {
+  const content = 'Bees on a roof keep warm in winter. '.repeat(200);
+  const threads = watchThreads(server);
+  const send = async (method: string, path: string, body: unknown, key?: string) => {
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+    const answer = await server.send(`/api${path}`, { method, person: mallory, body, headers });
+    expect(answer.status).toBeLessThan(300);
+    return answer.body as { id: string };
+  };
+  try {
+    const draft = { title: 'Bees', content, primaryKeyword: 'bees' };
+    const [{ id }, keyed] = [
+      await send('POST', '/content', draft),
+      await send('POST', '/content', draft, 'create'),
+    ];
+    await send('PUT', `/content/${id}`, { content: `${content} Twice.` });
+    await send('POST', `/content/${id}/publish`, {});
+    // The address is taken by now, and it is part of the score.
+    await send('POST', `/content/${keyed.id}/publish`, {}, 'publish');
+    await send('POST', `/content/${id}/revisions/1/restore`, {}, 'restore');
+    const scored = threads.tasks.filter(({ name }) => name === 'measureText');
+    expect(scored.length).toBeGreaterThanOrEqual(6);
+    // New research of a keyword scores its articles again, on behalf of nobody.
+    const research = researchSavedEffect({ workspaceId: mallory.workspaceId, keyword: 'bees' }, 'a-test');
+    await writeEffects({ db: openDatabase(server.sql) }, [research]);
+    await expect
+      .poll(() => threads.tasks.filter(({ name, userId }) => name === 'measureText' && userId === '').length)
+      .toBe(2);
+    expect(threads.tasks.flatMap(({ openTransactions }) => openTransactions)).toEqual([]);
+  } finally {
+    threads.restore();
+  }
+});
 
 test('live scoring accepts 200,000 characters and says so', async () => {
   const content = 'a'.repeat(LIVE_TEXT_MAX + 1);

@@ -8,6 +8,7 @@ import { OPENAI_KEY, startOpenAi } from '../fakes/openai/start-openai.ts';
 import { SERPER_KEY, startSerper } from '../fakes/serper/start-serper.ts';
 import { startWebHost } from '../fakes/web/start-web-host.ts';
 import { startWikipedia } from '../fakes/wikipedia/start-wikipedia.ts';
+import { fewIfRepeated } from '../run-size.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { uniqueRequest, ANALYSIS_CALLS, expectationOf, sendAnalysis, textsOf } from './analysis-calls.ts';
 
@@ -122,7 +123,7 @@ const maya = await server.signUp('Maya');
 const text = hostilePage('Walnut cask', ...ORDERS, ...naughty.slice(0, 100));
 const item = await server.call(maya, createContent, { body: { title: '=1+1', content: text } });
 
-describe.each(ANALYSIS_CALLS)('%s', (name, call) => {
+describe.each(fewIfRepeated(ANALYSIS_CALLS, 6))('%s', (name, call) => {
   test('a hostile page crashes nothing, runs nowhere, and is not obeyed', async () => {
     const about = uniqueRequest(site.url, {
       content: text,

@@ -11,6 +11,7 @@ import { createIdentityProvider } from './provider-factories/identity-provider.t
 import { createPaymentProvider } from './provider-factories/payment-provider.ts';
 import { createPublishingTargets } from './provider-factories/publishing-targets.ts';
 import { openDatabase, openPool } from './platform/db/client.ts';
+import { watchProcesses } from './platform/db/process-watch.ts';
 import { processName } from './platform/db/server-processes.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { OpenConnection } from './platform/db/open-connection.ts';
@@ -98,6 +99,9 @@ export async function startServer(
     const db = openDatabase(pool);
     await checkSharedKeys(db, secrets, config.secretKey);
     await migrate(pool);
+    const processes = await watchProcesses({ pool, log, isAlone: database.databaseFolder !== null });
+    // Closed after the jobs, which return their work themselves.
+    releases.push(() => processes.close());
 
     let url = config.publicUrl ?? '';
     const publicUrl = (): string => url;
@@ -126,6 +130,7 @@ export async function startServer(
     const agentViews = createAgentViewRecorder({ db, log });
     releases.push(() => agentViews.close());
     const runs = createRuns({ db, log });
+    if (config.role !== 'web') processes.takeOver(() => runs.wake());
     const news = await createNewsHub({ pool, log, onRun: (id, isQueued) => runs.changed(id, isQueued) });
     releases.push(() => news.close());
     const siteChanges = await watchSiteChanges({ pool, log });

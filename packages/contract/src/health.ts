@@ -83,6 +83,9 @@ export const readStatus = endpoint({
   }),
 });
 
+/** Kinds of work that processes do in the background, besides effects. */
+export const WORK_KINDS = ['runs', 'crawls', 'jobs'] as const;
+
 export const readOperations = endpoint({
   method: 'GET',
   path: '/operations',
@@ -102,6 +105,15 @@ export const readOperations = endpoint({
         since: z.string(),
       }),
     ),
+    work: z
+      .array(
+        z.object({
+          kind: z.enum(WORK_KINDS),
+          running: z.int(),
+          waiting: z.int(),
+        }),
+      )
+      .describe('Runs of analyses, crawls of sites, and recurring jobs of all processes.'),
     queue: z.object({
       due: z.int(),
       later: z.int(),
@@ -130,6 +142,7 @@ export const readOperations = endpoint({
       ),
       countsSince: z.string().nullable(),
     }),
+    files: z.object({ count: z.int(), bytes: z.int() }).describe('Uploaded files.'),
     backups: z.object({
       folder: z.string().nullable().describe('Null if `BACKUP_DIR` is not set and no backups are made.'),
       runs: z.array(

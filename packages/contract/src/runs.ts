@@ -46,11 +46,26 @@ const readCallRunSchema = callRunSchema.extend({
 });
 export type ReadCallRun = z.output<typeof readCallRunSchema>;
 
+const runningCrawlSchema = callRunSchema
+  .pick({ id: true, status: true, createdAt: true, endedAt: true, mayCancel: true })
+  .extend({
+    site: z.string(),
+    read: z.int().describe('Pages read.'),
+    total: z.int().describe('Pages known so far, up to the limit of the plan.'),
+  });
+/** A crawl of a whole site in the list of running work. */
+export type RunningCrawl = z.output<typeof runningCrawlSchema>;
+
 /** The data of a `runs` event in the notification stream. */
 export const callRunsSchema = z.object({
   runs: z
     .array(callRunSchema)
     .describe('Runs that have not ended, then those that ended in the last 24 hours.'),
+  crawls: z
+    .array(runningCrawlSchema)
+    .describe(
+      'Crawls of whole sites that you started, in the same order. Canceled with `POST /site/crawls/{id}/cancel`.',
+    ),
 });
 export type CallRuns = z.output<typeof callRunsSchema>;
 
@@ -69,7 +84,8 @@ export const listCallRuns = endpoint({
   scope: 'analyses:read',
   method: 'GET',
   path: '/runs',
-  summary: 'Lists your runs: those that have not ended, then those that ended in the last 24 hours.',
+  summary:
+    'Lists your runs and site crawls: those that have not ended, then those that ended in the last 24 hours.',
   response: callRunsSchema,
 });
 

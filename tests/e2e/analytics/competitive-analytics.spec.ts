@@ -66,6 +66,19 @@ test('competitors and keywords are listed, gaps found, and changes reported over
   await page.getByRole('region', { name: 'Earlier runs' }).getByText('Shown now').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('region', { name: 'Earlier runs' }).waitFor({ state: 'detached' });
+  // A result of another list says so, even if it is not the last one.
+  const first = page.url();
+  const ofOthers = page.getByText(/^This result is for .*127\.0\.0\.2.*, not for what you watch now/);
+  await page.getByRole('button', { name: 'Find content gaps' }).click();
+  await expect.poll(() => page.url()).not.toBe(first);
+  expect(await ofOthers.count()).toBe(0);
+  await page.goto(first);
+  await page.locator('main summary').first().click();
+  await page.getByRole('textbox', { name: 'Add a competitor' }).fill('other.example');
+  await page.keyboard.press('Enter');
+  await ofOthers.waitFor();
+  await page.getByRole('button', { name: 'Remove other.example' }).click();
+  await ofOthers.waitFor({ state: 'detached' });
 
   await page.getByRole('tab', { name: 'Alerts' }).click();
   await page.getByRole('heading', { name: 'No changes found yet' }).waitFor();
@@ -196,6 +209,9 @@ test('a site is crawled with one click, its pages are filtered, and the audit li
   await page.getByRole('checkbox', { name: 'Select Choosing rain barrels' }).check();
   await page.getByRole('checkbox', { name: 'Select Notes on compost' }).check();
   await expectAccessibleInLightAndDark(page, 'pages of a site');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export 2 selected as CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^pages-.*\.csv$/);
   await page.getByRole('button', { name: 'Plan in calendar' }).click();
   await page.getByText('2 pages planned in the calendar.').waitFor();
   const planned = async () => {
@@ -266,21 +282,30 @@ test('a site is crawled with one click, its pages are filtered, and the audit li
   await page.getByRole('button', { name: 'Remove view' }).click();
   await page.getByText('View “Mine” removed.').waitFor();
   await page.getByRole('status').getByText('3 pages', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Technical audit' }).click();
+  const view = page.getByRole('combobox', { name: 'View', exact: true });
+  await view.selectOption({ label: 'Technical audit' });
   await page.getByText('Missing meta descriptions').click();
   await page.getByRole('button', { name: 'Show these pages in the list' }).last().click();
   await expect.poll(() => new URL(page.url()).searchParams.get('issue')).toBe('description_missing');
-  await page.getByRole('button', { name: 'Internal links' }).click();
+  await view.selectOption({ label: 'Internal links' });
   await page.getByText('3 pages compared', { exact: false }).waitFor();
   await page.setViewportSize(PHONE);
   await expectNoOverflow(page, 'link suggestions');
   await expectAccessible(page, 'link suggestions');
   // A page is opened as an article that starts with its live text.
-  await page.getByRole('button', { name: 'Pages', exact: true }).click();
-  await page.getByRole('button', { name: 'Edit as article: Choosing rain barrels' }).click();
+  await view.selectOption({ label: 'Pages' });
+  await page.getByRole('button', { name: 'Refresh: Choosing rain barrels' }).click();
+  await page.getByText('The live page has not changed since it was read').waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  put(site, { '/barrels': 'Choosing a rain barrel in 2026' });
+  await page.getByRole('button', { name: 'Refresh: Choosing rain barrels' }).click();
+  await page.locator('ins').getByText('in 2026').first().waitFor();
+  await expectAccessible(page.getByRole('dialog'), 'changes of a live page');
+  await expectNoOverflow(page, 'changes of a live page');
+  await page.getByRole('button', { name: 'Edit as article' }).click();
   await page.getByText('Opened from the live page').waitFor();
   expect(await page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe(
-    'Choosing rain barrels',
+    'Choosing a rain barrel in 2026',
   );
   await page.context().close();
   await site.close();

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readSingleSignOn } from '@pagewright/contract/settings';
 import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
@@ -7,13 +10,15 @@ import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 import { expectNoOverflow } from '../expect-no-overflow.ts';
 
+const backups = await mkdtemp(join(tmpdir(), 'pagewright-backups-'));
+afterAll(() => rm(backups, { recursive: true, force: true }));
 const [server, browser] = await Promise.all([
-  openTestServer({ DEFAULT_PLAN: 'Entrepreneur' }),
+  openTestServer({ DEFAULT_PLAN: 'Entrepreneur', BACKUP_DIR: backups, BACKUP_HOUR: '0' }),
   openTestBrowser(),
 ]);
 const operator = await server.signUp('Olga Berg');
-await server.sql.query(`insert into outbox (key, kind, payload, failed_at, attempts, last_error)
-  values ('gone', 'webhook.gone', '{}', now(), 10, 'no route to host')`);
+// Written, restored, and compared while the first test runs.
+await server.sql.query(`insert into pgboss.job (name, data) values ('recurring', '{"job": "backup"}')`);
 const { body: addresses } = await server.call(operator, readSingleSignOn, {});
 const provider = await startOidcProvider({
   client: {
@@ -29,13 +34,8 @@ const provider = await startOidcProvider({
 });
 afterAll(() => provider.close());
 
-test('an operator sees what failed and sets up a provider; people sign in with it or read why not', async () => {
+test('an operator sets up a provider; people sign in with it or read why not', async () => {
   const settings = await openScreen(browser, server, '/settings/operator', operator);
-  const system = settings.getByRole('region', { name: 'System' });
-  await system.getByText('No scheduled backups: BACKUP_DIR is not set.').waitFor();
-  await system.getByText('webhook.gone').waitFor();
-  await system.getByRole('button', { name: 'Try webhook.gone again' }).click();
-  await settings.getByText('It will be tried again').waitFor();
   const card = settings.getByRole('region', { name: 'Single sign-on' });
   await card.getByLabel('Name on the button').fill('Example ID');
   await card.getByLabel('Issuer').fill('http://127.0.0.1:9');
@@ -70,4 +70,44 @@ test('an operator sees what failed and sets up a provider; people sign in with i
     where u.email = 'ada@corp.example'`)
     ).rows,
   ).toEqual([{ role: 'basic_member' }]);
+});
+
+test('an operator sees what runs, waits, and failed, storage, a verified backup, mails, and keys', async () => {
+  await server.sql.query(`insert into outbox (key, kind, payload, failed_at, attempts, last_error, request_id)
+    values ('files', 'forget-files', '{"ids": []}', now(), 10, 'no space left on device', 'request-1')`);
+  await server.sql.query(
+    `insert into call_run (workspace_id, author_id, operation, label, language, request_id)
+     values ($1, $2, 'POST /of-a-later-version', 'Later', 'en', 'request-2')`,
+    [operator.workspaceId, operator.userId],
+  );
+  await server.send('/api/auth/request-password-reset', { method: 'POST', body: { email: operator.email } });
+  const isVerified = 'select archive from backup_run where verified_at is not null';
+  await expect.poll(async () => (await server.sql.query(isVerified)).rowCount, { timeout: 60_000 }).toBe(1);
+  const [archive = ''] = await readdir(backups);
+
+  const page = await openScreen(browser, server, '/settings/operator', operator);
+  const system = page.getByRole('region', { name: 'System' });
+  await system.getByText(`Version 0.1.0 on ${hostname()} (process ${process.pid})`).waitFor();
+  const runs = system.getByRole('listitem').filter({ hasText: 'Analyses, outlines, and briefs' });
+  await runs.getByText('0 running, 1 waiting.').waitFor();
+  await system.getByText('0 due, 0 scheduled for later, 1 failed.').waitFor();
+  const backup = system.getByRole('listitem').filter({ hasText: archive });
+  await backup.getByText('Verified', { exact: true }).waitFor();
+  await backup.getByText(/^Restored and compared /).waitFor();
+  await system.getByText(/^The database takes [\d.]+ MB\./).waitFor();
+  await system.getByText('0 uploaded files, 0 kB.').waitFor();
+  await system.getByRole('row', { name: /^content_revision / }).waitFor();
+  await system.getByText(/^Fingerprint of SECRETS_KEY: [\da-f]{8}$/).waitFor();
+  await page.getByText(`To ${operator.email}`).first().waitFor();
+  await expectAccessibleInLightAndDark(system, 'the state of the installation');
+
+  const failed = system.getByRole('listitem').filter({ hasText: 'forget-files' });
+  await failed.getByText('no space left on device').waitFor();
+  await failed.getByRole('button', { name: 'Try forget-files again' }).click();
+  await page.getByText('It will be tried again').waitFor();
+  await system.getByText('0 due, 0 scheduled for later, 0 failed.').waitFor();
+  const done = "select done_at is not null as done from outbox where key = 'files'";
+  await expect.poll(async () => (await server.sql.query(done)).rows).toEqual([{ done: true }]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoOverflow(page, 'the state of the installation');
 });

@@ -274,7 +274,8 @@ test('one item or the whole library can be downloaded', async () => {
   const item = (format: string) =>
     downloaded(async () => {
       await page.getByRole('button', { name: 'More actions for Sourdough for beginners' }).click();
-      await page.getByRole('menuitem', { name: format }).click();
+      // The menu loads its entries when it opens, and may move under a mouse.
+      await page.getByRole('menuitem', { name: format }).press('Enter');
     });
   const markdown = await item('Markdown');
   expect(markdown.name).toBe('sourdough-for-beginners.md');

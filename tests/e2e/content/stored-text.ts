@@ -14,7 +14,7 @@ export const readStoredText = (page: Page) =>
   page.evaluate(async () => {
     const named = await indexedDB.databases();
     if (!named.some(({ name }) => name === 'pagewright.journal'))
-      return { entries: 0, keys: 0, keptAt: 0, bytes: '' };
+      return { entries: 0, keys: 0, keptAt: 0, bytes: '', exportErrors: [] };
     const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
       new Promise((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
@@ -34,17 +34,19 @@ export const readStoredText = (page: Page) =>
           : String(value),
       ),
     );
-    const isExtractable = await Promise.all(
-      keys.map(({ key }) =>
-        crypto.subtle.exportKey('raw', key).then(
-          () => true,
-          () => false,
+    const exportErrors = await Promise.all(
+      keys.flatMap(({ key }) =>
+        (['raw', 'jwk'] as const).map((format) =>
+          crypto.subtle.exportKey(format, key).then(
+            () => 'exported',
+            (error: unknown) => (error instanceof DOMException ? error.name : String(error)),
+          ),
         ),
       ),
     );
-    if (isExtractable.includes(true)) throw new Error('A script can read the key.');
+    if (exportErrors.includes('exported')) throw new Error('A script can read the key.');
     const keptAt = Math.max(0, ...entries.map((entry) => Number(entry['keptAt'])));
-    return { entries: entries.length, keys: keys.length, keptAt, bytes: bytes.join(' ') };
+    return { entries: entries.length, keys: keys.length, keptAt, bytes: bytes.join(' '), exportErrors };
   });
 
 /** Stores copies of the newest entry that are that many days old. */
@@ -94,3 +96,15 @@ export async function reloadAndConfirm(page: Page): Promise<void> {
   page.once('dialog', (question) => void question.accept());
   await page.reload();
 }
+
+/** Notes in the tab's storage, which outlives its page, how the page saves from now on. */
+export const recordKeepalive = (page: Page) =>
+  page.evaluate(() => {
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, options) => {
+      const method = options?.method ?? 'GET';
+      if (method !== 'GET')
+        sessionStorage.setItem('sent while leaving', `${method}${options?.keepalive ? ' keepalive' : ''}`);
+      return fetch(input, options);
+    };
+  });

@@ -34,6 +34,11 @@ test('articles are found while typing, by category, with the URL updated, and op
   await page.getByText('Figures without a source.').waitFor();
   await expectNoOverflow(page, 'article on a phone');
   await expectAccessibleInLightAndDark(page, 'article with its score');
+  // On paper: the text in ink, without the column next to it, even if the reader chose dark.
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.reading aside').isVisible()).toBe(false);
+  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(22, 33, 30)');
   await page.close();
 });
 

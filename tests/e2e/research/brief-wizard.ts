@@ -27,7 +27,7 @@ export async function fillIdeaStep(
 
 /** Pastes pages into the form. */
 export async function pastePages(page: Page, pages: readonly PastedPage[]): Promise<void> {
-  if (pages.length > 0) await button(page, 'Paste competitor pages').click();
+  if (pages.length > 0) await button(page, 'Add competitor pages').click();
   for (const [index, { text, url }] of pages.entries()) {
     await field(page, 'Page').fill(text);
     await field(page, 'Address').fill(url);

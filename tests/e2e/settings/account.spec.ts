@@ -96,7 +96,7 @@ test('an idle user is warned, signed out with the reason, and resumes after sign
     .poll(async () => {
       await page.clock.fastForward('29:30');
       // Repeated only if the idle clock had not started: otherwise it would sign out.
-      return warning.waitFor({ timeout: 5_000 }).then(
+      return warning.waitFor({ timeout: 15_000 }).then(
         () => true,
         () => false,
       );

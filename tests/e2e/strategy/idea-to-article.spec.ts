@@ -31,7 +31,7 @@ async function publishIdea(at: TestServer, { idea, kept, heading, page }: Idea, 
   await open.getByRole('radio').first().waitFor();
   await open.getByRole('checkbox', { name: 'Search the web' }).uncheck();
   if (page !== undefined) {
-    await button(open, 'Paste competitor pages').click();
+    await button(open, 'Add competitor pages').click();
     await field(open, 'Page').fill(page);
     await button(open, 'Add page').click();
     await open.getByRole('list', { name: 'Pages added' }).getByRole('listitem').waitFor();

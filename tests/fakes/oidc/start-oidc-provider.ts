@@ -1,14 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair } from 'jose';
+import { exportJWK, generateKeyPair, type CryptoKey } from 'jose';
 import { Provider } from 'oidc-provider';
+
+/** Returns what is sent instead of an answer of the provider. */
+export type Tampering = (path: string, answer: Record<string, unknown>) => Promise<Record<string, unknown>>;
 
 /** `oidc-provider`, a certified implementation, whose users sign in without a prompt. */
 export interface OidcProvider {
   readonly issuer: string;
+  /** Signs its tokens. */
+  readonly privateKey: CryptoKey;
   /** Sets who signs in next. */
   become(subject: string): void;
+  /** Changes its JSON answers from now on, as a proxy in front of it can; null ends that. */
+  tamper(change: Tampering | null): void;
   close(): Promise<void>;
 }
 
@@ -29,6 +36,7 @@ export async function startOidcProvider(options: {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   let current = '';
+  let tampering: Tampering | null = null;
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -74,11 +82,16 @@ export async function startOidcProvider(options: {
   });
   const handle = provider.callback();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (tampering !== null) replaceAnswer(request, response, tampering);
     if (!request.url?.startsWith('/interaction/')) return void handle(request, response);
     void provider.interactionFinished(request, response, { login: { accountId: current } });
   });
   return {
     issuer,
+    privateKey,
+    tamper(change) {
+      tampering = change;
+    },
     become(subject) {
       current = subject;
     },
@@ -88,4 +101,19 @@ export async function startOidcProvider(options: {
       await once(server, 'close');
     },
   };
+}
+
+function replaceAnswer(request: IncomingMessage, response: ServerResponse, change: Tampering): void {
+  const path = request.url?.split('?', 1)[0] ?? '';
+  const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
+  response.end = ((body?: unknown) => {
+    const isJson = String(response.getHeader('content-type')).startsWith('application/json');
+    if (!isJson || typeof body !== 'string') return end(body);
+    void change(path, JSON.parse(body) as Record<string, unknown>).then((changed) => {
+      const text = JSON.stringify(changed);
+      response.setHeader('content-length', Buffer.byteLength(text));
+      end(text);
+    });
+    return response;
+  }) as typeof response.end;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { startFakeService, type FakeService, type ServiceResponse } from '../service/start-fake-service.ts';
 
 /** An article in the fake. */
@@ -11,11 +12,12 @@ export interface WikipediaArticle {
 
 /**
  * Starts a fake of Wikipedia's action API and pageviews API. Every search finds the articles in the given order, but an
- * exact title match first. It refuses a user agent without contact details with 403, and returns API errors with status
+ * exact title match first, after `answerMs`. It refuses a user agent without contact details with 403, and returns API errors with status
  * 200.
  */
-export function startWikipedia(articles: readonly WikipediaArticle[]): Promise<FakeService> {
-  return startFakeService(({ method, path, query, headers }) => {
+export function startWikipedia(articles: readonly WikipediaArticle[], answerMs = 0): Promise<FakeService> {
+  return startFakeService(async ({ method, path, query, headers }) => {
+    if (answerMs > 0) await delay(answerMs);
     if (!/^\S+\/\S+ \(.*(?:https?:\/\/|@).*\)/.test(headers['user-agent'] ?? ''))
       return { status: 403, body: 'Please set a user-agent and respect our robot policy' };
     if (method === 'GET' && path.startsWith(PAGEVIEWS)) return pageviews(articles, path);

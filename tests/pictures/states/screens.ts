@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { pages } from '../../../apps/server/src/features/marketing/pages/index.ts';
 import { ANALYTICS_TABS } from '../../../apps/web/app/features/analytics/analytics-tabs.ts';
 import { CALENDAR_VIEWS } from '../../../apps/web/app/features/calendar/calendar-url.ts';
-import { SETTINGS_TABS } from '../../../apps/web/app/features/settings/settings-tabs.ts';
+import { SETTINGS_TABS } from '../../../apps/web/app/lib/tabs/settings-tabs.ts';
 import { STRATEGY_LISTS } from '../../../apps/web/app/features/strategy/strategy-lists.ts';
 import { PASTED_PAGE } from './pasted-page.ts';
 
@@ -24,7 +24,7 @@ const fill = (page: Page, label: string, text: string) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function pastePage(page: Page): Promise<void> {
-  await press(page, 'Paste competitor pages');
+  await press(page, 'Add competitor pages');
   await page.getByRole('textbox', { name: 'Page', exact: true }).fill(PASTED_PAGE);
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('https://brew.example/pour-over');
   await press(page, 'Add page');

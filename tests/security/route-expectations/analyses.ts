@@ -247,6 +247,7 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'GET /site/pages': notFound,
   'GET /site/pages/export': notFound,
   'POST /site/pages/{id}/article': notFound,
+  'POST /site/pages/{id}/comparison': notFound,
   'POST /site/addresses': { ...notFound, body: { site: 'none', text: 'https://example.com/a' } },
   'DELETE /site/addresses': { ...notFound, query: 'site=none' },
   'PUT /site/pages/assignee': { ...notFound, body: { pages: ['1'], userId: null } },

@@ -2,6 +2,7 @@ import { parsePaper } from '@pagewright/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { FakeModelServer } from '../../../../tests/fakes/language-model/start-model-server.ts';
+import { shortenPauses } from '../../../../tests/server/shorten-pauses.ts';
 import { serialize } from '../platform/compute/index.ts';
 import type { GenerateInput } from './generate.ts';
 import { generate } from './index.ts';
@@ -192,9 +193,13 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
       { text: JSON.stringify(GOOD) },
     ];
     model.answerWith(() => answers[asked() - before - 1]!);
-    const start = performance.now();
+    const pauses = shortenPauses();
     expect((await generate(house.context(), INPUT)).output).toEqual(GOOD);
-    expect(performance.now() - start).toBeGreaterThan(1900);
+    // As asked, and then twice the half second of a first pause, with up to a quarter more.
+    const [first, second = 0, ...more] = pauses;
+    expect([first, ...more]).toEqual([1_000]);
+    expect(second).toBeGreaterThanOrEqual(1_000);
+    expect(second).toBeLessThanOrEqual(1_250);
     expect(await house.cost()).toMatchObject({ asked: 3, outcome: 'answered' });
   });
 
@@ -210,6 +215,7 @@ describe.each(VENDORS)('$vendor', ({ vendor, id, start, settings }) => {
     'that %s falls back to the built-in result with a notice, or fails',
     async (_what, answering, tries, code, status) => {
       model.answerWith(() => answering);
+      shortenPauses();
       const before = asked();
       const failure = generate(house.context(), { ...INPUT, wanted: id }).catch((error: unknown) => error);
       const written = await generate(house.context(), INPUT);

@@ -1,5 +1,6 @@
 import {
   clusterKeywords,
+  detectKeywordLanguage,
   groupByPage,
   keywordIntent,
   type ClusterItem,
@@ -24,9 +25,13 @@ export interface NamedClusters extends Pick<KeywordClusters, 'provenance'> {
 
 /**
  * Groups keywords by subject, and by the page that can answer them, including by meaning if the language pack is installed.
- * The most searched keyword names its group, where demand is known.
+ * The most searched keyword names its group, where demand is known. `reader`: their language where keywords do not show
+ * theirs.
  */
-export async function clusterTexts(keywords: readonly (string | ClusterItem)[]): Promise<NamedClusters> {
+export async function clusterTexts(
+  keywords: readonly (string | ClusterItem)[],
+  reader: string,
+): Promise<NamedClusters> {
   const texts = keywords.map((item) => (typeof item === 'string' ? item : item.keyword));
   const vectors = await sentenceVectors(texts, VECTORS_LIMIT_MS);
   const { clusters, provenance } = clusterKeywords(keywords, { vectors });
@@ -36,10 +41,13 @@ export async function clusterTexts(keywords: readonly (string | ClusterItem)[]):
   const bySearches = clusters
     .flatMap(({ members }) => members)
     .toSorted((a, b) => (demand.get(b) ?? -1) - (demand.get(a) ?? -1) || texts.indexOf(a) - texts.indexOf(b));
+  // A short keyword is read like the rest of its list.
+  const main = detectKeywordLanguage(texts.join(' '), reader);
+  const languageOf = (keyword: string): string => detectKeywordLanguage(keyword, main);
   const edges = clusters.flatMap((cluster) => cluster.edges);
   return {
     clusters: clusters.map(({ name, members }) => ({ name, intent: keywordIntent(name).leading, members })),
-    pages: groupByPage(bySearches, { edges, language: 'en' }),
+    pages: groupByPage(bySearches, { edges, languageOf }),
     provenance,
   };
 }

@@ -50,7 +50,7 @@ async function askNow<Result>(
   crawler: Crawler,
   { host, pauseMs, ask }: HostRequest<Result>,
 ): Promise<{ readonly result: Result } | { readonly waitMs: number }> {
-  const waitMs = await claimHost(crawler.db, host, LEASE_MS);
+  const waitMs = await claimHost(crawler.db, host, { leaseMs: LEASE_MS, pauseMs });
   if (waitMs !== null) return { waitMs };
   let arrivedAt: number | null = null;
   let leaveAloneMs = 0;

@@ -1,5 +1,6 @@
 import { eq, gt, and, sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/client.ts';
+import { newLeaseOwner } from '../platform/db/lease.ts';
 import { crawlHost, robotsFile } from '../platform/db/schema/index.ts';
 
 /** A stored robots.txt response. */
@@ -12,15 +13,19 @@ const inMs = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 millise
 
 /**
  * Locks a host for one request across all servers. Returns null on success, for up to `leaseMs`; otherwise the
- * milliseconds until the next attempt.
+ * milliseconds until the next attempt. The pause holds if this server is killed during the request.
  */
-export async function claimHost(db: Database, host: string, leaseMs: number): Promise<number | null> {
+export async function claimHost(
+  db: Database,
+  host: string,
+  { leaseMs, pauseMs }: { readonly leaseMs: number; readonly pauseMs: number },
+): Promise<number | null> {
   const taken = await db
     .insert(crawlHost)
-    .values({ host, nextAt: inMs(leaseMs) })
+    .values({ host, nextAt: inMs(leaseMs), owner: newLeaseOwner(), pauseMs })
     .onConflictDoUpdate({
       target: crawlHost.host,
-      set: { nextAt: sql`excluded.next_at` },
+      set: { nextAt: sql`excluded.next_at`, owner: sql`excluded.owner`, pauseMs },
       setWhere: sql`${crawlHost.nextAt} <= clock_timestamp()`,
     })
     .returning({ host: crawlHost.host });
@@ -36,7 +41,7 @@ export async function claimHost(db: Database, host: string, leaseMs: number): Pr
 export async function releaseHost(db: Database, host: string, pauseMs: number): Promise<void> {
   await db
     .update(crawlHost)
-    .set({ nextAt: inMs(pauseMs) })
+    .set({ nextAt: inMs(pauseMs), owner: null })
     .where(eq(crawlHost.host, host));
 }
 

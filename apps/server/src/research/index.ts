@@ -14,7 +14,12 @@ export {
   readResearchPages,
   type ReadResearchPage,
 } from './evidence/read-research.ts';
-export { RESEARCH_SAVED, researchSavedSchema, type ResearchSaved } from './research-saved.ts';
+export {
+  RESEARCH_SAVED,
+  researchSavedEffect,
+  researchSavedSchema,
+  type ResearchSaved,
+} from './research-saved.ts';
 export { findResearchPages, saveResearchSubject, type KeywordResearch } from './research-repository.ts';
 export type { GatheredEvidence, GivenPage } from './evidence/gathered-evidence.ts';
 export type { SerializedSitePage } from './evidence/serialized-article.ts';
@@ -44,6 +49,7 @@ export {
   type CrawlRow,
 } from './site-index/crawl-repository.ts';
 export { readIndexedSite, readOtherIndexedSites } from './site-index/indexed-site-repository.ts';
+export { listRunningCrawls } from './site-index/running-crawls.ts';
 export { openForCrawl } from './site-index/open-site.ts';
 export { runPageScores } from './site-index/score-pages.ts';
 export { runCrawls } from './site-index/run-crawls.ts';

@@ -6,8 +6,6 @@ import { startReading, type Reading } from './testing/start-reading.ts';
 
 const { signal } = new AbortController();
 const PAUSE_MS = 200;
-/** How long eight hosts wait before they respond, while a ninth must not be requested. */
-const TIME_FOR_A_NINTH_MS = 300;
 const releases: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -63,16 +61,22 @@ test('a longer robots.txt delay is respected', async () => {
 });
 
 test('at most eight hosts are requested at once', async () => {
-  const { reading, hosts } = await startAll(12, 1);
+  const { reading, hosts } = await startAll(13, 2);
+  const other = hosts.pop()!;
+  other.answers.set('/', { body: '<p>page' });
   let asked = 0;
   let most = 0;
   const eightAreAsked = Promise.withResolvers<void>();
+  // A ninth host would be asked as soon as another server, which begins now, has read a page.
+  const isTimeForANinth = eightAreAsked.promise.then(() =>
+    readPage(reading.ctx('one', 1), `${other.url}/`, { signal }),
+  );
   for (const host of hosts) {
     host.answers.set('/', (_request, response) => {
       asked += 1;
       most = Math.max(most, asked);
-      if (asked === 8) setTimeout(eightAreAsked.resolve, TIME_FOR_A_NINTH_MS);
-      void eightAreAsked.promise.then(() => {
+      if (asked === 8) eightAreAsked.resolve();
+      void isTimeForANinth.then(() => {
         asked -= 1;
         response.writeHead(200, { 'content-type': 'text/html' }).end('<p>page');
       });
@@ -99,8 +103,9 @@ test('a site that asks for a long pause is left alone, and the user is informed'
 });
 
 test('a caller who disconnects while waiting is released immediately', async () => {
-  const { reading, hosts } = await startAll(1, 1);
-  const [host] = hosts;
+  const { reading, hosts } = await startAll(2, 1);
+  const [host, other] = hosts;
+  other!.answers.set('/', { body: '<p>page' });
   host!.answers.set('/slow', () => undefined);
   host!.answers.set('/next', { body: '<p>next' });
   const first = new AbortController();
@@ -112,7 +117,10 @@ test('a caller who disconnects while waiting is released immediately', async () 
   await expect.poll(() => host!.requests.length).toBe(2);
   const second = new AbortController();
   const waiting = readPage(reading.ctx('one'), `${host!.url}/next`, { signal: second.signal });
-  setTimeout(() => second.abort(new Error('left')), 50);
+  waiting.catch(() => undefined);
+  // It waits by the time at which a later call has read a page of another host.
+  await readPage(reading.ctx('one'), `${other!.url}/`, { signal });
+  second.abort(new Error('left'));
   await expect(waiting).rejects.toThrow('left');
   // The request that it waited for still holds the host.
   expect(isFirstOver).toBe(false);

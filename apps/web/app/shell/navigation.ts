@@ -32,7 +32,11 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { screen: 'settings', path: '/settings', icon: IconSettings },
 ];
 
-const REPORTS: NavigationEntry = { screen: 'reports', path: '/reports', icon: IconReportAnalytics };
+const REPORTS: NavigationEntry = {
+  screen: 'reports',
+  path: '/reports',
+  icon: IconReportAnalytics,
+};
 
 /** The entries for a role. Clients see only reports, which others open from Competitive Analytics. */
 export function navigationFor(role: WorkspaceRole): readonly NavigationEntry[] {

@@ -284,12 +284,25 @@ export const listSitePages = endpoint({
 });
 
 export const SITE_EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+/** Maximum number of selected pages in one export. */
+export const SITE_EXPORT_PAGES = 1_000;
 
 export const exportSitePages = endpoint({
   ...reads,
   path: '/site/pages/export',
   summary: 'Downloads a site’s pages as CSV or XLSX, one row per page.',
-  query: z.object({ ...filters, format: z.enum(SITE_EXPORT_FORMATS).default('csv') }),
+  query: z.object({
+    ...filters,
+    pages: z
+      .string()
+      .max(SITE_EXPORT_PAGES * 19)
+      .regex(/^\d{1,18}(?:,\d{1,18})*$/)
+      .transform((ids) => ids.split(','))
+      .refine(({ length }) => length <= SITE_EXPORT_PAGES, `Select at most ${SITE_EXPORT_PAGES} pages`)
+      .optional()
+      .describe(`Only the pages with these IDs, separated by commas, at most ${SITE_EXPORT_PAGES}.`),
+    format: z.enum(SITE_EXPORT_FORMATS).default('csv'),
+  }),
   produces: 'application/octet-stream',
   refusals: [404],
 });

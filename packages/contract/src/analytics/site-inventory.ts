@@ -51,6 +51,42 @@ export const openSitePage = endpoint({
   refusals: [404, 409, 413, 422, 503],
 });
 
+const pageTextSchema = z.object({
+  at: z.string().describe('When this text was read or saved.'),
+  title: z.string(),
+  text: z.string(),
+});
+
+export const compareSitePage = endpoint({
+  ...call,
+  method: 'POST',
+  path: '/site/pages/{id}/comparison',
+  summary:
+    'Reads a page now and returns its article beside what you have of it: the text of your item, otherwise the article of the last crawl.',
+  scope: 'content:write',
+  streams: true,
+  limit: 'computing',
+  params: z.object({ id: idSchema }),
+  response: z.object({
+    before: pageTextSchema
+      .extend({ by: z.enum(['article', 'crawl']).describe('What the text is from.') })
+      .nullable()
+      .describe('Null if there is no earlier text.'),
+    live: pageTextSchema,
+    isCut: z.boolean().describe('Whether the texts are longer than what is compared.'),
+    item: z
+      .object({
+        id: z.string(),
+        revision: z.int(),
+        content: z.string().describe('The live page in the format of items.'),
+      })
+      .nullable()
+      .describe('The item that the page is open as. Null if there is none that you can read.'),
+  }),
+  refusals: [404, 413, 422, 503],
+});
+export type SitePageComparison = z.output<(typeof compareSitePage)['response']>;
+
 export const assignSitePages = endpoint({
   ...call,
   method: 'PUT',

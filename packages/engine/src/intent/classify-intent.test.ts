@@ -123,7 +123,7 @@ describe('favouredFormat', () => {
     const results = [{ title: 'What is interval training?', url: 'https://a.example/intervals' }];
     expect(intentFormats(intent, results)[0]).toMatchObject({
       format: 'definition',
-      provenance: { kind: 'measured' },
+      provenance: { kind: 'modelled' },
     });
   });
 });

@@ -108,7 +108,7 @@ export function favouredFormat(results: readonly SearchResult[]): FavouredFormat
     kind: format === null ? null : KINDS[format],
     formats,
     results: looked.length,
-    provenance: { kind: 'measured', method: `pagewright-result-formats ${ENGINE_VERSION}` },
+    provenance: { kind: 'modelled', method: `pagewright-result-formats ${ENGINE_VERSION}` },
   };
 }
 

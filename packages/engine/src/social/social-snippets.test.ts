@@ -78,7 +78,9 @@ describe('socialSnippets', () => {
   });
 
   it('never contains a figure that is not in the text', () => {
-    const { snippets } = make('twitter', '7 ways to descale an electric kettle');
+    const { snippets, provenance } = make('twitter', '7 ways to descale an electric kettle');
+    // Its sentences are quoted, but which of them make a post is a guess.
+    expect(provenance.kind).toBe('modelled');
     expect(snippets.map(({ hook }) => hook.from)).toEqual(['claim', 'question']);
     expect(make('twitter', 'Seven ways to descale a kettle').snippets[0]?.hook.from).toBe('claim');
     expect(make('twitter', 'Descale your kettle in 30 minutes').snippets[0]?.hook.from).toBe('title');

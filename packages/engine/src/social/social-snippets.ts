@@ -92,7 +92,7 @@ export function socialSnippets(paper: Paper, input: SocialInput): SocialSnippets
     limit: rules.limit,
     fold: rules.fold,
     snippets,
-    provenance: { kind: 'measured', method: 'sentences of the text, by keyword, figure and position' },
+    provenance: { kind: 'modelled', method: 'sentences of the text, by keyword, figure and position' },
   };
 }
 

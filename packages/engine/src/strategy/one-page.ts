@@ -21,14 +21,23 @@ export function onePage(
 
 /**
  * Groups keywords by the page that can answer them; the first of each group leads it. 'Buy a rain barrel' and 'how to
- * clean a rain barrel' are about one subject, but need two pages. Takes quadratic time in the number of keywords.
+ * clean a rain barrel' are about one subject, but need two pages. `languageOf` a keyword: lists may mix them. Takes
+ * quadratic time in the number of keywords.
  */
 export function groupByPage(
   keywords: readonly string[],
-  { edges, language }: { readonly edges: readonly KeywordEdge[]; readonly language: string },
+  {
+    edges,
+    languageOf,
+  }: { readonly edges: readonly KeywordEdge[]; readonly languageOf: (keyword: string) => string },
 ): string[][] {
-  const readings = new Map(keywords.map((text) => [text, parseSearch(text, language)] as const));
-  const isOnePage = onePage(edges, (text) => readings.get(text) ?? parseSearch(text, language));
+  const readings = new Map<string, SearchIntent>();
+  const read = (text: string): SearchIntent => {
+    const known = readings.get(text) ?? parseSearch(text, languageOf(text));
+    readings.set(text, known);
+    return known;
+  };
+  const isOnePage = onePage(edges, read);
   const pages: string[][] = [];
   for (const keyword of keywords) {
     const page = pages.find(([lead = '']) => isOnePage(lead, keyword));

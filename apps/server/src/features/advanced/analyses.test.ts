@@ -98,13 +98,20 @@ test('a voice outline answers in full sentences from the evidence, given questio
   const before = await used(maya);
   const spoken =
     'A standing desk is a desk that you can raise and lower, so that you work upright for an hour and sit for the next one without moving your screen.';
+  // It stands under the question and answers nothing.
+  const teaser = 'Subscribe to our newsletter today and never miss a new article about standing desks again.';
   const { body } = await server.call(maya, advanced.voiceSearchOutline, {
     body: {
       topic: 'standing desk',
-      optimizationData: { questions: [{ text: 'What is a standing desk?' }] },
+      optimizationData: {
+        questions: [{ text: 'What is a standing desk?' }, { text: 'How much does a standing desk cost?' }],
+      },
       pages: [
         {
-          text: article('Desks', `<h2>What is a standing desk?</h2><p>${spoken}</p>${filler}`),
+          text: article(
+            'Desks',
+            `<h2>What is a standing desk?</h2><p>${spoken}</p>${filler}<h2>How much does a standing desk cost?</h2><p>${teaser}</p>`,
+          ),
           url: 'https://one.example/',
         },
       ],
@@ -115,6 +122,7 @@ test('a voice outline answers in full sentences from the evidence, given questio
     question: 'What is a standing desk?',
     answer: { text: spoken, words: spoken.split(' ').length, url: 'https://one.example/' },
   });
+  expect(body.sections.map(({ answer }) => answer?.text ?? '').join(' ')).not.toContain('Subscribe');
   expect(await used(maya)).toEqual({ ...before, aiRequests: before.aiRequests + 1 });
 });
 
@@ -148,6 +156,9 @@ test('the intent mix adds up, and a strategy plans one page per search for the l
     const { pages } = (await server.call(maya, advanced.createStrategy, asked)).body;
     expect(new Set(pages.map(({ primaryKeyword }) => primaryKeyword)).size).toBe(pages.length);
     expect(servedOf(pages).length).toBeGreaterThan(pages.length);
+    // A machine has no jobs to search for, and a shop none to plan a page about.
+    for (const { primaryKeyword, title, keywords: words } of pages)
+      expect([primaryKeyword, title, ...words].join(' ')).not.toMatch(/\b(?:jobs?|careers?|salary)\b/i);
     const planned = new Set(pages.map(({ intent }) => intent));
     expect(pages.flatMap(({ linksTo }) => linksTo).every((intent) => planned.has(intent))).toBe(true);
   }

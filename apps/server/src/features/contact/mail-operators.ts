@@ -5,6 +5,9 @@ import { queueMail } from '../auth/index.ts';
 import { contactMessages as say } from './messages.ts';
 import { findOperatorAddresses, type MessageRow } from './repository.ts';
 
+/** Maximum length of a subject in a mail, in characters. */
+const SUBJECT_MAX = 100;
+
 /** Mails a message to the configured contact address, or else to each operator in their language. */
 export async function mailOperators(
   ctx: Pick<Context, 'db' | 'services'>,
@@ -12,6 +15,10 @@ export async function mailOperators(
 ): Promise<void> {
   const { config, publicUrl } = ctx.services;
   const link = `${publicUrl()}/settings/operator`;
+  // Only the message itself stays as it was written: operators read it as a stranger's text.
+  const company = message.company === null ? null : sanitizeNameForMail(message.company);
+  const subject = sanitizeNameForMail(message.subject, SUBJECT_MAX);
+  const words = { ...message, name: sanitizeNameForMail(message.name), company, subject };
   const named = config.operator.email;
   const readers =
     named === null
@@ -22,8 +29,8 @@ export async function mailOperators(
       queueMail(ctx, {
         key: `contact:${message.id}:${email}`,
         recipient: email,
-        subject: say.mailSubject(message.inquiryType, sanitizeNameForMail(message.subject, 100)),
-        text: say.mailText({ ...message, name: sanitizeNameForMail(message.name) }, link),
+        subject: say.mailSubject(message.inquiryType, subject),
+        text: say.mailText(words, link),
         replyTo: message.email,
       }),
     );

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import { rescoreResearched } from './evidence/rescore-researched.ts';
+import { legacyRescoreEffect, rescoreResearched } from './evidence/rescore-researched.ts';
 import { rescoreJob } from './rescore-content.ts';
 import { pruneRevisions } from './prune-revisions.ts';
 import { contentRoutes } from './routes.ts';
@@ -51,5 +51,9 @@ export { unpublishContent } from './unpublish-content.ts';
 
 export const content: Feature = {
   mountApi: contentRoutes,
-  jobs: { effects: [rescoreResearched], outside: [warnUnsourced], recurring: [rescoreJob, pruneRevisions] },
+  jobs: {
+    effects: [legacyRescoreEffect],
+    outside: [warnUnsourced, rescoreResearched],
+    recurring: [rescoreJob, pruneRevisions],
+  },
 };

@@ -1,8 +1,11 @@
+import { ANALYSIS_KINDS } from '@pagewright/contract/advanced';
 import { REFUND_DAYS, TRIAL_DAYS } from '@pagewright/contract/payment';
 import { choiceThrough } from '@pagewright/contract/plan-choice';
 import { annualSavingPercent, PLAN_NAMES, PLANS, UNLIMITED, type Plan } from '@pagewright/contract/plans';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { expect, test } from 'vitest';
+import { helpPage } from './pages/help/help-page.ts';
+import { topicPages } from './pages/help/topic-page.ts';
 import { payingPage, pricingPage } from './pages/pricing.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -55,6 +58,7 @@ test('the pricing table and cards match the plans', () => {
   row('SEO requests a month', ({ limits }) => count(limits.seo));
   row('AI requests a month', ({ limits }) => count(limits.ai));
   row('Members', ({ seats }) => count(seats));
+  row('Pages of one site we read', ({ sitePages }) => count(sitePages));
   row('API access', ({ hasApi }) => (hasApi ? 'Yes' : 'No'));
   // Review needs at least two people.
   row('Teammates who review and approve', ({ seats }) => (seats === 1 ? 'No' : 'Yes'));
@@ -86,6 +90,12 @@ test('no pricing text has an amount, number of days, or requests that differs fr
   for (const [sum] of text.matchAll(/\$\d[\d,.]*\d|\$\d/g)) expect([...sums]).toContain(sum);
   for (const [, days] of text.matchAll(/(\d+) days/g))
     expect([TRIAL_DAYS, REFUND_DAYS]).toContain(Number(days));
+  for (const { render } of [helpPage, ...topicPages]) {
+    const { body, description } = render(facts);
+    for (const [, analyses] of `${description} ${body.text}`.matchAll(/(\d+) analyses/g))
+      expect(Number(analyses)).toBe(ANALYSIS_KINDS.length);
+  }
+  expect(text).toContain(`${ANALYSIS_KINDS.length} analyses`);
   expect(text).toContain(`Professional for ${TRIAL_DAYS} days`);
   // Next to the prices, not only in a collapsed answer.
   const promises = all(page(), 'ul').find((list) => attribute(list, 'class') === 'promises');
@@ -109,7 +119,9 @@ test('purchase buttons name their plan, and without sales no link leads nowhere'
       const off = page({ paymentSources: null }, shown);
       expect(links(off)).toEqual([[`Ask for ${plan.name}`, '/contact?type=sales']]);
       expect(words(cardOf(off, plan))).toContain('ask Example Press Ltd');
-      expect(words(off)).not.toContain('no card needed');
+      expect(words(off)).not.toMatch(/trial|refund|PayPal/i);
+      const { description, sharedDescription, data } = shown.render({ ...facts, paymentSources: null });
+      expect(JSON.stringify([description, sharedDescription, data])).not.toMatch(/trial|refund|PayPal/i);
     }
   }
 });

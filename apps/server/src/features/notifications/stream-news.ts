@@ -9,6 +9,7 @@ import { authenticate } from '../../platform/http/authenticate.ts';
 import { listRuns } from '../../platform/http/runs/show-run.ts';
 import { createWakeSignal } from '../../platform/jobs/wake-signal.ts';
 import { withLanguage, currentLanguage } from '../../platform/language/current-language.ts';
+import { listRunningCrawls } from '../../research/index.ts';
 import { notificationMessages } from './messages.ts';
 import { listWrittenBetween, takeSnapshot } from './news-repository.ts';
 import { countUnread } from './repository.ts';
@@ -58,9 +59,10 @@ export function streamNews(ctx: Context, request: FastifyRequest, reply: Fastify
         hasNews = false;
         hasRuns = false;
         if (areRunsDue) {
-          const runs: CallRuns = { runs: await listRuns(ctx) };
+          const [runs, crawls] = await Promise.all([listRuns(ctx), listRunningCrawls(ctx)]);
+          const work: CallRuns = { runs, crawls };
           // Without an id: a later stream reports all runs.
-          yield `event: runs\ndata: ${JSON.stringify(runs)}\n\n`;
+          yield `event: runs\ndata: ${JSON.stringify(work)}\n\n`;
         }
         if (isDue) {
           const news = await withLanguage(language, () => readNews(ctx, seen));

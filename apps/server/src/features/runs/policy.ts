@@ -22,6 +22,11 @@ export function mayRead(token: ApiToken, operation: string): boolean {
   return scope !== undefined && token.scopes.includes(scope);
 }
 
+/** Whether the caller may read crawls of sites. */
+export function mayReadCrawls(token: ApiToken): boolean {
+  return token === null || token.scopes.includes('analytics:read');
+}
+
 /** Only a run's author and admins may see it. @throws ApiError 404 for others, and for API tokens without the scope. */
 export async function requireReadable(ctx: Context, id: string, token: ApiToken): Promise<FullRunRow> {
   const run = await requireRun(ctx, id);

@@ -1,11 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { readHealth, readOperations, readReadiness } from '@pagewright/contract/health';
 import { readCallRun, type Running } from '@pagewright/contract/runs';
 import { afterAll, expect, test } from 'vitest';
+import { eventually } from '../../../../../tests/eventually.ts';
 import { freePort } from '../../../../../tests/free-port.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { openSecondServer } from '../../../../../tests/server/second-server.ts';
-import { addTestRuns } from './testing/test-runs.ts';
+import { addTestRuns, runRoles } from './testing/test-runs.ts';
 
 const METRICS_TOKEN = 'a-token-for-metrics';
 afterAll(addTestRuns());
@@ -28,23 +28,25 @@ test('a web process leaves runs to a worker, which only serves health checks and
   });
   const params = { id: (begun.body as Running).run.id };
   const status = async () => (await web.call(maya, readCallRun, { params })).body.status;
-  // Longer than the interval at which servers poll for runs.
-  await delay(1_200);
   expect(await status()).toBe('queued');
 
   // A worker listens on its own address, not the public one.
   const port = String(await freePort());
   await openSecondServer(web, { ROLE: 'worker', PORT: port, PUBLIC_URL: web.url, METRICS_TOKEN });
   await expect.poll(status).toBe('done');
-  // The process that accepted a call answers it. Without a notification of the end, it polls after 500 ms.
-  const waits: number[] = [];
-  for (const keyword of ['wasps', 'ants', 'moths', 'flies', 'gnats', 'mites']) {
+  // The process that accepted a call answers it. Without a notification of the end, it polls after 500 ms: then no call
+  // would ever take less; with it, a busy machine may need several.
+  await eventually(async () => {
     const startedAt = performance.now();
-    const waited = await web.send('/api/test/run', { method: 'POST', person: maya, body: { keyword } });
-    waits.push(performance.now() - startedAt);
-    expect(waited).toMatchObject({ status: 200, body: { keyword } });
-  }
-  expect(Math.min(...waits)).toBeLessThan(500);
+    const waited = await web.send('/api/test/run', {
+      method: 'POST',
+      person: maya,
+      body: { keyword: 'ants' },
+    });
+    expect(waited).toMatchObject({ status: 200, body: { keyword: 'ants' } });
+    expect(performance.now() - startedAt).toBeLessThan(500);
+  });
+  expect(new Set(runRoles)).toEqual(new Set(['worker']));
   expect(await roles()).toEqual(['web', 'worker']);
   const ask = async (path: string) =>
     (

@@ -3,6 +3,7 @@ export {
   COMPUTE_DEFAULTS,
   computeLoad,
   computeOrNull,
+  computingFirst,
   computingFor,
   computingUntil,
   configureComputing,

@@ -10,7 +10,7 @@ import { unknownFields } from '@pagewright/contract/unknown-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
-import { computingFor } from '../compute/index.ts';
+import { computingFirst, computingFor } from '../compute/index.ts';
 import type { Actor, Context, RunnableCall, Services } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import type { VerifiedSession } from '../../providers/identity/port.ts';
@@ -149,14 +149,12 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
           }
           const prepared = await before?.(ctx, input);
           if (once !== null) {
-            const kept = await onceInTransaction(
-              ctx as Context,
-              once.key,
-              once.described,
-              async (inside) => ({
-                status,
-                body: serialize(reply, status, await handle(inside, input, prepared)),
-              }),
+            const work = async (inside: Context) => ({
+              status,
+              body: serialize(reply, status, await handle(inside, input, prepared)),
+            });
+            const kept = await computingFirst(() =>
+              onceInTransaction(ctx as Context, once.key, once.described, work),
             );
             return sendStored(reply, kept);
           }

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { ApiError } from '../api-error.ts';
 import type { Context } from '../context.ts';
+import { newLeaseOwner } from '../db/lease.ts';
 import { idempotencyKey } from '../db/schema/index.ts';
 import { decryptResponse, encryptResponse, type StoredResponse } from './stored-response.ts';
 import { httpMessages } from './messages.ts';
@@ -24,7 +25,7 @@ export async function runLongCallIdempotently(
   work: () => Promise<StoredResponse>,
 ): Promise<StoredResponse> {
   const requestHash = createHash('sha256').update(request).digest('hex');
-  const runner = randomUUID();
+  const runner = newLeaseOwner();
   while (!(await claim(ctx, key, requestHash, runner))) {
     const kept = await readKept(ctx, key);
     if (kept !== null && kept.requestHash !== requestHash) {

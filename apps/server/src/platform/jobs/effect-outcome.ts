@@ -69,6 +69,7 @@ export async function recordFailure(
   const backOffSeconds = Math.min(BACK_OFF_MAX_SECONDS, 2 ** (attempt - 1));
   await write(ctx.db, row, attempt, {
     lastError: messageOf(error),
+    owner: null,
     ...(isFinal
       ? { failedAt: sql`clock_timestamp()` }
       : { dueAt: sql`clock_timestamp() + make_interval(secs => ${backOffSeconds})` }),
@@ -79,7 +80,7 @@ async function write(
   db: Database,
   row: Pick<OutboxRow, 'id'>,
   attempts: number,
-  change: Partial<Record<'doneAt' | 'failedAt' | 'dueAt', SQL>> & { lastError: string | null },
+  change: Partial<Record<'doneAt' | 'failedAt' | 'dueAt', SQL>> & { lastError: string | null; owner?: null },
 ): Promise<void> {
   await db
     .update(outbox)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { newLeaseOwner } from '../db/lease.ts';
 import { countEvent } from '../observability/event-counts.ts';
 import { traced } from '../observability/tracing.ts';
 import { runInWorkContext } from '../observability/work-context.ts';
@@ -10,6 +11,7 @@ const SCHEMA = 'pgboss';
 const QUEUE = 'recurring';
 /** Advisory lock: any number, the same on every server and different from the migration lock. */
 const QUEUE_LOCK = 7_204_120;
+const POLL_SECONDS = 1;
 
 /** Recurring jobs of this version, and the names of retired ones. */
 interface RecurringJobs {
@@ -65,8 +67,9 @@ export async function startQueue(pool: pg.Pool, ctx: EffectContext, jobs: Recurr
     lock.release(true);
   }
   const byName = new Map(jobs.recurring.map((job) => [job.name, job]));
-  await boss.work<{ job: string }>(QUEUE, { pollingIntervalSeconds: 5 }, async (batch) => {
-    for (const { data } of batch) {
+  await boss.work<{ job: string }>(QUEUE, { pollingIntervalSeconds: POLL_SECONDS }, async (batch) => {
+    for (const { id, data } of batch) {
+      await markOwner(pool, id);
       const job = byName.get(data.job);
       if (job !== undefined) await runJob(ctx, job);
       // A server of the newer version that scheduled it takes the next attempt.
@@ -80,6 +83,15 @@ export async function startQueue(pool: pg.Pool, ctx: EffectContext, jobs: Recurr
       return boss.stop({ graceful: graceMs > 0, timeout: graceMs });
     },
   };
+}
+
+/** Names this process in the job, so that another one runs it if this one is killed. */
+async function markOwner(pool: pg.Pool, id: string): Promise<void> {
+  await pool.query(
+    `update ${SCHEMA}.job set data = data || jsonb_build_object('owner', $2::text)
+     where name = $3 and id = $1 and state = 'active'`,
+    [id, newLeaseOwner(), QUEUE],
+  );
 }
 
 async function runJob(ctx: EffectContext, job: RecurringJob): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, notInArray, sql, type SQL } from 'drizzle-orm';
 import { withTransaction, type Database } from '../db/client.ts';
+import { newLeaseOwner } from '../db/lease.ts';
 import { outbox } from '../db/schema/index.ts';
 import type { EffectContext, ExternalEffect } from './define.ts';
 import { withEffectContext } from './with-effect-context.ts';
@@ -37,7 +38,7 @@ export async function claimExternalEffect(
     .for('update', { skipLocked: true });
   const [row] = await db
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: leaseEnd })
+    .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: leaseEnd, owner: newLeaseOwner() })
     .where(sql`${outbox.id} = (${due})`)
     .returning();
   return row;

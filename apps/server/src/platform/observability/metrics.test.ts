@@ -1,10 +1,39 @@
-import { expect, test } from 'vitest';
+import { createContent } from '@pagewright/contract/content';
+import { operationOf } from '@pagewright/contract/endpoint';
+import { publishContent } from '@pagewright/contract/publishing';
+import { generateBrief } from '@pagewright/contract/strategy';
+import { afterAll, expect, test } from 'vitest';
+import { OPENAI_KEY, startOpenAi } from '../../../../../tests/fakes/openai/start-openai.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { readPrometheusText } from './testing/read-prometheus-text.ts';
 
 const TOKEN = 'a-token-of-the-monitor';
-const server = await openTestServer({ METRICS_TOKEN: TOKEN });
+const MODEL = 'gpt-5.4-mini';
+const model = await startOpenAi();
+afterAll(() => model.close());
+const server = await openTestServer({
+  METRICS_TOKEN: TOKEN,
+  DEFAULT_PLAN: 'Entrepreneur',
+  OPENAI_API_KEY: OPENAI_KEY,
+  OPENAI_BASE_URL: model.url,
+  OPENAI_MODEL: MODEL,
+});
 const read = (token: string) => server.send('/metrics', { headers: { authorization: `Bearer ${token}` } });
+
+/** The value of a sample; undefined if there is none with these labels. */
+async function readMetrics() {
+  const { body } = await read(TOKEN);
+  const families = readPrometheusText(String(body));
+  const valueOf = (family: string, labels: Record<string, string> = {}, name = family) =>
+    families
+      .get(family)
+      ?.samples.find(
+        (sample) =>
+          sample.name === name &&
+          Object.entries(labels).every(([key, value]) => sample.labels[key] === value),
+      )?.value;
+  return { families, valueOf };
+}
 
 test('the token gives access to metrics in the Prometheus format', async () => {
   const person = await server.signUp();
@@ -17,15 +46,7 @@ test('the token gives access to metrics in the Prometheus format', async () => {
   const { status, headers, body } = await read(TOKEN);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-  const families = readPrometheusText(String(body));
-  const valueOf = (family: string, labels: Record<string, string> = {}, name = family) =>
-    families
-      .get(family)
-      ?.samples.find(
-        (sample) =>
-          sample.name === name &&
-          Object.entries(labels).every(([key, value]) => sample.labels[key] === value),
-      )?.value;
+  const { families, valueOf } = await readMetrics();
 
   const requests = 'pagewright_http_request_duration_seconds';
   const count = (route: string, status: string) =>
@@ -43,6 +64,70 @@ test('the token gives access to metrics in the Prometheus format', async () => {
   expect(families.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
   for (const name of ['effects', 'recurring_jobs', 'analysis_runs', 'model_calls', 'model_cost_dollars'])
     expect(families.get(`pagewright_${name}_total`)?.type).toBe('counter');
+  await server.sql.query("delete from outbox where key = 'late'");
+});
+
+test('runs, publications, model cost, the queue, and backups are measured as they happen', async () => {
+  const person = await server.signUp();
+  await server.sql.query(`insert into backup_run (started_at, finished_at, verified_at) values
+    (now() - interval '3 hours', now() - interval '2 hours', now() - interval '2 hours'),
+    (now() - interval '2 hours', now() - interval '1 hour', null)`);
+  await server.sql.query(`insert into outbox (key, kind, payload, due_at, failed_at) values
+    ('old', 'kind-of-a-later-version', '{}', now() - interval '10 minutes', null),
+    ('later', 'kind-of-a-later-version', '{}', now() + interval '10 minutes', null),
+    ('failed', 'kind-of-a-later-version', '{}', now() - interval '20 minutes', now())`);
+  model.answerWith(() => ({ text: JSON.stringify({ headings: [], userIntent: '', coreAngle: '' }) }));
+  const before = await readMetrics();
+  const paragraph = 'A rain barrel collects water from the gutter, and a diverter leads the water into it. ';
+  const brief = await server.call(person, generateBrief, {
+    body: {
+      idea: 'A guide to the rain barrel for beginners',
+      keyword: 'rain barrel',
+      pages: ['a', 'b', 'c'].map((name) => ({
+        text: `<!doctype html><title>Rain barrels ${name}</title><h1>Rain barrels ${name}</h1><p>${paragraph.repeat(4)}</p><h2>How to install a rain barrel</h2><p>${paragraph.repeat(4)}</p>`,
+        url: `https://${name}.example/barrel`,
+      })),
+      includeSearch: false,
+    },
+  });
+  expect(brief.status).toBe(201);
+  const draft = { title: 'Rain barrels', content: paragraph };
+  const { body: item } = await server.call(person, createContent, { body: draft });
+  expect((await server.call(person, publishContent, { params: { id: item.id } })).status).toBe(200);
+
+  await expect
+    .poll(async () => {
+      const { valueOf } = await readMetrics();
+      return valueOf('pagewright_effects_total', { kind: 'content-published', outcome: 'done' });
+    })
+    .toBe(1);
+  const { valueOf } = await readMetrics();
+  const run = { operation: operationOf(generateBrief), outcome: 'done' };
+  expect([before.valueOf('pagewright_runs_total', run), valueOf('pagewright_runs_total', run)]).toEqual([
+    undefined,
+    1,
+  ]);
+  const { rows } = await server.sql.query<{ calls: number; tokens: number; dollars: number }>(
+    'select count(*)::int as calls, sum(tokens_in)::int as tokens, sum(cost)::float8 as dollars from generation',
+  );
+  const asked = { vendor: 'openai', model: MODEL };
+  const cost = valueOf('pagewright_model_cost_dollars_total', asked);
+  expect(rows[0]?.calls).toBeGreaterThan(0);
+  expect(valueOf('pagewright_model_calls_total', asked)).toBe(rows[0]?.calls);
+  expect(valueOf('pagewright_model_tokens_total', { ...asked, direction: 'in' })).toBe(rows[0]?.tokens);
+  expect(cost).toBeGreaterThan(0);
+  expect(cost).toBeCloseTo(rows[0]?.dollars ?? 0, 6);
+
+  const effects = (state: string) =>
+    valueOf('pagewright_outbox_effects', { kind: 'kind-of-a-later-version', state });
+  expect(['due', 'later', 'failed'].map(effects)).toEqual([1, 1, 1]);
+  const ages = [
+    valueOf('pagewright_outbox_oldest_due_seconds'),
+    valueOf('pagewright_backup_age_seconds', { stage: 'written' }),
+    valueOf('pagewright_backup_age_seconds', { stage: 'verified' }),
+  ];
+  // The test takes less than a minute.
+  expect(ages.map((age) => Math.floor((age ?? 0) / 60))).toEqual([10, 60, 120]);
 });
 
 test('other callers get no metrics', async () => {

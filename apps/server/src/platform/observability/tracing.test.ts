@@ -1,7 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../../tests/eventually.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
+import { startTestServer } from '../../../../../tests/server/test-server.ts';
 import { startFakeService } from '../../../../../tests/fakes/service/start-fake-service.ts';
 
 const attributes = z.array(
@@ -71,22 +72,30 @@ const spans = () =>
       .parse(body)
       .resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   );
-const collected = async <Found>(
-  find: (all: ReturnType<typeof spans>) => Found | undefined,
-): Promise<Found> => {
-  for (const until = Date.now() + 20_000; Date.now() < until; await delay(100)) {
+const collected = async <Found>(find: (all: ReturnType<typeof spans>) => Found | undefined): Promise<Found> =>
+  eventually(() => {
     const found = find(spans());
-    if (found !== undefined) return found;
-  }
-  throw new Error(`never sent; sent were ${JSON.stringify(spans().map(({ name }) => name))}`);
-};
+    if (found === undefined)
+      throw new Error(`not sent; sent were ${JSON.stringify(spans().map(({ name }) => name))}`);
+    return found;
+  });
 
+const STRANGER = '00-11111111111111111111111111111111-2222222222222222-01';
 /** Part of the email to this person. */
 const SECRET = 'A-name-that-stays-here';
 
-test('a call, its statements, and its effect form one trace without user content', async () => {
+test('a call, its statements, and its effect form one trace without user content, and only where this is set', async () => {
+  // What OpenTelemetry's own libraries would use without being asked.
+  vi.stubEnv('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', `${collector.url}/v1/traces`);
+  const untraced = await startTestServer();
+  const { headers: plain } = await untraced.send('/api/auth/options', { headers: { traceparent: STRANGER } });
+  expect(plain.get('x-request-id')).toMatch(/./);
+  await untraced.signUp();
+  await untraced.close();
+  vi.unstubAllEnvs();
+
   const server = await openTestServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
-  const stranger = { traceparent: '00-11111111111111111111111111111111-2222222222222222-01' };
+  const stranger = { traceparent: STRANGER };
   const person = await server.signUp(SECRET);
   const { headers } = await server.send('/api/auth/request-password-reset', {
     method: 'POST',
@@ -111,4 +120,7 @@ test('a call, its statements, and its effect form one trace without user content
   expect((await inTrace(/^effect /)).kind).toBe(5);
   expect(collector.requests.map(({ text }) => text).join('\n')).not.toContain(SECRET);
   expect(collector.requests.length).toBeGreaterThan(0);
+  // Seconds later nothing of the first server has arrived.
+  expect(spans().filter(({ name }) => name.includes('/api/auth/options'))).toEqual([]);
+  expect(spans().filter(({ name }) => name.includes('sign-up'))).toHaveLength(1);
 });

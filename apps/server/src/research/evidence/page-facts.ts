@@ -38,7 +38,7 @@ export type PageFault = 'canonical_conflict' | 'hreflang_invalid' | 'structured_
 const HREFLANG = /^(?:x-default|[a-z]{2}(?:-[a-z]{4})?(?:-[a-z]{2})?)$/i;
 /** Limits of what is stored of an article for analyses. */
 const KEPT_LINKS = 200;
-const KEPT_CHARACTERS = 40_000;
+export const KEPT_CHARACTERS = 40_000;
 const TYPES_MAX = 20;
 const PACK = { level: 4 } as const;
 
@@ -117,7 +117,10 @@ function packArticle(article: ExtractedArticle): Uint8Array {
 
 /** Unpacks the articles of stored pages for jobs. Runs in worker threads. */
 export function unpackArticles(packed: readonly Uint8Array[]): SerializedArticle[] {
-  return packed.map((bytes) =>
-    serializeArticle(deserialize(inflateRawSync(bytes)) as ExtractedArticle, false),
-  );
+  return packed.map((bytes) => serializeArticle(unpackArticle(bytes), false));
+}
+
+/** Unpacks the article of a stored page. Runs in worker threads. */
+export function unpackArticle(packed: Uint8Array): ExtractedArticle {
+  return deserialize(inflateRawSync(packed)) as ExtractedArticle;
 }

@@ -1,7 +1,7 @@
 import { withTransaction } from '../../platform/db/client.ts';
 import { writeEffects } from '../../platform/jobs/outbox.ts';
 import { htmlDigest, compressHtml } from '../page-body.ts';
-import { RESEARCH_SAVED, type ResearchSaved } from '../research-saved.ts';
+import { researchSavedEffect } from '../research-saved.ts';
 import { keywordKey } from '../research-keyword.ts';
 import {
   touchResearch,
@@ -49,8 +49,7 @@ export async function saveResearch(ctx: GatheringContext, gathered: Gathered): P
     if (isSame) return touchResearch(inside.db, which, gatheredAt);
     const source = answered?.title ?? null;
     const id = await replaceResearch(inside.db, { ...which, gatheredAt, source, questions }, pages);
-    const payload: ResearchSaved = which;
-    await writeEffects(inside, [{ kind: RESEARCH_SAVED, key: `${RESEARCH_SAVED}:${id}`, payload }]);
+    await writeEffects(inside, [researchSavedEffect(which, id)]);
   });
 }
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { leaseEnd } from '../../platform/db/lease.ts';
 import { indexedSite, siteCrawl } from '../../platform/db/schema/index.ts';
+import { tellWork } from '../../platform/jobs/tell-work.ts';
 
 /** A crawl claimed by this server. */
 export interface ClaimedCrawl {
@@ -51,6 +52,8 @@ export async function claimCrawl(db: Database, owner: string): Promise<ClaimedCr
     pages_max: number;
     stale_before: string;
     is_listed: boolean;
+    workspace_id: string;
+    author_id: string | null;
   }>(sql`
     update site_crawl crawl set status = 'running', owner = ${owner}::uuid, lease_until = ${leaseEnd}
     from indexed_site site
@@ -61,8 +64,10 @@ export async function claimCrawl(db: Database, owner: string): Promise<ClaimedCr
         and not exists (select from site_crawl other
           where other.site_id = next.site_id and other.status = 'running' and other.id <> next.id)
       order by next.due_at, next.created_at for update skip locked limit 1)
-    returning crawl.id, crawl.site_id, site.origin, site.feeds, crawl.pages_max, crawl.stale_before, crawl.is_listed`);
+    returning crawl.id, crawl.site_id, site.origin, site.feeds, crawl.pages_max, crawl.stale_before, crawl.is_listed,
+      crawl.workspace_id, crawl.author_id`);
   const [row] = rows;
+  if (row) await tellAuthor(db, { workspaceId: row.workspace_id, authorId: row.author_id });
   return row === undefined
     ? null
     : {
@@ -77,26 +82,42 @@ export async function claimCrawl(db: Database, owner: string): Promise<ClaimedCr
       };
 }
 
+/** Whose crawl it is. */
+const whose = { workspaceId: siteCrawl.workspaceId, authorId: siteCrawl.authorId };
+
+/** Notifies the windows of a crawl's author, if there still is one. */
+async function tellAuthor(
+  db: Database,
+  crawl: { readonly workspaceId: string; readonly authorId: string | null } | undefined,
+): Promise<void> {
+  if (crawl && crawl.authorId !== null) await tellWork(db, { ...crawl, authorId: crawl.authorId });
+}
+
 const mine = ({ id, owner }: Pick<ClaimedCrawl, 'id' | 'owner'>) =>
   and(eq(siteCrawl.id, id), eq(siteCrawl.owner, owner), eq(siteCrawl.status, 'running'));
 
-/** Extends the lease of a crawl and saves its progress; false if it was canceled or taken over by another server. */
+/**
+ * Extends the lease of a crawl and saves its progress; false if it was canceled or taken over by another server.
+ * `isTold`: the author's windows are notified.
+ */
 export async function renewCrawl(
   db: Database,
   crawl: ClaimedCrawl,
   so: { readonly read: number; readonly known: number; readonly isListed?: boolean },
+  isTold = false,
 ): Promise<boolean> {
-  const kept = await db
+  const [kept] = await db
     .update(siteCrawl)
     .set({ ...so, leaseUntil: leaseEnd })
     .where(mine(crawl))
-    .returning({ id: siteCrawl.id });
-  return kept.length > 0;
+    .returning(whose);
+  if (isTold) await tellAuthor(db, kept);
+  return kept !== undefined;
 }
 
 /** Returns a crawl to the queue, to continue after this many milliseconds. */
 export async function requeueCrawl(db: Database, crawl: ClaimedCrawl, waitMs: number): Promise<void> {
-  await db
+  const [kept] = await db
     .update(siteCrawl)
     .set({
       status: 'waiting',
@@ -104,7 +125,9 @@ export async function requeueCrawl(db: Database, crawl: ClaimedCrawl, waitMs: nu
       leaseUntil: null,
       dueAt: sql`now() + ${waitMs}::float8 * interval '1 millisecond'`,
     })
-    .where(mine(crawl));
+    .where(mine(crawl))
+    .returning(whose);
+  await tellAuthor(db, kept);
 }
 
 /** Ends a crawl, unless it was canceled in the meantime. */
@@ -118,10 +141,12 @@ export async function endCrawl(
     readonly known: number;
   },
 ): Promise<void> {
-  await db
+  const [ended] = await db
     .update(siteCrawl)
     .set({ ...end, owner: null, leaseUntil: null, endedAt: sql`now()` })
-    .where(mine(crawl));
+    .where(mine(crawl))
+    .returning(whose);
+  await tellAuthor(db, ended);
 }
 
 /** Saves the state of a site's sitemaps. */
@@ -193,6 +218,51 @@ export async function findCrawl(db: Database, id: string): Promise<CrawlRow | un
 }
 
 const ACTIVE = ['waiting', 'running'] as const;
+const AUTHOR_LISTED_MAX = 20;
+
+/** The crawls that a person started in a workspace: active ones, then those that ended within a day, newest first. */
+export async function listAuthorCrawls(
+  db: Database,
+  { userId, workspaceId }: { readonly userId: string; readonly workspaceId: string },
+) {
+  const isActive = sql`${siteCrawl.status} in ('waiting', 'running')`;
+  const {
+    id,
+    workspaceId: itsWorkspace,
+    authorId,
+    origin,
+    status,
+    pagesMax,
+    read,
+    known,
+    createdAt,
+    endedAt,
+  } = crawlColumns;
+  return db
+    .select({
+      id,
+      workspaceId: itsWorkspace,
+      authorId,
+      origin,
+      status,
+      pagesMax,
+      read,
+      known,
+      createdAt,
+      endedAt,
+    })
+    .from(siteCrawl)
+    .innerJoin(indexedSite, eq(indexedSite.id, siteCrawl.siteId))
+    .where(
+      and(
+        eq(siteCrawl.authorId, userId),
+        eq(siteCrawl.workspaceId, workspaceId),
+        or(isActive, gt(siteCrawl.endedAt, sql`now() - interval '1 day'`)),
+      ),
+    )
+    .orderBy(desc(isActive), desc(siteCrawl.createdAt))
+    .limit(AUTHOR_LISTED_MAX);
+}
 
 /** Starts a crawl; null if the workspace already has an active one of this site. */
 export async function insertCrawl(
@@ -223,6 +293,7 @@ export async function insertCrawl(
     .insert(siteCrawl)
     .values({ ...crawl, staleBefore: new Date(crawl.staleBefore) })
     .returning({ id: siteCrawl.id });
+  await tellAuthor(db, crawl);
   return row?.id ?? null;
 }
 
@@ -237,12 +308,13 @@ export async function readClock(db: Database, msAgo: number): Promise<string> {
 
 /** Cancels a crawl; false if it had already ended. The server that reads it stops within a second. */
 export async function cancelCrawl(db: Database, id: string): Promise<boolean> {
-  const canceled = await db
+  const [canceled] = await db
     .update(siteCrawl)
     .set({ status: 'canceled', owner: null, leaseUntil: null, endedAt: sql`now()` })
     .where(and(eq(siteCrawl.id, id), inArray(siteCrawl.status, [...ACTIVE])))
-    .returning({ id: siteCrawl.id });
-  return canceled.length > 0;
+    .returning(whose);
+  await tellAuthor(db, canceled);
+  return canceled !== undefined;
 }
 
 /** Days that a workspace's crawls are kept; when the last one is deleted, so is the site. */

@@ -53,6 +53,8 @@ const FAILURES_MAX = 5;
 /** How often a page is requested if its site is overloaded. */
 const PATIENCE = 3;
 const WAIT_MS = 60_000;
+/** How often windows are told of a crawl's progress. */
+const TELL_MS = 3_000;
 const FEEDS_MAX = 3;
 const FEED_BYTES_MAX = 2_000_000;
 
@@ -120,6 +122,8 @@ class SiteCrawl {
   private known = 0;
   private readonly knownMax: number;
   private failures = 0;
+  /** What the author's windows were last told. */
+  private told = { read: 0, at: 0 };
   private robots: { readonly rules: Robots; readonly at: number } | null = null;
 
   constructor(ctx: CrawlContext, crawl: ClaimedCrawl, signal: AbortSignal) {
@@ -135,7 +139,10 @@ class SiteCrawl {
 
   /** Renews the lease; false if it was lost. */
   beat(): Promise<boolean> {
-    return renewCrawl(this.ctx.crawler.db, this.crawl, this.state());
+    const now = performance.now();
+    const isTold = this.covered !== this.told.read && now - this.told.at > TELL_MS;
+    if (isTold) this.told = { read: this.covered, at: now };
+    return renewCrawl(this.ctx.crawler.db, this.crawl, this.state(), isTold);
   }
 
   /** Returns the code of the problem that ended it early; '' if there was none. */

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { newLeaseOwner } from '../../platform/db/lease.ts';
 import { claimCrawl } from './crawl-repository.ts';
 import { crawlSite, type CrawlContext } from './crawl-site.ts';
 
@@ -15,7 +15,7 @@ export function runCrawls(ctx: CrawlContext): { stop(graceMs: number): Promise<v
 
   const beginNext = async (): Promise<boolean> => {
     if (running.size >= AT_ONCE) return false;
-    const crawl = await claimCrawl(ctx.crawler.db, randomUUID());
+    const crawl = await claimCrawl(ctx.crawler.db, newLeaseOwner());
     if (crawl === null) return false;
     const work = crawlSite(ctx, crawl, signal)
       .catch((error: unknown) =>

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
+import { newLeaseOwner } from '../../platform/db/lease.ts';
 import type { ScoredPage } from '../evidence/page-scores.ts';
 
 /** A site claimed for scoring. */
@@ -15,7 +16,7 @@ export interface ScoringSite {
  */
 export async function claimScoring(db: Database, engine: string): Promise<ScoringSite | null> {
   const { rows } = await db.execute<{ id: string; judged_at: string }>(sql`
-    update indexed_site set scoring_until = now() + interval '1 minute' where id = (
+    update indexed_site set scoring_until = now() + interval '1 minute', scoring_owner = ${newLeaseOwner()}::uuid where id = (
       select id from indexed_site
       where judged_at is not null and (scored_at is null or scored_at < judged_at or scored_by <> ${engine})
         and (scoring_until is null or scoring_until < now())

@@ -1,10 +1,11 @@
 import { Button, Menu, Tabs } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown, IconSparkles } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { notify } from '../../lib/notices/notice-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FoldedSection } from '../../ui/folded-section.tsx';
 import { ProgressView } from '../../ui/progress-view.tsx';
 import { TabList } from '../../lib/tabs/tab-list.tsx';
 import { advancedUrl } from './advanced-url.ts';
@@ -104,37 +105,13 @@ interface TabViewProps extends ReturnType<typeof useInputs> {
   readonly running: ReturnType<typeof useAnalysisRun>;
 }
 
-interface FoldedInputsProps {
-  /** The displayed run; null if none. */
-  readonly runId: string | null;
-  readonly isFolded: boolean;
-  readonly children: ReactNode;
-}
-
-/** The form, collapsed to one line under an earlier run until it is opened. It is the same form in either state. */
-function FoldedInputs({ runId, isFolded, children }: FoldedInputsProps) {
-  const m = useMessages(advancedMessages);
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  return (
-    <details
-      open={!isFolded || openedAt === runId}
-      onToggle={({ currentTarget: { open } }) => {
-        if (isFolded) setOpenedAt(open ? runId : null);
-      }}
-    >
-      <summary className={classes.fold} hidden={!isFolded}>
-        {m.newRun}
-      </summary>
-      {children}
-    </details>
-  );
-}
-
 function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProps) {
   const m = useMessages(advancedMessages);
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const [runId, otherId] = [address.get('run'), address.get('with')];
+  // The result leads the page. A new one closes the form again.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
   const to = (more: { run?: string; with?: string | undefined } = {}) =>
     advancedUrl(tab.id, analysis.kind, inputs, more);
   return (
@@ -170,20 +147,12 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
           }}
         />
       </div>
-      {/* Above the form without remounting it, so that input and focus stay. */}
-      {runId === null ? null : otherId === null ? (
-        <OpenRun
-          key={runId}
-          id={runId}
-          analysis={analysis}
-          isNew={runId === newest}
-          isRunning={running.isRunning}
-          onRefresh={(body) => running.begin(analysis, body)}
-        />
-      ) : (
-        <RunComparison ids={[runId, otherId]} back={to({ run: runId })} />
-      )}
-      <FoldedInputs runId={runId} isFolded={runId !== null && runId !== newest}>
+      <FoldedSection
+        summary={m.newRun}
+        isFoldable={runId !== null}
+        isOpen={openedAt === runId}
+        onToggle={(isOpen) => setOpenedAt(isOpen ? runId : null)}
+      >
         <InputsForm
           key={analysis.kind}
           analysis={analysis}
@@ -192,8 +161,7 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
           isRunning={running.isRunning}
           onRun={() => running.begin(analysis, analysis.toBody(inputs))}
         />
-      </FoldedInputs>
-      {analysis.Live ? <analysis.Live inputs={inputs} /> : null}
+      </FoldedSection>
       {running.isRunning && running.kind ? (
         <ProgressView
           step={m.running(m[`analysis_${running.kind}`], running.progress?.step ?? m.starting)}
@@ -206,6 +174,19 @@ function TabView({ tab, analysis, newest, running, inputs, change }: TabViewProp
       {running.failure && running.kind === analysis.kind ? (
         <AnalysisError failure={running.failure} onDismiss={running.dismiss} />
       ) : null}
+      {runId === null ? null : otherId === null ? (
+        <OpenRun
+          key={runId}
+          id={runId}
+          analysis={analysis}
+          isNew={runId === newest}
+          isRunning={running.isRunning}
+          onRefresh={(body) => running.begin(analysis, body)}
+        />
+      ) : (
+        <RunComparison ids={[runId, otherId]} back={to({ run: runId })} />
+      )}
+      {analysis.Live ? <analysis.Live inputs={inputs} /> : null}
       {runId === null ? (
         <EmptyState
           icon={<IconSparkles size={26} stroke={1.6} />}

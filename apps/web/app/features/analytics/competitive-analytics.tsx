@@ -23,7 +23,9 @@ const WATCHING = {
   freshness: FreshnessTab,
   strategy: StrategyTab,
   alerts: AlertsTab,
-} as const satisfies Partial<Record<AnalyticsTab, ComponentType<{ readonly watchlist: Watchlist }>>>;
+} as const satisfies Partial<
+  Record<AnalyticsTab, ComponentType<{ readonly watchlist: Watchlist; readonly onResult: () => void }>>
+>;
 const OWN = {
   site: SiteTab,
   numbers: OwnPageAnalytics,
@@ -75,7 +77,7 @@ function Shown({ tab }: { readonly tab: AnalyticsTab }) {
   const Watching = WATCHING[tab];
   return (
     <div className={classes.part}>
-      <Watchlists>{(watchlist) => <Watching watchlist={watchlist} />}</Watchlists>
+      <Watchlists>{(watchlist, fold) => <Watching watchlist={watchlist} onResult={fold} />}</Watchlists>
     </div>
   );
 }

@@ -34,6 +34,12 @@ export function useLiveNotifications(): boolean {
         runs.flatMap(({ id, status, isSaved }) => (isActive(status) ? [`${id} ${isSaved}`] : []));
       const goOn = new Set(open(next));
       const hasEnded = known !== undefined && open(known).some((run) => !goOn.has(run));
+      const crawlsOf = (work: CallRuns | undefined): string =>
+        (work?.crawls ?? []).map(({ id, status }) => `${id} ${status}`).join();
+      if (known !== undefined && crawlsOf(known) !== crawlsOf(next))
+        void queries.invalidateQueries({
+          queryKey: ['api', 'analytics' satisfies FeatureName, '/site/crawls'],
+        });
       // These features list saved results; usage shows what a run used.
       if (hasEnded)
         for (const feature of ['advanced', 'strategy', 'usage'] satisfies FeatureName[])

@@ -9,8 +9,10 @@ export const runsPanelMessages: Translation<typeof english> = {
   errorTitle: 'No se pudieron cargar las tareas en curso',
   retry: 'Reintentar',
   emptyTitle: 'No hay nada en curso',
-  emptyText: 'Los análisis, esquemas y briefs aparecen aquí mientras se ejecutan y durante el día siguiente.',
+  emptyText:
+    'Los análisis, esquemas, briefs y rastreos de sitios aparecen aquí mientras se ejecutan y durante el día siguiente.',
   queued: 'A la espera de otras tareas de este espacio de trabajo',
+  queuedCrawl: 'En espera de empezar',
   running: 'En curso',
   done: 'Terminado',
   failed: 'Falló',
@@ -51,6 +53,7 @@ export const runsPanelMessages: Translation<typeof english> = {
   section: 'Sección de un esquema',
   briefAnalysis: 'Análisis de un brief',
   pageSpeed: 'Medición de laboratorio',
+  siteCrawl: 'Rastreo de sitio',
   brief: 'Brief',
   strategy: 'Estrategia de contenidos',
 };

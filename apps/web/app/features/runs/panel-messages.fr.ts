@@ -9,8 +9,10 @@ export const runsPanelMessages: Translation<typeof english> = {
   errorTitle: 'Impossible de charger les tâches en cours',
   retry: 'Réessayer',
   emptyTitle: 'Aucune tâche en cours',
-  emptyText: 'Les analyses, plans et briefs apparaissent ici pendant leur exécution et le jour qui suit.',
+  emptyText:
+    'Les analyses, plans, briefs et explorations de sites apparaissent ici pendant leur exécution et le jour qui suit.',
   queued: 'En attente d’autres tâches de cet espace de travail',
+  queuedCrawl: 'En attente de démarrage',
   running: 'En cours',
   done: 'Terminé',
   failed: 'Échec',
@@ -51,6 +53,7 @@ export const runsPanelMessages: Translation<typeof english> = {
   section: 'Section d’un plan',
   briefAnalysis: 'Analyse d’un brief',
   pageSpeed: 'Mesure en laboratoire',
+  siteCrawl: 'Exploration de site',
   brief: 'Brief',
   strategy: 'Stratégie de contenu',
 };

@@ -8,8 +8,10 @@ export const runsPanelMessages = defineMessages('runsPanelMessages', {
   errorTitle: 'Running work could not be loaded',
   retry: 'Try again',
   emptyTitle: 'Nothing is running',
-  emptyText: 'Analyses, outlines, and briefs appear here while they run, and for a day after that.',
+  emptyText:
+    'Analyses, outlines, briefs, and site crawls appear here while they run, and for a day after that.',
   queued: 'Waiting for other work of this workspace',
+  queuedCrawl: 'Waiting to start',
   running: 'Running',
   done: 'Done',
   failed: 'Failed',
@@ -50,6 +52,7 @@ export const runsPanelMessages = defineMessages('runsPanelMessages', {
   section: 'Outline section',
   briefAnalysis: 'Brief analysis',
   pageSpeed: 'Lab measurement',
+  siteCrawl: 'Site crawl',
   brief: 'Brief',
   strategy: 'Content strategy',
 });

@@ -1,9 +1,44 @@
 import { endpoints } from '@pagewright/contract';
+import { startSiteCrawl } from '@pagewright/contract/analytics';
 import { operationOf } from '@pagewright/contract/endpoint';
 import { expect, test } from 'vitest';
+import { listWork } from './list-work.ts';
 import { runName, runDestination } from './run-kinds.ts';
 
 const run = { id: 'r', label: '', isSaved: false, subjectId: null };
+
+test('a site crawl is listed between the runs and leads to its site', () => {
+  const at = (hour: number) => `2026-11-27T0${hour}:00:00.000Z`;
+  const analysis = { ...run, operation: 'POST /comprehensive-analysis', startedAt: null, endedAt: at(4) };
+  const work = listWork({
+    runs: [
+      {
+        ...analysis,
+        status: 'done',
+        progress: { step: '', done: 0, total: 0 },
+        error: null,
+        createdAt: at(3),
+        mayCancel: true,
+      },
+    ],
+    crawls: [
+      {
+        id: 'c',
+        site: 'https://acme.example',
+        status: 'running',
+        read: 5,
+        total: 9,
+        createdAt: at(1),
+        endedAt: null,
+        mayCancel: true,
+      },
+    ],
+  });
+  expect(work.map(({ id }) => id)).toEqual(['c', 'r']);
+  expect(work[0]).toMatchObject({ operation: operationOf(startSiteCrawl), progress: { done: 5, total: 9 } });
+  expect(runName(work[0]!)).toBe('siteCrawl');
+  expect(runDestination(work[0]!)).toBe('/analytics/site?site=acme.example');
+});
 
 test('every call that is a run has a name', () => {
   const calls = endpoints.filter((call) => call.runs);

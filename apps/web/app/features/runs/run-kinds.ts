@@ -1,4 +1,5 @@
 import { isActive, type CallRun } from '@pagewright/contract/runs';
+import { CRAWL_OPERATION } from './list-work.ts';
 
 /** Names of runs, by the last segment of their call's path. */
 export const RUN_NAMES = {
@@ -38,6 +39,7 @@ export const RUN_NAMES = {
   'generate-brief': 'brief',
   'generate-strategy': 'strategy',
   'measure-page': 'pageSpeed',
+  crawls: 'siteCrawl',
 } as const;
 type RunKind = keyof typeof RUN_NAMES;
 
@@ -72,9 +74,11 @@ export function runName({ operation }: Pick<CallRun, 'operation'>): (typeof RUN_
 
 /** The screen that follows a run and shows its result; null if there is none. */
 export function runDestination(
-  run: Pick<CallRun, 'id' | 'operation' | 'status' | 'isSaved' | 'subjectId'>,
+  run: Pick<CallRun, 'id' | 'operation' | 'status' | 'isSaved' | 'subjectId' | 'label'>,
 ): string | null {
-  const { id, operation, status, isSaved, subjectId } = run;
+  const { id, operation, status, isSaved, subjectId, label } = run;
+  // What was read until the end is kept, however it ended.
+  if (operation === CRAWL_OPERATION) return `/analytics/site?${new URLSearchParams({ site: label })}`;
   // First results are stored before the final ones.
   const isDone = status === 'done' || (isSaved && status !== 'failed');
   if (!isActive(status) && !isDone) return null;

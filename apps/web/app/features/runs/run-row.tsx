@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { cancelSiteCrawl } from '@pagewright/contract/analytics';
 import { cancelCallRun, isActive, type CallRun } from '@pagewright/contract/runs';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { ApiError } from '../../lib/api/api-error.ts';
 import { useApiMutation } from '../../lib/api/api-query.ts';
 import { useFormatter, useMessages } from '../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../lib/notices/notify-failure.ts';
@@ -9,6 +11,7 @@ import { runsQuery } from '../../lib/runs/runs-query.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { runsPanelMessages } from './panel-messages.ts';
+import { CRAWL_OPERATION } from './list-work.ts';
 import { runName, runDestination } from './run-kinds.ts';
 import classes from './runs-panel.module.css';
 
@@ -23,10 +26,13 @@ export function RunRow({ run, onNavigate }: RunRowProps) {
   const format = useFormatter();
   const now = useNow();
   const queries = useQueryClient();
-  const cancel = useApiMutation(cancelCallRun, {
+  const handlers = {
     onSuccess: () => void queries.invalidateQueries({ queryKey: runsQuery.queryKey }),
-    onError: ({ failure }) => notifyFailure(failure, { message: m.cancelFailed }),
-  });
+    onError: ({ failure }: ApiError) => notifyFailure(failure, { message: m.cancelFailed }),
+  };
+  const cancelRun = useApiMutation(cancelCallRun, handlers);
+  const cancelCrawl = useApiMutation(cancelSiteCrawl, handlers);
+  const isCrawl = run.operation === CRAWL_OPERATION;
   const { id, status, label, progress, error, mayCancel, isSaved, createdAt, endedAt } = run;
   const name = m.named(m[runName(run) ?? 'other'], label);
   const place = runDestination(run);
@@ -39,7 +45,9 @@ export function RunRow({ run, onNavigate }: RunRowProps) {
     <li className={classes.row} data-status={status}>
       <p className={classes.name}>{name}</p>
       <p className={classes.state}>
-        {status === 'running' && step !== '' ? step : (error?.error ?? m[status])}
+        {status === 'running' && step !== ''
+          ? step
+          : (error?.error ?? (isCrawl && status === 'queued' ? m.queuedCrawl : m[status]))}
         {status === 'running' && total > 0
           ? ` (${format.number(Math.min(done, total))} / ${format.number(total)})`
           : null}
@@ -71,8 +79,8 @@ export function RunRow({ run, onNavigate }: RunRowProps) {
             variant="default"
             size="compact-sm"
             aria-label={m.cancelOf(name)}
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate({ params: { id }, body: {} })}
+            loading={cancelRun.isPending || cancelCrawl.isPending}
+            onClick={() => (isCrawl ? cancelCrawl : cancelRun).mutate({ params: { id }, body: {} })}
           >
             {m.cancel}
           </Button>

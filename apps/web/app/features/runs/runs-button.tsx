@@ -1,4 +1,4 @@
-import { isActive } from '@pagewright/contract/runs';
+import { isActive, type CallRuns } from '@pagewright/contract/runs';
 import { IconProgress } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -18,18 +18,20 @@ const RunsPanel = lazy(async () => {
 const POLL_ACTIVE_MS = 10_000;
 const POLL_MS = 60_000;
 
+const statesOf = (work: CallRuns | undefined) =>
+  [...(work?.runs ?? []), ...(work?.crawls ?? [])].map(({ status }) => status);
+
 /** The button with the number of my active runs, which opens their list; hidden without runs. */
 export function RunsButton() {
   const m = useMessages(runsMessages);
   const format = useFormatter();
   const { data } = useQuery({
     ...runsQuery,
-    refetchInterval: ({ state }) =>
-      state.data?.runs.some(({ status }) => isActive(status)) ? POLL_ACTIVE_MS : POLL_MS,
+    refetchInterval: ({ state }) => (statesOf(state.data).some(isActive) ? POLL_ACTIVE_MS : POLL_MS),
   });
-  const runs = data?.runs ?? [];
-  const active = runs.filter(({ status }) => isActive(status)).length;
-  if (runs.length === 0) return null;
+  const states = statesOf(data);
+  const active = states.filter(isActive).length;
+  if (states.length === 0) return null;
   return (
     <HeaderPopover
       icon={<IconProgress size={19} stroke={1.7} data-active={active > 0 || undefined} />}

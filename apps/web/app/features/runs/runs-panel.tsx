@@ -6,6 +6,7 @@ import { runsQuery } from '../../lib/runs/runs-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { runsPanelMessages } from './panel-messages.ts';
+import { listWork } from './list-work.ts';
 import { RunRow } from './run-row.tsx';
 import classes from './runs-panel.module.css';
 
@@ -19,8 +20,8 @@ export function RunsPanel({ onNavigate }: { readonly onNavigate: () => void }) {
         <p className={classes.help}>{m.help}</p>
       </header>
       <QueryView query={useQuery(runsQuery)} messages={{ ...m, failed: m.errorTitle }}>
-        {({ runs }) =>
-          runs.length === 0 ? (
+        {(work) =>
+          listWork(work).length === 0 ? (
             <EmptyState
               icon={<IconProgressCheck size={24} stroke={1.6} />}
               title={m.emptyTitle}
@@ -29,7 +30,7 @@ export function RunsPanel({ onNavigate }: { readonly onNavigate: () => void }) {
           ) : (
             <ScrollArea.Autosize mah="min(460px, 70dvh)" type="auto">
               <ul className={classes.list}>
-                {runs.map((run) => (
+                {listWork(work).map((run) => (
                   <RunRow key={run.id} run={run} onNavigate={onNavigate} />
                 ))}
               </ul>

@@ -5,6 +5,7 @@ import {
   IconHelpCircle,
   IconLogout,
   IconMoon,
+  IconReportAnalytics,
   IconSettings,
   IconSun,
   type Icon,
@@ -14,6 +15,7 @@ import { useMessages } from '../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../lib/notices/notify-failure.ts';
 import { signOut } from '../../lib/session/auth-calls.ts';
 import { useSession } from '../../lib/session/session-provider.tsx';
+import { SETTINGS_TABS, type SettingsTab } from '../../lib/tabs/settings-tabs.ts';
 import { commandMessages } from './command-messages.ts';
 import { containsAllWords, type SearchResult } from './search-result.ts';
 
@@ -22,17 +24,19 @@ const SCHEMES = [
   ['light', IconSun],
   ['auto', IconDeviceDesktop],
 ] as const satisfies readonly (readonly [MantineColorScheme, Icon])[];
+/** Each settings page by the name of its texts. */
 const SETTINGS = {
-  profile: '/settings',
-  preferences: '/settings/preferences',
-  notifications: '/settings/notifications',
-  security: '/settings/security',
-  privacy: '/settings/privacy',
-  apiKeys: '/settings/api-keys',
-  publishing: '/settings/publishing',
-  billing: '/settings/billing',
-  operator: '/settings/operator',
-} as const;
+  profile: 'profile',
+  preferences: 'preferences',
+  notifications: 'notifications',
+  security: 'security',
+  privacy: 'privacy',
+  'api-keys': 'apiKeys',
+  connections: 'connections',
+  publishing: 'publishing',
+  billing: 'billing',
+  operator: 'operator',
+} as const satisfies Record<SettingsTab, string>;
 
 type Line = readonly [label: string, words: string];
 
@@ -64,7 +68,6 @@ export function useCommands(): (term: string) => SearchResult[] {
     status: null,
   });
 
-  const pages = Object.entries(SETTINGS) as [keyof typeof SETTINGS, string][];
   const commands = [
     line('actions', IconFilePlus, [m.newContent, m.newContentWords], { path: '/content/new' }),
     line('actions', IconFilePlus, [m.newBrief, m.newBriefWords], { path: '/strategy' }),
@@ -73,11 +76,12 @@ export function useCommands(): (term: string) => SearchResult[] {
       line('actions', icon, [m[scheme], m.schemeWords], { run: () => setColorScheme(scheme) }),
     ),
     line('actions', IconLogout, [m.signOut, m.signOutWords], { run: () => void leave() }),
-    ...pages
-      .filter(([page]) => page !== 'operator' || isOperator)
-      .map(([page, path]) =>
-        line('screens', IconSettings, [m.settings(m[page]), m[`${page}Words`]], { path }),
-      ),
+    line('screens', IconReportAnalytics, [m.reports, m.reportsWords], { path: '/reports' }),
+    ...SETTINGS_TABS.filter((tab) => tab !== 'operator' || isOperator).map((tab) =>
+      line('screens', IconSettings, [m.settings(m[SETTINGS[tab]]), m[`${SETTINGS[tab]}Words`]], {
+        path: tab === SETTINGS_TABS[0] ? '/settings' : `/settings/${tab}`,
+      }),
+    ),
     line('help', IconHelpCircle, [m.help, m.helpWords], { page: '/help' }),
   ];
 

@@ -18,7 +18,7 @@ import { PrivacyTab } from './privacy/privacy-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { PublishingTab } from './publishing-tab.tsx';
 import { SecurityTab } from './security/security-tab.tsx';
-import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts';
+import { SETTINGS_TABS, type SettingsTab } from '../../lib/tabs/settings-tabs.ts';
 import classes from './settings.module.css';
 
 const PANELS: Readonly<Record<SettingsTab, (settings: Settings) => ReactNode>> = {

@@ -142,6 +142,16 @@ test('the end of the session is reported', async () => {
   expect(onEnded).toHaveBeenCalledOnce();
 });
 
+test('the end of a session whose token had expired is reported too', async () => {
+  const onEnded = vi.fn<(isIdle: boolean) => void>();
+  setSessionWatcher({ ...nobody, onEnded });
+  answerToken = json(401, { error: 'gone', code: 'session_idle' });
+  answerThing = json(401, { error: 'gone' });
+  const { error } = await read();
+  expect(error?.status).toBe(401);
+  expect(onEnded.mock.calls).toEqual([[true]]);
+});
+
 test('a window stays in its workspace and is notified when its user is removed from it; the call is not sent to another workspace', async () => {
   const onRemoved = vi.fn<() => void>();
   setSessionWatcher({ ...nobody, onRemoved });
@@ -227,11 +237,9 @@ test('a response that takes too long times out', async () => {
 
 test('a cancelled call is reported as such and not logged', async () => {
   await read();
-  answerThing = () => undefined;
   const control = new AbortController();
-  const pending = read('1', { signal: control.signal });
-  setTimeout(() => control.abort(), 30);
-  expect((await pending).error?.code).toBe('cancelled');
+  answerThing = () => control.abort();
+  expect((await read('1', { signal: control.signal })).error?.code).toBe('cancelled');
   expect(logged).not.toHaveBeenCalled();
 });
 

@@ -122,7 +122,12 @@ export async function callAsUser<Data>(
   const first = await getAccessToken();
   if (first.failure && endpoint.access !== 'public') return failWithoutToken(first.failure);
   const answer = await attempt(first.token);
-  if (answer.error?.status !== 401 || first.token === null) return answer;
+  if (answer.error?.status !== 401) return answer;
+  if (first.token === null) {
+    // The session ended while nothing was called; whoever is on a screen is told, and offered to log in.
+    if (endpoint.access !== 'public') watcher.onEnded(first.isIdle);
+    return answer;
+  }
 
   dropToken(first.token);
   const second = await getAccessToken();

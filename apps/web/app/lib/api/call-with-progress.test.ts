@@ -89,12 +89,25 @@ const progress = (done: number): string =>
   `event: progress\ndata: ${JSON.stringify({ step: 'Reading', done, total: 2 })}\n\n`;
 const result = 'event: result\ndata: {"name":"ÄÖ"}\n\n';
 
-async function make(options: { signal?: AbortSignal; idleMs?: number; idempotencyKey?: string } = {}) {
+interface MakeOptions {
+  readonly signal?: AbortSignal;
+  readonly idleMs?: number;
+  readonly idempotencyKey?: string;
+  readonly onStep?: () => void;
+}
+
+async function make({ onStep, ...options }: MakeOptions = {}) {
   const steps: Progress[] = [];
   const outcome = await callWithProgress(
     makeThing,
     { body: { name: 'x' } },
-    { onProgress: (step) => steps.push(step), ...options },
+    {
+      onProgress: (step) => {
+        steps.push(step);
+        onStep?.();
+      },
+      ...options,
+    },
   );
   return { ...outcome, steps };
 }
@@ -154,8 +167,9 @@ test('a stream that breaks off is a network error', async () => {
   answer = streamed(progress(0));
   expect((await make()).error).toMatchObject({ code: 'network_error', message: 'Network Error' });
   answer = (response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(progress(0));
-    setTimeout(() => response.destroy(), 30);
+    response
+      .writeHead(200, { 'content-type': 'text/event-stream' })
+      .write(progress(0), () => response.destroy());
   };
   expect((await make()).error).toMatchObject({ code: 'network_error', status: 0 });
 });
@@ -175,9 +189,10 @@ test('canceling closes the connection and is not logged as a failure', async () 
   const control = new AbortController();
   answer = (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(progress(0));
-    setTimeout(() => control.abort(), 30);
   };
-  expect((await make({ signal: control.signal })).error).toMatchObject({ code: 'cancelled' });
+  expect((await make({ signal: control.signal, onStep: () => control.abort() })).error).toMatchObject({
+    code: 'cancelled',
+  });
   await expect.poll(() => isClosed).toBe(true);
   expect(logged).not.toHaveBeenCalled();
 });

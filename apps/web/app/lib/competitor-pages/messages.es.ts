@@ -27,7 +27,7 @@ export const givenPagesMessages: Translation<typeof english> = (format) => ({
   addPage: 'Añadir página',
   choose: 'Elegir archivos',
   chooseHelp: (megabytes) => `Archivos HTML o de texto, de hasta ${format.number(megabytes)} MB cada uno.`,
-  open: 'Pegar páginas de la competencia',
+  open: 'Añadir páginas de la competencia',
   help: 'Pega o sube páginas que posicionen para tu palabra clave. El resultado se basa en ellas y no se usan para nada más.',
   list: 'Páginas añadidas',
   untitled: 'Página sin título',

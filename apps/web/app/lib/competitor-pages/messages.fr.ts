@@ -27,7 +27,7 @@ export const givenPagesMessages: Translation<typeof english> = (format) => ({
   addPage: 'Ajouter la page',
   choose: 'Choisir des fichiers',
   chooseHelp: (megabytes) => `Fichiers HTML ou texte, jusqu’à ${format.number(megabytes)} Mo chacun.`,
-  open: 'Coller des pages concurrentes',
+  open: 'Ajouter des pages concurrentes',
   help: 'Collez ou importez des pages bien classées sur votre mot-clé. Le résultat repose sur elles, et elles ne servent à rien d’autre.',
   list: 'Pages ajoutées',
   untitled: 'Page sans titre',

@@ -25,7 +25,7 @@ export const givenPagesMessages = defineMessages('givenPagesMessages', (format) 
   addPage: 'Add page',
   choose: 'Choose files',
   chooseHelp: (megabytes: number) => `HTML or text files, up to ${format.number(megabytes)} MB each.`,
-  open: 'Paste competitor pages',
+  open: 'Add competitor pages',
   help: 'Paste or upload pages that rank for your keyword. The result is based on them, and they are used for nothing else.',
   list: 'Pages added',
   untitled: 'Untitled page',

@@ -102,6 +102,8 @@ function signedOut(isIdle = false): void {
 
 function endSession(isIdle: boolean): void {
   const session = getSession(state);
+  // Every call of the screen reports the same.
+  if (state.status === 'ended' || (state.status === 'ready' && session === null)) return;
   storeLastSession(null);
   setState(session ? { status: 'ended', session, isIdle } : { status: 'ready', session: null, isIdle });
 }

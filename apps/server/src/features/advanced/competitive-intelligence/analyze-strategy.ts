@@ -10,6 +10,7 @@ import { readSites, unreadAddresses, type SiteRead } from '../sites/read-sites.t
 import { describePages, matchKeywords } from './describe-read.ts';
 import { intelligenceMessages } from './messages.ts';
 import type { Analysis } from '../sites/analysis.ts';
+import { isBrand } from './is-brand.ts';
 
 const module = new URL('./describe-read.ts', import.meta.url);
 const describing = defineTask(module, describePages, { kind: 'long' });
@@ -111,16 +112,6 @@ export async function describeReadPages(
 /** A tracked keyword, or without any a subject of several words: single title words are not topics. */
 function isClaimable({ name }: Topic, keywords: readonly string[]): boolean {
   return keywords.length > 0 ? keywords.some((one) => one.trim() === name) : name.includes(' ');
-}
-
-/** Our own name is not a topic that a competitor lacks. */
-function isBrand({ name }: Topic, { host, name: ours }: Pick<AllOwnPages, 'host' | 'name'>): boolean {
-  const topic = compactName(name);
-  return [compactName(host), compactName(ours)].some((brand) => brand.includes(topic));
-}
-
-function compactName(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Removes topics that an unread address mentions. */

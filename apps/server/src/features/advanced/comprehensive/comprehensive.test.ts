@@ -1,4 +1,10 @@
-import { comprehensiveAnalysis, readRun, type AnalysisRun } from '@pagewright/contract/advanced';
+import {
+  analyzeIntent,
+  comprehensiveAnalysis,
+  readRun,
+  trackGaps,
+  type AnalysisRun,
+} from '@pagewright/contract/advanced';
 import { createContent } from '@pagewright/contract/content';
 import { readUsage } from '@pagewright/contract/usage';
 import { afterAll, expect, test } from 'vitest';
@@ -77,6 +83,19 @@ test('every part runs on sites that are read once, and the largest gains come la
   expect(gap).toMatchObject({ keyword: 'underground cistern', share: gaps.result?.gaps[0]?.opportunity });
   expect(Object.keys(body)).not.toContain('overallScore');
   expect(await usage()).toEqual([2, 2]);
+  // Each part says what the analysis says by itself.
+  const alone = {
+    gaps: await server.call(maya, trackGaps, {
+      body: { competitors, keywords: ['rain barrel', 'underground cistern', 'hose reel'] },
+    }),
+    intent: await server.call(maya, analyzeIntent, { body: { keyword: 'rain barrel' } }),
+  };
+  expect(alone.gaps.body.gaps.map(({ keyword, opportunity }) => [keyword, opportunity])).toEqual(
+    gaps.result?.gaps.map(({ keyword, opportunity }) => [keyword, opportunity]),
+  );
+  expect(Object.fromEntries(alone.intent.body.intents.map((one) => [one.intent, one.probability]))).toEqual(
+    intent.result?.probabilities,
+  );
   // The item has its text, so the run does not store it.
   const run = await server.call(maya, readRun, { params: { id: body.runId } });
   expect(run.body).toMatchObject({ fits: true, inputs: { contentId, refresh: true } });

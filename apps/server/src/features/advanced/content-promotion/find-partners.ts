@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { gatherEvidence, type GatheredEvidence } from '../../../research/index.ts';
 import { fromGathered } from '../evidence/known-evidence.ts';
 import { executeRun } from '../runs/execute-run.ts';
+import { workInRounds } from '../runs/work-in-rounds.ts';
 import { promotionMessages } from './messages.ts';
 import { selectPartners } from './select-partners.ts';
 
@@ -28,7 +29,7 @@ export async function findPartners(ctx: Context, body: ParsedRequest<typeof call
   return executeRun(ctx, request, async (metering, inside) => {
     const subject = industry === '' ? topic : `${topic} ${industry}`;
     const searches: GatheredEvidence[] = [];
-    for (const [at, words] of SEARCHES.entries()) {
+    const search = async (words: string, at: number): Promise<void> => {
       inside.progress(promotionMessages.searching, at, SEARCHES.length);
       searches.push(
         await gatherEvidence(inside, {
@@ -39,24 +40,31 @@ export async function findPartners(ctx: Context, body: ParsedRequest<typeof call
           includeSearch,
         }),
       );
-    }
-    if (searches.every(({ askedAnew }) => !askedAnew)) metering.answeredFromCache();
-    // An encyclopedia does not accept articles, so it is not a partner.
-    const pages = searches.flatMap((search) => search.pages.filter(({ source }) => source === 'web'));
-    const known = searches.map((search) => fromGathered(search).shown);
-    return {
-      partners: await compute(choosing, topic, pages),
-      looked: new Set(pages.map(({ url }) => url)).size,
-      leftOut: searches.flatMap((search) =>
-        search.leftOut.map(({ url, title, message }) => ({ url, title, message })),
-      ),
-      evidence: {
-        pages: known.flatMap((one) => one.pages.filter(({ source }) => source === 'web')),
-        sources: known.flatMap((one) => one.sources),
-        gatheredAt: null,
-        notice: known.find(({ notice }) => notice !== null)?.notice ?? null,
-      },
-      provenance: { kind: 'measured', method: 'sentences of pages that were read' },
     };
+    const soFar = () => describePartners(topic, searches);
+    const answer = await workInRounds(inside, request, { items: SEARCHES, round: search, soFar });
+    if (searches.every(({ askedAnew }) => !askedAnew)) metering.answeredFromCache();
+    return answer;
   });
+}
+
+/** The partners among the pages that searches found. */
+async function describePartners(topic: string, searches: readonly GatheredEvidence[]) {
+  // An encyclopedia does not accept articles, so it is not a partner.
+  const pages = searches.flatMap((search) => search.pages.filter(({ source }) => source === 'web'));
+  const known = searches.map((search) => fromGathered(search).shown);
+  return {
+    partners: await compute(choosing, topic, pages),
+    looked: new Set(pages.map(({ url }) => url)).size,
+    leftOut: searches.flatMap((search) =>
+      search.leftOut.map(({ url, title, message }) => ({ url, title, message })),
+    ),
+    evidence: {
+      pages: known.flatMap((one) => one.pages.filter(({ source }) => source === 'web')),
+      sources: known.flatMap((one) => one.sources),
+      gatheredAt: null,
+      notice: known.find(({ notice }) => notice !== null)?.notice ?? null,
+    },
+    provenance: { kind: 'measured', method: 'sentences of pages that were read' } as const,
+  };
 }

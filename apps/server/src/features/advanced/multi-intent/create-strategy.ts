@@ -1,8 +1,9 @@
 import type { createStrategy as call } from '@pagewright/contract/advanced';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
-import { clusterKeywords } from '@pagewright/engine';
+import { clusterKeywords, detectKeywordLanguage } from '@pagewright/engine';
 import { compute, defineTask } from '../../../platform/compute/index.ts';
 import type { Context } from '../../../platform/context.ts';
+import { currentLanguage } from '../../../platform/language/current-language.ts';
 import { sentenceVectors } from '../../../language-pack/index.ts';
 import { readKnownEvidence, pagesForThread, type KnownEvidence } from '../evidence/known-evidence.ts';
 import { executeRun } from '../runs/execute-run.ts';
@@ -27,7 +28,9 @@ export async function createStrategy(ctx: Context, body: RequestBody): Promise<A
       inside.progress(intentMessages.reading(keyword), 0, 3);
       const known = await readKnownEvidence(inside, { keyword, pages, includeSearch });
       inside.progress(intentMessages.planning, 1, 3);
-      const planned = await compute(planning, keyword, evidenceOf(known), intentAnalysis.intents ?? null);
+      const language = detectKeywordLanguage(keyword, currentLanguage());
+      const intents = intentAnalysis.intents ?? null;
+      const planned = await compute(planning, keyword, evidenceOf(known), intents, language);
       const { pages: worded, notice } = await rewordTitles(inside, keyword, planned, startedAt);
       const isGenerated = worded.some(({ provenance }) => provenance.kind === 'generated');
       return {

@@ -31,16 +31,18 @@ interface PossibleIntent {
 }
 
 /**
- * Plans a page for each likely intent of a keyword that has its own search; defaults to the intents in its mix. Takes
+ * Plans a page for each likely intent of a keyword that has its own search; defaults to the intents in its mix.
+ * `language` is that of the keyword. Takes
  * seconds for long pages, so it runs in a worker thread.
  */
 export async function planPages(
   keyword: string,
   known: Pick<KnownEvidence, 'pages' | 'questions' | 'suggestions' | 'results'>,
   given: readonly PossibleIntent[] | null,
+  language: string,
 ): Promise<PlannedPage[]> {
   const pages = known.pages.map(readSerializedPage);
-  const { expansions } = expandKeyword({ keyword, pages, suggestions: known.suggestions });
+  const { expansions } = expandKeyword({ keyword, pages, suggestions: known.suggestions, language });
   const { questions } = await findMergedQuestions({ keyword, pages, peopleAlsoAsk: known.questions });
   const results = [...known.results];
   const intents: readonly PossibleIntent[] = given ?? intentMix(keyword, results).intents;
@@ -59,6 +61,7 @@ export async function planPages(
     keyword,
     likely.map(({ intent }) => intent),
     keywordsOf,
+    language,
   );
   return likely.flatMap(({ intent, probability, format }): PlannedPage[] => {
     const primaryKeyword = served.get(intent);
@@ -99,11 +102,14 @@ function sharePages(
   keyword: string,
   intents: readonly Intent[],
   keywordsOf: (intent: Intent) => readonly string[],
+  language: string,
 ): { readonly served: ReadonlyMap<Intent, string>; readonly shared: ReadonlyMap<Intent, Intent[]> } {
   const served = new Map<Intent, string>();
   const shared = new Map<Intent, Intent[]>();
   const holderOf = (text: string): Intent | undefined =>
-    [...served].find(([, other]) => isSameSearch(parseSearch(text, 'en'), parseSearch(other, 'en')))?.[0];
+    [...served].find(([, other]) =>
+      isSameSearch(parseSearch(text, language), parseSearch(other, language)),
+    )?.[0];
   const [leading] = intents;
   if (leading === undefined) return { served, shared };
   for (const intent of intents) {

@@ -4,6 +4,7 @@ import { emergingTopics } from '@pagewright/engine';
 import type { Context } from '../../../platform/context.ts';
 import { gatherInterest, toSeries } from '../../../research/index.ts';
 import { executeRun } from '../runs/execute-run.ts';
+import { workInRounds } from '../runs/work-in-rounds.ts';
 import { predictiveMessages } from './messages.ts';
 import { fillGaps } from './months.ts';
 import { toSource } from './show-source.ts';
@@ -25,47 +26,58 @@ export async function findEmergingTopics(
   const seeds = [...new Set([...seedKeywords, ...(industry === '' ? [] : [industry])])];
   const request = { kind: 'emerging-topics', label: seeds.join(', '), inputs: body } as const;
   return executeRun(ctx, request, async (metering, inside) => {
-    const found = new Map<string, { readonly seed: string; readonly series: ReturnType<typeof toSeries> }>();
+    const found = new Map<string, FoundTopic>();
     const sources: Answer['sources'] = [];
-    for (const [at, seed] of seeds.entries()) {
+    const askAbout = async (seed: string, at: number): Promise<void> => {
       inside.progress(predictiveMessages.asking(seed), at, seeds.length);
       const told = await gatherInterest(inside, seed);
       sources.push(...told.sources.map(toSource));
       for (const interest of told.interests)
         if (!found.has(interest.subject)) found.set(interest.subject, { seed, series: toSeries(interest) });
-    }
-    if (sources.every(({ condition }) => condition !== 'answered')) metering.answeredFromCache();
-    const judged = emergingTopics(
-      [...found].map(([topic, { series }]) => ({
-        topic,
-        values: fillGaps(series.months),
-        period: PERIOD,
-      })),
-    );
-    return {
-      topics: judged.flatMap(({ topic, growth, zScore, level, trend, seasonal }) => {
-        const known = found.get(topic);
-        if (!known) return [];
-        const history = known.series.months
-          .slice(-HISTORY_MONTHS)
-          .map(({ month, value }) => ({ month, value }));
-        return {
-          topic,
-          url: known.series.url,
-          seed: known.seed,
-          growth,
-          zScore,
-          level,
-          trend,
-          seasonal,
-          history,
-        };
-      }),
-      sources,
-      provenance:
-        found.size > 0
-          ? { kind: 'modelled', method: 'growth without the season, against the topic’s own past' }
-          : { kind: 'unknown', method: 'no source knows the interest' },
     };
+    const soFar = async () => ({ ...judgeTopics(found), sources: [...sources] });
+    const answer = await workInRounds(inside, request, { items: seeds, round: askAbout, soFar });
+    if (sources.every(({ condition }) => condition !== 'answered')) metering.answeredFromCache();
+    return answer;
   });
+}
+
+interface FoundTopic {
+  readonly seed: string;
+  readonly series: ReturnType<typeof toSeries>;
+}
+
+/** Ranks topics by how unusually interest in them grows. */
+function judgeTopics(found: ReadonlyMap<string, FoundTopic>): Pick<Answer, 'topics' | 'provenance'> {
+  const judged = emergingTopics(
+    [...found].map(([topic, { series }]) => ({
+      topic,
+      values: fillGaps(series.months),
+      period: PERIOD,
+    })),
+  );
+  return {
+    topics: judged.flatMap(({ topic, growth, zScore, level, trend, seasonal }) => {
+      const known = found.get(topic);
+      if (!known) return [];
+      const history = known.series.months
+        .slice(-HISTORY_MONTHS)
+        .map(({ month, value }) => ({ month, value }));
+      return {
+        topic,
+        url: known.series.url,
+        seed: known.seed,
+        growth,
+        zScore,
+        level,
+        trend,
+        seasonal,
+        history,
+      };
+    }),
+    provenance:
+      found.size > 0
+        ? { kind: 'modelled', method: 'growth without the season, against the topic’s own past' }
+        : { kind: 'unknown', method: 'no source knows the interest' },
+  };
 }

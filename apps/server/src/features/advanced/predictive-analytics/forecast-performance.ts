@@ -9,6 +9,7 @@ import type { Context } from '../../../platform/context.ts';
 import { gatherDemand } from '../../../research/index.ts';
 import { readOwnClicks, SEARCH_PROVENANCE, type OwnClicks } from '../own-search/read-own-clicks.ts';
 import { executeRun } from '../runs/execute-run.ts';
+import { workInRounds } from '../runs/work-in-rounds.ts';
 import { forecastDemand } from './forecast-demand.ts';
 import { gradeSeries } from './grade-series.ts';
 import { predictiveMessages } from './messages.ts';
@@ -28,33 +29,38 @@ export async function forecastPerformance(
   body: ParsedRequest<typeof call>['body'],
 ): Promise<Answer> {
   const { topic, targetKeywords, outline } = body;
+  const request = { kind: 'forecast-performance', label: topic, inputs: body } as const;
   return executeRun(
     ctx,
-    { kind: 'forecast-performance', label: topic, inputs: body },
+    request,
     async (metering, inside) => {
       const keywords = [...new Set([topic, ...targetKeywords])];
       const forecasts: DemandForecast[] = [];
       const sources: Answer['sources'] = [];
       let askedAnew = false;
-      for (const [at, keyword] of keywords.entries()) {
+      const askAbout = async (keyword: string, at: number): Promise<void> => {
         inside.progress(predictiveMessages.asking(keyword), at, keywords.length);
         const demand = await gatherDemand(inside, keyword);
         askedAnew ||= demand.askedAnew;
         sources.push(...demand.sources.map(toSource));
         forecasts.push(forecastDemand(keyword, demand.series, outline));
         if (demand.series) await gradeSeries(inside.db, inside.actor.workspaceId, demand.series);
-      }
-      if (!askedAnew) metering.answeredFromCache();
-      const isKnown = forecasts.some(({ measure }) => measure !== null);
-      return {
-        topic,
-        forecasts,
-        ...clicks(await readOwnClicks(inside, FORECAST_LIMITS.positions)),
-        sources,
-        provenance: isKnown
-          ? { kind: 'modelled', method: 'mean of Theta and damped smoothing' }
-          : { kind: 'unknown', method: 'no source knows the demand' },
       };
+      const soFar = async () => {
+        const isKnown = forecasts.some(({ measure }) => measure !== null);
+        return {
+          topic,
+          forecasts: [...forecasts],
+          ...clicks(await readOwnClicks(inside, FORECAST_LIMITS.positions)),
+          sources: [...sources],
+          provenance: isKnown
+            ? ({ kind: 'modelled', method: 'mean of Theta and damped smoothing' } as const)
+            : ({ kind: 'unknown', method: 'no source knows the demand' } as const),
+        };
+      };
+      const answer = await workInRounds(inside, request, { items: keywords, round: askAbout, soFar });
+      if (!askedAnew) metering.answeredFromCache();
+      return answer;
     },
     (inside, runId, { forecasts }) => keep(inside, runId, forecasts),
   );

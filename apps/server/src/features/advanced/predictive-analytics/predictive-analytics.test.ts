@@ -234,6 +234,17 @@ test('the article closest to the keyword represents it, wherever the search list
     ['pageviews', 'Rain barrel'],
     [null, 'wooden barrel'],
   ]);
+  // Keywords that share a curve each name the article that it is of; the others have none.
+  const shared = await forecast({
+    topic: 'rain barrel',
+    targetKeywords: ['rain barrels', 'best rain barrels', 'barrel jobs'],
+  });
+  expect(shared.forecasts.map(({ keyword, measure, subject }) => [keyword, measure && subject])).toEqual([
+    ['rain barrel', 'Rain barrel'],
+    ['rain barrels', 'Rain barrel'],
+    ['best rain barrels', 'Rain barrel'],
+    ['barrel jobs', null],
+  ]);
 });
 
 test('without a source nothing is known or made up, and a failing source is named', async () => {

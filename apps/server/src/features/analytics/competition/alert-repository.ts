@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
+import { newLeaseOwner } from '../../../platform/db/lease.ts';
 import { alertSeen, competitorAlert, dailyCheck, member } from '../../../platform/db/schema/index.ts';
 export type AlertRow = typeof competitorAlert.$inferSelect;
 export type DailyRow = typeof dailyCheck.$inferSelect;
@@ -112,7 +113,7 @@ export async function claimDailyCheck(db: Database, leaseSeconds: number): Promi
       join member m on m.organization_id = d.workspace_id and m.user_id = d.user_id and m.role = 'admin'
       where d.due_at <= now() order by d.due_at limit 1 for update of d skip locked
     ), taken as (
-      update daily_check d set due_at = now() + make_interval(secs => ${leaseSeconds})
+      update daily_check d set due_at = now() + make_interval(secs => ${leaseSeconds}), owner = ${newLeaseOwner()}::uuid
       from due where d.workspace_id = due.workspace_id returning d.workspace_id, d.user_id
     )
     select t.workspace_id as "workspaceId", w.slug as "workspaceSlug", u.id as "userId", u.name, u.email,
@@ -125,7 +126,7 @@ export async function claimDailyCheck(db: Database, leaseSeconds: number): Promi
 export async function completeDailyCheck(db: Database, workspaceId: string, problem: string): Promise<void> {
   await db
     .update(dailyCheck)
-    .set({ doneAt: sql`now()`, dueAt: sql`now() + interval '1 day'`, problem })
+    .set({ doneAt: sql`now()`, dueAt: sql`now() + interval '1 day'`, owner: null, problem })
     .where(eq(dailyCheck.workspaceId, workspaceId));
 }
 

@@ -4,63 +4,124 @@ import {
   listSitePages,
   startSiteCrawl,
 } from '@pagewright/contract/analytics';
+import { listCallRuns, type CallRuns } from '@pagewright/contract/runs';
 import { PLANS } from '@pagewright/contract/plans';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startWebHost, type WebResponse } from '../../../../../../tests/fakes/web/start-web-host.ts';
-import { eventually } from '../../../../../../tests/eventually.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import { openSecondServer } from '../../../../../../tests/server/second-server.ts';
+import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 
 const PAGES = 60;
-/** Slow enough for a test to step in between two pages. */
-const ANSWER_MS = 25;
 const settings = { OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0', DEFAULT_PLAN: 'Starter' };
 
-const later =
-  (body: string): WebResponse =>
-  (_, response) => {
-    setTimeout(() => response.setHeader('content-type', 'text/html').end(body), ANSWER_MS);
-  };
-
-async function startSlowSite(address: string) {
+/** A site that holds every request after a number of pages until it is released, so that a test can step in. */
+async function startSite(address: string, pages: number, heldAfter = Infinity) {
   const host = await startWebHost({}, { address });
-  const links = Array.from({ length: PAGES }, (_, at) => `<a href="/p${at}">${at}</a>`).join(' ');
-  host.answers.set('/', later(`<!doctype html><title>Start</title>${links}`));
-  for (let at = 0; at < PAGES; at += 1)
-    host.answers.set(`/p${at}`, later(`<!doctype html><title>Page ${at}</title><p>Text of page ${at}.`));
   const pagesAsked = () =>
     host.requests.map(({ path }) => path).filter((path) => path === '/' || path.startsWith('/p'));
-  return { ...host, pagesAsked };
+  const [held, left, released] = [0, 1, 2].map(() => Promise.withResolvers<void>()) as [
+    PromiseWithResolvers<void>,
+    PromiseWithResolvers<void>,
+    PromiseWithResolvers<void>,
+  ];
+  const answerWith =
+    (body: string): WebResponse =>
+    (_, response) => {
+      const send = () => response.setHeader('content-type', 'text/html').end(body);
+      if (pagesAsked().length <= heldAfter) return void send();
+      response.on('close', () => response.writableEnded || left.resolve());
+      held.resolve();
+      void released.promise.then(send);
+    };
+  const links = Array.from({ length: pages }, (_, at) => `<a href="/p${at}">${at}</a>`).join(' ');
+  host.answers.set('/', answerWith(`<!doctype html><title>Start</title>${links}`));
+  for (let at = 0; at < pages; at += 1)
+    host.answers.set(`/p${at}`, answerWith(`<!doctype html><title>Page ${at}</title><p>Text of page ${at}.`));
+  return {
+    ...host,
+    pagesAsked,
+    /** Once a request is held. */
+    isHeld: held.promise,
+    /** Once a caller has given up a held request. */
+    isLeft: left.promise,
+    release: () => released.resolve(),
+  };
 }
 
-const [stopped, canceled, limited] = await Promise.all([
-  startSlowSite('127.0.0.4'),
-  startSlowSite('127.0.0.5'),
-  startSlowSite('127.0.0.6'),
+const [stopped, canceled, limited, other] = await Promise.all([
+  startSite('127.0.0.4', PAGES, 20),
+  startSite('127.0.0.5', PAGES, 15),
+  startSite('127.0.0.6', PAGES),
+  startSite('127.0.0.7', 20),
 ]);
-afterAll(() => Promise.all([stopped, canceled, limited].map((host) => host.close())));
+afterAll(() => Promise.all([stopped, canceled, limited, other].map((host) => host.close())));
 const changing = await startWebHost({}, { address: '127.0.0.9' });
 afterAll(() => changing.close());
 const server = await openTestServer(settings);
 const maya = await server.signUp('Maya');
 
+/** The crawls in the `runs` events of a person's stream, as they arrive. */
+async function hearCrawls(person: TestPerson): Promise<CallRuns['crawls'][]> {
+  const control = new AbortController();
+  onTestFinished(() => control.abort());
+  const { body } = await fetch(`${server.url}/api/notifications/stream`, {
+    headers: { authorization: `Bearer ${await person.token()}` },
+    signal: control.signal,
+  });
+  const heard: CallRuns['crawls'][] = [];
+  const listen = async (): Promise<void> => {
+    let text = '';
+    for await (const part of body!.pipeThrough(new TextDecoderStream())) {
+      const events = (text + part).split('\n\n');
+      text = events.pop() ?? '';
+      for (const event of events) {
+        const data = /^event: runs\ndata: (.*)$/.exec(event)?.[1];
+        if (data !== undefined) heard.push((JSON.parse(data) as CallRuns).crawls);
+      }
+    }
+  };
+  listen().catch(() => undefined);
+  return heard;
+}
+
 test('a canceled crawl stops and keeps the pages it read', async () => {
+  const heard = await hearCrawls(maya);
   const { body: crawl } = await server.call(maya, startSiteCrawl, { body: { site: canceled.url } });
   expect(crawl.pagesMax).toBe(PLANS.Starter.sitePages);
-  await eventually(() => expect(canceled.requests.length).toBeGreaterThan(15));
-  const again = await server.call(maya, startSiteCrawl, { body: { site: canceled.url } });
-  expect(again.status).toBe(409);
+  await canceled.isHeld;
+  const states = () => heard.flatMap((crawls) => crawls.map(({ status }) => status));
+  await expect.poll(states).toContain('running');
   const { body } = await server.call(maya, cancelSiteCrawl, { params: { id: crawl.id } });
   expect(body.status).toBe('canceled');
-  await eventually(async () => {
-    const before = canceled.requests.length;
-    await new Promise((done) => setTimeout(done, 400));
-    expect(canceled.requests.length).toBe(before);
-  });
-  expect(canceled.pagesAsked().length).toBeLessThan(PAGES);
-  // The pages stored when it was canceled; the last one may still be in flight.
+  // It was in the list of running work, of which the author's windows hear, and nobody else's.
+  const work = async (person: TestPerson) => (await server.call(person, listCallRuns, {})).body.crawls;
+  expect(await work(maya)).toMatchObject([
+    { id: crawl.id, site: canceled.url, status: 'canceled', mayCancel: true },
+  ]);
+  await expect.poll(states).toContain('canceled');
+  expect(await work(await server.signUp('Stranger'))).toEqual([]);
+  await canceled.isLeft;
+  canceled.release();
   const { body: list } = await server.call(maya, listSitePages, { query: { status: 'ok' } });
   expect(list.total).toBeGreaterThan(5);
   expect(list.coverage.isComplete).toBe(false);
+  // A crawl that went on would ask for more while another site is read.
+  const next = await server.call(maya, startSiteCrawl, { body: { site: other.url } });
+  const followed = await server.call(maya, followSiteCrawl, { params: { id: next.body.id } });
+  expect(followed.body).toMatchObject({ status: 'done', read: 21 });
+  expect(canceled.pagesAsked()).toHaveLength(16);
+});
+
+test('a site that is being crawled is not crawled a second time', async () => {
+  const { rows } = await server.sql.query<{ id: string }>(
+    `update site_crawl set status = 'waiting', due_at = now() + interval '1 hour' where status = 'done' and workspace_id = $1 returning id`,
+    [maya.workspaceId],
+  );
+  expect(rows).toHaveLength(1);
+  const again = await server.call(maya, startSiteCrawl, { body: { site: other.url } });
+  expect(again.status).toBe(409);
+  await server.sql.query(`update site_crawl set status = 'done' where id = $1`, [rows[0]?.id]);
 });
 
 test('a crawl stops at its page limit', async () => {
@@ -79,12 +140,14 @@ test('a crawl stops at its page limit', async () => {
 
 test('another server resumes a lost crawl without fetching pages twice', async () => {
   const { body: crawl } = await server.call(maya, startSiteCrawl, { body: { site: stopped.url } });
-  await eventually(() => expect(stopped.requests.length).toBeGreaterThan(20));
+  await stopped.isHeld;
   // As after a kill: the lease has expired, and a server that is still reading notices that it lost the crawl.
   await server.sql.query(
     `update site_crawl set owner = gen_random_uuid(), lease_until = now() - interval '1 second' where id = $1`,
     [crawl.id],
   );
+  await stopped.isLeft;
+  stopped.release();
   const { body } = await server.call(maya, followSiteCrawl, { params: { id: crawl.id } });
   expect(body).toMatchObject({ status: 'done', read: PAGES + 1, known: PAGES + 1 });
   const asked = stopped.pagesAsked();
@@ -151,4 +214,33 @@ test('changed pages are due sooner, unchanged ones later, and a limited crawl re
   const asked = await crawl(1);
   expect(asked).toContain('/changes');
   expect(asked).not.toContain('/same');
+});
+
+test('two servers that crawl two sites of one host keep its pause together', async () => {
+  const pauseMs = 120;
+  const first = await openTestServer({ ...settings, CRAWLER_PAUSE_MS: String(pauseMs) });
+  await openSecondServer(first, { ...settings, CRAWLER_PAUSE_MS: String(pauseMs) });
+  const sites = await Promise.all([1, 2].map(() => startWebHost({}, { address: '127.0.0.10' })));
+  onTestFinished(async () => void (await Promise.all(sites.map((site) => site.close()))));
+  const person = await first.signUp('Noa');
+  const ids = await Promise.all(
+    sites.map(async (site) => {
+      const links = Array.from({ length: 6 }, (_, at) => `<a href="/p${at}">${at}</a>`).join(' ');
+      site.answers.set('/', { body: `<!doctype html><title>Start</title>${links}` });
+      for (let at = 0; at < 6; at += 1)
+        site.answers.set(`/p${at}`, {
+          body: `<!doctype html><title>Page ${at}</title><p>Text of page ${at}.`,
+        });
+      return (await first.call(person, startSiteCrawl, { body: { site: site.url } })).body.id;
+    }),
+  );
+  for (const id of ids)
+    expect((await first.call(person, followSiteCrawl, { params: { id } })).body).toMatchObject({
+      status: 'done',
+      read: 7,
+    });
+  const times = sites.flatMap(({ requests }) => requests.map(({ at }) => at)).toSorted((a, b) => a - b);
+  expect(times.length).toBeGreaterThanOrEqual(14);
+  const pauses = times.slice(1).map((at, index) => at - times[index]!);
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(pauseMs);
 });

@@ -1,4 +1,10 @@
-import { followSiteCrawl, listSitePages, openSitePage, startSiteCrawl } from '@pagewright/contract/analytics';
+import {
+  compareSitePage,
+  followSiteCrawl,
+  listSitePages,
+  openSitePage,
+  startSiteCrawl,
+} from '@pagewright/contract/analytics';
 import {
   listRevisions,
   readContent,
@@ -41,8 +47,17 @@ test('opening an inventory page creates one item from the live text', async () =
   const open = (path: string, person = maya) =>
     server.call(person, openSitePage, { params: { id: idOf(path) } });
 
+  const compare = (path: string, person = maya) =>
+    server.call(person, compareSitePage, { params: { id: idOf(path) } });
+  const { body: same } = await compare('/clean');
+  expect(same).toMatchObject({ before: { by: 'crawl', text: same.live.text }, item: null, isCut: false });
+
   // Fetched now, not as it was crawled.
   host.answers.set('/clean', article('Live.'));
+  const { body: changed } = await compare('/clean');
+  expect(changed.before).toEqual(same.before);
+  expect(changed.before?.text).toContain('Crawled.');
+  expect(changed.live.text).toBe(changed.before?.text.replace('Crawled.', 'Live.'));
   const { status, body: opened } = await open('/clean');
   expect([status, opened.isNew]).toEqual([200, true]);
   const params = { id: opened.contentId };
@@ -70,15 +85,30 @@ test('opening an inventory page creates one item from the live text', async () =
   const { body: first } = await server.call(maya, readRevision, { params: { ...params, number: 1 } });
   expect(first.content).toBe(item.content);
 
+  // Then it is compared with the article, which can take over what somebody changed on the site.
+  host.answers.set('/clean', article('Edited elsewhere.'));
+  const { body: edited } = await compare('/clean');
+  expect(edited.before).toMatchObject({ by: 'article', text: expect.stringContaining('Live.') });
+  expect(edited.live.text).toBe(edited.before?.text.replace('Live.', 'Edited elsewhere.'));
+  expect(edited.item).toMatchObject({ id: item.id, revision: 1 });
+  await server.call(maya, updateContent, {
+    params,
+    body: { content: edited.item?.content, revision: edited.item?.revision },
+  });
+  const { body: taken } = await compare('/clean');
+  expect(taken.before?.text).toBe(taken.live.text);
+
   // A page that is already open is opened again, until its item is removed.
   expect((await open('/clean')).body).toEqual({ contentId: opened.contentId, isNew: false, teammate: null });
   await server.call(maya, removeContent, { params });
   expect((await open('/clean')).body).toMatchObject({ isNew: true });
 
   expect((await open('/empty')).status).toBe(422);
+  expect((await compare('/empty')).status).toBe(422);
   host.answers.set('/clean', { status: 500, body: '' });
   const stranger = await server.signUp('Stranger');
   expect((await open('/clean', stranger)).status).toBe(404);
+  expect((await compare('/clean', stranger)).status).toBe(404);
 });
 
 test('a page that two people open at a time becomes one draft, which the second gets if they may read it', async () => {
@@ -99,6 +129,9 @@ test('a page that two people open at a time becomes one draft, which the second 
   const { contentId } = answers[0].body;
   const refused = await open(member);
   expect(refused.status).toBe(409);
+  // Nothing of the draft is shown.
+  const { body: compared } = await server.call(member, compareSitePage, { params: { id } });
+  expect(compared).toMatchObject({ before: { by: 'crawl' }, item: null });
   expect(refused.body).toMatchObject({
     code: 'draft_of_teammate',
     error: expect.stringContaining('Ada Admin'),

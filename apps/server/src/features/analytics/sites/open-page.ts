@@ -2,25 +2,12 @@ import type { openSitePage as call } from '@pagewright/contract/analytics';
 import { CONTENT_LIMITS } from '@pagewright/contract/content';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../platform/api-error.ts';
-import { compute, defineTask } from '../../../platform/compute/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
 import { lockName } from '../../../platform/db/lock-name.ts';
-import { ConversionError, reviveConversionError } from '../../../documents/index.ts';
-import { readPageDocument } from '../../../research/evidence/page-document.ts';
-import { readPage } from '../../../research/index.ts';
 import { createPreparedContent, findItemByUrl, prepareContent } from '../../content/index.ts';
 import { siteIndexMessages } from './messages.ts';
-import { requireCrawledSite } from './crawled-sites.ts';
-import { findPage } from './site-page-repository.ts';
-
-const reading = defineTask(
-  new URL('../../../research/evidence/page-document.ts', import.meta.url),
-  readPageDocument,
-  { kind: 'quick', reviveError: reviveConversionError },
-);
-
-const PAGE_ID = /^\d{1,18}$/;
+import { readLivePage, requirePage } from './read-live-page.ts';
 
 /**
  * Opens a page of a site as an item: the existing one, or else a new one whose first revision is the article fetched
@@ -29,21 +16,10 @@ const PAGE_ID = /^\d{1,18}$/;
  * 422 with the reason if it cannot or may not be read or has no text.
  */
 export async function openSitePage(ctx: Context, id: string): Promise<HandlerOutput<typeof call>> {
-  const page = PAGE_ID.test(id) ? await findPage(ctx.db, Number(id)) : null;
-  if (page === null) throw new ApiError(404, 'not_found', siteIndexMessages.noPageHere);
-  await requireCrawledSite(ctx, page.siteId);
+  const page = await requirePage(ctx, id);
   const known = await findOpened(ctx, page.url);
   if (known !== null) return known;
-  ctx.progress(siteIndexMessages.readingPage, 0, 0);
-  // Later versions are compared with what the site shows now.
-  const { html } = await readPage(ctx, page.url, { signal: ctx.signal, maxAgeMs: 0 });
-  const { title, description, content, isEmpty } = await compute(reading, html, page.url).catch(
-    (error: unknown) => {
-      if (!(error instanceof ConversionError)) throw error;
-      throw new ApiError(413, 'too_large', siteIndexMessages.pageTooLarge);
-    },
-  );
-  if (isEmpty) throw new ApiError(422, 'page_without_text', siteIndexMessages.pageWithoutText);
+  const { title, description, content } = await readLivePage(ctx, page.url);
   const prepared = await prepareContent(ctx, {
     title: lineOf(title || page.title || page.url, CONTENT_LIMITS.title),
     content,

@@ -199,6 +199,16 @@ export async function findPage(
   return rows[0] ?? null;
 }
 
+/** The stored, compressed article of a page and when it was read; null if there is none. */
+export async function findStoredArticle(
+  db: Database,
+  id: number,
+): Promise<{ readonly packed: Buffer; readonly at: Date } | null> {
+  const { rows } = await db.execute<{ packed: Buffer; at: string }>(sql`
+    select article as packed, fetched_at as at from indexed_page where id = ${id} and article is not null`);
+  return rows[0] ? { packed: rows[0].packed, at: new Date(rows[0].at) } : null;
+}
+
 /** Counts the crawled pages of a site, also by verdict. */
 export async function readCoverage(
   db: Database,

@@ -6,6 +6,7 @@ import { decideArticleLink } from '../article-links/decide-article-link.ts';
 import { suggestArticleLinks } from '../article-links/suggest-article-links.ts';
 import { assignPages } from './assign-pages.ts';
 import { auditSite } from './audit-site.ts';
+import { compareSitePage } from './compare-page.ts';
 import { cancelSiteCrawl, followSiteCrawl, listSiteCrawls, startSiteCrawl } from './crawls.ts';
 import { decideLink, listLinkDecisions, undoLinkDecision } from './decide-link.ts';
 import { exportSitePages } from './export-site-pages.ts';
@@ -25,6 +26,7 @@ export function siteRoutes(mount: Mount): void {
   mount(contract.cancelSiteCrawl, (ctx, { params }) => cancelSiteCrawl(ctx, params.id));
   mount(contract.listSitePages, (ctx, { query }) => listSitePages(ctx, query));
   mount(contract.openSitePage, (ctx, { params }) => openSitePage(ctx, params.id));
+  mount(contract.compareSitePage, (ctx, { params }) => compareSitePage(ctx, params.id));
   mount(contract.readSiteAudit, (ctx, { query }) => auditSite(ctx, query.site));
   mount(contract.readSiteLinks, (ctx, { query }) => suggestSiteLinks(ctx, query.site));
   mount(contract.readSiteAnchors, (ctx, { query }) => readSiteAnchors(ctx, query.site));
@@ -51,9 +53,9 @@ export function siteRoutes(mount: Mount): void {
     await removeSiteView(ctx, params.id);
     return undefined;
   });
-  mount(contract.exportSitePages, async (ctx, { query: { site, format, ...filters }, reply }) => {
+  mount(contract.exportSitePages, async (ctx, { query: { site, format, pages, ...filters }, reply }) => {
     const siteId = await requireCrawledSite(ctx, site);
-    const { pieces, mediaType } = exportSitePages(ctx, siteId, filters, format);
+    const { pieces, mediaType } = exportSitePages(ctx, siteId, { ...filters, ids: pages }, format);
     const fileName = `pages-${new Date().toISOString().slice(0, 10)}.${format}`;
     return reply
       .type(mediaType)

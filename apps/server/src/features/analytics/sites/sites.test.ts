@@ -188,6 +188,13 @@ test('filters match their pages, every sort order paginates through all, and the
   expect((await filtered({ search: 'twin' })).length).toBe(2);
   const csv = await server.send('/api/site/pages/export', { person: maya });
   expect(String(csv.body).trimEnd().split('\r\n')).toHaveLength(everything + 1);
+  const two = (await allPages(maya, { sort: 'url' })).slice(0, 2);
+  const chosen = await server.send(`/api/site/pages/export?pages=${two.map(({ id }) => id).join(',')}`, {
+    person: maya,
+  });
+  const lines = String(chosen.body).trimEnd().split('\r\n').slice(1);
+  expect(lines.map((line) => line.split(',')[0])).toEqual(two.map(({ url }) => url));
+  expect((await server.send('/api/site/pages/export?pages=1,x', { person: maya })).status).toBe(400);
   const answer = await fetch(`${server.url}/api/site/pages/export?format=xlsx&issue=orphan`, {
     headers: { authorization: `Bearer ${await maya.token()}` },
   });

@@ -18,6 +18,11 @@ export interface ReportFacts {
 }
 
 const UNKNOWN = '—';
+/** Maximum length of a title in a mail, in characters. */
+const TITLE_MAX = 100;
+
+/** Teammates choose titles, so links are removed. */
+const titleOf = (title: string): string => sanitizeNameForMail(title, TITLE_MAX);
 
 /** Writes the mail of a report, in the current language and the reader's time zone. */
 export function reportText(facts: ReportFacts): Pick<Mail, 'subject' | 'text' | 'unsubscribeUrl'> {
@@ -34,13 +39,16 @@ export function reportText(facts: ReportFacts): Pick<Mail, 'subject' | 'text' | 
     subject: m.subject(sanitizeNameForMail(reader.workspaceName), dates),
     text: [
       m.hello(sanitizeNameForMail(reader.name)),
-      listOf(m.published(items.publishedCount), [...items.published, ...(more > 0 ? [m.more(more)] : [])]),
+      listOf(m.published(items.publishedCount), [
+        ...items.published.map(titleOf),
+        ...(more > 0 ? [m.more(more)] : []),
+      ]),
       listOf(m.readers, readersOf(facts)),
       items.next.length === 0
         ? m.nothingNext
         : listOf(
             m.next(timeZone),
-            items.next.map(({ title, at }) => `${title}: ${moment.format(at)}`),
+            items.next.map(({ title, at }) => `${titleOf(title)}: ${moment.format(at)}`),
           ),
       m.moreHere(`${facts.publicUrl}/content`),
       m.turnOff(facts.offLink),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOperations, retryEffect } from '@pagewright/contract/health';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { createServices } from '../../../../../../tests/server/services.ts';
 import { openDatabase, openPool } from '../../../platform/db/client.ts';
@@ -47,7 +47,8 @@ test('a daily backup is written, restored, and compared, and older archives are 
 
   await server.sql.query(`update backup_run set started_at = started_at - interval '1 day'`);
   // Archive names include the second.
-  await new Promise((later) => setTimeout(later, 1_000));
+  vi.setSystemTime(Date.now() + 1_000);
+  onTestFinished(() => void vi.useRealTimers());
   await backUpIfDue(ctx);
   expect(await runs()).toHaveLength(2);
   const left = await readdir(folder);

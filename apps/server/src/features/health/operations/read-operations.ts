@@ -6,7 +6,14 @@ import { findServerProcesses } from '../../../platform/db/server-processes.ts';
 import { readQueues } from '../../../platform/observability/queue-repository.ts';
 import { listBackups } from '../backups/repository.ts';
 import { healthMessages } from '../messages.ts';
-import { findFailed, listDeletions, measureTables, retryFailed } from './repository.ts';
+import {
+  countWork,
+  findFailed,
+  listDeletions,
+  measureFiles,
+  measureTables,
+  retryFailed,
+} from './repository.ts';
 
 /** Reports what is running, waiting, failed, and growing. */
 export async function readOperations({ db, services }: Context): Promise<CallOutput<typeof call>> {
@@ -15,6 +22,10 @@ export async function readOperations({ db, services }: Context): Promise<CallOut
   const failed = await findFailed(db);
   const { bytes, tables, countsSince } = await measureTables(db);
   const runs = await listBackups(db);
+  const files = await measureFiles(db);
+  const work = await countWork(db);
+  const jobsIn = (...states: string[]): number =>
+    queues.jobs.filter(({ state }) => states.includes(state)).reduce((sum, { jobs }) => sum + jobs, 0);
   const deletions = await listDeletions(db);
   const count = (state: string): number =>
     queues.effects.filter((one) => one.state === state).reduce((sum, one) => sum + one.effects, 0);
@@ -27,6 +38,11 @@ export async function readOperations({ db, services }: Context): Promise<CallOut
       connections,
       since: since.toISOString(),
     })),
+    work: [
+      { kind: 'runs', ...work.runs },
+      { kind: 'crawls', ...work.crawls },
+      { kind: 'jobs', running: jobsIn('active'), waiting: jobsIn('created', 'retry') },
+    ],
     queue: {
       due: count('due'),
       later: count('later'),
@@ -42,6 +58,7 @@ export async function readOperations({ db, services }: Context): Promise<CallOut
       requestId,
     })),
     database: { bytes, tables: [...tables], countsSince: countsSince?.toISOString() ?? null },
+    files,
     backups: {
       folder: services.config.observability.backup?.folder ?? null,
       runs: runs.map(({ id, startedAt, finishedAt, verifiedAt, archive, bytes: size, error }) => ({

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
-import { deletion, outbox } from '../../../platform/db/schema/index.ts';
+import { deletion, file, outbox } from '../../../platform/db/schema/index.ts';
 
 const FAILED_MAX = 50;
 const TABLES_MAX = 20;
@@ -32,6 +32,37 @@ export function listDeletions(db: Database): Promise<(typeof deletion.$inferSele
     .from(deletion)
     .orderBy(sql`${deletion.finishedAt} is not null`, desc(deletion.createdAt))
     .limit(DELETIONS_MAX);
+}
+
+/** Runs and crawls of all processes that are active or waiting. */
+export async function countWork(
+  db: Database,
+): Promise<Record<'runs' | 'crawls', { readonly running: number; readonly waiting: number }>> {
+  const { rows } = await db.execute<{ kind: 'runs' | 'crawls'; running: number; waiting: number }>(sql`
+    select 'runs' as kind, count(*) filter (where status = 'running')::int as running,
+      count(*) filter (where status = 'queued')::int as waiting
+    from call_run where status in ('queued', 'running')
+    union all select 'crawls', count(*) filter (where status = 'running')::int,
+      count(*) filter (where status = 'waiting')::int
+    from site_crawl where status in ('waiting', 'running')`);
+  const of = (kind: 'runs' | 'crawls') => {
+    const { running = 0, waiting = 0 } = rows.find((row) => row.kind === kind) ?? {};
+    return { running, waiting };
+  };
+  return { runs: of('runs'), crawls: of('crawls') };
+}
+
+/** Number and total size of uploaded files. */
+export async function measureFiles(
+  db: Database,
+): Promise<{ readonly count: number; readonly bytes: number }> {
+  const [all] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(${file.bytes}), 0)::float8`,
+    })
+    .from(file);
+  return all ?? { count: 0, bytes: 0 };
 }
 
 /** Measures the largest tables and the whole database. */

@@ -11,7 +11,7 @@ export const featuresPage: PlacedPage = {
   render: (facts) => ({
     title: 'Features: plan, write, score, publish, measure',
     description:
-      'Everything Pagewright does, screen by screen: explained scores, briefs with evidence, outlines, 22 analyses, calendar, publishing, team, and privacy.',
+      'Everything Pagewright does, screen by screen: explained scores, briefs with evidence, outlines, 23 analyses, calendar, publishing, team, and privacy.',
     sharedTitle: 'What Pagewright does, screen by screen',
     sharedDescription: 'Each feature, what it’s based on, and what it doesn’t do.',
     isIndexed: true,

@@ -1,3 +1,4 @@
+import { TRIAL_DAYS, TRIAL_PLAN } from '@pagewright/contract/payment';
 import { markup, type Markup } from '../../../platform/http/pages/markup.ts';
 import type { PlacedPage } from '../page.ts';
 import { renderPicture } from '../render-picture.ts';
@@ -32,21 +33,26 @@ export const landingPage: PlacedPage = {
     lastModified: '2026-11-25',
     scripts: ['demo'],
     data: structuredData(facts.origin, DESCRIPTION),
-    body: markup`${renderHero()}${renderDemo()}${renderSteps(facts)}${proof()}${renderAudiences()}${renderArticles()}${frequentQuestions()}${renderCallToAction(
+    body: markup`${renderHero(facts)}${renderDemo()}${renderSteps(facts)}${proof()}${renderAudiences()}${renderArticles()}${frequentQuestions()}${renderCallToAction(
       'Bring one article. See what to fix first.',
       markup`<a class="button for-visitors" href="/sign-up">Create a free account</a><a class="button plain" href="/features">See the features</a>`,
     )}`,
   }),
 };
 
-function renderHero(): Markup {
+function renderHero({ paymentSources }: SiteFacts): Markup {
+  // Without sales, there is no trial either.
+  const offer =
+    paymentSources === null
+      ? 'The free plan has every tool.'
+      : `The free plan includes ${TRIAL_DAYS} days of ${TRIAL_PLAN}: no card needed, and afterwards you’re back on Free.`;
   return markup`<section class="hero wide">
 <div>
 <p class="eyebrow">For marketing teams, agencies, and bloggers</p>
 <h1>The SEO editor that explains its score.</h1>
 <p class="lead">Paste a draft, and Pagewright shows what to fix first, how many points each fix is worth, and what competing pages cover that yours doesn’t.</p>
 <p class="actions"><a class="button" href="#try">Try it with your text</a><a class="for-visitors" href="/sign-up">Create a free account</a></p>
-<p class="quiet">No sign-up needed to try it. The free plan includes 14 days of Professional: no card needed, and afterwards you’re back on Free.</p>
+<p class="quiet">No sign-up needed to try it. ${offer}</p>
 </div>
 ${renderScoreCard(sampleScore())}
 </section>`;

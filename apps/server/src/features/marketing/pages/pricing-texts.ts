@@ -35,7 +35,7 @@ export const planWords: Readonly<Record<PlanName, PlanWords>> = {
 /** Features of every plan, for the table. */
 export const inEveryPlan: readonly string[] = [
   'Import and export',
-  '22 analyses',
+  '23 analyses',
   'Your own API keys, not counted',
   'Public site with your domain',
   'WordPress, Ghost, webhooks',
@@ -58,7 +58,15 @@ export const samples: readonly { readonly words: string; readonly who: string }[
   },
 ];
 
-export const questions: readonly { readonly question: string; readonly answer: string }[] = [
+/** A question with its answer. */
+export interface PricingQuestion {
+  readonly question: string;
+  readonly answer: string;
+  /** Whether it concerns only installations that sell plans. */
+  readonly isAboutSales?: true;
+}
+
+export const questions: readonly PricingQuestion[] = [
   {
     question: 'What is an SEO request?',
     answer:
@@ -83,30 +91,36 @@ export const questions: readonly { readonly question: string; readonly answer: s
     question: 'Is there a trial?',
     answer:
       'Yes: Professional for 14 days, once per workspace, without a card. Afterwards, the workspace goes back to Free. Everything you made is kept.',
+    isAboutSales: true,
   },
   {
     question: 'What if I buy during the trial?',
     answer:
       'Your plan starts when the trial ends, so you don’t lose any free days. If you prefer, choose “Start now”, and the trial ends when you pay. You see the dates for both before you pay. If you’re already on Starter, it pauses while you try Professional.',
+    isAboutSales: true,
   },
   {
     question: 'Does it renew automatically?',
     answer:
       'No. You pay for a month or a year in advance, and we remind you before it ends. If you buy again before then, your plan is extended.',
+    isAboutSales: true,
   },
   {
     question: 'Can I change plans?',
     answer:
       'Yes. An upgrade starts right away, and the unused days on your current plan are credited. A smaller plan starts when the current one ends.',
+    isAboutSales: true,
   },
   {
     question: 'Can I get my money back?',
     answer:
       'You can request a refund in Billing within 30 days of the payment. If the operator approves it, PayPal refunds you.',
+    isAboutSales: true,
   },
   {
     question: 'How do I pay?',
     answer: 'With a PayPal account, in US dollars. We never see your card details. You need to be signed in.',
+    isAboutSales: true,
   },
   {
     question: 'What happens when my plan ends?',

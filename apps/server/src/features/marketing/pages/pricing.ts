@@ -16,7 +16,14 @@ import { choiceThrough } from '@pagewright/contract/plan-choice';
 import { markup, type Markup } from '../../../platform/http/pages/markup.ts';
 import type { PlacedPage } from '../page.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import { featureNames, inEveryPlan, planWords, questions, samples } from './pricing-texts.ts';
+import {
+  featureNames,
+  inEveryPlan,
+  planWords,
+  questions,
+  samples,
+  type PricingQuestion,
+} from './pricing-texts.ts';
 
 const PATH = '/pricing';
 const MONTHS = 12;
@@ -37,17 +44,16 @@ function createPage(reader: Reader): PlacedPage {
     path: PATH,
     render: (facts) => ({
       title: 'Pricing: four plans, nothing counted while you type',
-      description:
-        'Free, Starter $11.99, Professional $39 a month, Entrepreneur by agreement. Typing, scoring, saving, and exporting are never counted. 14-day trial.',
+      description: `Free, Starter $11.99, Professional $39 a month, Entrepreneur by agreement. Typing, scoring, saving, and exporting are never counted.${facts.paymentSources === null ? '' : ` ${TRIAL_DAYS}-day trial.`}`,
       sharedTitle: 'Plans and prices',
-      sharedDescription: 'Prepaid plans that never renew automatically. No card for the trial.',
+      sharedDescription: `Prepaid plans that never renew automatically.${facts.paymentSources === null ? '' : ' No card for the trial.'}`,
       isIndexed: true,
       isForVisitors: true,
       lastModified: '2026-11-22',
       scripts: [reader.isSignedIn ? 'pay' : 'choose-plan'],
       sources: (reader.isSignedIn && facts.paymentSources) || [],
       checksSession: reader.isSignedIn,
-      data: [offers(facts), frequentQuestions()],
+      data: [offers(facts), frequentQuestions(facts)],
       body: body(facts, reader),
     }),
   };
@@ -57,7 +63,7 @@ function body(facts: SiteFacts, reader: Reader): Markup {
   return markup`<div class="wide pricing">
 <div class="center">
 <h1>Pay for research and writing. Never for typing.</h1>
-<p class="lead">Every plan has every tool. You pay for usage, seats, and API access.</p>
+<p class="lead">Every plan has every tool. You pay for usage, seats, larger sites, and API access.</p>
 <fieldset class="cycle">
 <legend class="hidden">Billing period</legend>
 <label><input type="radio" name="cycle" value="monthly" checked><span>Monthly</span></label>
@@ -77,7 +83,7 @@ ${comparison()}
       markup`<li class="card"><figure><blockquote><p>“${words}”</p></blockquote><figcaption class="quiet">Sample: ${who}</figcaption></figure></li>`,
   )}</ul>
 <h2 id="questions">Questions</h2>
-<div class="questions">${questions.map(
+<div class="questions">${questionsFor(facts).map(
     ({ question, answer }) => markup`<details><summary>${question}</summary><p>${answer}</p></details>`,
   )}</div>
 <div class="closing center">
@@ -162,6 +168,7 @@ ${row('Monthly price', cost('monthly'))}${row('Annual price', cost('annual'))}
 ${row('SEO requests a month', ({ limits }) => amountOf(limits.seo))}
 ${row('AI requests a month', ({ limits }) => amountOf(limits.ai))}
 ${row('Members', ({ seats }) => amountOf(seats))}
+${row('Pages of one site we read', ({ sitePages }) => amountOf(sitePages))}
 ${row('Typing, live score, density, duels', () => 'Not counted')}
 ${inEveryPlan.map((name) => row(name, () => 'Yes'))}
 ${PLAN_FEATURES.map((feature) => row(featureNames[feature], (plan) => (featuresOf(plan).includes(feature) ? 'Yes' : 'No')))}
@@ -187,10 +194,14 @@ function offers({ origin }: SiteFacts): Record<string, unknown> {
   };
 }
 
-function frequentQuestions(): Record<string, unknown> {
+/** Where plans are not sold, nothing is promised about a trial, paying, or refunds. */
+const questionsFor = ({ paymentSources }: SiteFacts): readonly PricingQuestion[] =>
+  questions.filter(({ isAboutSales = false }) => paymentSources !== null || !isAboutSales);
+
+function frequentQuestions(facts: SiteFacts): Record<string, unknown> {
   return {
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
+    mainEntity: questionsFor(facts).map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -29,11 +29,15 @@ export const doRun = endpoint({
 /** What the runs of this process did, in order. */
 export const runLog: string[] = [];
 
+/** The role of the server that carried out each run of this process, in order. */
+export const runRoles: string[] = [];
+
 const work: Feature = {
   mountApi(mount) {
     mount(doRun, (ctx, { body: { keyword, steps, stepMs, end } }) =>
       metered(ctx, { kind: 'seo', requests: 1 }, async (metering, inside) => {
         runLog.push(`${keyword} started`);
+        runRoles.push(inside.services.config.role);
         for (let step = 0; step < steps; step += 1) {
           inside.progress('Working', step, steps);
           await delay(stepMs, undefined, { signal: inside.signal }).catch(() =>

@@ -4,6 +4,7 @@ import {
   sendAddressLink,
   verifyAddress,
 } from '@pagewright/contract/settings/address';
+import { readStatus } from '@pagewright/contract/health';
 import { readTeam } from '@pagewright/contract/team';
 import { expect, test } from 'vitest';
 import { mailedToken, mailsTo } from '../../../../../../tests/fakes/smtp/mailed-link.ts';
@@ -50,7 +51,15 @@ const putKey = (person: TestPerson) =>
 const renewFeed = (person: TestPerson) =>
   server.send('/api/calendar/feed-address', { method: 'POST', person, body: {} });
 
+const mailStatus = async () =>
+  (await server.call(null, readStatus, {})).body.parts.providers.find(({ kind }) => kind === 'mail');
+
 test('an account cannot invite or connect anything until its email address is confirmed', async () => {
+  expect(await mailStatus()).toMatchObject({
+    name: 'smtp',
+    condition: 'ok',
+    outcome: 'addresses are confirmed by mail',
+  });
   const person = await server.signUp();
   for (const attempt of [
     () => invite(person, 'guest@example.com'),

@@ -35,6 +35,8 @@ export const outbox = pgTable(
       .notNull()
       .default(sql`now()`),
     attempts: integer('attempts').notNull().default(0),
+    /** The server that calls the external system. */
+    owner: uuid('owner'),
     lastError: text('last_error'),
     doneAt: instant('done_at'),
     failedAt: instant('failed_at'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -27,6 +28,9 @@ export interface MissedAddress {
 export const crawlHost = pgTable('crawl_host', {
   host: text('host').primaryKey(),
   nextAt: timestamp('next_at', { withTimezone: true, mode: 'date' }).notNull(),
+  /** The server whose request is running, and the pause after it. */
+  owner: uuid('owner'),
+  pauseMs: doublePrecision('pause_ms').notNull().default(0),
 });
 
 /** Last robots.txt response of each origin. */

@@ -63,6 +63,7 @@ export const indexedSite = pgTable(
     scoredBy: text('scored_by').notNull().default(''),
     /** Until when a server's scoring of its pages is valid; then another one takes over. */
     scoringUntil: moment('scoring_until'),
+    scoringOwner: uuid('scoring_owner'),
     /** When addresses were last imported or removed. */
     importedAt: moment('imported_at'),
   },

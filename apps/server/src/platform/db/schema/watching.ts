@@ -134,6 +134,8 @@ export const dailyCheck = pgTable(
     askedAt: momentOfInsert('asked_at'),
     /** When it is due; while it runs, when it counts as abandoned. */
     dueAt: momentOfInsert('due_at'),
+    /** The server that runs it. */
+    owner: uuid('owner'),
     doneAt: moment('done_at'),
     /** Why the last check found nothing, in a sentence; empty if it did not fail. */
     problem: text('problem').notNull().default(''),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { operationOf, type Endpoint } from '@pagewright/contract/endpoint';
@@ -8,7 +7,7 @@ import { ApiError } from '../../api-error.ts';
 import { computingFor } from '../../compute/index.ts';
 import type { Context, Log, RunnableCall, RunCost, Services } from '../../context.ts';
 import { withTransaction, type Database } from '../../db/client.ts';
-import { holdLease } from '../../db/lease.ts';
+import { holdLease, newLeaseOwner } from '../../db/lease.ts';
 import type { CallRequest } from '../../db/schema/index.ts';
 import { withLanguage } from '../../language/current-language.ts';
 import { countEvent } from '../../observability/event-counts.ts';
@@ -57,7 +56,7 @@ export function createRuns({ db, log }: { readonly db: Database; readonly log: L
   async function* claimed(signal: AbortSignal): AsyncGenerator<ClaimedRun> {
     while (!signal.aborted) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
-      const run = underway.size < AT_ONCE ? await claimRun(db, randomUUID(), [...calls.keys()]) : null;
+      const run = underway.size < AT_ONCE ? await claimRun(db, newLeaseOwner(), [...calls.keys()]) : null;
       if (run) yield run;
       else await Promise.race([woken, delay(LOOK_MS, undefined, { signal }).catch(() => undefined)]);
     }

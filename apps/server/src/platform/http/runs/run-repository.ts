@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } fro
 import type { Actor } from '../../access/actor.ts';
 import type { Database } from '../../db/client.ts';
 import { leaseEnd } from '../../db/lease.ts';
+import { tellWork } from '../../jobs/tell-work.ts';
 import { callRun, member, user, workspace, type CallRequest } from '../../db/schema/index.ts';
 
 /**
@@ -61,7 +62,7 @@ export async function insertRun(db: Database, run: NewRun): Promise<RunRow | nul
     .limit(QUEUED_MAX);
   if ((await waiting).length === QUEUED_MAX) return null;
   const [made] = await db.insert(callRun).values(run).onConflictDoNothing().returning(light);
-  if (made) await tell(db, made, 'queued');
+  if (made) await tellWork(db, made, 'queued');
   // Another call with the same key was faster.
   return made ?? (await withKey(db, run))[0] ?? null;
 }
@@ -140,7 +141,7 @@ export async function claimRun(
         ageMs: sql<number>`(extract(epoch from now() - ${callRun.createdAt}) * 1000)::float8`,
       });
     if (!claimed) return null;
-    await tell(inside, claimed);
+    await tellWork(inside, claimed);
     return { ...claimed, owner };
   });
 }
@@ -165,7 +166,7 @@ export async function renewRunLease(
     .set({ ...progress, leaseUntil: leaseEnd })
     .where(mine(run))
     .returning({ id: callRun.id });
-  if (kept.length > 0 && progress !== null) await tell(db, run);
+  if (kept.length > 0 && progress !== null) await tellWork(db, run);
   return kept.length > 0;
 }
 
@@ -190,7 +191,7 @@ export async function saveFirstResults(
     .set({ ...first, isSaved: true })
     .where(mine(run))
     .returning({ id: callRun.id });
-  if (kept.length > 0) await tell(db, run);
+  if (kept.length > 0) await tellWork(db, run);
   return kept.length > 0;
 }
 
@@ -205,7 +206,7 @@ export async function requeue(db: Database, run: ClaimedRun, isCounted: boolean)
       attempts: sql`${callRun.attempts} - ${isCounted ? 0 : 1}::int`,
     })
     .where(mine(run));
-  await tell(db, run, 'queued');
+  await tellWork(db, run, 'queued');
 }
 
 const over = { request: null, owner: null, leaseUntil: null, endedAt: sql`now()` } as const;
@@ -221,7 +222,7 @@ export async function endRun(
     .set({ ...over, ...end })
     .where(mine(run))
     .returning({ id: callRun.id });
-  if (ended.length > 0) await tell(db, run);
+  if (ended.length > 0) await tellWork(db, run);
   return ended.length > 0;
 }
 
@@ -240,7 +241,7 @@ export async function cancelRun(db: Database, id: string): Promise<boolean> {
       ),
     )
     .returning(light);
-  if (canceled) await tell(db, canceled);
+  if (canceled) await tellWork(db, canceled);
   return canceled !== undefined;
 }
 
@@ -260,7 +261,7 @@ export async function failAbandonedRuns(
       ),
     )
     .returning(light);
-  for (const run of lost) await tell(db, run);
+  for (const run of lost) await tellWork(db, run);
 }
 
 /** The run's author with their current role; null if they are no longer a member. */
@@ -292,15 +293,4 @@ export async function releaseIdempotencyKeys(db: Database): Promise<void> {
     .update(callRun)
     .set({ idempotencyKey: null })
     .where(and(isNotNull(callRun.idempotencyKey), lt(callRun.endedAt, sql`now() - interval '1 day'`)));
-}
-
-/** On commit, notifies the author's windows on every server, the calls that wait for the run, and the executors. */
-async function tell(
-  db: Database,
-  { workspaceId, authorId, id }: Pick<RunRow, 'workspaceId' | 'authorId' | 'id'>,
-  kind: 'runs' | 'queued' = 'runs',
-): Promise<void> {
-  await db.execute(
-    sql`select pg_notify('notification_change', ${`${workspaceId} ${authorId} ${kind} ${id}`})`,
-  );
 }

@@ -1,3 +1,4 @@
+import { readStatus } from '@pagewright/contract/health';
 import { answerReview, readAddress } from '@pagewright/contract/settings/address';
 import { expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
@@ -180,6 +181,12 @@ test.each(['', 'x', '../../x', "' or 1=1", 'x'.repeat(200), 'x'.repeat(201)])(
 );
 
 test('without email, a reset closes every way in, confirms no address, and keeps the second factor on', async () => {
+  const { providers } = (await server.call(null, readStatus, {})).body.parts;
+  expect(providers.find(({ kind }) => kind === 'mail')).toMatchObject({
+    name: 'outbox',
+    condition: 'off',
+    outcome: 'no mail server is set up: mail waits in the outbox, and addresses are not confirmed',
+  });
   const person = await server.signUp();
   const teammate = await signUpTeammate(server, person, 'admin');
   const made = await server.send('/api/settings/api-tokens', {

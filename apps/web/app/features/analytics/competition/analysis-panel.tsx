@@ -1,4 +1,4 @@
-import { listRuns, type AnalysisKind } from '@pagewright/contract/advanced';
+import { listRuns, readRun, type AnalysisKind } from '@pagewright/contract/advanced';
 import type { Endpoint } from '@pagewright/contract/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadingState } from '../../../ui/loading-state.tsx';
 import { competitiveIntel, EarlierRunsMenu, OpenRun, RunComparison } from '../../advanced/index.ts';
 import { competitionMessages } from './competition-messages.ts';
+import { isResultOf } from './is-result-of.ts';
 import { SiteCheck, type CheckKind } from './site-check.tsx';
 import { useSiteCheck } from './use-site-check.ts';
 import classes from '../analytics.module.css';
@@ -28,14 +29,25 @@ interface AnalysisPanelProps {
   readonly isReady: boolean;
   readonly call: Endpoint;
   readonly ask: Ask;
-  /** Label of a run with the current lists; null if any run will do. */
-  readonly label: string | null;
+  /** The watched sites that a current result is about; null if any run will do. */
+  readonly subjects: readonly string[] | null;
+  /** Called after a new result arrived. */
+  readonly onResult: () => void;
   /** Inputs besides the lists. */
   readonly children?: ReactNode;
 }
 
 /** A competitor analysis: runs it, and shows the run in the URL, else the workspace's last one. */
-export function AnalysisPanel({ what, kind, isReady, call, ask, label, children }: AnalysisPanelProps) {
+export function AnalysisPanel({
+  what,
+  kind,
+  isReady,
+  call,
+  ask,
+  subjects,
+  onResult,
+  children,
+}: AnalysisPanelProps) {
   const m = useMessages(competitionMessages);
   const queries = useQueryClient();
   const [address, setAddress] = useSearchParams();
@@ -44,18 +56,23 @@ export function AnalysisPanel({ what, kind, isReady, call, ask, label, children 
   const { begin, ...look } = useSiteCheck<{ readonly runId: string }>(call, ({ runId }) => {
     void queries.invalidateQueries({ queryKey: ['api', 'advanced'] });
     setMadeId(runId);
+    onResult();
     setAddress({ run: runId }, { replace: true });
   });
   const start = (refresh: boolean): void => void begin((options) => ask(refresh, options));
   const analysis = competitiveIntel.analyses.find((one) => one.kind === kind);
   const named = address.get('run');
-  const shown = last.data?.runs.find(({ id }) => id === (named ?? last.data.runs[0]?.id));
-  const runId = named ?? shown?.id ?? null;
+  const runId = named ?? last.data?.runs[0]?.id ?? null;
+  const shown = useQuery({
+    ...apiQuery(readRun, { params: { id: runId ?? '' } }),
+    enabled: runId !== null && subjects !== null && subjects.length > 0,
+  }).data;
   const otherId = address.get('with');
   const { pathname } = useLocation();
   const getUrl = (run: string, comparedWith?: string): string =>
     `${pathname}?${new URLSearchParams({ run, ...(comparedWith === undefined ? {} : { with: comparedWith }) })}`;
-  const isOfOthers = label !== null && label !== '' && shown !== undefined && shown.label !== label;
+  const isOfOthers =
+    shown !== undefined && subjects !== null && subjects.length > 0 && !isResultOf(shown.label, subjects);
   return (
     <div className={classes.part}>
       {children}

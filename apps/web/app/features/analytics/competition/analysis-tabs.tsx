@@ -17,14 +17,21 @@ export const splitNames = (entries: readonly Watched[]): string =>
   entries.map(({ name }) => name.replaceAll(',', ' ')).join(',');
 const flag = (refresh: boolean) => (refresh ? 'true' : 'false');
 
+interface WatchingProps {
+  readonly watchlist: Watchlist;
+  /** Called after a new result arrived. */
+  readonly onResult: () => void;
+}
+
 /** What competitors cover and we do not. */
-export function GapsTab({ watchlist }: { readonly watchlist: Watchlist }) {
+export function GapsTab({ watchlist, onResult }: WatchingProps) {
   const [competitors, keywords] = [splitNames(watchlist.competitors), splitNames(watchlist.keywords)];
   return (
     <AnalysisPanel
+      onResult={onResult}
       what="gaps"
       kind="track-gaps"
-      label={watchlist.competitors.map(({ name }) => name).join(', ')}
+      subjects={watchlist.competitors.map(({ name }) => name)}
       isReady={competitors !== ''}
       call={readCompetitorGaps}
       ask={(refresh, options) =>
@@ -39,15 +46,16 @@ export function GapsTab({ watchlist }: { readonly watchlist: Watchlist }) {
 }
 
 /** Which pages need an update. */
-export function FreshnessTab({ watchlist }: { readonly watchlist: Watchlist }) {
+export function FreshnessTab({ watchlist, onResult }: WatchingProps) {
   const m = useMessages(competitionMessages);
   const [typed, setTyped] = useState('');
   const urls = typed.split(/[\s,]+/).filter((url) => url !== '');
   return (
     <AnalysisPanel
+      onResult={onResult}
       what="freshness"
       kind="track-freshness"
-      label={null}
+      subjects={null}
       isReady
       call={readContentFreshness}
       ask={(refresh, options) =>
@@ -74,16 +82,17 @@ export function FreshnessTab({ watchlist }: { readonly watchlist: Watchlist }) {
 }
 
 /** What one competitor does. */
-export function StrategyTab({ watchlist }: { readonly watchlist: Watchlist }) {
+export function StrategyTab({ watchlist, onResult }: WatchingProps) {
   const m = useMessages(competitionMessages);
   const names = watchlist.competitors.map(({ name }) => name);
   const [chosen, setChosen] = useState('');
   const competitor = names.includes(chosen) ? chosen : (names[0] ?? '');
   return (
     <AnalysisPanel
+      onResult={onResult}
       what="strategy"
       kind="analyze-strategy"
-      label={competitor}
+      subjects={competitor === '' ? [] : [competitor]}
       isReady={competitor !== ''}
       call={readCompetitorStrategy}
       ask={(refresh, options) =>

@@ -7,11 +7,11 @@ import {
 } from '@pagewright/contract/analytics';
 import type { CallOutput } from '@pagewright/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { apiQueryKey } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { describeFailure } from '../../../lib/messages/describe-failure.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { PositionRows } from './imported-positions.tsx';
 import { rankImportMessages } from './rank-import-messages.ts';
@@ -32,7 +32,7 @@ export function ImportPreview({ file, answer, ownSite, onClose }: ImportPreviewP
   const [site, setSite] = useState(answer.hosts[0] ?? ownSite ?? '');
   const [day, setDay] = useState('');
   const [isImporting, setImporting] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const { tool, rows, from, to, undated, used, ignored } = answer;
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -45,7 +45,7 @@ export function ImportPreview({ file, answer, ownSite, onClose }: ImportPreviewP
       body,
     });
     setImporting(false);
-    if (error) return setProblem(describeFailure(error));
+    if (error) return setProblem(failureText(error, m.failed('').trim()));
     notify({ type: 'success', message: m.imported(data.import.rows) });
     onClose();
     await queries.invalidateQueries({ queryKey: apiQueryKey(listRankImports) });
@@ -86,7 +86,7 @@ export function ImportPreview({ file, answer, ownSite, onClose }: ImportPreviewP
       </div>
       {problem === null ? null : (
         <p className={classes.fault} role="alert">
-          {m.failed(problem)}
+          {problem}
         </p>
       )}
       <div className={classes.head}>

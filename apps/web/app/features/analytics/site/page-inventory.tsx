@@ -4,6 +4,7 @@ import {
   listSitePages,
   PAGE_ORIGINS,
   SITE_EXPORT_FORMATS,
+  SITE_EXPORT_PAGES,
   SITE_ISSUE_NAMES,
   SITE_SORTS,
   SITE_STATUSES,
@@ -120,17 +121,7 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
         <span className={classes.quiet} role="status">
           {m.total(first.total)}
         </span>
-        {SITE_EXPORT_FORMATS.map((format) => (
-          <Button
-            key={format}
-            variant="default"
-            size="compact-md"
-            leftSection={<IconDownload size={16} stroke={1.7} />}
-            onClick={() => void download(exportSitePages, { query: { ...filters, format } })}
-          >
-            {m[`export_${format}`]}
-          </Button>
-        ))}
+        <ExportPages filters={filters} ids={isAll ? [] : [...chosen]} />
       </div>
       {first.traffic === null ? null : (
         <p className={classes.quiet}>{m.clicksFrom(first.traffic.from, first.traffic.to)}</p>
@@ -170,5 +161,36 @@ export function PageInventory({ siteId }: { readonly siteId: string }) {
         />
       ) : null}
     </section>
+  );
+}
+
+interface ExportPagesProps {
+  readonly filters: InventoryQuery;
+  /** The selected pages; empty for all that match the filters. */
+  readonly ids: readonly string[];
+}
+
+/** Downloads the selected pages, or all that match the filters. */
+function ExportPages({ filters, ids }: ExportPagesProps) {
+  const m = useMessages(crawlMessages);
+  const isTooMany = ids.length > SITE_EXPORT_PAGES;
+  // Selected pages stay selected under other filters.
+  const asked = ids.length === 0 ? filters : { site: filters.site, pages: ids.join(',') };
+  return (
+    <>
+      {SITE_EXPORT_FORMATS.map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          size="compact-md"
+          disabled={isTooMany}
+          leftSection={<IconDownload size={16} stroke={1.7} />}
+          onClick={() => void download(exportSitePages, { query: { ...asked, format } })}
+        >
+          {ids.length === 0 ? m[`export_${format}`] : m[`export_chosen_${format}`](ids.length)}
+        </Button>
+      ))}
+      {isTooMany ? <span className={classes.quiet}>{m.export_tooMany(SITE_EXPORT_PAGES)}</span> : null}
+    </>
   );
 }

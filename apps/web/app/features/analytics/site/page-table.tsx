@@ -4,7 +4,7 @@ import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts
 import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { issueMessages } from './issue-messages.ts';
-import { OpenPageButton } from './open-page-button.tsx';
+import { RefreshPageButton } from './refresh-page-button.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
 import own from './site.module.css';
@@ -91,7 +91,7 @@ export function PageTable({ pages, hasTraffic, chosen, onChoose }: PageTableProp
                   </p>
                 ))}
                 {page.words === null || page.status === null || page.status >= 300 ? null : (
-                  <OpenPageButton page={page} />
+                  <RefreshPageButton page={page} />
                 )}
               </td>
               <td className={own.words}>

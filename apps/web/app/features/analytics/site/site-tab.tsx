@@ -9,6 +9,7 @@ import {
   startSiteCrawl,
   type SiteCrawl,
 } from '@pagewright/contract/analytics';
+import { listCallRuns } from '@pagewright/contract/runs';
 import { IconSitemap } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -82,7 +83,7 @@ export function SiteTab() {
     ownSite.data?.used.by === 'published' ? null : (ownSite.data?.used.site ?? null),
     watchlist.data?.competitors.map(({ name }) => name) ?? [],
   );
-  const chosen = choices.find(({ name }) => name === address.get('site')) ?? choices[0];
+  const chosen = choices.find(({ name }) => name === siteName(address.get('site') ?? '')) ?? choices[0];
   return (
     <div className={classes.part}>
       <OwnSiteCard />
@@ -141,7 +142,7 @@ function OneSite({ choice: { name, site, isOwn, crawl } }: { readonly choice: Ch
   const queries = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const refetch = (): void => {
-    for (const call of [listSiteCrawls, listSitePages, readSiteAudit])
+    for (const call of [listSiteCrawls, listSitePages, readSiteAudit, listCallRuns])
       void queries.invalidateQueries({ queryKey: apiQueryKey(call) });
   };
   const starting = useApiMutation(startSiteCrawl, {
@@ -172,24 +173,18 @@ function OneSite({ choice: { name, site, isOwn, crawl } }: { readonly choice: Ch
   // Field data belongs to the workspace's own site.
   const views = VIEWS.filter((shown) => shown !== 'speed' || isOwn);
   const view = views.find((known) => known === address.get('view')) ?? 'pages';
-  const show = (shown: (typeof VIEWS)[number]): void =>
+  const show = (shown: string): void =>
     setAddress({ site: name, ...(shown === 'pages' ? {} : { view: shown }) }, { replace: true });
   return (
     <>
       <CrawlState crawl={crawl} isStarting={starting.isPending} onStart={() => start(true)} />
-      <div className={own.views} role="group" aria-label={m.views}>
-        {views.map((shown) => (
-          <Button
-            key={shown}
-            size="compact-md"
-            variant={view === shown ? 'filled' : 'default'}
-            aria-pressed={view === shown}
-            onClick={() => show(shown)}
-          >
-            {m[`view_${shown}`]}
-          </Button>
-        ))}
-      </div>
+      <NativeSelect
+        label={m.views}
+        className={own.choice}
+        value={view}
+        data={views.map((shown) => ({ value: shown, label: m[`view_${shown}`] }))}
+        onChange={({ currentTarget }) => show(currentTarget.value)}
+      />
       {view === 'pages' ? <PageInventory siteId={crawl.siteId} /> : null}
       {view === 'audit' ? (
         <SiteAudit siteId={crawl.siteId} onList={(issue) => setAddress({ site: name, issue })} />

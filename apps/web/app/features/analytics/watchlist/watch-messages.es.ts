@@ -4,6 +4,12 @@ import type { watchMessages as english } from './watch-messages.ts';
 /** Texts of the competitor and keyword lists, in Spanish. */
 export const watchMessages: Translation<typeof english> = (format) => ({
   lists: 'Lo que sigues',
+  folded: (site, competitors, keywords) =>
+    [
+      ...(site === null ? [] : [site]),
+      format.plural(competitors, { one: '# competidor', other: '# competidores' }),
+      format.plural(keywords, { one: '# palabra clave', other: '# palabras clave' }),
+    ].join(' · '),
   competitor: 'Competidores',
   keyword: 'Palabras clave',
   competitorPlaceholder: 'ejemplo.com',

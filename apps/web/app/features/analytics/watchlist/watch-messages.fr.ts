@@ -4,6 +4,12 @@ import type { watchMessages as english } from './watch-messages.ts';
 /** Texts of the competitor and keyword lists, in French. */
 export const watchMessages: Translation<typeof english> = (format) => ({
   lists: 'Ce qui est suivi',
+  folded: (site, competitors, keywords) =>
+    [
+      ...(site === null ? [] : [site]),
+      format.plural(competitors, { one: '# concurrent', other: '# concurrents' }),
+      format.plural(keywords, { one: '# mot-clé', other: '# mots-clés' }),
+    ].join(' · '),
   competitor: 'Concurrents',
   keyword: 'Mots-clés',
   competitorPlaceholder: 'exemple.com',

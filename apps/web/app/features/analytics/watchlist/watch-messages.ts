@@ -3,6 +3,12 @@ import { defineMessages } from '../../../lib/messages/define-messages.ts';
 /** Texts of the competitor and keyword lists. */
 export const watchMessages = defineMessages('watchMessages', (format) => ({
   lists: 'Watchlists',
+  folded: (site: string | null, competitors: number, keywords: number) =>
+    [
+      ...(site === null ? [] : [site]),
+      format.plural(competitors, { one: '# competitor', other: '# competitors' }),
+      format.plural(keywords, { one: '# keyword', other: '# keywords' }),
+    ].join(' · '),
   competitor: 'Competitors',
   keyword: 'Keywords',
   competitorPlaceholder: 'example.com',

@@ -228,6 +228,7 @@ export function EditorForm(props: EditorFormProps) {
       ) : null}
       <div className={classes.columns}>
         <div className={classes.main} hidden={!canSeeWriting}>
+          <p className={classes.printedTitle}>{draft.title}</p>
           <GrowingField
             ref={titleField}
             label={m.title}
@@ -263,7 +264,7 @@ export function EditorForm(props: EditorFormProps) {
               onChange={(event) => onChange({ keywords: event.currentTarget.value })}
             />
           </fieldset>
-          <div>
+          <div className={classes.writing}>
             <RichTextEditor
               initialContent={draft.content}
               isReadOnly={isReadOnly}

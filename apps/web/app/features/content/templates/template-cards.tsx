@@ -24,6 +24,7 @@ export function TemplateCards() {
         retryLabel={library.retry}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
+        isUnauthorized={error.failure.status === 401}
       />
     );
   }

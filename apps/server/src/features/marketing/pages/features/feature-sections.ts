@@ -91,7 +91,7 @@ export const sections: readonly FeatureSection[] = [
       name: 'analysis',
       alt: 'The result of an analysis of a pasted text',
     },
-    lead: 'Twenty-two analyses in eight tabs: scoring, AI-answer readiness, competitors, intent, links, a comprehensive report, forecasts, and promotion. Every run is saved, so you can reopen, compare, export, and print it. Long analyses show their progress, and you can cancel them.',
+    lead: 'Twenty-three analyses in eight tabs: scoring, AI-answer readiness, competitors, intent, links, a comprehensive report, forecasts, and promotion. Every run is saved, so you can reopen, compare, export, and print it. Long analyses show their progress, and you can cancel them.',
     points: [
       markup`Answer patterns show how strong the evidence for each rule is.`,
       markup`A link counts as broken only if two checks found it gone.`,

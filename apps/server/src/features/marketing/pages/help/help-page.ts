@@ -28,7 +28,7 @@ function page({ origin }: SiteFacts, query: ListingQuery): Omit<MarketingPage, '
   return {
     title: 'Help guide: how Pagewright works',
     description:
-      'A searchable guide to every screen: editor, score, evidence, briefs, calendar, publishing, analytics, 22 analyses, team, privacy, API, and limits.',
+      'A searchable guide to every screen: editor, score, evidence, briefs, calendar, publishing, analytics, 23 analyses, team, privacy, API, and limits.',
     sharedTitle: 'Help guide',
     sharedDescription: `${topics.length} topics, from the first article to webhooks.`,
     lastModified: null,

@@ -41,8 +41,8 @@ export function AddPages({ itemId, onAdded }: AddPagesProps) {
       {outcome && outcome.refusals.length > 0 ? (
         <div role="alert">
           <ul className={classes.refusals}>
-            {outcome.refusals.map(({ name, reason }) => (
-              <li key={`${name} ${reason}`}>{m.notAdded(name, reason)}</li>
+            {outcome.refusals.map(({ name, text }) => (
+              <li key={name}>{text}</li>
             ))}
           </ul>
         </div>

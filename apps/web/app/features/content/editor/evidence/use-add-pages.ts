@@ -1,8 +1,9 @@
 import { addEvidencePage, EVIDENCE_LIMITS, fetchEvidencePage } from '@pagewright/contract/content';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { ApiFailure } from '../../../../lib/api/api-failure.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
 import { getMessages } from '../../../../lib/messages/define-messages.ts';
-import { describeFailure } from '../../../../lib/messages/describe-failure.ts';
+import { failureText } from '../../../../lib/notices/failure-text.tsx';
 import { readPageFile } from '../../../../lib/competitor-pages/read-page-file.ts';
 import { evidenceMessages } from './messages.ts';
 
@@ -16,7 +17,7 @@ interface AddedPage {
 
 interface Refusal {
   readonly name: string;
-  readonly reason: string;
+  readonly text: ReactNode;
 }
 
 interface Adding {
@@ -31,6 +32,14 @@ interface Adding {
   readonly fetchPages: (addresses: readonly string[]) => Promise<boolean>;
 }
 
+const m = () => getMessages(evidenceMessages);
+
+/** Why a page was not added, with the Login action if nobody is signed in. */
+const refusalOf = (name: string, failure: ApiFailure): Refusal => ({
+  name,
+  text: failureText(failure, m().notAdded(name, '').trim()),
+});
+
 /** Adds pages to an item's comparison. */
 export function useAddPages(itemId: string, onAdded: () => Promise<unknown>): Adding {
   const [progress, setProgress] = useState<Adding['progress']>(null);
@@ -41,7 +50,7 @@ export function useAddPages(itemId: string, onAdded: () => Promise<unknown>): Ad
       params: { id: itemId },
       body: { text, url, title, source },
     });
-    return error ? { name, reason: describeFailure(error) } : null;
+    return error ? refusalOf(name, error) : null;
   }
 
   async function addAll(works: readonly (() => Promise<Refusal | null>)[]): Promise<boolean> {
@@ -62,21 +71,21 @@ export function useAddPages(itemId: string, onAdded: () => Promise<unknown>): Ad
     progress,
     outcome,
     addPage: (page) => {
-      const name = page.title || page.url || getMessages(evidenceMessages).untitled;
+      const name = page.title || page.url || m().untitled;
       return addAll([() => add(name, page)]);
     },
     fetchPages: (addresses) =>
       addAll(
         addresses.map((url) => async () => {
           const { error } = await callApi(fetchEvidencePage, { params: { id: itemId }, body: { url } });
-          return error ? { name: url, reason: describeFailure(error) } : null;
+          return error ? refusalOf(url, error) : null;
         }),
       ),
     addFiles: async (files) => {
       await addAll(
         files.map((file) => async () => {
           if (file.size > EVIDENCE_LIMITS.text)
-            return { name: file.name, reason: getMessages(evidenceMessages).tooLarge };
+            return { name: file.name, text: m().notAdded(file.name, m().tooLarge) };
           const text = await readPageFile(file);
           return add(file.name, { text, url: null, title: '', source: 'uploaded' });
         }),

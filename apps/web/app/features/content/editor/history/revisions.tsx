@@ -8,6 +8,7 @@ import {
 } from '@pagewright/contract/content';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getFailure } from '../../../../lib/api/api-error.ts';
 import { apiQuery, apiQueryKey, callOrThrow } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/call-api.ts';
 import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
@@ -58,7 +59,12 @@ export function Revisions({ item, draft, keepScreen, onRestored }: RevisionsProp
     <>
       {isPending ? <LoadingState label={m.loading} /> : null}
       {error && !data ? (
-        <ErrorState title={m.failed} retryLabel={m.retry} onRetry={() => void refetch()} />
+        <ErrorState
+          title={m.failed}
+          retryLabel={m.retry}
+          onRetry={() => void refetch()}
+          isUnauthorized={getFailure(error)?.status === 401}
+        />
       ) : null}
       {data ? (
         <div className={classes.columns}>
@@ -159,7 +165,16 @@ function ChosenRevision({ item, number, draft, keepScreen, onRestored }: ChosenR
     onRestored(restored);
   }
 
-  if (error) return <ErrorState title={m.failed} retryLabel={m.retry} onRetry={() => void refetch()} />;
+  if (error) {
+    return (
+      <ErrorState
+        title={m.failed}
+        retryLabel={m.retry}
+        onRetry={() => void refetch()}
+        isUnauthorized={error.failure.status === 401}
+      />
+    );
+  }
   if (!data) return <LoadingState label={m.loading} />;
   const then = { ...data, tags: data.tags.join(', '), keywords: data.keywords.join(', ') };
   return (

@@ -2,12 +2,12 @@ import { writeText, WRITING_LIMITS, type WritingKind, type WrittenText } from '@
 import type { CallInput } from '@pagewright/contract/endpoint';
 import type { SavedBrief } from '@pagewright/contract/strategy';
 import type { Editor } from '@tiptap/core';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { CLIENT_CODES } from '../../../../lib/api/api-failure.ts';
 import { callWithProgress } from '../../../../lib/api/call-with-progress.ts';
 import { useLongTask } from '../../../../lib/api/use-long-task.ts';
 import { getMessages } from '../../../../lib/messages/define-messages.ts';
-import { describeFailure } from '../../../../lib/messages/describe-failure.ts';
+import { failureText } from '../../../../lib/notices/failure-text.tsx';
 import { notify } from '../../../../lib/notices/notice-store.ts';
 import { isBrowserModelChosen } from './browser-model-choice.ts';
 import { browserModelState } from './browser-model.ts';
@@ -34,7 +34,7 @@ interface WritingOptions {
 /** Why nothing was written. */
 export interface WritingFailure {
   readonly kind: WritingKind;
-  readonly message: string;
+  readonly message: ReactNode;
   /** The model failed, so the built-in engine may be used in its place. */
   readonly isOfModel: boolean;
   /** A retry may succeed: the request itself was not rejected. */
@@ -90,7 +90,7 @@ export function useWriting(options: WritingOptions): Writing {
       const show = (coming: Parameters<typeof showIncoming>[1]): void => {
         if (!open.isDestroyed) open.view.dispatch(showIncoming(open.state, coming));
       };
-      const fail = (message: string, isOfModel = false, isPassing = true): void => {
+      const fail = (message: ReactNode, isOfModel = false, isPassing = true): void => {
         show(null);
         setKind(null);
         setFailure({ kind: asked, message, isOfModel, isPassing });
@@ -140,7 +140,7 @@ export function useWriting(options: WritingOptions): Writing {
         if (error.code === CLIENT_CODES.cancelled) return setAnnouncement(m.cancelled);
         const isOfModel = error.code?.startsWith('model_') ?? false;
         return fail(
-          describeFailure(error),
+          failureText(error),
           isOfModel,
           REFUSALS.every((status) => status !== error.status),
         );

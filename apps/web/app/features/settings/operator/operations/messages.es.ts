@@ -16,6 +16,11 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
     `Desde ${when}, ${format.plural(connections, { one: '# conexión a la base de datos', other: '# conexiones a la base de datos' })}`,
   mixedVersions: 'Se ejecutan versiones distintas. Termina la actualización en todos los servidores.',
   queue: 'Tareas en segundo plano',
+  work: 'En ejecución',
+  runs: 'Análisis, esquemas y briefs',
+  crawls: 'Rastreos de sitios',
+  jobs: 'Tareas periódicas',
+  workState: (running, waiting) => `${format.number(running)} en curso, ${format.number(waiting)} en espera.`,
   queueState: (due, later, failed) =>
     `${format.number(due)} pendientes, ${format.number(later)} programadas, ${format.number(failed)} fallidas.`,
   oldest: (seconds) => `La más antigua lleva ${format.number(Math.round(seconds))} segundos esperando.`,
@@ -27,6 +32,8 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   tryingAgain: 'Se volverá a intentar',
   storage: 'Almacenamiento',
   databaseSize: (size) => `La base de datos ocupa ${size}.`,
+  files: (count, size) =>
+    `${format.plural(count, { one: '# archivo subido', other: '# archivos subidos' })}, ${size}.`,
   table: 'Tabla',
   size: 'Tamaño',
   rows: 'Filas',
@@ -37,6 +44,7 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   folder: (path) => `Se escriben cada día en ${path}, se restauran en una base de datos vacía y se comparan.`,
   noBackups: 'Aún no se ha hecho ninguna copia.',
   verified: 'Verificada',
+  verifiedAt: (when) => `Restaurada y comparada ${when}`,
   unverified: 'Aún sin verificar',
   running: 'En curso',
   backupFailed: 'Fallida',

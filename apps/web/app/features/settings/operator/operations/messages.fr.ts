@@ -16,6 +16,12 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
     `Depuis ${when}, ${format.plural(connections, { one: '# connexion à la base de données', other: '# connexions à la base de données' })}`,
   mixedVersions: 'Des versions différentes tournent. Terminez la mise à jour sur tous les serveurs.',
   queue: 'Tâches de fond',
+  work: 'En cours d’exécution',
+  runs: 'Analyses, plans et briefs',
+  crawls: 'Explorations de sites',
+  jobs: 'Tâches récurrentes',
+  workState: (running, waiting) =>
+    `${format.number(running)} en cours, ${format.number(waiting)} en attente.`,
   queueState: (due, later, failed) =>
     `${format.number(due)} en attente, ${format.number(later)} programmées, ${format.number(failed)} échouées.`,
   oldest: (seconds) => `La plus ancienne attend depuis ${format.number(Math.round(seconds))} secondes.`,
@@ -27,6 +33,8 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   tryingAgain: 'Une nouvelle tentative va avoir lieu',
   storage: 'Stockage',
   databaseSize: (size) => `La base de données occupe ${size}.`,
+  files: (count, size) =>
+    `${format.plural(count, { one: '# fichier téléversé', other: '# fichiers téléversés' })}, ${size}.`,
   table: 'Table',
   size: 'Taille',
   rows: 'Lignes',
@@ -38,6 +46,7 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
     `Écrites chaque jour dans ${path}, puis restaurées dans une base de données vide et comparées.`,
   noBackups: 'Aucune sauvegarde n’a encore été faite.',
   verified: 'Vérifiée',
+  verifiedAt: (when) => `Restaurée et comparée ${when}`,
   unverified: 'Pas encore vérifiée',
   running: 'En cours',
   backupFailed: 'Échouée',

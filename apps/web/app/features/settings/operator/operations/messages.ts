@@ -14,6 +14,12 @@ export const operationsMessages = defineMessages('operationsMessages', (format) 
   since: (when: string, connections: number) =>
     `Since ${when}, ${format.plural(connections, { one: '# database connection', other: '# database connections' })}`,
   mixedVersions: 'Different versions are running. Finish the upgrade on all servers.',
+  work: 'Running now',
+  runs: 'Analyses, outlines, and briefs',
+  crawls: 'Crawls of sites',
+  jobs: 'Recurring jobs',
+  workState: (running: number, waiting: number) =>
+    `${format.number(running)} running, ${format.number(waiting)} waiting.`,
   queue: 'Background work',
   queueState: (due: number, later: number, failed: number) =>
     `${format.number(due)} due, ${format.number(later)} scheduled for later, ${format.number(failed)} failed.`,
@@ -27,6 +33,8 @@ export const operationsMessages = defineMessages('operationsMessages', (format) 
   tryingAgain: 'It will be tried again',
   storage: 'Storage',
   databaseSize: (size: string) => `The database takes ${size}.`,
+  files: (count: number, size: string) =>
+    `${format.plural(count, { one: '# uploaded file', other: '# uploaded files' })}, ${size}.`,
   table: 'Table',
   size: 'Size',
   rows: 'Rows',
@@ -37,6 +45,7 @@ export const operationsMessages = defineMessages('operationsMessages', (format) 
   folder: (path: string) => `Written daily to ${path}, then restored into an empty database and compared.`,
   noBackups: 'No backup has been made yet.',
   verified: 'Verified',
+  verifiedAt: (when: string) => `Restored and compared ${when}`,
   unverified: 'Not verified yet',
   running: 'Running',
   backupFailed: 'Failed',

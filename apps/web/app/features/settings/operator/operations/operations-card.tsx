@@ -14,7 +14,7 @@ import classes from '../../settings.module.css';
 
 type Operations = CallOutput<typeof readOperations>;
 
-/** Polling interval of a deletion in progress. */
+/** Polling interval while something is in progress. */
 const WATCH_MS = 3_000;
 
 /** The state of this installation: processes, queues, failed jobs, storage, backups, and keys. */
@@ -23,8 +23,7 @@ export function OperationsCard() {
   const query = useQuery({
     ...apiQuery(readOperations, {}),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.deletions.some(({ finishedAt }) => finishedAt === null) ? WATCH_MS : false,
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? WATCH_MS : false),
   });
   return (
     <section className={classes.card} aria-labelledby="operations">
@@ -36,6 +35,7 @@ export function OperationsCard() {
         {(operations) => (
           <>
             <Processes {...operations} />
+            <Work {...operations} />
             <Queue {...operations} />
             <Backups {...operations} />
             <Deletions {...operations} />
@@ -46,6 +46,18 @@ export function OperationsCard() {
         )}
       </QueryView>
     </section>
+  );
+}
+
+/** Whether the numbers are about to change. */
+function isBusy({ work, queue, backups, deletions }: Operations): boolean {
+  const isUnfinished = ({ finishedAt }: { readonly finishedAt: string | null }): boolean =>
+    finishedAt === null;
+  return (
+    queue.due > 0 ||
+    work.some(({ running, waiting }) => running + waiting > 0) ||
+    backups.runs.some((run) => isUnfinished(run) && run.error === null) ||
+    deletions.some(isUnfinished)
   );
 }
 
@@ -66,6 +78,26 @@ function Processes({ processes }: Pick<Operations, 'processes'>) {
                 {role === 'all' ? null : <Badge>{role === 'web' ? m.webOnly : m.workerOnly}</Badge>}
               </p>
               <p className={classes.note}>{m.since(format.dateTime(since), connections)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Work({ work }: Pick<Operations, 'work'>) {
+  const m = useMessages(operationsMessages);
+  const named = { runs: m.runs, crawls: m.crawls, jobs: m.jobs };
+  return (
+    <>
+      <h3 className={classes.keyName}>{m.work}</h3>
+      <ul className={classes.rows}>
+        {work.map(({ kind, running, waiting }) => (
+          <li key={kind} className={classes.row}>
+            <div>
+              <p className={classes.rowName}>{named[kind]}</p>
+              <p className={classes.note}>{m.workState(running, waiting)}</p>
             </div>
           </li>
         ))}
@@ -143,6 +175,9 @@ function Backups({ backups: { folder, runs } }: Pick<Operations, 'backups'>) {
                   <Badge tint="amber">{finishedAt === null ? m.running : m.unverified}</Badge>
                 )}
               </p>
+              {verifiedAt === null ? null : (
+                <p className={classes.note}>{m.verifiedAt(format.dateTime(verifiedAt))}</p>
+              )}
               {archive === null ? null : (
                 <p className={classes.note}>
                   {archive} {bytes === null ? null : formatSize(bytes, format.locale)}
@@ -188,7 +223,7 @@ function Deletions({ deletions }: Pick<Operations, 'deletions'>) {
   );
 }
 
-function Storage({ database }: Pick<Operations, 'database'>) {
+function Storage({ database, files }: Pick<Operations, 'database' | 'files'>) {
   const m = useMessages(operationsMessages);
   const format = useFormatter();
   return (
@@ -198,6 +233,7 @@ function Storage({ database }: Pick<Operations, 'database'>) {
         {m.databaseSize(formatSize(database.bytes, format.locale))}{' '}
         {database.countsSince === null ? null : m.countsSince(format.dateTime(database.countsSince))}
       </p>
+      <p className={classes.note}>{m.files(files.count, formatSize(files.bytes, format.locale))}</p>
       <ScrollRegion label={m.storage}>
         <Table>
           <Table.Thead>
@@ -226,12 +262,12 @@ function Storage({ database }: Pick<Operations, 'database'>) {
   );
 }
 
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** Formats a size in the most readable unit. */
 function formatSize(bytes: number, locale: string): string {
-  const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  const unit = UNITS[step] ?? 'byte';
+  const step = Math.min(UNITS.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const unit = UNITS[step - 1] ?? 'kilobyte';
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumSignificantDigits: 3 });
   return format.format(bytes / 1000 ** step);
 }

@@ -1,0 +1,12 @@
+/** Whether a topic is our own name, which no competitor lacks. `host` and `name` are those of our site. */
+export function isBrand(
+  { name }: { readonly name: string },
+  ours: { readonly host: string; readonly name: string },
+): boolean {
+  const topic = compactName(name);
+  return topic !== '' && [ours.host, ours.name].some((brand) => compactName(brand).includes(topic));
+}
+
+function compactName(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
