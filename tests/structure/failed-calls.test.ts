@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
 /** Error states of no call of a signed-in user: the app itself failed to load, or somebody is about to sign in. */
-const WITHOUT_CALL = [
+const WITHOUT_CALL = new Set([
   'apps/web/app/features/auth/hosted/hosted-form.tsx',
   'apps/web/app/shell/failed-screen.tsx',
   'apps/web/app/shell/sign-in-unreachable.tsx',
-];
+]);
 /** Describes failures of the sign-in forms. */
 const SIGN_IN_FORM = 'apps/web/app/features/auth/auth-form.tsx';
 
@@ -21,7 +21,7 @@ const withoutLogin = (all: typeof files): string[] =>
   all.flatMap(({ path, text }) => {
     const states = text.match(/<ErrorState\b[\s\S]*?\/>/gu) ?? [];
     const isStateWithout =
-      states.some((state) => !state.includes('isUnauthorized')) && !WITHOUT_CALL.includes(path);
+      states.some((state) => !state.includes('isUnauthorized')) && !WITHOUT_CALL.has(path);
     // A sentence alone has no Login: `failureText` and `notifyFailure` add it, and an error state offers it.
     const isSentenceAlone =
       /describeFailure\(/u.test(text) &&

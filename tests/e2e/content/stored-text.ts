@@ -39,7 +39,7 @@ export const readStoredText = (page: Page) =>
         (['raw', 'jwk'] as const).map((format) =>
           crypto.subtle.exportKey(format, key).then(
             () => 'exported',
-            ({ name }: Error) => name,
+            (error: unknown) => (error instanceof DOMException ? error.name : String(error)),
           ),
         ),
       ),

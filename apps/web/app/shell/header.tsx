@@ -6,8 +6,7 @@ import { useMessages } from '../lib/messages/use-messages.ts';
 import { useSession } from '../lib/session/session-provider.tsx';
 import { PageActionsOutlet } from '../ui/page-actions.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
-import { HelpLink } from './help-link.tsx';
-import { LazyRunsButton } from './lazy-runs-button.tsx';
+import { LazyHeaderButtons } from './lazy-header-buttons.tsx';
 import { navigationFor, type NavigationEntry } from './navigation.ts';
 import { navigationMessages } from './navigation-messages.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -47,14 +46,9 @@ export function Header({ entry, titleRef, onOpenMenu }: HeaderProps) {
       {isClient ? null : <SearchButton screens={screens} />}
       <span className={classes.wideOnly}>
         <ColorSchemeButton />
-        <HelpLink path={entry?.help ?? '/help'} />
       </span>
-      {isClient ? null : (
-        <>
-          <LazyRunsButton />
-          <NotificationsButton />
-        </>
-      )}
+      <LazyHeaderButtons screen={entry?.screen} />
+      {isClient ? null : <NotificationsButton />}
       <PageActionsOutlet className={classes.actions} />
       <UserMenu />
     </header>

@@ -12,7 +12,6 @@ export const shellMessages: Translation<typeof english> = {
   expandSidebar: 'Expandir la barra lateral',
   toDark: 'Cambiar al modo oscuro',
   toLight: 'Cambiar al modo claro',
-  help: 'Ayuda sobre esta pantalla',
   userMenu: (name) => `Menú de usuario de ${name}`,
   userMenuLoading: 'Cargando…',
 

@@ -12,7 +12,6 @@ export const shellMessages: Translation<typeof english> = {
   expandSidebar: 'Développer la barre latérale',
   toDark: 'Passer en mode sombre',
   toLight: 'Passer en mode clair',
-  help: 'Aide sur cet écran',
   userMenu: (name) => `Menu utilisateur de ${name}`,
   userMenuLoading: 'Chargement…',
 

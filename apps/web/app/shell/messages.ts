@@ -11,7 +11,6 @@ export const shellMessages = defineMessages('shellMessages', {
   expandSidebar: 'Expand sidebar',
   toDark: 'Switch to dark',
   toLight: 'Switch to light',
-  help: 'Help on this screen',
   userMenu: (name: string) => `User menu of ${name}`,
   userMenuLoading: 'Loading…',
 

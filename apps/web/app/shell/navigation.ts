@@ -18,27 +18,24 @@ export interface NavigationEntry {
   readonly screen: ShellScreen;
   readonly path: `/${ShellScreen}`;
   readonly icon: Icon;
-  /** Its topic in the guide. */
-  readonly help: `/help/${string}`;
 }
 
 /** The sidebar entries, from top to bottom. */
 const NAVIGATION: readonly NavigationEntry[] = [
-  { screen: 'content', path: '/content', icon: IconPencil, help: '/help/editor' },
-  { screen: 'strategy', path: '/strategy', icon: IconCompass, help: '/help/briefs' },
-  { screen: 'outline', path: '/outline', icon: IconListTree, help: '/help/outlines' },
-  { screen: 'advanced', path: '/advanced', icon: IconSparkles, help: '/help/advanced-content-scoring' },
-  { screen: 'calendar', path: '/calendar', icon: IconCalendarMonth, help: '/help/calendar' },
-  { screen: 'team', path: '/team', icon: IconUsers, help: '/help/team-review' },
-  { screen: 'analytics', path: '/analytics', icon: IconChartHistogram, help: '/help/analytics' },
-  { screen: 'settings', path: '/settings', icon: IconSettings, help: '/help/settings' },
+  { screen: 'content', path: '/content', icon: IconPencil },
+  { screen: 'strategy', path: '/strategy', icon: IconCompass },
+  { screen: 'outline', path: '/outline', icon: IconListTree },
+  { screen: 'advanced', path: '/advanced', icon: IconSparkles },
+  { screen: 'calendar', path: '/calendar', icon: IconCalendarMonth },
+  { screen: 'team', path: '/team', icon: IconUsers },
+  { screen: 'analytics', path: '/analytics', icon: IconChartHistogram },
+  { screen: 'settings', path: '/settings', icon: IconSettings },
 ];
 
 const REPORTS: NavigationEntry = {
   screen: 'reports',
   path: '/reports',
   icon: IconReportAnalytics,
-  help: '/help/analytics',
 };
 
 /** The entries for a role. Clients see only reports, which others open from Competitive Analytics. */

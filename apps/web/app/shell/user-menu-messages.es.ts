@@ -5,6 +5,7 @@ import type { userMenuMessages as english } from './user-menu-messages.ts';
 export const userMenuMessages: Translation<typeof english> = {
   profile: 'Perfil',
   help: 'Guía de ayuda',
+  screenHelp: 'Ayuda sobre esta pantalla',
   signOut: 'Cerrar sesión',
   appearance: 'Apariencia',
   light: 'Claro',

@@ -5,6 +5,7 @@ import type { userMenuMessages as english } from './user-menu-messages.ts';
 export const userMenuMessages: Translation<typeof english> = {
   profile: 'Profil',
   help: 'Guide d’aide',
+  screenHelp: 'Aide sur cet écran',
   signOut: 'Se déconnecter',
   appearance: 'Apparence',
   light: 'Clair',

@@ -4,6 +4,7 @@ import { defineMessages } from '../lib/messages/define-messages.ts';
 export const userMenuMessages = defineMessages('userMenuMessages', {
   profile: 'Profile',
   help: 'Help guide',
+  screenHelp: 'Help on this screen',
   signOut: 'Sign out',
   appearance: 'Appearance',
   light: 'Light',

@@ -84,7 +84,7 @@ const STRANGER = '00-11111111111111111111111111111111-2222222222222222-01';
 /** Part of the email to this person. */
 const SECRET = 'A-name-that-stays-here';
 
-test('a call, its statements, and its effect form one trace without user content', async () => {
+test('a call, its statements, and its effect form one trace without user content, and only where this is set', async () => {
   // What OpenTelemetry's own libraries would use without being asked.
   vi.stubEnv('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', `${collector.url}/v1/traces`);
   const untraced = await startTestServer();
