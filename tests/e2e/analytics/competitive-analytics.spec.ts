@@ -73,7 +73,8 @@ test('competitors and keywords are listed, gaps found, and changes reported over
   await expect.poll(() => page.url()).not.toBe(first);
   expect(await ofOthers.count()).toBe(0);
   await page.goto(first);
-  await page.locator('main summary').first().click();
+  // The result leads the page; the lists are folded above it.
+  await page.getByText(/1 competitor · /).click();
   await page.getByRole('textbox', { name: 'Add a competitor' }).fill('other.example');
   await page.keyboard.press('Enter');
   await ofOthers.waitFor();

@@ -34,9 +34,7 @@ export function useLiveNotifications(): boolean {
         runs.flatMap(({ id, status, isSaved }) => (isActive(status) ? [`${id} ${isSaved}`] : []));
       const goOn = new Set(open(next));
       const hasEnded = known !== undefined && open(known).some((run) => !goOn.has(run));
-      const crawlsOf = (work: CallRuns | undefined): string =>
-        (work?.crawls ?? []).map(({ id, status }) => `${id} ${status}`).join();
-      if (known !== undefined && crawlsOf(known) !== crawlsOf(next))
+      if (JSON.stringify(known?.crawls) !== JSON.stringify(next.crawls))
         void queries.invalidateQueries({
           queryKey: ['api', 'analytics' satisfies FeatureName, '/site/crawls'],
         });
