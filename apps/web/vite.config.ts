@@ -16,6 +16,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // A shared chunk would be named after every screen that uses it, and the first load includes all names.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         // Fewer files, because HTTP/1.1 browsers make six requests at a time. A group includes everything its modules
         // import, so modules that the first load must not include go into an earlier group.
         codeSplitting: {
