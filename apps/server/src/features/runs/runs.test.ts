@@ -195,7 +195,8 @@ test('a workspace has at most four active runs and does not delay other workspac
 
 test('another server restarts a run of a lost server, and it is charged once', async () => {
   const maya = await server.signUp();
-  const id = await begin(maya, { keyword: 'lost', steps: 100, stepMs: 20 });
+  // What the second server finds in the cache, the first one fetched for this run.
+  const id = await begin(maya, { keyword: 'lost', steps: 100, stepMs: 20, end: 'cached' });
   await eventually(() => expect(runLog).toContain('lost started'));
   // As after a kill: the lease has expired, and a server that is still working finds that it lost the run.
   await server.sql.query(

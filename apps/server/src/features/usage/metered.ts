@@ -6,7 +6,7 @@ import { usageMessages } from './messages.ts';
 import { planOf } from './plan-of.ts';
 import { requireOwnWorkspace } from './require-own-workspace.ts';
 import { upgradePath } from './upgrade-path.ts';
-import { recordHeartbeat, readMonth, refund, reserve, settle } from './repository.ts';
+import { recordHeartbeat, readMonth, refund, reserve, settle, type Reservation } from './repository.ts';
 import { notifyLimit } from './notify-limit.ts';
 
 /** Heartbeat interval of a reservation. `refund-lost-reservations.ts` waits for several missed ones. */
@@ -23,7 +23,7 @@ export interface Cost {
 
 /** What the task reports to the meter. */
 export interface Metering {
-  /** The result was cached: nothing is counted. */
+  /** The result was cached: nothing is counted, unless the run was restarted. */
   answeredFromCache(): void;
 }
 
@@ -49,8 +49,9 @@ export async function metered<Result>(
     const paid = new Bill(true, cost.ownKey ?? null);
     return work(paid, { ...ctx, meter: paid });
   }
-  const id = await reserveUnlessOwn(ctx, cost);
-  const bill = new Bill(id !== null, cost.ownKey ?? null);
+  const reservation = await reserveUnlessOwn(ctx, cost);
+  const id = reservation?.id ?? null;
+  const bill = new Bill(id !== null, cost.ownKey ?? null, reservation?.isResumed);
   if (ctx.run) return runAsPartOfRun({ ...ctx, run: ctx.run }, cost, id, bill, work);
   const heartbeat = setInterval(() => {
     if (id === null) return;
@@ -100,18 +101,21 @@ async function runAsPartOfRun<Result>(
 class Bill implements Metering, Meter {
   readonly mayUseInstallation: boolean;
   private readonly ownKey: Cost['ownKey'] | null;
+  private readonly isResumed: boolean;
   private isFromCache = false;
   private hasFallenBack = false;
   private hasOwn = false;
   private hasOthers = false;
 
-  constructor(mayUseInstallation: boolean, ownKey: Cost['ownKey'] | null) {
+  constructor(mayUseInstallation: boolean, ownKey: Cost['ownKey'] | null, isResumed = false) {
     this.mayUseInstallation = mayUseInstallation;
     this.ownKey = ownKey;
+    this.isResumed = isResumed;
   }
 
   answeredFromCache(): void {
-    this.isFromCache = true;
+    // What a restarted run finds in the cache, its earlier attempt may have fetched.
+    this.isFromCache = !this.isResumed;
   }
 
   asked(what: 'model' | 'search', payer: 'workspace' | 'installation'): void {
@@ -129,7 +133,7 @@ class Bill implements Metering, Meter {
 }
 
 /** Null if the limit is reached and the workspace's own key is used instead. */
-async function reserveUnlessOwn(ctx: Context, { kind, requests, ownKey }: Cost): Promise<string | null> {
+async function reserveUnlessOwn(ctx: Context, { kind, requests, ownKey }: Cost): Promise<Reservation | null> {
   const { workspaceId } = ctx.actor;
   if (ownKey === undefined || !(await ctx.services.vendors.asksOwnFirst(workspaceId, ownKey)))
     return reserveOrRefuse(ctx, kind, requests);
@@ -143,12 +147,12 @@ async function reserveUnlessOwn(ctx: Context, { kind, requests, ownKey }: Cost):
   });
 }
 
-async function reserveOrRefuse(ctx: Context, kind: UsageKind, requests: number): Promise<string> {
+async function reserveOrRefuse(ctx: Context, kind: UsageKind, requests: number): Promise<Reservation> {
   const { workspaceId } = ctx.actor;
   const { plan } = await planOf(ctx, workspaceId);
   const limit = plan.limits[kind];
-  const id = await reserve(ctx.db, { workspaceId, kind, requests, limit, runId: ctx.run?.id ?? null });
-  if (id !== null) return id;
+  const made = await reserve(ctx.db, { workspaceId, kind, requests, limit, runId: ctx.run?.id ?? null });
+  if (made !== null) return made;
   const { month, used } = await readMonth(ctx.db, workspaceId);
   const resetsOn = new Date(month);
   resetsOn.setUTCMonth(resetsOn.getUTCMonth() + 1);
@@ -168,5 +172,5 @@ async function count(ctx: Context, { kind, requests }: Cost, id: string | null):
       return month !== null;
     });
   if (id === null || !(await requireSettled(id)))
-    await requireSettled(await reserveOrRefuse(ctx, kind, requests));
+    await requireSettled((await reserveOrRefuse(ctx, kind, requests)).id);
 }

@@ -140,6 +140,13 @@ export async function readMonth(db: Database, workspaceId: string): Promise<Mont
   return { month: row.month, used: { seo: row.seo, ai: row.ai } };
 }
 
+/** Requests that are counted until they are settled or refunded. */
+export interface Reservation {
+  readonly id: string;
+  /** An earlier attempt of the run made it. */
+  readonly isResumed: boolean;
+}
+
 /**
  * Counts and reserves requests in one statement that checks the limit while holding the counter, so concurrent callers
  * cannot exceed it. Null if the limit does not allow it.
@@ -147,8 +154,8 @@ export async function readMonth(db: Database, workspaceId: string): Promise<Mont
 export async function reserve(
   db: Database,
   { workspaceId, kind, requests, limit, runId }: NewReservation,
-): Promise<string | null> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+): Promise<Reservation | null> {
+  const { rows } = await db.execute<{ id: string; isResumed: boolean }>(sql`
     with known as (
       update usage_reservation set seen_at = now() where run_id = ${runId}::uuid and kind = ${kind} returning id
     ), counted as (
@@ -163,8 +170,8 @@ export async function reserve(
       select ${workspaceId}, month, ${kind}, ${requests}::int, ${runId}::uuid from counted
       returning id
     )
-    select id from known union all select id from made`);
-  return rows[0]?.id ?? null;
+    select id, true as "isResumed" from known union all select id, false from made`);
+  return rows[0] ?? null;
 }
 
 /** Records a heartbeat of a reservation. */
