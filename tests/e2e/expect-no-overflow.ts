@@ -135,7 +135,7 @@ function findZoomingFields(): string[] {
   if (innerWidth > 480) return [];
   const fields = [
     ...document.querySelectorAll<HTMLElement>(
-      'input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea, select, [contenteditable=true]',
+      ':is(input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea, select, [contenteditable=true]):not([tabindex="-1"])',
     ),
   ];
   return fields

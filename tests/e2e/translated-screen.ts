@@ -18,7 +18,11 @@ export async function visitScreen(page: Page, path: string): Promise<void> {
   if (path === '/nowhere') return;
   await navigateInApp(page, path);
   await nowhere.waitForElementState('hidden');
-  await page.locator('main :is(h1, h2, form, ul, section)').first().waitFor();
+  await page
+    .locator('main :is(h1, h2, form, ul, section, [role=tabpanel])')
+    .filter({ visible: true })
+    .first()
+    .waitFor();
   await page.waitForFunction((loading) => !new RegExp(loading).test(document.body.innerText), LOADING.source);
 }
 

@@ -46,7 +46,9 @@ describe.each(byName(setup.changing))('%s', (_name, call) => {
   test('rejects ten megabytes and other body types', async () => {
     const attempt = setup.attemptsAt(call, setup.untouched);
     const large = setup.partFor(call, [attempt('ten megabytes', LARGE)], SHARE_OF_BODIES);
-    await setup.expectRefused(large, 413, ...(call.consumes ? [415] : []));
+    // A call that takes larger files finds no file in it.
+    const isTooLarge = (call.bodyLimit ?? 0) < LARGE.length;
+    await setup.expectRefused(large, isTooLarge ? 413 : 400, ...(call.consumes ? [415] : []));
     await setup.expectRefused(
       setup.partFor(call, OTHER_TYPES, SHARE_OF_BODIES).map((type) => attempt(type, '{"title":"x"}', type)),
       415,

@@ -284,7 +284,7 @@ export const listSitePages = endpoint({
 });
 
 export const SITE_EXPORT_FORMATS = ['csv', 'xlsx'] as const;
-/** Maximum number of selected pages in one export. */
+/** Maximum number of selected pages in one export: their IDs fit into an address. */
 export const SITE_EXPORT_PAGES = 1_000;
 
 export const exportSitePages = endpoint({
@@ -295,7 +295,7 @@ export const exportSitePages = endpoint({
     ...filters,
     pages: z
       .string()
-      .max(SITE_EXPORT_PAGES * 19)
+      .max(SITE_EXPORT_PAGES * 12)
       .regex(/^\d{1,18}(?:,\d{1,18})*$/)
       .transform((ids) => ids.split(','))
       .refine(({ length }) => length <= SITE_EXPORT_PAGES, `Select at most ${SITE_EXPORT_PAGES} pages`)

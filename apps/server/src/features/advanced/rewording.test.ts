@@ -35,7 +35,7 @@ test('posts are reworded from the drafts, keep address and hashtags, and add not
   answer({ posts: [] });
   const plain = await post();
   expect(plain.snippets.map(({ drafted }) => drafted)).toEqual(plain.snippets.map(() => null));
-  expect(plain.provenance.kind).toBe('measured');
+  expect(plain.provenance.kind).toBe('modelled');
   const before = await aiRequests();
   answer({
     posts: [

@@ -95,29 +95,31 @@ test('runs, publications, model cost, the queue, and backups are measured as the
   const { body: item } = await server.call(person, createContent, { body: draft });
   expect((await server.call(person, publishContent, { params: { id: item.id } })).status).toBe(200);
 
+  const now = async () => {
+    const after = await readMetrics();
+    // Counters belong to the process, which other test files share.
+    return (name: string, labels: Record<string, string>) =>
+      (after.valueOf(name, labels) ?? 0) - (before.valueOf(name, labels) ?? 0);
+  };
   await expect
-    .poll(async () => {
-      const { valueOf } = await readMetrics();
-      return valueOf('pagewright_effects_total', { kind: 'content-published', outcome: 'done' });
-    })
+    .poll(async () =>
+      (await now())('pagewright_effects_total', { kind: 'content-published', outcome: 'done' }),
+    )
     .toBe(1);
-  const { valueOf } = await readMetrics();
-  const run = { operation: operationOf(generateBrief), outcome: 'done' };
-  expect([before.valueOf('pagewright_runs_total', run), valueOf('pagewright_runs_total', run)]).toEqual([
-    undefined,
-    1,
-  ]);
+  const grown = await now();
+  expect(grown('pagewright_runs_total', { operation: operationOf(generateBrief), outcome: 'done' })).toBe(1);
   const { rows } = await server.sql.query<{ calls: number; tokens: number; dollars: number }>(
     'select count(*)::int as calls, sum(tokens_in)::int as tokens, sum(cost)::float8 as dollars from generation',
   );
   const asked = { vendor: 'openai', model: MODEL };
-  const cost = valueOf('pagewright_model_cost_dollars_total', asked);
+  const cost = grown('pagewright_model_cost_dollars_total', asked);
   expect(rows[0]?.calls).toBeGreaterThan(0);
-  expect(valueOf('pagewright_model_calls_total', asked)).toBe(rows[0]?.calls);
-  expect(valueOf('pagewright_model_tokens_total', { ...asked, direction: 'in' })).toBe(rows[0]?.tokens);
+  expect(grown('pagewright_model_calls_total', asked)).toBe(rows[0]?.calls);
+  expect(grown('pagewright_model_tokens_total', { ...asked, direction: 'in' })).toBe(rows[0]?.tokens);
   expect(cost).toBeGreaterThan(0);
   expect(cost).toBeCloseTo(rows[0]?.dollars ?? 0, 6);
 
+  const { valueOf } = await readMetrics();
   const effects = (state: string) =>
     valueOf('pagewright_outbox_effects', { kind: 'kind-of-a-later-version', state });
   expect(['due', 'later', 'failed'].map(effects)).toEqual([1, 1, 1]);
@@ -126,8 +128,8 @@ test('runs, publications, model cost, the queue, and backups are measured as the
     valueOf('pagewright_backup_age_seconds', { stage: 'written' }),
     valueOf('pagewright_backup_age_seconds', { stage: 'verified' }),
   ];
-  // The test takes less than a minute.
-  expect(ages.map((age) => Math.floor((age ?? 0) / 60))).toEqual([10, 60, 120]);
+  // The test takes less than ten minutes.
+  expect(ages.map((age) => Math.floor((age ?? 0) / 600) * 10)).toEqual([10, 60, 120]);
 });
 
 test('other callers get no metrics', async () => {
