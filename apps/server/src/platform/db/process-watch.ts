@@ -9,7 +9,7 @@ const ALIVE = 7_204_140;
 const LOOK_MS = 300;
 /** A process without its lock is dead after this time: one that lost its connection has a new one by then. */
 const GONE_MS = 500;
-/** After a failure of the database all processes have to connect again: nobody is dead until this time is over. */
+/** After a database failure, every process has to reconnect, so none counts as dead for this long. */
 const RECONNECTING_MS = 3_000;
 const RETRY_MS = 200;
 /** Maximum time to connect, to read the locks, or to wait for a row that a dead process's last statement locks. */
@@ -34,14 +34,14 @@ export async function watchProcesses({
 }: {
   readonly pool: pg.Pool;
   readonly log: Log;
-  /** Whether no other process can use the database: then nobody is only reconnecting. */
+  /** Whether the database is this process's alone, so that no other one can be reconnecting. */
   readonly isAlone: boolean;
 }): Promise<ProcessWatch> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const seenAt = new Map<string, number>();
   const goneMs = isAlone ? 0 : GONE_MS;
-  let nobodyDeadUntil = 0;
+  let noneDeadUntil = 0;
   let onFreed: (() => void) | null = null;
   let areHoldersKnown = false;
   let client: pg.Client | null = null;
@@ -92,7 +92,7 @@ export async function watchProcesses({
       for (const key of await findLeaseHolders(open)) if (!seenAt.has(key)) seenAt.set(key, now);
       areHoldersKnown = true;
     }
-    if (now < nobodyDeadUntil) return;
+    if (now < noneDeadUntil) return;
     const dead = [...seenAt].flatMap(([key, at]) => (now - at >= goneMs && key !== PROCESS_KEY ? [key] : []));
     if (dead.length === 0) return;
     const leases = await releaseLeases(open, dead);
@@ -114,7 +114,7 @@ export async function watchProcesses({
         void broken?.end().catch(() => undefined);
         if (signal.aborted) return;
         log.warn({ event: 'processes_unreadable', err: error }, 'other servers could not be looked for');
-        nobodyDeadUntil = performance.now() + RECONNECTING_MS;
+        noneDeadUntil = performance.now() + RECONNECTING_MS;
         await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }

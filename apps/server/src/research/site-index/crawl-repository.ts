@@ -171,20 +171,25 @@ export async function saveTruncated(db: Database, siteId: string, isCut: boolean
   await db.update(indexedSite).set({ isCut }).where(eq(indexedSite.id, siteId));
 }
 
-/** Columns of a crawl that a workspace sees. */
-const crawlColumns = {
+/** What a list of running work says of a crawl. */
+const listedColumns = {
   id: siteCrawl.id,
   workspaceId: siteCrawl.workspaceId,
   authorId: siteCrawl.authorId,
-  siteId: siteCrawl.siteId,
   origin: indexedSite.origin,
   status: siteCrawl.status,
   pagesMax: siteCrawl.pagesMax,
   read: siteCrawl.read,
   known: siteCrawl.known,
-  problem: siteCrawl.problem,
   createdAt: siteCrawl.createdAt,
   endedAt: siteCrawl.endedAt,
+};
+
+/** Columns of a crawl that a workspace sees. */
+const crawlColumns = {
+  ...listedColumns,
+  siteId: siteCrawl.siteId,
+  problem: siteCrawl.problem,
   judgedAt: indexedSite.judgedAt,
   imported: sql<number>`case when ${indexedSite.workspaceId} is null then 0 else (
     select count(*)::int from indexed_page page where page.site_id = ${indexedSite.id} and page.found_by = 'import') end`.as(
@@ -226,31 +231,8 @@ export async function listAuthorCrawls(
   { userId, workspaceId }: { readonly userId: string; readonly workspaceId: string },
 ) {
   const isActive = sql`${siteCrawl.status} in ('waiting', 'running')`;
-  const {
-    id,
-    workspaceId: itsWorkspace,
-    authorId,
-    origin,
-    status,
-    pagesMax,
-    read,
-    known,
-    createdAt,
-    endedAt,
-  } = crawlColumns;
   return db
-    .select({
-      id,
-      workspaceId: itsWorkspace,
-      authorId,
-      origin,
-      status,
-      pagesMax,
-      read,
-      known,
-      createdAt,
-      endedAt,
-    })
+    .select(listedColumns)
     .from(siteCrawl)
     .innerJoin(indexedSite, eq(indexedSite.id, siteCrawl.siteId))
     .where(

@@ -124,7 +124,7 @@ export async function callAsUser<Data>(
   const answer = await attempt(first.token);
   if (answer.error?.status !== 401) return answer;
   if (first.token === null) {
-    // The session ended while nothing was called; whoever is on a screen is told, and offered to log in.
+    // The session ended while the tab was idle: report it, so that the screen offers Login.
     if (endpoint.access !== 'public') watcher.onEnded(first.isIdle);
     return answer;
   }

@@ -34,7 +34,7 @@ interface Adding {
 
 const m = () => getMessages(evidenceMessages);
 
-/** Why a page was not added, with the Login action if nobody is signed in. */
+/** Why a page was not added, with the Login action after a 401. */
 const refusalOf = (name: string, failure: ApiFailure): Refusal => ({
   name,
   text: failureText(failure, m().notAdded(name, '').trim()),
