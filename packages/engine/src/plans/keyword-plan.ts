@@ -156,7 +156,7 @@ function createQueries(phrase: Phrase, lines: readonly string[]): string[] {
     variants
       .map(({ parts }) => parts['k'] ?? k)
       .find((text) => text !== k && count(text) <= MAX_QUERY_LENGTH);
-  const whole = typedOf(variantsOf(phrase));
+  const whole = typedOf(headVariants(phrase));
   // What the longest query omits is queried separately.
   const alone = singleVariants(phrase)
     .flatMap((variants) => typedOf(variants) ?? [])

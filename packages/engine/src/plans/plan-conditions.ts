@@ -112,12 +112,11 @@ export function variantsOf(phrase: Phrase, all = appendable(phrase)): Phrase[] {
     .map((some) => withConditions(phrase, some));
 }
 
-/** The variants of a phrase in its titles and descriptions, without the people named apart. */
-export const headVariants = (phrase: Phrase): Phrase[] =>
-  variantsOf(
-    phrase,
-    appendable(phrase).filter((one) => !isNamedApart(one, phrase)),
-  );
+/** The variants of a phrase in its titles, descriptions, and queries, without the people named apart. */
+export const headVariants = (phrase: Phrase): Phrase[] => variantsOf(phrase, addedToHeads(phrase));
+
+const addedToHeads = (phrase: Phrase): Condition[] =>
+  appendable(phrase).filter((one) => !isNamedApart(one, phrase));
 
 /**
  * Whether titles and descriptions name people in lines of their own: behind a task they would read as those it is done
@@ -133,7 +132,7 @@ const BEGINNER = /^(?:for|para|pour) (?:\p{L}+ )?(?:beginners|principiantes|déb
 
 /** A phrase with each of its conditions alone, in full and without details. */
 export const singleVariants = (phrase: Phrase): Phrase[][] =>
-  appendable(phrase).map(({ text }) =>
+  addedToHeads(phrase).map(({ text }) =>
     [text, withoutDetails(text)].filter((one) => one !== '').map((one) => withConditions(phrase, [one])),
   );
 
