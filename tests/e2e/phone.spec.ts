@@ -113,17 +113,12 @@ async function openTab(page: Page, at: number): Promise<void> {
 /** Waits until a page's requests are done and rendered. */
 function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
+  // A stream never ends, and a worker that its screen stops while its script is loading ends without any event.
   page.on('request', (request) => {
-    if (!request.url().includes('/stream')) open.add(request);
+    if (!/\/stream|\.worker-/.test(request.url())) open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
-  // A worker that its screen stops while its script is loading ends without either event.
-  page.on('worker', (worker) =>
-    worker.on('close', () => {
-      for (const request of open) if (request.url() === worker.url()) open.delete(request);
-    }),
-  );
   return async () => {
     // Loaded content may start more requests.
     for (let pictures = 0; pictures < 2; pictures = open.size > 0 ? 0 : pictures + 1) {

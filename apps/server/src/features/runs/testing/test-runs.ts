@@ -26,10 +26,10 @@ export const doRun = endpoint({
   response: z.object({ keyword: z.string(), by: z.string() }),
 });
 
-/** What the runs of this process did, in order. */
+/** What the runs of this process did since the file's endpoint was added, in order. */
 export const runLog: string[] = [];
 
-/** The role of the server that carried out each run of this process, in order. */
+/** The role of the server that carried out each of these runs. */
 export const runRoles: string[] = [];
 
 const work: Feature = {
@@ -59,6 +59,9 @@ const work: Feature = {
  * @returns a function that stops adding it.
  */
 export function addTestRuns(): () => void {
+  // Another file may have run in this process before.
+  runLog.length = 0;
+  runRoles.length = 0;
   const all = features as Feature[];
   all.push(work);
   return () => void all.splice(all.indexOf(work), 1);
