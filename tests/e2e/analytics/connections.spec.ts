@@ -66,6 +66,6 @@ test('an admin connects Bing, and its figures have a place of their own', async 
   await expectAccessibleInLightAndDark(page, 'figures of Bing');
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoOverflow(page, 'figures of Bing');
-  await page.getByRole('radio', { name: 'Google' }).check({ force: true });
+  await page.getByRole('radiogroup', { name: 'Search engine' }).getByText('Google').click();
   await page.getByText('Connect Search Console to get these figures').waitFor();
 });

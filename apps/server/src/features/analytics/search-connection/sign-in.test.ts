@@ -13,8 +13,11 @@ import { CLIENT } from '../../../../../../tests/fakes/search-console/fake-sign-i
 import { startSearchConsole } from '../../../../../../tests/fakes/search-console/start-search-console.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
+import { createServices } from '../../../../../../tests/server/services.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 import { loadConfig } from '../../../platform/config/config.ts';
+import { openDatabase, withTransaction } from '../../../platform/db/client.ts';
+import { beginDeletion } from '../../settings/index.ts';
 
 const SITE = 'https://www.example.com/';
 const google = await startSearchConsole();
@@ -27,7 +30,8 @@ const server = await openTestServer({
   GOOGLE_REVOKE_URL: `${google.url}/revoke`,
   SEARCH_CONSOLE_URL: google.url,
 });
-afterAll(() => google.close());
+const services = createServices();
+afterAll(() => Promise.all([google.close(), services.outgoing.close()]));
 google.sites.push({ siteUrl: SITE, permissionLevel: 'SITE_OWNER' });
 signIn.redirectUris.add(`${server.url}/settings/connections`);
 
@@ -91,12 +95,20 @@ test('an admin connects with a Google account, is told when the permission ends,
   await eventually(async () => expect(signIn.grants.size).toBe(0));
 });
 
-test('a key in place of the account ends its permission', async () => {
+test('a key in place of the account ends its permission, and so does deleting the workspace', async () => {
   const ann = await server.signUp();
   await finish(ann, await agree(ann));
   expect(signIn.grants.size).toBe(1);
   const replaced = await server.call(ann, connectSearch, { body: { key: google.key } });
   expect(replaced.body).toMatchObject({ connection: { method: 'service_account', endsAt: null } });
+  await eventually(async () => expect(signIn.grants.size).toBe(0));
+
+  await finish(ann, await agree(ann));
+  expect(signIn.grants.size).toBe(1);
+  const ctx = { db: openDatabase(server.sql), services, log: services.log };
+  await withTransaction(ctx, (inside) =>
+    beginDeletion(inside, { workspaceIds: [ann.workspaceId], account: null }),
+  );
   await eventually(async () => expect(signIn.grants.size).toBe(0));
 });
 

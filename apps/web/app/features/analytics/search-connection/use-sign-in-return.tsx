@@ -14,27 +14,28 @@ export function useSignInReturn(onConnected: (properties: readonly SearchPropert
 } {
   const m = useMessages(searchConnectionMessages);
   const [parameters, setParameters] = useSearchParams();
+  // What Google sent is removed from the address, where it would stay in the history.
+  const [{ state, code, error }] = useState(() => ({
+    state: parameters.get('state'),
+    code: parameters.get('code'),
+    error: parameters.get('error'),
+  }));
   const { run, isRunning } = useLongCall(finishSearchSignIn);
   const [problem, setProblem] = useState<ReactNode>(null);
   const isTaken = useRef(false);
 
   useEffect(() => {
-    const [state, code, error] = ['state', 'code', 'error'].map((name) => parameters.get(name));
     if (isTaken.current || !state || !(code || error)) return;
     isTaken.current = true;
-    // A code in the address would stay in the history.
     setParameters({}, { replace: true });
-    if (!code) {
-      setProblem(m.denied);
-      return;
-    }
+    if (!code) return;
     void run({ body: { state, code } }).then((answer) => {
       if (answer.data) {
         notify({ type: 'success', message: m.signedIn });
         onConnected(answer.data.properties);
       } else setProblem(failureText(answer.error));
     });
-  }, [parameters, setParameters, run, onConnected, m]);
+  }, [state, code, error, setParameters, run, onConnected, m]);
 
-  return { isFinishing: isRunning, problem };
+  return { isFinishing: isRunning, problem: state && error && !code ? m.denied : problem };
 }
