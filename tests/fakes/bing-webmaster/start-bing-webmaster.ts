@@ -1,50 +1,74 @@
-import { z } from 'zod';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { startFakeService, type FakeService, type ServiceResponse } from '../service/start-fake-service.ts';
 
-/** `/Date(ms)/`, as .NET writes moments; Bing's days begin at midnight in Pacific Time. */
-const moment = z.string().regex(/^\/Date\(\d+(?:[+-]\d{4})?\)\/$/);
-const traffic = { Date: moment, Clicks: z.int(), Impressions: z.int() };
+/** Days of the site, as in Microsoft's `RankAndTrafficStats`. */
+interface TrafficRow {
+  /** `/Date(ms)/`, as .NET writes moments. */
+  readonly Date: string;
+  readonly Clicks: number;
+  readonly Impressions: number;
+}
+
+/** As in Microsoft's `QueryStats`. */
+interface QueryRow extends TrafficRow {
+  /** The URL of a page in `GetPageStats`. */
+  readonly Query: string;
+  /** -1: no clicks. */
+  readonly AvgClickPosition: number;
+  readonly AvgImpressionPosition: number;
+}
+
+const moment = { type: 'string', pattern: String.raw`^/Date\(\d+([+-]\d{4})?\)/$` };
+const count = { type: 'integer', minimum: 0 };
+const traffic = { Date: moment, Clicks: count, Impressions: count };
+const position = { type: 'integer', minimum: -1 };
 
 /** Answers as Microsoft documents its `IWebmasterApi`; every type has `__type`. */
 const ANSWERS = {
-  GetUserSites: z.strictObject({
-    __type: z.literal('Site:#Microsoft.Bing.Webmaster.Api'),
-    AuthenticationCode: z.string(),
-    DnsVerificationCode: z.string(),
-    IsVerified: z.boolean(),
-    Url: z.url(),
+  GetUserSites: schemaOf('Site', {
+    AuthenticationCode: { type: 'string' },
+    DnsVerificationCode: { type: 'string' },
+    IsVerified: { type: 'boolean' },
+    Url: { type: 'string', pattern: '^https?://.+/$' },
   }),
-  GetRankAndTrafficStats: z.strictObject({
-    __type: z.literal('RankAndTrafficStats:#Microsoft.Bing.Webmaster.Api'),
+  GetRankAndTrafficStats: schemaOf('RankAndTrafficStats', traffic),
+  GetQueryStats: schemaOf('QueryStats', {
     ...traffic,
+    Query: { type: 'string' },
+    AvgClickPosition: position,
+    AvgImpressionPosition: position,
   }),
-  GetQueryStats: statsOf('QueryStats'),
-  GetPageStats: statsOf('QueryStats'),
 };
-type Method = keyof typeof ANSWERS;
+const ajv = new Ajv2020({ strict: false });
+const checks = Object.fromEntries(
+  Object.entries({ ...ANSWERS, GetPageStats: ANSWERS.GetQueryStats }).map(([name, schema]) => [
+    name,
+    ajv.compile(schema),
+  ]),
+);
 
-function statsOf(type: string) {
-  return z.strictObject({
-    __type: z.literal(`${type}:#Microsoft.Bing.Webmaster.Api`),
-    ...traffic,
-    /** The URL of a page in `GetPageStats`. */
-    Query: z.string(),
-    /** -1: no clicks. */
-    AvgClickPosition: z.int(),
-    AvgImpressionPosition: z.int(),
-  });
+function schemaOf(type: string, properties: Readonly<Record<string, object>>) {
+  const all = { __type: { const: typeOf(type) }, ...properties };
+  return {
+    type: 'object',
+    properties: {
+      d: { items: { properties: all, required: Object.keys(all), additionalProperties: false } },
+    },
+    required: ['d'],
+  };
 }
 
-/** Rows without their type. */
-type Rows<Name extends Method> = Omit<z.input<(typeof ANSWERS)[Name]>, '__type'>[];
+function typeOf(name: string): string {
+  return `${name}:#Microsoft.Bing.Webmaster.Api`;
+}
 
 /** A fake of Bing Webmaster Tools with its data, by site. */
 export interface FakeBing extends FakeService {
   readonly key: string;
   readonly sites: { readonly url: string; readonly isVerified: boolean }[];
-  days: Rows<'GetRankAndTrafficStats'>;
-  queries: Rows<'GetQueryStats'>;
-  pages: Rows<'GetPageStats'>;
+  days: TrafficRow[];
+  queries: QueryRow[];
+  pages: QueryRow[];
 }
 
 /** An error as Bing sends it: a code of `ApiErrorCode` with status 400. */
@@ -62,7 +86,7 @@ export async function startBingWebmaster(): Promise<FakeBing> {
   const key = '0123456789abcdef0123456789abcdef';
   const service = await startFakeService(({ method, path, query }) => {
     const name = /^\/json\/(\w+)$/.exec(path)?.[1] ?? '';
-    if (method !== 'GET' || !(name in ANSWERS)) return { status: 404, body: '' };
+    if (method !== 'GET' || !(name in checks)) return { status: 404, body: '' };
     if (query.get('apikey') !== key) return bingRefusal(3, 'InvalidApiKey');
     const expected = name === 'GetUserSites' ? ['apikey'] : ['apikey', 'siteUrl'];
     if ([...query.keys()].toSorted().join() !== expected.join()) return bingRefusal(8, 'InvalidParameter');
@@ -87,7 +111,10 @@ export async function startBingWebmaster(): Promise<FakeBing> {
   return state;
 }
 
-function answerOf(name: Method, type: string, rows: () => readonly object[]): ServiceResponse {
-  const answers = rows().map((row) => ({ __type: `${type}:#Microsoft.Bing.Webmaster.Api`, ...row }));
-  return { body: { d: z.array(ANSWERS[name]).parse(answers) } };
+function answerOf(name: string, type: string, rows: () => readonly object[]): ServiceResponse {
+  const body = { d: rows().map((row) => ({ __type: typeOf(type), ...row })) };
+  const check = checks[name];
+  if (check?.(body) !== true)
+    throw new Error(`the stand-in's own answer is wrong: ${ajv.errorsText(check?.errors)}`);
+  return { body };
 }
