@@ -42,7 +42,7 @@ test('the site’s screen says when it is read next and what changed, lists the 
   await screen.getByText(/Last reading: .+, 2 pages\. 1 page had changed\. Next reading: /).waitFor();
   if (process.env.SHOTS) await screen.screenshot({ path: '/tmp/w20-wide.png', fullPage: true });
   await screen.getByRole('button', { name: 'Show changed pages' }).click();
-  await screen.getByText('Oil for oak').waitFor();
+  await screen.getByRole('link', { name: 'Oil for oak' }).waitFor();
   await expect.poll(() => screen.getByRole('link', { name: 'Workshop' }).count()).toBe(0);
 
   await screen.getByLabel('Read this site again automatically').click({ force: true });
