@@ -16,6 +16,7 @@ import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { Caution } from '../../../ui/caution.tsx';
 import { siteScheduleMessages } from './schedule-messages.ts';
 import classes from '../analytics.module.css';
+import own from './site.module.css';
 
 const DAY_MS = 86_400_000;
 const LOOK_MS = 5_000;
@@ -61,7 +62,7 @@ export function SiteScheduleSwitch({ siteId, onShowChanged }: SiteScheduleSwitch
   const { isOn, isEligible, pagesPerDay } = schedule.data;
   if (!isEligible) return <p className={classes.quiet}>{m.notEligible}</p>;
   return (
-    <div>
+    <div className={own.name}>
       <Switch
         label={m.label}
         description={m.help(pagesPerDay)}
@@ -95,14 +96,16 @@ function Readings({
   return (
     <>
       {sentences.length === 0 ? null : (
-        <p className={classes.quiet} role="status">
-          {sentences.join(' ')}
-        </p>
-      )}
-      {last === null || last.changed === 0 || days === null ? null : (
-        <Button variant="subtle" size="compact-md" onClick={() => onShowChanged(days)}>
-          {m.showChanged}
-        </Button>
+        <div className={classes.action}>
+          <p className={classes.quiet} role="status">
+            {sentences.join(' ')}
+          </p>
+          {last === null || last.changed === 0 || days === null ? null : (
+            <Button variant="subtle" size="compact-md" onClick={() => onShowChanged(days)}>
+              {m.showChanged}
+            </Button>
+          )}
+        </div>
       )}
       {last?.problem ? <Caution>{last.problem}</Caution> : null}
     </>
