@@ -9,7 +9,7 @@ import { createGaps, insertGapsRun } from './testing/insert-gaps-run.ts';
 const server = await openTestServer();
 const LOGO =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const POINT = 'Competitors have a page for 400 searches for which none was found on your site.';
+const POINT = 'Competitors have a page for 150 searches for which none was found on your site.';
 
 let ada: TestPerson;
 let logoId: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const uploaded = await server.send('/api/upload', { method: 'POST', person: ada, body: form });
   logoId = (uploaded.body as { file: { id: string } }).file.id;
   await server.call(ada, updateSite, { body: { logoFileId: logoId } });
-  const runId = await insertGapsRun(server, ada, createGaps(400));
+  const runId = await insertGapsRun(server, ada, createGaps(150));
   const made = await server.call(ada, reports.createReport, { body: { runId, clientName: 'Bees & Co' } });
   expect(made.status).toBe(201);
   report = made.body;
@@ -54,8 +54,8 @@ function expectClientPdf(bytes: Buffer): void {
   const after = pages.slice(appendix).flatMap(({ lines }) => lines);
   expect(before.indexOf('Main points')).toBeGreaterThan(-1);
   expect(after).not.toContain('Main points');
-  // All 400 gaps are there, the largest ones before the appendix.
-  expect(after.join(' ')).toContain('bee hotel 400');
+  // All 150 gaps are there.
+  expect(after.join(' ')).toContain('bee hotel 150');
 }
 
 test('a client report as PDF carries the logo and the client, and starts with the main points', async () => {
@@ -79,7 +79,7 @@ test('a shared client report carries the logo and the client without an account,
     POINT,
     '<section>',
     '<section class="appendix">',
-    'bee hotel 400',
+    'bee hotel 150',
   ]);
   const logo = await fetch(`${server.url}/files/${logoId}`);
   expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png']);
