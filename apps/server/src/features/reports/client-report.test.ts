@@ -82,7 +82,7 @@ test('a shared client report carries the logo and the client without an account,
     'bee hotel 150',
   ]);
   const logo = await fetch(`${server.url}/files/${logoId}`);
-  expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/webp']);
   const pdf = await fetch(body.url.replace('?', '/pdf?'));
   expectClientPdf(Buffer.from(await pdf.arrayBuffer()));
 });
