@@ -51,6 +51,6 @@ test('the site’s screen says when it is read next and what changed, lists the 
   const { body } = await server.call(ada, readSiteSchedule, { query: {} });
   expect(body).toMatchObject({ isOn: false, nextAt: null });
   await screen.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(screen);
+  await expectNoOverflow(screen, 'a site and its schedule');
   if (process.env.SHOTS) await screen.screenshot({ path: '/tmp/w20-phone.png' });
 });
