@@ -6,6 +6,7 @@ import { deleteExpiredBing } from './bing/figures-repository.ts';
 import { pullBingFigures, sweepBingPulls } from './bing/pull-effect.ts';
 import { deleteOldAlerts } from './competition/alert-repository.ts';
 import { dailyAlerts } from './competition/daily-check.ts';
+import { scheduledCrawls } from './sites/scheduled-crawls.ts';
 import { checkSpeedPart, sweepSpeedChecks } from './page-speed/check/check-effect.ts';
 import { deleteExpiredSpeedData } from './page-speed/record-repository.ts';
 import { checkRanksPart, sweepRankChecks } from './ranks/check/check-effect.ts';
@@ -51,6 +52,7 @@ export const analytics: Feature = {
       { name: 'forget-page-speed', cron: '37 3 * * *', run: ({ db }) => deleteExpiredSpeedData(db) },
       { name: 'forget-ranks', cron: '32 3 * * *', run: ({ db }) => deleteExpiredRanks(db) },
       dailyAlerts,
+      scheduledCrawls,
       weeklyReport,
     ],
     runners: [
