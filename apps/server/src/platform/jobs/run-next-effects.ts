@@ -21,8 +21,7 @@ export async function runNextEffects(
   effects: ReadonlyMap<string, Effect>,
   kinds: readonly string[],
 ): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const inside = transaction as unknown as Database;
+  return withTransaction({ db }, async ({ db: inside }) => {
     const [first] = await lockDueRows(inside, kinds, 1);
     const effect = first && effects.get(first.kind);
     if (!effect) return false;
