@@ -3,7 +3,7 @@ import type { Feature } from '../feature.ts';
 import { deleteOldAgentViews } from './ai-agents/view-repository.ts';
 import { analyticsRoutes } from './routes.ts';
 import { deleteOldAlerts } from './competition/alert-repository.ts';
-import { dailyAlerts } from './competition/daily-check.ts';
+import { dailyChecks, RETIRED_DAILY_ALERTS } from './competition/daily-check.ts';
 import { checkSpeedPart, sweepSpeedChecks } from './page-speed/check/check-effect.ts';
 import { deleteExpiredSpeedData } from './page-speed/record-repository.ts';
 import { checkRanksPart, sweepRankChecks } from './ranks/check/check-effect.ts';
@@ -13,7 +13,7 @@ import { deleteExpiredFigures } from './search-connection/pull/day-repository.ts
 import { pullPart, sweepPulls } from './search-connection/pull/pull-effect.ts';
 import { computeAnswers } from './search-performance/keep-answers-effect.ts';
 import { updateVisitCounters, deleteOldVisits } from './visits/visit-repository.ts';
-import { weeklyReport } from './weekly-report/send-weekly-reports.ts';
+import { weeklyReport, weeklyReportOfWorkspace } from './weekly-report/send-weekly-reports.ts';
 
 export { recognizeView } from './ai-agents/recognize-view.ts';
 export { createAgentViewRecorder } from './ai-agents/view-recorder.ts';
@@ -28,6 +28,7 @@ export { createVisitRecorder } from './visits/visit-recorder.ts';
 export const analytics: Feature = {
   mountApi: analyticsRoutes,
   jobs: {
+    effects: [weeklyReportOfWorkspace],
     outside: [pullPart, checkSpeedPart, checkRanksPart, computeAnswers],
     sweeps: [
       { name: 'count-visits', run: ({ db }) => updateVisitCounters(db) },
@@ -44,10 +45,11 @@ export const analytics: Feature = {
       { name: 'forget-search', cron: '*/10 * * * *', run: ({ db }) => deleteExpiredFigures(db) },
       { name: 'forget-page-speed', cron: '37 3 * * *', run: ({ db }) => deleteExpiredSpeedData(db) },
       { name: 'forget-ranks', cron: '32 3 * * *', run: ({ db }) => deleteExpiredRanks(db) },
-      dailyAlerts,
       weeklyReport,
     ],
+    retired: [RETIRED_DAILY_ALERTS],
     runners: [
+      dailyChecks,
       { start: ({ services: { crawler }, log }) => runCrawls({ crawler, log }) },
       { start: ({ services: { crawler }, log }) => runPageScores({ crawler, log }) },
     ],
