@@ -1,11 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { createRequire } from 'node:module';
-
-type Scope = typeof import('../../apps/server/src/platform/db/transaction-scope.ts');
-/** The module as imported by the server. */
-const scope = createRequire(import.meta.url)(
-  '../../apps/server/src/platform/db/transaction-scope.ts',
-) as Scope & { isWatched?: true };
+import { isInTransaction } from '../../apps/server/src/platform/db/transaction-scope.ts';
 
 /** Where `fetch` and our guarded client, and Node's own client (as in the S3 SDK), begin a request. */
 const CHANNELS = ['undici:request:create', 'http.client.request.start'];
@@ -19,7 +13,7 @@ const STACK_FRAMES = 60;
 function refuseCalls(): void {
   for (const channel of CHANNELS)
     subscribe(channel, () => {
-      if (!scope.isInTransaction()) return;
+      if (!isInTransaction()) return;
       // The client's own calls alone are ten frames.
       const { stackTraceLimit } = Error;
       Error.stackTraceLimit = STACK_FRAMES;

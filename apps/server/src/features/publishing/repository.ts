@@ -100,7 +100,7 @@ export const isOlder = (key: ListKey): SQL => sql`${place} < ${toRow(key)}`;
 export const isAtOrNewer = (key: ListKey): SQL => sql`${place} >= ${toRow(key)}`;
 
 /** Articles published after a place. */
-export const isNewer = (key: ListKey): SQL => sql`${place} > ${toRow(key)}`;
+const isNewer = (key: ListKey): SQL => sql`${place} > ${toRow(key)}`;
 
 /** A published item as the site shows it: the last manual save. */
 export type Article = Awaited<ReturnType<typeof listFeed>>[number];

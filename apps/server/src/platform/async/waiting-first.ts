@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
 
 /** A step that waits for something outside the database, recognized by what it runs with which arguments. */
-export interface WaitingStep<Result> {
+interface WaitingStep<Result> {
   readonly work: object;
   readonly args: readonly unknown[];
   readonly run: () => Promise<Result>;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { EffectContext, Runner } from './define.ts';
 
 /** Work of many workspaces that any number of servers share. */
-export interface ClaimedWork<Due> {
+interface ClaimedWork<Due> {
   /** Names it in the log. */
   readonly name: string;
   /** How many of them one server does at a time. */

@@ -14,7 +14,7 @@ import type { SiteRequest } from './site-visit.ts';
 /** Articles per page of a list. */
 export const LIST_PAGE_SIZE = 20;
 /** Articles are counted up to this number, and their pages numbered. Older ones have pages without a number. */
-export const COUNTED_MAX = 1_000;
+const COUNTED_MAX = 1_000;
 const NUMBERED_MAX = COUNTED_MAX / LIST_PAGE_SIZE;
 
 /** Which page of a list: by its number, from 1, or next to a place in the order of publication. */

@@ -15,7 +15,7 @@ export const SITEMAP_PART = 5_000;
  * The path of one of the indexes of all sites, numbered from 1. An index must not list another one, so robots.txt lists
  * them.
  */
-export function siteIndexPath(number: number): string {
+function siteIndexPath(number: number): string {
   return `/sites/${number === 1 ? 'sitemap.xml' : sitemapName(number)}`;
 }
 
