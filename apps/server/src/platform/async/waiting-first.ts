@@ -23,6 +23,11 @@ class WaitFirst extends Error {
   }
 }
 
+/** Whether an error only says that a step has to run before the transaction: `waitingFirst` has to get it. */
+export function isWaitFirst(error: unknown): boolean {
+  return error instanceof WaitFirst;
+}
+
 /** Steps that one attempt may need, so that a step whose arguments differ each time does not repeat it forever. */
 const FIRST_MAX = 20;
 
