@@ -13,7 +13,7 @@ import {
   type DueSchedule,
 } from '../../../research/index.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { planOf } from '../../usage/index.ts';
+import { findCurrentPlan } from '../../usage/index.ts';
 import { findRankTargets } from '../ranks/target-sites.ts';
 import { listCrawledSites, matchesSite, requireCrawledSite } from './crawled-sites.ts';
 import { siteIndexMessages } from './messages.ts';
@@ -49,7 +49,7 @@ export async function startScheduledCrawls(ctx: EffectContext): Promise<void> {
 
 async function startOne(ctx: EffectContext, due: DueSchedule): Promise<void> {
   if (!(await isFollowed(ctx, due))) return;
-  const { sitePages } = (await planOf(ctx, due.workspaceId)).plan;
+  const { sitePages } = (await findCurrentPlan(ctx, due.workspaceId)).plan;
   await insertScheduledCrawl(ctx.db, due, { pagesMax: pagesPerDay(sitePages), sitePages });
 }
 
@@ -71,7 +71,7 @@ export async function showSiteSchedule(ctx: Context, site: string | undefined): 
   const origin = (await listCrawledSites(ctx)).find((row) => row.siteId === siteId)?.origin ?? '';
   const [{ isOn, dueAt, pageDueAt, authorId, last }, { plan }] = await Promise.all([
     findSchedule(ctx.db, { workspaceId, siteId }),
-    planOf(ctx, workspaceId),
+    findCurrentPlan(ctx, workspaceId),
   ]);
   const isEligible = await isFollowed(ctx, { workspaceId, authorId, origin });
   const isRunning = last !== null && last.endedAt === null;
