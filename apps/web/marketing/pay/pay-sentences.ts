@@ -32,6 +32,7 @@ export const paySentences = {
   captureFailed: 'Failed to capture payment',
   processFailed: 'Failed to process payment',
   payPalFailed: 'PayPal payment error',
-  close: 'Close',
-  notices: 'Notices',
+  close: 'Close message',
+  notices: 'Messages',
+  noticeTypes: { success: 'Success', error: 'Error', warning: 'Warning', info: 'Information' },
 } as const;

@@ -1,3 +1,10 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconInfoCircle,
+  IconX,
+} from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import {
   currentNotices,
@@ -8,14 +15,28 @@ import {
 import { useDismissal } from '../../app/lib/notices/use-dismissal.ts';
 import { paySentences } from './pay-sentences.ts';
 
-/** The notices at the top right; announced by screen readers. */
+const ICONS = {
+  success: IconCircleCheck,
+  error: IconExclamationCircle,
+  warning: IconAlertTriangle,
+  info: IconInfoCircle,
+} as const;
+
+/** The notices, as in the application. Both live regions always exist: errors are announced at once, others politely. */
 export function Toasts() {
   const notices = useSyncExternalStore(subscribeNotices, currentNotices);
+  const show = (isUrgent: boolean) =>
+    notices
+      .filter(({ type }) => (type === 'error') === isUrgent)
+      .map((notice) => <Toast key={notice.id} notice={notice} />);
   return (
-    <section className="toasts" role="status" aria-label={paySentences.notices}>
-      {notices.map((notice) => (
-        <Toast key={notice.id} notice={notice} />
-      ))}
+    <section className="toasts" aria-label={paySentences.notices}>
+      <div role="alert" aria-relevant="additions">
+        {show(true)}
+      </div>
+      <div role="status" aria-live="polite" aria-relevant="additions">
+        {show(false)}
+      </div>
     </section>
   );
 }
@@ -23,6 +44,7 @@ export function Toasts() {
 /** One notice. It stays while hovered or focused. */
 function Toast({ notice }: { readonly notice: Notice }) {
   const { isLeaving, leave, pause, resume } = useDismissal(notice.durationMs, () => dismissNotice(notice.id));
+  const Icon = ICONS[notice.type];
   return (
     <div
       className="toast"
@@ -33,9 +55,10 @@ function Toast({ notice }: { readonly notice: Notice }) {
       onFocus={pause}
       onBlur={resume}
     >
+      <Icon size={20} stroke={1.8} aria-label={paySentences.noticeTypes[notice.type]} role="img" />
       <p>{notice.message}</p>
-      <button type="button" className="link" onClick={leave}>
-        {paySentences.close}
+      <button type="button" aria-label={paySentences.close} onClick={leave}>
+        <IconX size={18} stroke={1.8} aria-hidden="true" />
       </button>
     </div>
   );
