@@ -18,7 +18,6 @@ import { lockUser } from '../team/index.ts';
 import { onboardingMessages } from './messages.ts';
 import { findSample, insertSample, storeFirstArticle, type SampleRow } from './repository.ts';
 import { sampleIn } from './sample/index.ts';
-import type { Sample } from './sample/sample.ts';
 
 const HOUR_MS = 3_600_000;
 /** The time of day of sample events, in UTC. */
@@ -43,7 +42,7 @@ export async function prepareSample(ctx: Context): Promise<PreparedSample | null
   for (const article of sample.articles) articles.push(await prepareContent(newWorkspace, article));
   const scores: PreparedSample['scores'][number][] = [];
   for (const place of sample.analyzedArticles) {
-    const article = sample.articles[place];
+    const article = articles[place];
     if (article) scores.push({ place, score: await scoreArticle(newWorkspace, article) });
   }
   const existing = sample.articles.map(({ title, primaryKeyword = '' }, place) => ({
@@ -104,25 +103,17 @@ async function fillWorkspace(ctx: Context, prepared: PreparedSample | null): Pro
   return { workspaceId: made.id, articleId: first };
 }
 
-/** The score as the analysis of an article shows it. */
-function scoreArticle(ctx: Context, article: Sample['articles'][number]): Promise<PreparedScore> {
-  const {
-    content = '',
-    primaryKeyword = '',
-    keywords = [],
-    title,
-    metaTitle,
-    metaDescription,
-    slug,
-  } = article;
+/** The score that the article itself gets, so that the sample shows one score of it everywhere. */
+function scoreArticle(ctx: Context, { fields }: PreparedContent): Promise<PreparedScore> {
+  const { content, title, metaTitle, metaDescription, slug, primaryKeyword, keywords } = fields;
   return prepareScore(ctx, {
     content,
-    primaryKeyword,
-    targetKeywords: keywords,
     title,
     metaTitle,
     metaDescription,
     slug,
+    primaryKeyword,
+    targetKeywords: [...keywords],
   });
 }
 
