@@ -32,7 +32,8 @@ export const paySentences = {
   captureFailed: 'Failed to capture payment',
   processFailed: 'Failed to process payment',
   payPalFailed: 'PayPal payment error',
-  close: 'Close message',
+  close: 'Close',
+  closeMessage: 'Close message',
   notices: 'Messages',
   noticeTypes: { success: 'Success', error: 'Error', warning: 'Warning', info: 'Information' },
 } as const;

@@ -57,7 +57,7 @@ function Toast({ notice }: { readonly notice: Notice }) {
     >
       <Icon size={20} stroke={1.8} aria-label={paySentences.noticeTypes[notice.type]} role="img" />
       <p>{notice.message}</p>
-      <button type="button" aria-label={paySentences.close} onClick={leave}>
+      <button type="button" aria-label={paySentences.closeMessage} onClick={leave}>
         <IconX size={18} stroke={1.8} aria-hidden="true" />
       </button>
     </div>
