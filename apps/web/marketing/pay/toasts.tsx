@@ -22,21 +22,14 @@ const ICONS = {
   info: IconInfoCircle,
 } as const;
 
-/** The notices, as in the application. Both live regions always exist: errors are announced at once, others politely. */
+/** The notices, drawn as in the application and announced politely; failed payments have a banner besides. */
 export function Toasts() {
   const notices = useSyncExternalStore(subscribeNotices, currentNotices);
-  const show = (isUrgent: boolean) =>
-    notices
-      .filter(({ type }) => (type === 'error') === isUrgent)
-      .map((notice) => <Toast key={notice.id} notice={notice} />);
   return (
-    <section className="toasts" aria-label={paySentences.notices}>
-      <div role="alert" aria-relevant="additions">
-        {show(true)}
-      </div>
-      <div role="status" aria-live="polite" aria-relevant="additions">
-        {show(false)}
-      </div>
+    <section className="toasts" role="status" aria-label={paySentences.notices}>
+      {notices.map((notice) => (
+        <Toast key={notice.id} notice={notice} />
+      ))}
     </section>
   );
 }
