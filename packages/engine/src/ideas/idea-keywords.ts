@@ -11,7 +11,7 @@ import { detectIdeaLanguage } from './idea-language.ts';
 import { quotedKeyword, withoutNews } from './idea-occasions.ts';
 import { findRecipeDish, withoutFiller } from './idea-wording.ts';
 import { isPersonal, contentTypeIn, findOwnThing, quotedSearch, withPlace } from './idea-offer.ts';
-import { withoutDeliverable } from './deliverable.ts';
+import { withoutDeliverable, withoutReaders } from './deliverable.ts';
 import { extendKeyword, mostInformativeClause, namesSubject, withPolarity } from './keyword-validation.ts';
 import { withAccents } from './second-person.ts';
 import { readClause } from './read-clause.ts';
@@ -84,7 +84,8 @@ function rankKeywords(idea: string, quoted: string | null, given: string | null)
   if (grammar === undefined) return { keywords: [], language };
   const said = withoutDeliverable(idea, language);
   const { place, audience } = parseIdeaFields(said, language);
-  const text = language === 'en' ? askInSecondPerson(said) : said;
+  const subject = withoutDeliverable(withoutReaders(idea, language), language);
+  const text = language === 'en' ? askInSecondPerson(subject) : subject;
   const reading: Reading = { grammar, language, place };
   // The most informative sentence is the idea; within it, the first clause, with a title split at its colon.
   const recipe = findRecipeDish(text);

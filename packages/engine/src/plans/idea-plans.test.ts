@@ -57,6 +57,40 @@ describe('the plan of an idea', () => {
   });
 
   it.each([
+    [
+      'en',
+      'repot an orchid',
+      'A guide for beginners: how to repot an orchid when the roots rot',
+      'What to do when the roots rot',
+    ],
+    ['en', 'clean an iron pan', 'How to clean an iron pan if it has rusted', 'What to do if it has rusted'],
+    [
+      'en',
+      'train a puppy',
+      'How to train a puppy when you work full time',
+      'What changes when you work full time',
+    ],
+    [
+      'es',
+      'purgar un radiador',
+      'Cómo purgar un radiador cuando la llave está atascada',
+      'Qué hacer cuando la llave está atascada',
+    ],
+    [
+      'fr',
+      'purger un radiateur',
+      'Un guide pour locataires : comment purger un radiateur quand le haut reste froid',
+      'Que faire quand le haut reste froid',
+    ],
+  ])('plans a section for what may be the case: %s "%s"', (language, keyword, idea, heading) => {
+    const { headings, caseHeadings } = createKeywordPlan(keyword, { language, idea })!;
+    expect(caseHeadings).toEqual([heading]);
+    expect(headings).toContain(heading);
+    // The steps of the task stay.
+    expect(headings.join('\n')).toMatch(/, (?:step by step|paso a paso|étape par étape)$/m);
+  });
+
+  it.each([
     ['en', 'for '],
     ['en', 'for people who '],
     ['es', 'para '],

@@ -14,7 +14,7 @@ import {
 } from '@pagewright/contract/settings';
 import type { Context } from '../../platform/context.ts';
 import { findModelChoice, findSealedKeys, MODEL_SERVER_KEY } from '../../vendors/index.ts';
-import { planOf, readUsage } from '../usage/index.ts';
+import { findCurrentPlan, readUsage } from '../usage/index.ts';
 import { countCallsThisMonth } from './api-tokens/token-repository.ts';
 import { mayUseLocal } from './policy.ts';
 import { readSecurity } from './security/read-security.ts';
@@ -29,7 +29,7 @@ export async function readSettings(ctx: Context): Promise<Settings> {
   const { usage, plan, subscription } = await readUsage(ctx);
   const used = {
     contentGenerated: usage.aiRequests,
-    apiCalls: (await planOf(ctx, actor.workspaceId)).plan.hasApi
+    apiCalls: (await findCurrentPlan(ctx, actor.workspaceId)).plan.hasApi
       ? await countCallsThisMonth(ctx.db, actor.workspaceId)
       : null,
     storage: await countStoredBytes(ctx.db, actor.workspaceId),

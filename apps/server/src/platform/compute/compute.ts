@@ -39,6 +39,11 @@ class ComputeFirst extends Error {
   }
 }
 
+/** Whether an error only says that a task has to run before the transaction: `computingFirst` has to get it. */
+export function isComputeFirst(error: unknown): boolean {
+  return error instanceof ComputeFirst;
+}
+
 /** Tasks that one attempt may need, so that a task whose arguments differ each time does not repeat it forever. */
 const FIRST_MAX = 20;
 

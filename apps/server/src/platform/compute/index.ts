@@ -7,6 +7,7 @@ export {
   computingFor,
   computingUntil,
   configureComputing,
+  isComputeFirst,
   toComputeError,
   stopComputing,
   tryCompute,

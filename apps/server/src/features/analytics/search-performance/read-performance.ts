@@ -212,10 +212,10 @@ export async function listSharedQueries(
 
 /** Names an answer about figures of a certain version. */
 export function answerKey({ selection, terms, period }: Opened, name: string, version: string): CacheKey {
-  const asked = JSON.stringify([name, selection, terms, period]);
+  const described = JSON.stringify([name, selection, terms, period]);
   return {
     propertyId: selection.propertyId,
-    key: createHash('sha256').update(asked).digest('hex'),
+    key: createHash('sha256').update(described).digest('hex'),
     version,
   };
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { requireOwnWorkspace } from '../../usage/index.ts';
+import { rejectSampleWorkspace } from '../../usage/index.ts';
 import { teamMessages } from '../messages.ts';
 import { lockAsAdmin } from '../policy.ts';
 import { hasMemberWithEmail } from '../repository.ts';
@@ -26,7 +26,7 @@ export async function inviteMember(
   const { workspaceId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
     await lockAsAdmin(inside);
-    await requireOwnWorkspace(inside);
+    await rejectSampleWorkspace(inside);
     await ctx.services.identity.security.address?.require(ctx.actor, inside.db);
     if (await hasMemberWithEmail(inside.db, workspaceId, email))
       throw new ApiError(409, 'already_member', teamMessages.alreadyMember);

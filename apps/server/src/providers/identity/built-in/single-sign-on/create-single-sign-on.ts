@@ -45,15 +45,15 @@ export function createSingleSignOn(parts: {
   readonly publicUrl: () => string;
 }): SingleSignOnFlow {
   const { db, log, secrets, publicUrl } = parts;
-  let kept: { readonly key: string; readonly client: ProviderClient; readonly at: number } | null = null;
+  let cached: { readonly key: string; readonly client: ProviderClient; readonly at: number } | null = null;
 
   const clientOf = async (settings: ProviderSettings): Promise<ProviderClient> => {
     const key = JSON.stringify(settings);
-    if (kept?.key === key && Date.now() - kept.at < DISCOVERY_KEPT_MS) return kept.client;
+    if (cached?.key === key && Date.now() - cached.at < DISCOVERY_KEPT_MS) return cached.client;
     // The library is loaded only if it is used.
     const { ProviderClient: Client } = await import('./provider-client.ts');
     const client = await Client.discover(settings);
-    kept = { key, client, at: Date.now() };
+    cached = { key, client, at: Date.now() };
     return client;
   };
   const openSecret = ({ clientSecret }: ConnectionRow): string | null => {
