@@ -38,7 +38,7 @@ const featureEdges = {
     review: ['audit', 'content', 'notifications'],
     runs: ['audit', 'usage'],
     search: ['content', 'marketing', 'outline', 'strategy'],
-    settings: ['audit', 'auth', 'publishing', 'usage'],
+    settings: ['analytics', 'audit', 'auth', 'publishing', 'usage'],
     strategy: ['audit', 'content', 'usage'],
     team: ['audit', 'auth', 'notifications', 'usage'],
     usage: ['audit', 'notifications'],

@@ -107,6 +107,9 @@ const environmentSchema = z.object({
       .optional(),
   ),
   INDEXNOW_URL: blankAsUndefined(httpUrl.optional()),
+  BING_WEBMASTER_URL: blankAsUndefined(
+    httpUrl.transform((url) => url.replace(/\/+$/, '')).default('https://ssl.bing.com/webmaster/api.svc'),
+  ),
   CRAWLER_CONTACT: blankAsUndefined(
     z
       .string()
@@ -183,6 +186,8 @@ export interface Config extends SiteSettings {
   readonly nameServers: readonly string[];
   /** IndexNow endpoint that is notified of changed pages; null: off. */
   readonly indexNowUrl: string | null;
+  /** Without a trailing slash. */
+  readonly bingWebmasterUrl: string;
   readonly crawler: {
     /** Contact shown to crawled sites: a web or email address; null: this server's URL. */
     readonly contact: string | null;
@@ -264,6 +269,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     nameServers: settings.NAME_SERVERS === undefined ? [] : splitList(settings.NAME_SERVERS),
     indexNowUrl: settings.INDEXNOW_URL ?? null,
+    bingWebmasterUrl: settings.BING_WEBMASTER_URL,
     crawler: { contact: settings.CRAWLER_CONTACT ?? null, pauseMs: settings.CRAWLER_PAUSE_MS },
     clerk: clerkSettings(settings),
     payPal: paymentSettings(settings),
