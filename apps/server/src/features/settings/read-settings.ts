@@ -1,6 +1,7 @@
 import {
   DATE_FORMATS,
   DEFAULT_LANGUAGE,
+  DENSITIES,
   LANGUAGES,
   THEMES,
   TIME_ZONE_DEFAULT,
@@ -63,6 +64,7 @@ export async function readPreferences(ctx: Context): Promise<Preferences> {
   const own = await findUserSettings(ctx.db, ctx.actor.userId);
   return {
     theme: oneOfOrNull(THEMES, own.theme),
+    density: oneOfOrNull(DENSITIES, own.density),
     language: oneOfOrNull(LANGUAGES, own.language),
     timezone: own.timeZone,
     dateFormat: oneOfOrNull(DATE_FORMATS, own.dateFormat),
@@ -73,14 +75,16 @@ export async function readPreferences(ctx: Context): Promise<Preferences> {
 function toPreferences(own: UserSettings): Settings['preferences'] {
   const chosen = {
     theme: oneOfOrNull(THEMES, own.theme),
+    density: oneOfOrNull(DENSITIES, own.density),
     language: oneOfOrNull(LANGUAGES, own.language),
     timezone: own.timeZone,
     dateFormat: oneOfOrNull(DATE_FORMATS, own.dateFormat),
     autoSave: own.autoSave,
   };
-  const fields = ['theme', 'language', 'timezone', 'dateFormat', 'autoSave'] as const;
+  const fields = ['theme', 'density', 'language', 'timezone', 'dateFormat', 'autoSave'] as const;
   return {
     theme: chosen.theme ?? 'auto',
+    density: chosen.density ?? DENSITIES[0],
     language: chosen.language ?? DEFAULT_LANGUAGE,
     timezone: chosen.timezone ?? TIME_ZONE_DEFAULT,
     dateFormat: chosen.dateFormat ?? DATE_FORMATS[0],
