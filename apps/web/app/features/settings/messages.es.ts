@@ -90,7 +90,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   density: 'Densidad',
   densityName: (density) => DENSITIES[density],
   densityHelp:
-    'El espacio entre las líneas de listas y tablas. Con «Compacta», cada artículo ocupa una línea y caben más filas.',
+    'El espacio entre las líneas de listas y tablas. Con «Compacta» caben más filas y, en ventanas anchas, cada artículo ocupa una línea.',
   language: 'Idioma',
   browserLanguage: (name) => `Como este navegador: ${name}`,
   timezone: 'Zona horaria',

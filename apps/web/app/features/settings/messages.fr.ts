@@ -95,7 +95,7 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
   density: 'Densité',
   densityName: (density) => DENSITIES[density],
   densityHelp:
-    'L’espacement des listes et des tableaux. En mode compact, chaque article tient sur une ligne et davantage de lignes sont visibles.',
+    'L’espacement des listes et des tableaux. En mode compact, davantage de lignes sont visibles et, dans une fenêtre large, chaque article tient sur une ligne.',
   language: 'Langue',
   browserLanguage: (name) => `Comme ce navigateur : ${name}`,
   timezone: 'Fuseau horaire',

@@ -85,7 +85,7 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
   density: 'Density',
   densityName: (density: Density) => DENSITIES[density],
   densityHelp:
-    'How close together lists and tables are. Compact shows articles one per line and more rows at once.',
+    'How close together lists and tables are. Compact shows more rows and, in wide windows, one article per line.',
   language: 'Language',
   browserLanguage: (name: string) => `Match this browser: ${name}`,
   timezone: 'Time zone',
