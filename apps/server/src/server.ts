@@ -182,7 +182,7 @@ export async function startServer(
         verify: async (given) => (await passwordHashing()).verifyPassword(given),
       },
     };
-    const app = await createApp({ services, db });
+    const app = await createApp({ services, db, waitingForDatabase: () => pool.waitingCount });
     const closeUnusedConnections = trackUnusedConnections(app.server);
     const stopApp = async (): Promise<void> => {
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);

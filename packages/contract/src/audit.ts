@@ -9,6 +9,8 @@ export type AuditAction =
   | 'analytics.own_site'
   | 'analytics.read_site'
   | 'analytics.cancel_read_site'
+  | 'analytics.start_schedule'
+  | 'analytics.stop_schedule'
   | 'analytics.decide_link'
   | 'analytics.undo_decide_link'
   | 'reports.create'

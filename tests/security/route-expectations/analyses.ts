@@ -257,6 +257,8 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'GET /site/crawls/{id}/progress': notFound,
   'POST /site/crawls/{id}/cancel': { ...notFound, body: {} },
   // No one had a site crawled.
+  'GET /site/schedule': notFound,
+  'PUT /site/schedule': { ...notFound, body: { site: 'none', isOn: false } },
   'GET /site/pages': notFound,
   'GET /site/pages/export': notFound,
   'POST /site/pages/{id}/article': notFound,

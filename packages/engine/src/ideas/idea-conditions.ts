@@ -117,7 +117,9 @@ const NOT_PEOPLE =
 function findPeople(clause: string, at: number, keyword: string, language: Language): Condition[] {
   const { wanted, never, for: lead } = words[language];
   const groups = new RegExp(wanted, 'iu').exec(clause)?.groups;
-  const people = clause.replace(new RegExp(words[language].mostly, 'iu'), '');
+  const people = clause
+    .replace(new RegExp(words[language].mostly, 'iu'), '')
+    .replace(new RegExp(`^${lead} `, 'iu'), '');
   const isCondition = new RegExp(`^(?:${Object.values(words[language].starts).join('|')})`, 'iu').test(
     clause,
   );

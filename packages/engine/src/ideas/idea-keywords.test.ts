@@ -101,6 +101,26 @@ describe('the keyword of an idea', () => {
       'deposit rules in Scotland',
     ],
     [
+      'a question behind what explains it',
+      'A pharmacy asked us for a leaflet. They want one post that explains how to store insulin without a fridge',
+      'how to store insulin',
+    ],
+    [
+      'a question behind who asked',
+      'Asked at the desk every day, can I park a trailer on the street',
+      'can I park a trailer on the street',
+    ],
+    [
+      'a thing and its fault in notes',
+      'dryer - squeals on start - belt is new - what else',
+      'dryer squeals on start',
+    ],
+    [
+      'a subject named as such',
+      'Client: bike shop. Audience: commuters. Topic: winter tires',
+      'winter tires',
+    ],
+    [
       'a Spanish task behind its readers',
       'Una guía para inquilinos: cómo purgar un radiador',
       'cómo purgar un radiador',

@@ -90,6 +90,16 @@ describe('the plan of an idea', () => {
     expect(headings.join('\n')).toMatch(/, (?:step by step|paso a paso|étape par étape)$/m);
   });
 
+  it('names people once, and asks for no section on the causes besides the causes', () => {
+    const plan = (keyword: string, idea: string) => createKeywordPlan(keyword, { language: 'en', idea })!;
+    expect(
+      plan('clean a wool coat', 'How to clean a wool coat, mostly for people with long haired dogs').demands,
+    ).toEqual(['for people with long haired dogs']);
+    const { headings } = plan('why do my knees hurt', 'Why do my knees hurt when running, what could it be');
+    expect(headings.join('\n')).toContain('causes');
+    expect(headings.join('\n')).not.toContain('could it be');
+  });
+
   it.each([
     ['en', 'for '],
     ['en', 'for people who '],

@@ -66,7 +66,8 @@ const MIN_USUAL = 1;
 const MAX_HEADING_LENGTH = 13;
 const SHORT_TOPIC = 3;
 /** A plan for a problem covers this anyway. */
-const WHAT_TO_DO = /^(?:what to do|qué hacer|que faire)(?: about it| right now| now| first)?$/i;
+const COVERED_ANYWAY =
+  /^(?:(?:what to do|qué hacer|que faire)(?: about it| right now| now| first)?|what (?:could it be|is it|causes it|is the cause)|qué (?:puede ser|es|lo causa)|(?:ce que (?:ça|cela) peut être|d['’]où (?:ça|cela) vient))$/iu;
 const AMOUNTS: ReadonlySet<string> = new Set(['cost', 'precio', 'prix', 'montant']);
 const HOW_MUCH = /^(?:How much|Cuánto|Combien)(?!\p{L})/u;
 const SHORTENED: ReadonlySet<Condition['kind']> = new Set(['audience', 'with', 'place', 'without']);
@@ -227,7 +228,7 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
   const { conditions, topics } = phrase.demands;
   const asked = topics
     // 'What it costs' says no more than the section on prices that such an article has anyway.
-    .filter((topic) => !(['why', 'incident'].includes(phrase.form) && WHAT_TO_DO.test(topic)))
+    .filter((topic) => !(['why', 'incident'].includes(phrase.form) && COVERED_ANYWAY.test(topic)))
     .filter(
       (topic) =>
         !(

@@ -6,7 +6,7 @@ import { comprehensiveRoutes } from './comprehensive/routes.ts';
 import { contentPromotionRoutes } from './content-promotion/routes.ts';
 import { contentScoringRoutes } from './content-scoring/routes.ts';
 import { multiIntentRoutes } from './multi-intent/routes.ts';
-import { gradeDueForecasts } from './predictive-analytics/grade-due-forecasts.ts';
+import { dueGrading, RETIRED_GRADING } from './predictive-analytics/grade-due-forecasts.ts';
 import { predictiveAnalyticsRoutes } from './predictive-analytics/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 
@@ -33,5 +33,5 @@ export const advanced: Feature = {
     predictiveAnalyticsRoutes(mount);
     comprehensiveRoutes(mount);
   },
-  jobs: { recurring: [gradeDueForecasts] },
+  jobs: { runners: [dueGrading], retired: [RETIRED_GRADING] },
 };

@@ -53,6 +53,7 @@ const environmentSchema = z.object({
       .optional(),
   ),
   DATABASE_CONNECTIONS: blankAsUndefined(integerBetween(2, 500).default(20)),
+  DATABASE_WAITING_MAX: blankAsUndefined(integerBetween(1, 100_000).default(200)),
   ROLE: blankAsUndefined(z.enum(PROCESS_ROLES).default('all')),
   RECURRING_JOBS: blankAsUndefined(flag.default(true)),
   PUBLIC_URL: blankAsUndefined(httpUrl.optional()),
@@ -144,6 +145,8 @@ export interface Config extends SiteSettings {
   readonly dataDir: string | null;
   readonly databaseUrl: string | null;
   readonly databaseConnections: number;
+  /** While more statements than this wait for a connection, requests are refused; writes at twice that. */
+  readonly databaseWaitingMax: number;
   /** `web` serves requests and runs no jobs; `worker` runs jobs and answers only health checks. */
   readonly role: ProcessRole;
   /** Whether this server starts recurring jobs when they are due. */
@@ -236,6 +239,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: settings.DATA_DIR === undefined ? null : resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseConnections: settings.DATABASE_CONNECTIONS,
+    databaseWaitingMax: settings.DATABASE_WAITING_MAX,
     role: roleOf(settings),
     recurringJobs: settings.RECURRING_JOBS,
     publicUrl,

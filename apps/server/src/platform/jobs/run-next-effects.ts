@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm';
-import { computingFirst, isComputeFirst } from '../compute/index.ts';
+import { isWaitFirst, waitingFirst } from '../async/waiting-first.ts';
 import type { Services } from '../context.ts';
 import { withTransaction, type Database } from '../db/client.ts';
 import { outbox } from '../db/schema/index.ts';
@@ -26,8 +26,7 @@ export async function runNextEffects(
 ): Promise<boolean> {
   const mine = new Set<string>();
   const attempt = (): Promise<boolean> =>
-    db.transaction(async (transaction) => {
-      const inside = transaction as unknown as Database;
+    withTransaction({ db }, async ({ db: inside }) => {
       const others = [...computing].filter((id) => !mine.has(id));
       const [first] = await lockDueRows(inside, kinds, 1, others);
       const effect = first && effects.get(first.kind);
@@ -47,13 +46,13 @@ export async function runNextEffects(
       return true;
     });
   try {
-    return await computingFirst(attempt);
+    return await waitingFirst(attempt);
   } finally {
     for (const id of mine) computing.delete(id);
   }
 }
 
-/** @throws what `computingFirst` has to get; any other error is recorded. */
+/** @throws what `waitingFirst` has to get; any other error is recorded. */
 async function runOne(ctx: EffectContext, effect: Effect, row: OutboxRow): Promise<void> {
   const attempt = row.attempts + 1;
   await withEffectContext(row, async () => {
@@ -61,7 +60,7 @@ async function runOne(ctx: EffectContext, effect: Effect, row: OutboxRow): Promi
       await withTransaction(ctx, (savepoint) => effect.run(savepoint, effect.parse(row.payload), row.key));
       await markDone(ctx.db, row, attempt);
     } catch (error) {
-      if (isComputeFirst(error)) throw error;
+      if (isWaitFirst(error)) throw error;
       await recordFailure(ctx, effect, row, attempt, error);
     }
   });

@@ -10,6 +10,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'analytics.own_site': 'cambió el sitio con el que se compara a los competidores',
   'analytics.read_site': 'inició el rastreo de un sitio',
   'analytics.cancel_read_site': 'canceló el rastreo de un sitio',
+  'analytics.start_schedule': 'activó la relectura automática de un sitio',
+  'analytics.stop_schedule': 'desactivó la relectura automática de un sitio',
   'analytics.decide_link': 'decidió sobre un enlace sugerido',
   'analytics.undo_decide_link': 'deshizo una decisión sobre un enlace sugerido',
   'reports.create': 'creó un informe',

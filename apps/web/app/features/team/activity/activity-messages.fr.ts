@@ -10,6 +10,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'analytics.own_site': 'a changé le site auquel les concurrents sont comparés',
   'analytics.read_site': 'a lancé l’exploration d’un site',
   'analytics.cancel_read_site': 'a annulé l’exploration d’un site',
+  'analytics.start_schedule': 'a activé la relecture automatique d’un site',
+  'analytics.stop_schedule': 'a désactivé la relecture automatique d’un site',
   'analytics.decide_link': 'a tranché pour un lien suggéré',
   'analytics.undo_decide_link': 'a annulé une décision sur un lien suggéré',
   'reports.create': 'a créé un rapport',

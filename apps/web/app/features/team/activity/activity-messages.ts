@@ -9,6 +9,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'analytics.own_site': 'changed the site that competitors are compared with',
   'analytics.read_site': 'started a site crawl',
   'analytics.cancel_read_site': 'canceled a site crawl',
+  'analytics.start_schedule': 'switched on automatic re-reading of a site',
+  'analytics.stop_schedule': 'switched off automatic re-reading of a site',
   'analytics.decide_link': 'decided about a suggested link',
   'analytics.undo_decide_link': 'took back a decision about a suggested link',
   'reports.create': 'created a report',
