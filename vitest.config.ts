@@ -25,7 +25,7 @@ const server = {
   // A worker accumulates the leftovers of 100 files, and hostile documents need memory too.
   execArgv: ['--max-old-space-size=8192'],
   globalSetup: ['tests/database/global-setup.ts'],
-  setupFiles: ['tests/server/quick-passwords.ts'],
+  setupFiles: ['tests/server/quick-passwords.ts', 'tests/server/no-calls-in-transactions.ts'],
   testTimeout: 90 * seconds,
   hookTimeout: 60 * seconds,
   expect: { poll },

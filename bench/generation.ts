@@ -44,6 +44,27 @@ function readIdeas(half: Half): LabeledIdea[] {
     .map((line) => JSON.parse(line) as LabeledIdea);
 }
 
+/** First keywords that a pattern of somebody who never saw the code accepts, by language; in brackets, of the first three. */
+function measureAccepted(half: Half): string {
+  const count = new Map<string, { first: number; ofThree: number; all: number }>();
+  const lines = readFileSync(join(import.meta.dirname, 'generation/material/ideas-accepted.jsonl'), 'utf8');
+  for (const line of lines.trim().split('\n')) {
+    const label = JSON.parse(line) as { half: Half; language: string; idea: string; accept: string[] };
+    if (label.half !== half) continue;
+    const sum = count.get(label.language) ?? { first: 0, ofThree: 0, all: 0 };
+    const isRight = (text: string) =>
+      label.accept.some((pattern) => new RegExp(`^(?:${pattern})$`, 'i').test(text));
+    const found = findKeyword(label.idea).candidates.map(({ keyword }) => keyword);
+    if (isRight(found[0] ?? '')) sum.first += 1;
+    if (found.some(isRight)) sum.ofThree += 1;
+    sum.all += 1;
+    count.set(label.language, sum);
+  }
+  return [...count]
+    .map(([language, { first, ofThree, all }]) => `${language} ${first} (${ofThree}) of ${all}`)
+    .join(', ');
+}
+
 function readSubjects(half: Half): { subject: LabeledSubject; pages: string[] }[] {
   const folder = join(MATERIAL, `pages-${half}`);
   if (!existsSync(folder)) return [];
@@ -226,6 +247,7 @@ if (asked > 0) {
       half,
       'keyword right first': share(read.first, ideas.length),
       'right among three': share(read.ofThree, ideas.length),
+      'accepted by another reader, first (of three)': measureAccepted(half),
       'wrong one taken': share(read.wrong, ideas.length),
       'fields right': share(read.fields, read.allFields),
       'lines without a fault': share(lines.good, lines.lines),

@@ -18,11 +18,14 @@ const DRAWN = [
   'input[type="radio"]',
   '[role="progressbar"]',
   '[role="meter"]',
+  'svg.bar',
+  'svg.ring',
 ].join();
 const CHOSEN = [
   '[aria-selected="true"]',
   '[aria-pressed="true"]',
   '[aria-current="page"]',
+  '[aria-current="true"]',
   '.mantine-SegmentedControl-label[data-active]',
 ].join();
 /** Screens that have these things between them. */
@@ -32,6 +35,17 @@ const SCREENS = [
   '/analytics/numbers',
   '/settings/preferences',
   '/settings/notifications',
+];
+/** Pages of the site with these things, and one of its chosen links. */
+const PAGES = [
+  '/',
+  '/pricing',
+  '/blog?category=seo-tips',
+  '/help',
+  '/contact',
+  '/status',
+  '/api-docs',
+  '/sign-up',
 ];
 const TAB_STOPS = 12;
 
@@ -118,6 +132,17 @@ test('in forced colors, icons, switches, bars, choices, and the focus can be see
   for (const path of [...SCREENS, `/content/${id}`]) {
     await visitScreen(page, path);
     // Parts that are still loading may move between the measurement and the picture.
+    await expect.poll(() => findUnseen(page), { message: path, timeout: STABLE_WITHIN_MS }).toEqual([]);
+    await expect.poll(() => findAlike(page), { message: path, timeout: STABLE_WITHIN_MS }).toEqual([]);
+    expect(await findUnmarkedFocus(page), path).toEqual([]);
+  }
+});
+
+test('in forced colors, the same can be seen on the pages of the site', async () => {
+  const page = await openFullyLoadedScreen(browser, server, '/', null, { forcedColors: 'active' });
+  for (const path of PAGES) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
     await expect.poll(() => findUnseen(page), { message: path, timeout: STABLE_WITHIN_MS }).toEqual([]);
     await expect.poll(() => findAlike(page), { message: path, timeout: STABLE_WITHIN_MS }).toEqual([]);
     expect(await findUnmarkedFocus(page), path).toEqual([]);

@@ -54,6 +54,12 @@ test('the sidebar links to eight screens, each with its title, and marks the cur
     await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
     await expect.poll(() => navigation.locator('[aria-current]').count()).toBe(1);
     await expect.poll(() => page.locator('h1').count()).toBe(1);
+    // On paper: the screen's title and content, and nothing that needs a click.
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('heading', { level: 1, name: title }).isVisible()).toBe(true);
+    for (const hidden of ['navigation', 'search', 'complementary'] as const)
+      expect([path, hidden, await page.getByRole(hidden).count()]).toEqual([path, hidden, 0]);
+    await page.emulateMedia({ media: null });
   }
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 import { planTimeline, type PaidTerm } from '../../apps/server/src/features/payment/plan-terms.ts';
-import { largestPlan, toPlanStanding } from '../../apps/server/src/features/usage/plan-of.ts';
+import { largestPlan, toPlanStanding } from '../../apps/server/src/features/usage/find-current-plan.ts';
 import type { OwnPlans } from '../../apps/server/src/features/usage/repository.ts';
 import { createFormatter } from '../../apps/web/app/lib/messages/formatter.ts';
 import { planStandingMessages as spanish } from '../../apps/web/app/lib/plan-standing/plan-standing-messages.es.ts';

@@ -7,9 +7,11 @@ import { openDatabase, openPool } from '../../apps/server/src/platform/db/client
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { createReadiness } from '../../apps/server/src/platform/observability/readiness.ts';
 import { createOutgoing } from '../../apps/server/src/platform/outgoing/index.ts';
+import { microsoftBingWebmaster } from '../../apps/server/src/providers/bing-webmaster/microsoft/client.ts';
 import { dataFolderStore } from '../../apps/server/src/providers/files/data-folder/client.ts';
 import { googlePageSpeed } from '../../apps/server/src/providers/page-speed/google/client.ts';
 import { googleSearchConsole } from '../../apps/server/src/providers/search-console/google/client.ts';
+import { googleSignIn } from '../../apps/server/src/providers/search-console/google/sign-in.ts';
 import { createCrawler } from '../../apps/server/src/research/crawler.ts';
 import { createSecrets } from '../../apps/server/src/platform/secrets/index.ts';
 
@@ -74,7 +76,9 @@ export function createServices(settings: Record<string, string> = {}): Services 
     mail: null,
     payment: null,
     publishingTarget: createPublishingTargets(outgoing),
-    searchConsole: (key) => googleSearchConsole(outgoing, config.google, key),
+    searchConsole: (access) => googleSearchConsole(outgoing, config.google, access),
+    searchSignIn: googleSignIn(outgoing, config.google),
+    bingWebmaster: (key) => microsoftBingWebmaster(outgoing, config.bingWebmasterUrl, key),
     pageSpeed: (key) => googlePageSpeed(outgoing, config.google, key),
     outgoing,
     // A pool connects on its first query, which never comes here.

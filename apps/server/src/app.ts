@@ -19,6 +19,7 @@ import { limitCallers, limitNetworks } from './platform/http/call-limits/index.t
 import { createMount } from './platform/http/mount.ts';
 import { createSequentialServer } from './platform/http/sequential-server.ts';
 import { sendPage } from './platform/http/pages/send-page.ts';
+import { shedLoad } from './platform/http/shed-load.ts';
 import { rejectMalformedUrl, rejectMalformedRequest } from './platform/http/malformed-requests.ts';
 import { requireAccess } from './platform/http/require-access.ts';
 import { serveWebFiles } from './platform/http/web-files.ts';
@@ -29,10 +30,16 @@ import { followRequests } from './platform/observability/follow-requests.ts';
 export interface AppDependencies {
   readonly services: Services;
   readonly db: Database;
+  /** How many statements of this process wait for a connection. */
+  readonly waitingForDatabase?: () => number;
 }
 
 /** Builds the server with every route, without listening. */
-export async function createApp({ services, db }: AppDependencies): Promise<FastifyInstance> {
+export async function createApp({
+  services,
+  db,
+  waitingForDatabase = () => 0,
+}: AppDependencies): Promise<FastifyInstance> {
   const { config } = services;
   const domains = await watchSiteDomains({ db, log: services.log, siteChanges: services.siteChanges });
   const app: FastifyInstance = fastify({
@@ -89,6 +96,7 @@ export async function createApp({ services, db }: AppDependencies): Promise<Fast
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  shedLoad(app, { waiting: waitingForDatabase, max: config.databaseWaitingMax });
   limitNetworks(app, { db, log: services.log, limits: config.limits });
   await app.register(multipart, {
     limits: { fileSize: UPLOAD_BYTES_MAX, files: 1, fields: 5, fieldSize: 1_000, parts: 8, headerPairs: 50 },

@@ -32,8 +32,10 @@ import { createReadiness } from './platform/observability/readiness.ts';
 import { startTracing, traceStatements } from './platform/observability/tracing.ts';
 import { createOutgoing } from './platform/outgoing/index.ts';
 import { smtpSender } from './providers/mail/smtp/client.ts';
+import { microsoftBingWebmaster } from './providers/bing-webmaster/microsoft/client.ts';
 import { googlePageSpeed } from './providers/page-speed/google/client.ts';
 import { googleSearchConsole } from './providers/search-console/google/client.ts';
+import { googleSignIn } from './providers/search-console/google/sign-in.ts';
 import { createCrawler } from './research/crawler.ts';
 import {
   checkSharedKeys,
@@ -170,7 +172,9 @@ export async function startServer(
       vendors: createVendors({ db, secrets, config, userAgent: crawler.userAgent }),
       payment: createPaymentProvider(config, log),
       publishingTarget: createPublishingTargets(outgoing),
-      searchConsole: (key) => googleSearchConsole(outgoing, config.google, key),
+      searchConsole: (access) => googleSearchConsole(outgoing, config.google, access),
+      searchSignIn: googleSignIn(outgoing, config.google),
+      bingWebmaster: (key) => microsoftBingWebmaster(outgoing, config.bingWebmasterUrl, key),
       pageSpeed: (key) => googlePageSpeed(outgoing, config.google, key),
       files: files.store,
       passwords: {
@@ -178,7 +182,7 @@ export async function startServer(
         verify: async (given) => (await passwordHashing()).verifyPassword(given),
       },
     };
-    const app = await createApp({ services, db });
+    const app = await createApp({ services, db, waitingForDatabase: () => pool.waitingCount });
     const closeUnusedConnections = trackUnusedConnections(app.server);
     const stopApp = async (): Promise<void> => {
       const deadline = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);

@@ -8,6 +8,7 @@ export * from './analytics/ai-agents.ts';
 export * from './analytics/article-links.ts';
 export * from './analytics/competition.ts';
 export * from './analytics/search-connection.ts';
+export * from './analytics/bing.ts';
 export * from './analytics/search-console.ts';
 export * from './analytics/search-performance.ts';
 export * from './analytics/refresh-grades.ts';

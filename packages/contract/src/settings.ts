@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PERSON_NAME_MAX } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { PLAN_NAMES, usageSchema } from './usage.ts';
-import { DATE_FORMATS, LANGUAGES, THEMES } from './settings/preferences.ts';
+import { DATE_FORMATS, DENSITIES, LANGUAGES, THEMES } from './settings/preferences.ts';
 import { securitySchema, sessionTimeoutSchema } from './settings/security.ts';
 import { lineSchema } from './text.ts';
 import { OBJECTIONS, plainName } from './validators.ts';
@@ -93,6 +93,7 @@ export const settingsSchema = z.object({
   }),
   preferences: z.object({
     theme: z.enum(THEMES),
+    density: z.enum(DENSITIES).describe('How close together lists and tables are.'),
     language: z.enum(LANGUAGES),
     timezone: z.string().describe('IANA time zone name.'),
     dateFormat: z.enum(DATE_FORMATS),
@@ -101,7 +102,7 @@ export const settingsSchema = z.object({
       .boolean()
       .describe('Emails with news: notifications and the weekly report. Account emails are always sent.'),
     unset: z
-      .array(z.enum(['theme', 'language', 'timezone', 'dateFormat', 'autoSave']))
+      .array(z.enum(['theme', 'density', 'language', 'timezone', 'dateFormat', 'autoSave']))
       .describe('Preferences that were never set. The application then follows the browser.'),
   }),
   notifications: noticeSettingsSchema,
@@ -196,6 +197,7 @@ export const updateSettings = endpoint({
     preferences: z
       .object({
         theme: z.enum(THEMES).nullable(),
+        density: z.enum(DENSITIES).nullable(),
         language: z.enum(LANGUAGES).nullable(),
         timezone: timeZoneSchema.nullable(),
         dateFormat: z.enum(DATE_FORMATS).nullable(),
@@ -348,6 +350,7 @@ export type ModelTest = z.output<typeof testModel.response>;
 /** Preferences of the application. Null: not chosen, so the browser decides. */
 export const preferencesSchema = z.object({
   theme: z.enum(THEMES).nullable(),
+  density: z.enum(DENSITIES).nullable(),
   language: z.enum(LANGUAGES).nullable(),
   timezone: z.string().nullable(),
   dateFormat: z.enum(DATE_FORMATS).nullable(),

@@ -3,7 +3,6 @@
 // fills the other tables by SQL, and keeps every row. Where no version with a schema serves, its migrations run on an
 // empty database, the rows of the schema before are inserted, and the other tables are filled by SQL. Fixtures that exist
 // are left as they are.
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ import {
   connectionString,
   startEmbeddedDatabase,
 } from '../../../apps/server/src/platform/db/embedded/index.ts';
-import { MIGRATIONS_DIR, readKnownMigrations } from '../../../apps/server/src/platform/db/migrate.ts';
+import { readKnownMigrations } from '../../../apps/server/src/platform/db/migrate.ts';
 import { fillTables } from './fill-tables.ts';
 import { fillThroughApi } from './fill-through-api.ts';
 import {
@@ -26,7 +25,7 @@ import {
   writeFixture,
   type Fixture,
 } from './fixture.ts';
-import { extractVersion, landedSchemas, startOldServer } from './old-version.ts';
+import { extractVersion, landedSchemas, migrationNames, startOldServer } from './old-version.ts';
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: console.error };
 const START_TIMEOUT_MS = 240_000;
@@ -96,11 +95,8 @@ async function makeByMigrations(name: string, commit: string): Promise<void> {
 
 /** The migrations up to this one, which have not changed since. */
 function readApplied(last: string): readonly { hash: string; createdAt: number }[] {
-  const { entries } = JSON.parse(readFileSync(join(MIGRATIONS_DIR, 'meta/_journal.json'), 'utf8')) as {
-    entries: readonly { tag: string }[];
-  };
   return readKnownMigrations()
-    .slice(0, entries.findIndex(({ tag }) => tag === last) + 1)
+    .slice(0, migrationNames().indexOf(last) + 1)
     .map(({ hash, folderMillis }) => ({ hash, createdAt: folderMillis }));
 }
 

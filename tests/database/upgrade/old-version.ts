@@ -1,7 +1,9 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { MIGRATIONS_DIR } from '../../../apps/server/src/platform/db/migrate.ts';
 
 const run = promisify(execFile);
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -35,13 +37,29 @@ export async function hasHistory(): Promise<boolean> {
   }
 }
 
-/** Every schema that main had, oldest first, by the commits that landed on it. */
+/** Names of this version's migrations, oldest first. */
+export function migrationNames(): readonly string[] {
+  const journal = JSON.parse(readFileSync(join(MIGRATIONS_DIR, 'meta/_journal.json'), 'utf8')) as {
+    readonly entries: readonly { readonly tag: string }[];
+  };
+  return journal.entries.map(({ tag }) => tag);
+}
+
+/** Every schema that main had, oldest first, by the commits that landed on it. Without a branch `main`, those of HEAD. */
 export async function landedSchemas(): Promise<readonly LandedSchema[]> {
+  const branches = await git(
+    'for-each-ref',
+    '--format=%(refname)',
+    'refs/heads/main',
+    'refs/remotes/origin/main',
+  );
+  const branch = branches.split('\n', 1)[0] || 'HEAD';
   const listed = await git(
     'log',
     '--first-parent',
     '--reverse',
     '--format=%H',
+    branch,
     '--',
     ':(glob)**/migrations/*.sql',
   );
@@ -49,7 +67,7 @@ export async function landedSchemas(): Promise<readonly LandedSchema[]> {
   const schemas: LandedSchema[] = [];
   for (const [index, change] of changes.entries()) {
     const next = changes[index + 1];
-    const commit = next === undefined ? 'HEAD' : `${next}^`;
+    const commit = next === undefined ? branch : `${next}^`;
     const files = await git('ls-tree', '-r', '--name-only', change, 'apps/server/src');
     const name = files
       .split('\n')

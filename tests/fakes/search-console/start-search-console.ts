@@ -6,12 +6,13 @@ import {
   type ServiceRequest,
 } from '../service/start-fake-service.ts';
 import { findDiscoveryError } from './discovery-schema.ts';
+import { fakeSignIn, SCOPE, type FakeSignIn } from './fake-sign-in.ts';
 import type { PlantedRow } from './planted-property.ts';
 
 const EMAIL = 'pagewright@example-project.iam.gserviceaccount.com';
 const KEY_ID = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1ea1b2';
 const AUDIENCE = 'https://oauth2.googleapis.com/token';
-const SCOPE = 'https://www.googleapis.com/auth/webmasters.readonly';
+const ASSERTION_GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const ROWS_PER_RESPONSE = 25_000;
 const READING = new Set(['SITE_OWNER', 'SITE_FULL_USER', 'SITE_RESTRICTED_USER']);
 
@@ -34,6 +35,7 @@ export interface FakeSearchConsole extends FakeService {
   rowsOfDay: number;
   /** No more tokens are issued: the key was deleted. */
   isKeyDeleted: boolean;
+  readonly signIn: FakeSignIn;
   /** Searches that got a response. */
   answered(): number;
 }
@@ -64,7 +66,7 @@ export async function startSearchConsole(): Promise<FakeSearchConsole> {
   const giveToken = ({ text }: ServiceRequest): ServiceResponse => {
     const form = new URLSearchParams(text);
     const assertion = form.get('assertion') ?? '';
-    if (state.isKeyDeleted || form.get('grant_type') !== 'urn:ietf:params:oauth:grant-type:jwt-bearer')
+    if (state.isKeyDeleted)
       return { status: 400, body: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' } };
     const wrong = findAssertionError(assertion, publicKey);
     if (wrong !== null) return { status: 400, body: { error: 'invalid_grant', error_description: wrong } };
@@ -83,8 +85,16 @@ export async function startSearchConsole(): Promise<FakeSearchConsole> {
     return { body: fitting('SearchAnalyticsQueryResponse', answerOf(state, property, body as Query)) };
   };
 
+  const signIn = fakeSignIn(tokens);
   const service = await startFakeService((request) => {
-    if (request.path === '/token') return giveToken(request);
+    if (request.path === '/token')
+      return findGrantType(request) === ASSERTION_GRANT ? giveToken(request) : signIn.giveToken(request);
+    if (request.path === '/authorize') {
+      // The person agrees at once.
+      const back = signIn.consent(`${service.url}/authorize?${request.query.toString()}`);
+      return { status: 302, headers: { location: back.href }, body: '' };
+    }
+    if (request.path === '/revoke') return signIn.revoke(request);
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!tokens.has(token)) return refusal(401, 'UNAUTHENTICATED', 'Invalid Credentials', 'authError');
     if (request.method === 'GET' && request.path === '/webmasters/v3/sites')
@@ -109,9 +119,14 @@ export async function startSearchConsole(): Promise<FakeSearchConsole> {
     incompleteFrom: null as string | null,
     rowsOfDay: 50_000,
     isKeyDeleted: false,
+    signIn,
     answered: () => answered,
   });
   return state;
+}
+
+function findGrantType({ text }: ServiceRequest): string | null {
+  return new URLSearchParams(text).get('grant_type');
 }
 
 /** Why an RFC 7523 assertion is refused, or null if it is accepted. */

@@ -260,11 +260,11 @@ class Asking {
     const { actor, outside, db, log } = this.ctx;
     const { vendor, model, tokens, dollars, ms } = this.cost();
     // The name of a workspace's own model is user input.
-    const asked = { vendor, model: this.model.payer === 'workspace' ? 'own' : model };
-    countEvent('model_calls', { ...asked, outcome });
-    countEvent('model_tokens', { ...asked, direction: 'in' }, tokens.in ?? 0);
-    countEvent('model_tokens', { ...asked, direction: 'out' }, tokens.out ?? 0);
-    countEvent('model_cost_dollars', asked, dollars ?? 0);
+    const labels = { vendor, model: this.model.payer === 'workspace' ? 'own' : model };
+    countEvent('model_calls', { ...labels, outcome });
+    countEvent('model_tokens', { ...labels, direction: 'in' }, tokens.in ?? 0);
+    countEvent('model_tokens', { ...labels, direction: 'out' }, tokens.out ?? 0);
+    countEvent('model_cost_dollars', labels, dollars ?? 0);
     await insertGeneration(outside ?? db, {
       workspaceId: actor.workspaceId,
       userId: actor.userId,

@@ -17,7 +17,8 @@ import type { MailSender } from '../providers/mail/port.ts';
 import type { PaymentProvider } from '../providers/payment/port.ts';
 import type { PublishingTarget, RemoteAccount } from '../providers/publishing/port.ts';
 import type { PageSpeed } from '../providers/page-speed/port.ts';
-import type { SearchConsole, ServiceAccountKey } from '../providers/search-console/port.ts';
+import type { BingWebmaster } from '../providers/bing-webmaster/port.ts';
+import type { SearchAccess, SearchConsole, SearchSignIn } from '../providers/search-console/port.ts';
 import type { Crawler } from '../research/crawler.ts';
 import type { Secrets } from './secrets/index.ts';
 import type { Vendors } from '../vendors/index.ts';
@@ -82,8 +83,12 @@ export interface Services {
   readonly payment: PaymentProvider | null;
   /** Publishes with an account on another system. */
   readonly publishingTarget: (account: RemoteAccount) => PublishingTarget;
-  /** Google Search Console as seen by a service account. */
-  readonly searchConsole: (key: ServiceAccountKey) => SearchConsole;
+  /** Google Search Console as seen by one account. */
+  readonly searchConsole: (access: SearchAccess) => SearchConsole;
+  /** Null if the operator has registered no OAuth client at Google. */
+  readonly searchSignIn: SearchSignIn | null;
+  /** Bing Webmaster Tools for an API key. */
+  readonly bingWebmaster: (key: string) => BingWebmaster;
   /** Google's page speed data for an API key. */
   readonly pageSpeed: (key: string) => PageSpeed;
   /** Counts the visits of published pages. */

@@ -40,15 +40,25 @@ export { readKnownPages } from './evidence/read-known-pages.ts';
 export { gatherDemand, gatherInterest, toSeries, type DemandSeries } from './evidence/gather-demand.ts';
 export {
   cancelCrawl,
+  cancelScheduled,
   findCrawl,
   deleteUnusedSites,
   findOwnCopy,
   insertCrawl,
   listCrawls,
   readClock,
+  SCHEDULED_SHARE,
   type CrawlRow,
 } from './site-index/crawl-repository.ts';
 export { readIndexedSite, readOtherIndexedSites } from './site-index/indexed-site-repository.ts';
+export {
+  addSchedules,
+  claimSchedule,
+  findSchedule,
+  insertScheduledCrawl,
+  saveSchedule,
+  type DueSchedule,
+} from './site-index/schedule-repository.ts';
 export { listRunningCrawls } from './site-index/running-crawls.ts';
 export { openForCrawl } from './site-index/open-site.ts';
 export { runPageScores } from './site-index/score-pages.ts';

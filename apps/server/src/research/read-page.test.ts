@@ -257,3 +257,37 @@ test('housekeeping deletes only bodies without snapshots', async () => {
   expect(kept).toContain('fresh');
   expect(kept).not.toContain('nobody');
 });
+
+test('the HTML of a page goes 45 days after it was last read, unless a researched keyword is based on it', async () => {
+  const { housekeeping } = await import('../platform/jobs/housekeeping.ts');
+  const bodies = ['old', 'young', 'researched'].map((name) => `digest of ${name}`);
+  await reading.sql.query(
+    `insert into page_body (digest, packed, length, kept_at)
+     select digest, '', 0, now() - interval '44 days' from unnest($1::text[]) digest`,
+    [bodies],
+  );
+  await reading.sql.query(
+    `insert into page_snapshot (workspace_id, url, final_url, status, digest, fetched_at)
+     select 'one', digest, digest, 200, digest,
+       now() - interval '1 day' * case when digest = 'digest of young' then 44 else 46 end from unnest($1::text[]) digest`,
+    [bodies],
+  );
+  await reading.sql.query(
+    `with research as (insert into keyword_research (workspace_id, keyword, gathered_at)
+       values ('one', 'kept keyword', now() - interval '300 days') returning workspace_id, keyword)
+     insert into keyword_research_page (workspace_id, keyword, ordinal, url, title, source, word_count, fetched_at, digest)
+     select workspace_id, keyword, 0, 'https://a.example/', '', 'web', 1, now(), 'digest of researched' from research`,
+  );
+  const { db } = reading.ctx('one').services.crawler;
+  const services = createServices();
+  await housekeeping.find(({ name }) => name === 'clean-up')!.run({ db, services, log: services.log });
+  const digestsOf = async (table: string) =>
+    (
+      await reading.sql.query<{ digest: string }>(
+        `select digest from ${table} where digest = any($1) order by digest`,
+        [bodies],
+      )
+    ).rows.map(({ digest }) => digest);
+  expect(await digestsOf('page_snapshot')).toEqual(['digest of young']);
+  expect(await digestsOf('page_body')).toEqual(['digest of researched', 'digest of young']);
+});

@@ -16,8 +16,8 @@ export function readOwnKeys(
   sealed: readonly SealedKey[],
 ): readonly OwnKey[] {
   return VENDOR_KEY_FIELDS.flatMap((field) => {
-    const kept = sealed.find((one) => one.field === field);
-    return kept ? [{ field, key: opened(secrets, kept.sealed, { workspaceId, field }) }] : [];
+    const stored = sealed.find((one) => one.field === field);
+    return stored ? [{ field, key: opened(secrets, stored.sealed, { workspaceId, field }) }] : [];
   });
 }
 
@@ -30,8 +30,8 @@ export function readServerKey(
   workspaceId: string,
   sealed: readonly SealedKey[],
 ): string | null {
-  const kept = sealed.find(({ field }) => field === MODEL_SERVER_KEY);
-  return kept ? opened(secrets, kept.sealed, { workspaceId, field: MODEL_SERVER_KEY }) : null;
+  const stored = sealed.find(({ field }) => field === MODEL_SERVER_KEY);
+  return stored ? opened(secrets, stored.sealed, { workspaceId, field: MODEL_SERVER_KEY }) : null;
 }
 
 function opened(

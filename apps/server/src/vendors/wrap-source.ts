@@ -13,7 +13,7 @@ type Functions = {
 /** Returns the source with each function wrapped. */
 export function wrapSource<Source extends SearchSource>(source: Source, around: Around): Source {
   const { results, ranking, suggestions, figures, bulkFigures, articles, interest, linkingPages } = source;
-  const asked: Functions = {
+  const wrapped: Functions = {
     results: results && around(results),
     suggestions: suggestions && around(suggestions),
     figures: figures && around(figures),
@@ -22,5 +22,5 @@ export function wrapSource<Source extends SearchSource>(source: Source, around: 
     interest: interest && around(interest),
     linkingPages: linkingPages && around(linkingPages),
   };
-  return { ...source, ...asked, ...(ranking && { ranking: { ...ranking, read: around(ranking.read) } }) };
+  return { ...source, ...wrapped, ...(ranking && { ranking: { ...ranking, read: around(ranking.read) } }) };
 }

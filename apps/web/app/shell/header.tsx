@@ -41,7 +41,7 @@ export function Header({ entry, titleRef, onOpenMenu }: HeaderProps) {
         <h1 className={classes.title} ref={titleRef} tabIndex={-1}>
           {entry ? names[`${entry.screen}Title`] : names.defaultTitle}
         </h1>
-        {entry ? <p className={classes.subtitle}>{names[`${entry.screen}Description`]}</p> : null}
+        {entry ? <div className={classes.subtitle}>{names[`${entry.screen}Description`]}</div> : null}
       </div>
       {isClient ? null : <SearchButton screens={screens} />}
       <span className={classes.wideOnly}>

@@ -33,5 +33,7 @@ export const paySentences = {
   processFailed: 'Failed to process payment',
   payPalFailed: 'PayPal payment error',
   close: 'Close',
-  notices: 'Notices',
+  closeMessage: 'Close message',
+  notices: 'Messages',
+  noticeTypes: { success: 'Success', error: 'Error', warning: 'Warning', info: 'Information' },
 } as const;

@@ -1,3 +1,10 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconInfoCircle,
+  IconX,
+} from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import {
   currentNotices,
@@ -8,7 +15,14 @@ import {
 import { useDismissal } from '../../app/lib/notices/use-dismissal.ts';
 import { paySentences } from './pay-sentences.ts';
 
-/** The notices at the top right; announced by screen readers. */
+const ICONS = {
+  success: IconCircleCheck,
+  error: IconExclamationCircle,
+  warning: IconAlertTriangle,
+  info: IconInfoCircle,
+} as const;
+
+/** The notices, drawn as in the application and announced politely; failed payments have a banner besides. */
 export function Toasts() {
   const notices = useSyncExternalStore(subscribeNotices, currentNotices);
   return (
@@ -23,6 +37,7 @@ export function Toasts() {
 /** One notice. It stays while hovered or focused. */
 function Toast({ notice }: { readonly notice: Notice }) {
   const { isLeaving, leave, pause, resume } = useDismissal(notice.durationMs, () => dismissNotice(notice.id));
+  const Icon = ICONS[notice.type];
   return (
     <div
       className="toast"
@@ -33,9 +48,10 @@ function Toast({ notice }: { readonly notice: Notice }) {
       onFocus={pause}
       onBlur={resume}
     >
+      <Icon size={20} stroke={1.8} aria-label={paySentences.noticeTypes[notice.type]} role="img" />
       <p>{notice.message}</p>
-      <button type="button" className="link" onClick={leave}>
-        {paySentences.close}
+      <button type="button" aria-label={paySentences.closeMessage} onClick={leave}>
+        <IconX size={18} stroke={1.8} aria-hidden="true" />
       </button>
     </div>
   );

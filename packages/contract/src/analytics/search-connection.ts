@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { lineSchema } from '../text.ts';
 
+/** What a connection is made with: a service account's key, or a person's Google account. */
+export const SEARCH_METHODS = ['service_account', 'oauth'] as const;
+export type SearchMethod = (typeof SEARCH_METHODS)[number];
+
 export const SEARCH_CONNECTION_LIMITS = {
   /** Maximum length of a key file in UTF-16 units. Google's key files have about 2,400. */
   key: 10_000,
@@ -28,6 +32,11 @@ export const SEARCH_PROBLEMS = [
   'search_api_disabled',
   'search_no_access',
   'search_property_lost',
+  'search_grant_ended',
+  'search_client_refused',
+  'search_scope_missing',
+  'search_sign_in_off',
+  'search_sign_in_expired',
   'search_quota',
   'search_failed',
   'search_unreadable',
@@ -37,13 +46,23 @@ export type SearchProblem = (typeof SEARCH_PROBLEMS)[number];
 
 const propertySchema = z.object({
   url: z.string().describe('Property, such as `https://www.example.com/` or `sc-domain:example.com`.'),
-  isReadable: z.boolean().describe('Whether the service account can read the property’s data.'),
+  isReadable: z.boolean().describe('Whether the account can read the property’s data.'),
 });
 export type SearchPropertyChoice = z.output<typeof propertySchema>;
 
 const connectionSchema = z.object({
-  email: z.string().describe('Email address of the service account.'),
-  keyEnd: z.string().describe('Last four characters of the key ID.'),
+  method: z.enum(SEARCH_METHODS),
+  email: z
+    .string()
+    .nullable()
+    .describe(
+      'Email address of the service account. Null for a person’s Google account, which is not asked for its address.',
+    ),
+  keyEnd: z.string().nullable().describe('Last four characters of the service account’s key ID.'),
+  endsAt: z
+    .string()
+    .nullable()
+    .describe('When Google ends the permission of a person’s account, if it has said so.'),
   property: z.string().nullable().describe('Selected property. Null until one is selected.'),
   brandTerms: z.array(z.string()),
   createdAt: z.string(),
@@ -68,7 +87,11 @@ const connectionSchema = z.object({
 });
 export type SearchConnection = z.output<typeof connectionSchema>;
 
-const answerSchema = z.object({ connection: connectionSchema.nullable(), mayChange: z.boolean() });
+const answerSchema = z.object({
+  connection: connectionSchema.nullable(),
+  mayChange: z.boolean(),
+  canSignIn: z.boolean().describe('Whether this server is set up for signing in with Google.'),
+});
 const call = { feature: 'analytics', access: 'user' } as const;
 const path = '/analytics/search-connection';
 
@@ -93,11 +116,34 @@ export const connectSearch = endpoint({
   refusals: [403, 422, 502, 503],
 });
 
+export const startSearchSignIn = endpoint({
+  ...call,
+  method: 'POST',
+  path: `${path}/sign-in`,
+  summary:
+    'Starts a sign-in with Google, for reading Search Console only, and returns the URL to open in the browser within ten minutes. Admins only.',
+  response: z.object({ url: z.string() }),
+  refusals: [403, 422],
+});
+
+export const finishSearchSignIn = endpoint({
+  ...call,
+  method: 'POST',
+  path: `${path}/sign-in/finish`,
+  summary:
+    'Connects Search Console with the Google account that allowed it. Takes the `state` and the `code` that Google sent the browser back with, once, from the admin who started the sign-in.',
+  body: z.object({ state: z.string().min(1).max(200), code: z.string().min(1).max(2_000) }),
+  status: 201,
+  response: answerSchema.extend({ properties: z.array(propertySchema) }),
+  streams: true,
+  refusals: [403, 422, 502, 503],
+});
+
 export const testSearchConnection = endpoint({
   ...call,
   method: 'POST',
   path: `${path}/test`,
-  summary: 'Lists the Search Console properties the service account can see. Admins only.',
+  summary: 'Lists the Search Console properties the account can see. Admins only.',
   response: z.object({ properties: z.array(propertySchema) }),
   streams: true,
   refusals: [403, 404, 422, 502, 503],
@@ -136,7 +182,8 @@ export const removeSearchConnection = endpoint({
   ...call,
   method: 'DELETE',
   path,
-  summary: 'Deletes the key and everything imported with it. Admins only.',
+  summary:
+    'Deletes the key or permission and everything imported with it, and ends the permission at Google. Admins only.',
   status: 204,
   refusals: [403, 404],
 });

@@ -150,10 +150,68 @@ export const cancelSiteCrawl = endpoint({
   refusals: [403, 404],
 });
 
+const scheduleSchema = z.object({
+  siteId: idSchema,
+  isOn: z.boolean().describe('Whether the site’s schedule is switched on.'),
+  isEligible: z
+    .boolean()
+    .describe(
+      'Whether the site is the workspace’s own or that of a watched competitor; others are not read again.',
+    ),
+  pagesPerDay: z.int().describe('Maximum number of pages read again in a day.'),
+  isRunning: z.boolean().describe('Whether pages are being read again now.'),
+  nextAt: z
+    .string()
+    .nullable()
+    .describe('When pages are next due to be read again. Null if none are, or while they are being read.'),
+  last: z
+    .object({
+      at: z.string(),
+      read: z.int().describe('Number of pages read, including those that were reported as unchanged.'),
+      changed: z.int().describe('Number of pages whose text had changed.'),
+      added: z.int().describe('Number of pages read for the first time.'),
+      problem: z
+        .string()
+        .nullable()
+        .describe('Why the reading ended early, as a sentence. Null if it did not.'),
+    })
+    .nullable()
+    .describe('The last scheduled reading. Null if there was none.'),
+});
+export type SiteSchedule = z.output<typeof scheduleSchema>;
+
+export const readSiteSchedule = endpoint({
+  ...reads,
+  path: '/site/schedule',
+  summary: 'Reads when a crawled site is next read again, and what the last reading found.',
+  query: z.object({
+    site: idSchema
+      .optional()
+      .describe(
+        'ID of the site. Omit for the workspace’s own site if it was crawled, otherwise the last crawled site.',
+      ),
+  }),
+  response: scheduleSchema,
+  refusals: [404],
+});
+
+export const changeSiteSchedule = endpoint({
+  ...writes,
+  method: 'PUT',
+  path: '/site/schedule',
+  summary:
+    'Switches on or off that a site is read again, each page by how often it changes. Uses no SEO requests.',
+  body: z.object({ site: idSchema.describe('ID of the site.'), isOn: z.boolean() }),
+  response: scheduleSchema,
+  refusals: [404],
+});
+
 export const SITE_SORTS = ['inbound', 'score', 'clicks', 'words', 'depth', 'url'] as const;
 export type SiteSort = (typeof SITE_SORTS)[number];
 /** How the crawler came to know a page first. */
 export const PAGE_ORIGINS = ['start', 'sitemap', 'feed', 'link', 'import'] as const;
+/** Days within which a crawl saw a page change. */
+export const SITE_CHANGE_DAYS = ['1', '7', '30'] as const;
 export const SITE_STATUSES = ['ok', 'redirect', 'error', 'blocked', 'unread'] as const;
 
 const site = idSchema
@@ -175,6 +233,10 @@ const filters = {
     .max(100)
     .optional()
     .describe('Only pages at least this many clicks from the home page.'),
+  changedDays: z
+    .enum(SITE_CHANGE_DAYS)
+    .optional()
+    .describe('Only pages whose text a crawl saw change within this number of days.'),
   search: lineSchema(200).optional().describe('Only pages whose URL or title contains this text.'),
   assignee: idSchema
     .optional()

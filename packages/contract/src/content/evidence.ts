@@ -169,6 +169,7 @@ export const fetchEvidencePage = endpoint({
   body: z.object({ url: webAddress }),
   status: 201,
   response: evidencePageSchema,
+  streams: true,
   refusals: [403, 404, 409, 422, 502, 503, 504],
 });
 

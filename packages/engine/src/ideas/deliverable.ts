@@ -21,3 +21,13 @@ export function withoutDeliverable(idea: string, language: string): string {
     .trim();
   return withoutAnnouncement(rest.includes(' ') ? rest : idea, language);
 }
+
+/**
+ * Removes an opening that names the text and its readers but no subject: 'a guide for tenants: how to bleed a radiator'.
+ * Unchanged if nothing else would remain.
+ */
+export function withoutReaders(idea: string, language: string): string {
+  if (!isSupported(language)) return idea;
+  const rest = idea.replace(new RegExp(words[language].readers, 'iu'), '').trim();
+  return rest.includes(' ') ? rest : idea;
+}

@@ -64,7 +64,12 @@ export function parseDemands(idea: string, keyword: string, language: string): I
     .map((clause) => clause.trim().replace(new RegExp(words[language].lead, 'iu'), ''));
   const isAsked = (clause: string): boolean => new RegExp(asked, 'iu').test(clause);
   const body = clauses.filter(
-    (clause, at) => at === 0 || !isAsked(clause) || new RegExp(`^(?:${choice})`, 'iu').test(clause),
+    (clause, at) =>
+      at === 0 ||
+      !isAsked(clause) ||
+      // 'A guide for tenants: how to bleed a radiator when the top stays cold'.
+      containsAllWords(clause, keyword) ||
+      new RegExp(`^(?:${choice})`, 'iu').test(clause),
   );
   const conditions: Condition[] = [];
   for (const [at, clause] of body.entries()) {
@@ -112,7 +117,9 @@ const NOT_PEOPLE =
 function findPeople(clause: string, at: number, keyword: string, language: Language): Condition[] {
   const { wanted, never, for: lead } = words[language];
   const groups = new RegExp(wanted, 'iu').exec(clause)?.groups;
-  const people = clause.replace(new RegExp(words[language].mostly, 'iu'), '');
+  const people = clause
+    .replace(new RegExp(words[language].mostly, 'iu'), '')
+    .replace(new RegExp(`^${lead} `, 'iu'), '');
   const isCondition = new RegExp(`^(?:${Object.values(words[language].starts).join('|')})`, 'iu').test(
     clause,
   );

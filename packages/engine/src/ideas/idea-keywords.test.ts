@@ -90,6 +90,46 @@ describe('the keyword of an idea', () => {
       'shoulder pain when sleeping on the side',
     ],
     ['the best in French', 'Les meilleures recettes de soupe pour l’hiver', 'meilleures recettes de soupe'],
+    [
+      'a task behind its readers',
+      'A guide for tenants: how to bleed a radiator if the valve is stuck',
+      'how to bleed a radiator',
+    ],
+    [
+      'a subject behind its readers',
+      'An explainer for landlords: deposit rules in Scotland',
+      'deposit rules in Scotland',
+    ],
+    [
+      'a question behind what explains it',
+      'A pharmacy asked us for a leaflet. They want one post that explains how to store insulin without a fridge',
+      'how to store insulin',
+    ],
+    [
+      'a question behind who asked',
+      'Asked at the desk every day, can I park a trailer on the street',
+      'can I park a trailer on the street',
+    ],
+    [
+      'a thing and its fault in notes',
+      'dryer - squeals on start - belt is new - what else',
+      'dryer squeals on start',
+    ],
+    [
+      'a subject named as such',
+      'Client: bike shop. Audience: commuters. Topic: winter tires',
+      'winter tires',
+    ],
+    [
+      'a Spanish task behind its readers',
+      'Una guía para inquilinos: cómo purgar un radiador',
+      'cómo purgar un radiador',
+    ],
+    [
+      'a French task behind its readers',
+      'Pour les locataires : comment purger un radiateur',
+      'comment purger un radiateur',
+    ],
   ])('keeps %s', (_what, idea, keyword) => {
     expect(first(idea)?.replaceAll("'", '’')).toBe(keyword);
   });

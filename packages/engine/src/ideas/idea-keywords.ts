@@ -11,10 +11,11 @@ import { detectIdeaLanguage } from './idea-language.ts';
 import { quotedKeyword, withoutNews } from './idea-occasions.ts';
 import { findRecipeDish, withoutFiller } from './idea-wording.ts';
 import { isPersonal, contentTypeIn, findOwnThing, quotedSearch, withPlace } from './idea-offer.ts';
-import { withoutDeliverable } from './deliverable.ts';
+import { withoutDeliverable, withoutReaders } from './deliverable.ts';
 import { extendKeyword, mostInformativeClause, namesSubject, withPolarity } from './keyword-validation.ts';
 import { withAccents } from './second-person.ts';
 import { readClause } from './read-clause.ts';
+import { isSymptom } from './symptom.ts';
 import { withoutTypos } from './typos.ts';
 import {
   LEAST_ASKED,
@@ -58,10 +59,10 @@ const DANGLING_PREPOSITION =
   / (?:por|en|de|a|al|con|para|in|at|of|to|through|around|across|near|à|pour|par|dans|au|aux|y|o|and|or|et|ou)$/iu;
 /** Punctuation around a keyword; 'C++' and 'C#' keep theirs. */
 const EDGES = /^[^\p{L}\p{N}¿¡$€£]+|[^\p{L}\p{N}+#%€$£)?!]+$/gu;
-const SENTENCES = /(?<=[.!?])\s+|\n+/u;
+const SENTENCES = /(?<=(?<!\.\.)[.!?])\s+|\n+/u;
 /** Within a sentence, a clause begins after a colon, a dash, or a comma followed by a conjunction or the writer. */
 const CLAUSES =
-  /\s[–—-]\s|[:;]\s+|,\s+(?=(?:so|and|but|así que|y|pero|donc|et|mais|je|nous|on|i|we|me|nos|people|quiero|queremos|artículo|article|post|guide|guía|need|maybe|probably|let's|un article|una guía)\s)|\s+(?=so maybe\s)/iu;
+  /\s[–—/-]\s|\.{3}\s*|…\s*|[:;]\s+|\s+plus\s+(?=(?:who|what|how|when|where|why)\s)|,\s+(?=(?:can i|can you|can we|should i|should you|do i|do you|how long|how often|how much|cuánto|cuándo|combien|peut-on)\s)|,\s+(?=(?:so|and|but|así que|y|pero|donc|et|mais|je|nous|on|i|we|me|nos|people|quiero|queremos|artículo|article|post|guide|guía|need|maybe|probably|let's|un article|una guía)\s)|\s+(?=so maybe\s)/iu;
 
 /**
  * Extracts the keywords of an idea for an article: its task, comparison, question, or subject, in its own language or
@@ -84,7 +85,8 @@ function rankKeywords(idea: string, quoted: string | null, given: string | null)
   if (grammar === undefined) return { keywords: [], language };
   const said = withoutDeliverable(idea, language);
   const { place, audience } = parseIdeaFields(said, language);
-  const text = language === 'en' ? askInSecondPerson(said) : said;
+  const subject = withoutDeliverable(withoutReaders(idea, language), language);
+  const text = language === 'en' ? askInSecondPerson(subject) : subject;
   const reading: Reading = { grammar, language, place };
   // The most informative sentence is the idea; within it, the first clause, with a title split at its colon.
   const recipe = findRecipeDish(text);
@@ -235,12 +237,61 @@ function readSentence(sentence: string, reading: Reading): IdeaKeyword[] {
       thing,
     ]);
   }
-  const read = clauses.flatMap((clause) => readClause(clause, reading));
+  const read = readClauses(sentence, clauses, reading);
   const kind = contentTypeIn(sentence.replace(/[.!?]+$/, ''), language);
   const thing = kind === null ? null : findOwnThing(clauses[0] ?? '', language);
   if (kind !== null && thing !== null)
     return [...kindKeywords(cutKeyword(thing, reading.grammar), kind), ...read];
   return read;
+}
+
+/** A question or task that refers back: 'how to store it'. */
+const REFERS_BACK =
+  /(?<!\p{L})(?:it|its|them|they|this|that|these|those|one|lo|los|esto|eso|ello|ça|cela)(?!\p{L})|\p{L}(?:ar|er|ir)l[aeo]s?(?!\p{L})/u;
+const LABEL_WORDS = 2;
+const STATED: ReadonlySet<IdeaReason> = new Set(['comparison', 'task', 'question']);
+const QUESTION =
+  /^(?:can|could|should|do|does|is|are|will|would|how|why|what|when|where|who|which|puede[ns]?|puedo|se puede|hay que|debe|qué|cómo|cuánto|cuándo|cuál|por qué|dónde|quién|peut-on|puis-je|doit-on|faut-il|a-t-on|est-ce|combien|comment|pourquoi|quand|quel)(?= )/u;
+/** Who asked for a text, what kind of text, and for whom: the occasion, not the subject. */
+const OCCASION =
+  /(?<!\p{L})(?:tips|advice|manual|handbook|instructions|faqs?|client|customers?|asked|questions?|consejos|trucos|encargo|client[ea]s?|preguntan?|dudas?|quejas?|escriben|conseils|astuces|mode d'emploi|commande|demandé\p{L}*|demandent|revient)(?!\p{L})/u;
+/** Notes: a thing, then what is wrong or wanted, then more. */
+const NOTES = /^[^/…]+(?:\s[/–—-]\s|\.{3}\s*|…\s*)[^/…]+(?:\s[/–—-]\s|\.{3}\s*|…\s*)/u;
+const NOTE_LABEL_WORDS = 4;
+const NOTE_WORDS = 7;
+
+/**
+ * Keywords of all clauses in order. A label or an occasion yields to the question behind it; in notes, a thing joins
+ * what is said of it: 'dishwasher - water in bottom - not the hose'.
+ */
+function readClauses(sentence: string, clauses: readonly string[], reading: Reading): IdeaKeyword[] {
+  const [label = '', next = ''] = clauses;
+  const read = clauses.map((clause) => readClause(clause, reading));
+  if (label === '' || next === '') return read.flat();
+  const joined = `${label} ${next}`;
+  const isNote =
+    NOTES.test(sentence) &&
+    countWords(label) <= NOTE_LABEL_WORDS &&
+    countWords(next) <= NOTE_WORDS &&
+    !QUESTION.test(next) &&
+    !next.startsWith(`${reading.grammar.for} `);
+  if (isNote || (countWords(label) <= LABEL_WORDS && isSymptom(joined, reading.language)))
+    return [...createKeywords('subject', [cutKeyword(joined, reading.grammar), joined]), ...read.flat()];
+  if (STATED.has(read[0]![0]?.why ?? 'subject')) return read.flat();
+  const at = clauses.findIndex(
+    (clause, index) => index > 0 && (QUESTION.test(clause) || STATED.has(read[index]![0]?.why ?? 'subject')),
+  );
+  const asks =
+    at < 0
+      ? []
+      : read[at]!.length > 0
+        ? read[at]!
+        : createKeywords('question', [cutKeyword(clauses[at]!, reading.grammar)]);
+  const [asked] = asks;
+  const isLabel = countWords(label) <= LABEL_WORDS || OCCASION.test(label);
+  return asked !== undefined && isLabel && !REFERS_BACK.test(asked.text)
+    ? [...asks, ...read.filter((_, index) => index !== at).flat()]
+    : read.flat();
 }
 
 /** Combines 'handmade leather bags' and 'size guide' into 'leather bag size guide', with and without the adjectives. */

@@ -10,6 +10,8 @@ const INTENDED_USE =
 const ONLY =
   /(?<=\p{L}) (?:only|solo|sólo|seulement|uniquement) (?=(?:when|while|after|at|cuando|al|por|quand|lorsqu|après|la|le)(?:\P{L}|$))/giu;
 
+const HOW_TOO = /(?<!\p{L})how too (?=\p{L}+ )/iu;
+
 /** What the writer does not know is the occasion for the idea. */
 const NOT_KNOWING =
   /,? (?:and|but|so)? ?(?:they|people) (?:don['’]t|do not|never) know what to do(?=[,.;!?]|$)|,? (?:y|pero) no saben? qué hacer(?=[,.;!?]|$)|,? (?:et|mais) (?:ils )?ne sav\p{L}+ pas quoi faire(?=[,.;!?]|$)/giu;
@@ -36,5 +38,6 @@ export const withoutFiller = (idea: string): string =>
     .replaceAll(FAMILY, '')
     .replace(INTENDED_USE, '')
     .replaceAll(ONLY, ' ')
+    .replace(HOW_TOO, 'how to ')
     .replace(ABOUT_IT, 'what to do when $<problem>')
     .trim();

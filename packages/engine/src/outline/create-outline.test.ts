@@ -43,6 +43,14 @@ test('arranges what the pages agree on by aspect, in reading order', () => {
   expect(provenance.kind).toBe('modelled');
 });
 
+test('plans what the idea says may be the case although no page has it, and no section for readers alone', () => {
+  const idea = 'For beginners: how to start a compost pile when the ground is frozen';
+  const found = createOutline({ keyword: 'how to start a compost pile', idea, pages: PAGES });
+  const tops = headings(found.sections);
+  expect(tops).toContain('What to do when the ground is frozen');
+  expect(tops.join()).not.toContain('beginners');
+});
+
 test('has one section per aspect, questions at the end, and no self-references of a page', () => {
   const text = (words: string) => `<p>${`${words} `.repeat(9)}</p>`;
   const pages = [

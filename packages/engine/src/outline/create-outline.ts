@@ -153,14 +153,16 @@ function sectionsByAspect(
   const reader = new AspectReader(keyword, language, plan?.form === 'task');
   const subjects = findPageSubjects(topics, headingsOf, papers, { keyword, language, reader });
   if (subjects.length === 0) return null;
-  const demands = createKeywordPlan(keyword, asked)?.demandHeadings ?? [];
+  const ofIdea = createKeywordPlan(keyword, asked);
   const usual = {
     form: plan?.form ?? null,
     headings: (plan?.headings ?? []).filter(
       (heading) => !(plan?.demandHeadings.includes(heading) === true && NO_AUDIENCE.test(heading)),
     ),
     aspects: plan?.aspects ?? {},
-    demands: demands.filter((heading) => !NO_AUDIENCE.test(heading)),
+    demands: (ofIdea?.demandHeadings ?? []).filter(
+      (heading) => ofIdea?.caseHeadings.includes(heading) === true || !NO_AUDIENCE.test(heading),
+    ),
     questions: plan?.questions ?? [],
   };
   const words = new SubjectWords(keyword, language, asking);

@@ -57,6 +57,50 @@ describe('the plan of an idea', () => {
   });
 
   it.each([
+    [
+      'en',
+      'repot an orchid',
+      'A guide for beginners: how to repot an orchid when the roots rot',
+      'What to do when the roots rot',
+    ],
+    ['en', 'clean an iron pan', 'How to clean an iron pan if it has rusted', 'What to do if it has rusted'],
+    [
+      'en',
+      'train a puppy',
+      'How to train a puppy when you work full time',
+      'What changes when you work full time',
+    ],
+    [
+      'es',
+      'purgar un radiador',
+      'Cómo purgar un radiador cuando la llave está atascada',
+      'Qué hacer cuando la llave está atascada',
+    ],
+    [
+      'fr',
+      'purger un radiateur',
+      'Un guide pour locataires : comment purger un radiateur quand le haut reste froid',
+      'Que faire quand le haut reste froid',
+    ],
+  ])('plans a section for what may be the case: %s "%s"', (language, keyword, idea, heading) => {
+    const { headings, caseHeadings } = createKeywordPlan(keyword, { language, idea })!;
+    expect(caseHeadings).toEqual([heading]);
+    expect(headings).toContain(heading);
+    // The steps of the task stay.
+    expect(headings.join('\n')).toMatch(/, (?:step by step|paso a paso|étape par étape)$/m);
+  });
+
+  it('names people once, and asks for no section on the causes besides the causes', () => {
+    const plan = (keyword: string, idea: string) => createKeywordPlan(keyword, { language: 'en', idea })!;
+    expect(
+      plan('clean a wool coat', 'How to clean a wool coat, mostly for people with long haired dogs').demands,
+    ).toEqual(['for people with long haired dogs']);
+    const { headings } = plan('why do my knees hurt', 'Why do my knees hurt when running, what could it be');
+    expect(headings.join('\n')).toContain('causes');
+    expect(headings.join('\n')).not.toContain('could it be');
+  });
+
+  it.each([
     ['en', 'for '],
     ['en', 'for people who '],
     ['es', 'para '],

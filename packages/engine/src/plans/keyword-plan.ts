@@ -4,6 +4,7 @@ import english from './plans-en.json' with { type: 'json' };
 import spanish from './plans-es.json' with { type: 'json' };
 import french from './plans-fr.json' with { type: 'json' };
 import {
+  caseHeadings,
   demandHeadings,
   headLinesOfDemands,
   headVariants,
@@ -45,6 +46,8 @@ export interface KeywordPlan {
   listed: readonly string[];
   /** Headings for the idea's requests, included in `headings`. */
   demandHeadings: readonly string[];
+  /** Those of them about what may be the case: 'What to do when the top stays cold'. */
+  caseHeadings: readonly string[];
 }
 
 const PLANS: Readonly<
@@ -116,6 +119,7 @@ export function createKeywordPlan(
     descriptions: withDemands('descriptions'),
     listed: variants.flatMap((variant) => linesOfTopics(variant).slice(0, 1)),
     demandHeadings: demandHeadings(phrase, fillLine),
+    caseHeadings: caseHeadings(phrase, fillLine),
     besides: phrase.demands.besides,
     demands: [...phrase.demands.conditions.map(({ text }) => text), ...phrase.demands.topics],
   };

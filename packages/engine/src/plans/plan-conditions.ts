@@ -66,7 +66,8 @@ const MIN_USUAL = 1;
 const MAX_HEADING_LENGTH = 13;
 const SHORT_TOPIC = 3;
 /** A plan for a problem covers this anyway. */
-const WHAT_TO_DO = /^(?:what to do|qué hacer|que faire)(?: about it| right now| now| first)?$/i;
+const COVERED_ANYWAY =
+  /^(?:(?:what to do|qué hacer|que faire)(?: about it| right now| now| first)?|what (?:could it be|is it|causes it|is the cause)|qué (?:puede ser|es|lo causa)|(?:ce que (?:ça|cela) peut être|d['’]où (?:ça|cela) vient))$/iu;
 const AMOUNTS: ReadonlySet<string> = new Set(['cost', 'precio', 'prix', 'montant']);
 const HOW_MUCH = /^(?:How much|Cuánto|Combien)(?!\p{L})/u;
 const SHORTENED: ReadonlySet<Condition['kind']> = new Set(['audience', 'with', 'place', 'without']);
@@ -227,7 +228,7 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
   const { conditions, topics } = phrase.demands;
   const asked = topics
     // 'What it costs' says no more than the section on prices that such an article has anyway.
-    .filter((topic) => !(['why', 'incident'].includes(phrase.form) && WHAT_TO_DO.test(topic)))
+    .filter((topic) => !(['why', 'incident'].includes(phrase.form) && COVERED_ANYWAY.test(topic)))
     .filter(
       (topic) =>
         !(
@@ -271,6 +272,12 @@ export function demandHeadings(phrase: Phrase, fill: Fill): string[] {
   return [...new Set([...wanted, ...asked])];
 }
 
+/** Headings for what the idea says may be the case: such a section is planned even if no page has it. */
+export const caseHeadings = (phrase: Phrase, fill: Fill): string[] =>
+  phrase.demands.conditions
+    .filter(({ kind }) => kind === 'case')
+    .flatMap((condition) => linesFor(phrase, condition, 'headings', fill).slice(0, 1));
+
 /** Questions raised by the idea's conditions. */
 export const questionsOfDemands = (phrase: Phrase, fill: Fill): string[] =>
   phrase.demands.conditions.flatMap((condition) =>
@@ -298,6 +305,13 @@ export function longerHeading(line: string, phrase: Phrase, fill: Fill): string 
   return longer.find((heading) => heading.split(' ').length <= MAX_HEADING_LENGTH) ?? plain;
 }
 
+/** Something that happens to a thing ('when the roots rot'), not a situation of the reader ('when you work shifts'). */
+const EVENT: Readonly<Record<PlanLanguage, RegExp>> = {
+  en: /^(?:if|when) (?:the|it|its|they|there) /iu,
+  es: /^(?:si|cuando) (?:no |ya |se |(?:el|la|los|las|hay) )/iu,
+  fr: /^(?:s['’]il|(?:si|quand|lorsqu['’e]) ?(?:le |la |les |l['’]|elles? |ils? |il y a |ça ))/iu,
+};
+
 /** The lines for a condition that fit it, best first. */
 function linesFor(
   phrase: Phrase,
@@ -322,11 +336,12 @@ function linesFor(
     if (forms !== '*' && !forms.split(' ').includes(LIKE[phrase.form] ?? phrase.form)) continue;
     if (template.startsWith('{gerund}') && !isAction) continue;
     if (template.startsWith('{noun}') && isAction) continue;
+    if (template.startsWith('{event}') && !EVENT[phrase.language].test(text)) continue;
     // 'Runs under 1,000 parts' search for nothing themselves.
     if (kind === 'audience' && !arePeople && /\{xs?\}/.test(template)) continue;
     if (template === '') return found;
     const own = kind === 'audience' ? audienceParts(text, rest, phrase.language) : {};
-    const filled = fill(template.replace(/^\{(?:gerund|noun)\}/, ''), {
+    const filled = fill(template.replace(/^\{(?:gerund|noun|event)\}/, ''), {
       ...phrase,
       parts: { ...phrase.parts, ...inHeading(text, rest, phrase.language), ...own },
     });

@@ -6,11 +6,12 @@ import { comprehensiveRoutes } from './comprehensive/routes.ts';
 import { contentPromotionRoutes } from './content-promotion/routes.ts';
 import { contentScoringRoutes } from './content-scoring/routes.ts';
 import { multiIntentRoutes } from './multi-intent/routes.ts';
-import { gradeDueForecasts } from './predictive-analytics/grade-due-forecasts.ts';
+import { dueGrading, RETIRED_GRADING } from './predictive-analytics/grade-due-forecasts.ts';
 import { predictiveAnalyticsRoutes } from './predictive-analytics/routes.ts';
 import { runRoutes } from './runs/routes.ts';
 
 export { runAlerts, runFreshness, runGaps, runStrategy } from './competitive-intelligence/run.ts';
+export { prepareScore, savePreparedScore, type PreparedScore } from './content-scoring/prepared-scores.ts';
 export { localizeAlert } from './competitive-intelligence/localize-findings.ts';
 export { listImportsWith } from './own-search/own-search-repository.ts';
 export { SEARCH_PROVENANCE } from './own-search/read-own-clicks.ts';
@@ -32,5 +33,5 @@ export const advanced: Feature = {
     predictiveAnalyticsRoutes(mount);
     comprehensiveRoutes(mount);
   },
-  jobs: { recurring: [gradeDueForecasts] },
+  jobs: { runners: [dueGrading], retired: [RETIRED_GRADING] },
 };

@@ -2,19 +2,24 @@ import { deleteUnusedSites, runCrawls, runPageScores } from '../../research/inde
 import type { Feature } from '../feature.ts';
 import { deleteOldAgentViews } from './ai-agents/view-repository.ts';
 import { analyticsRoutes } from './routes.ts';
+import { deleteExpiredBing } from './bing/figures-repository.ts';
+import { pullBingFigures, sweepBingPulls } from './bing/pull-effect.ts';
 import { deleteOldAlerts } from './competition/alert-repository.ts';
-import { dailyAlerts } from './competition/daily-check.ts';
+import { scheduledCrawls } from './sites/scheduled-crawls.ts';
+import { dailyChecks, RETIRED_DAILY_ALERTS } from './competition/daily-check.ts';
 import { checkSpeedPart, sweepSpeedChecks } from './page-speed/check/check-effect.ts';
 import { deleteExpiredSpeedData } from './page-speed/record-repository.ts';
 import { checkRanksPart, sweepRankChecks } from './ranks/check/check-effect.ts';
 import { deleteExpiredRanks } from './ranks/check-repository.ts';
 import { deleteRemovedImports } from './search-console/search-repository.ts';
 import { deleteExpiredFigures } from './search-connection/pull/day-repository.ts';
+import { revokeGrant } from './search-connection/revoke-effect.ts';
 import { pullPart, sweepPulls } from './search-connection/pull/pull-effect.ts';
 import { computeAnswers } from './search-performance/keep-answers-effect.ts';
 import { updateVisitCounters, deleteOldVisits } from './visits/visit-repository.ts';
-import { weeklyReport } from './weekly-report/send-weekly-reports.ts';
+import { weeklyReport, weeklyReportOfWorkspace } from './weekly-report/send-weekly-reports.ts';
 
+export { writeRevokeEffects } from './search-connection/revoke-effect.ts';
 export { recognizeView } from './ai-agents/recognize-view.ts';
 export { createAgentViewRecorder } from './ai-agents/view-recorder.ts';
 export { auditSite } from './sites/audit-site.ts';
@@ -28,10 +33,12 @@ export { createVisitRecorder } from './visits/visit-recorder.ts';
 export const analytics: Feature = {
   mountApi: analyticsRoutes,
   jobs: {
-    outside: [pullPart, checkSpeedPart, checkRanksPart, computeAnswers],
+    effects: [weeklyReportOfWorkspace],
+    outside: [pullPart, revokeGrant, pullBingFigures, checkSpeedPart, checkRanksPart, computeAnswers],
     sweeps: [
       { name: 'count-visits', run: ({ db }) => updateVisitCounters(db) },
       sweepPulls,
+      sweepBingPulls,
       sweepSpeedChecks,
       sweepRankChecks,
     ],
@@ -42,12 +49,15 @@ export const analytics: Feature = {
       { name: 'forget-alerts', cron: '57 3 * * *', run: ({ db }) => deleteOldAlerts(db) },
       { name: 'forget-sites', cron: '42 3 * * *', run: ({ db }) => deleteUnusedSites(db) },
       { name: 'forget-search', cron: '*/10 * * * *', run: ({ db }) => deleteExpiredFigures(db) },
+      { name: 'forget-bing', cron: '39 3 * * *', run: ({ db }) => deleteExpiredBing(db) },
       { name: 'forget-page-speed', cron: '37 3 * * *', run: ({ db }) => deleteExpiredSpeedData(db) },
       { name: 'forget-ranks', cron: '32 3 * * *', run: ({ db }) => deleteExpiredRanks(db) },
-      dailyAlerts,
+      scheduledCrawls,
       weeklyReport,
     ],
+    retired: [RETIRED_DAILY_ALERTS],
     runners: [
+      dailyChecks,
       { start: ({ services: { crawler }, log }) => runCrawls({ crawler, log }) },
       { start: ({ services: { crawler }, log }) => runPageScores({ crawler, log }) },
     ],

@@ -17,6 +17,7 @@ import {
 import { rankImportRoutes } from './rank-imports/rank-import-routes.ts';
 import { rankRoutes } from './ranks/rank-routes.ts';
 import { speedRoutes } from './page-speed/speed-routes.ts';
+import { bingRoutes } from './bing/bing-routes.ts';
 import { searchConnectionRoutes } from './search-connection/connection-routes.ts';
 import { searchPerformanceRoutes } from './search-performance/performance-routes.ts';
 import { searchRoutes } from './search-console/search-routes.ts';
@@ -38,6 +39,7 @@ export function analyticsRoutes(mount: Mount): void {
   aiAgentRoutes(mount);
   competitionRoutes(mount);
   searchConnectionRoutes(mount);
+  bingRoutes(mount);
   speedRoutes(mount);
   rankRoutes(mount);
   rankImportRoutes(mount);

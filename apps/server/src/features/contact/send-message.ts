@@ -28,8 +28,8 @@ export async function sendMessage(
 ): Promise<CallOutput<typeof sendContactMessage>> {
   const digest = hash(JSON.stringify(form));
   const key = given === null ? randomUUID() : hash(given);
-  const kept = await findMessageByKey(ctx.db, key);
-  if (kept) return toResponse(kept, digest);
+  const existing = await findMessageByKey(ctx.db, key);
+  if (existing) return toResponse(existing, digest);
   await limitMessages(ctx, address);
   const isMailed = form.website === '' && ctx.services.mail !== null && (await mayMail(ctx));
   const { website, company, ...written } = form;

@@ -5,9 +5,15 @@ import type { Context } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/db/client.ts';
 import { currentLanguage } from '../../platform/language/current-language.ts';
 import { writeAudit } from '../audit/index.ts';
+import { prepareScore, savePreparedScore, type PreparedScore } from '../advanced/index.ts';
 import { addSilentEvents } from '../calendar/index.ts';
 import { createPreparedContent, prepareContent, type PreparedContent } from '../content/index.ts';
-import { insertNewBrief, createBriefFromWords, type NewBriefData } from '../strategy/index.ts';
+import {
+  createFinishedBrief,
+  insertNewBrief,
+  withArticleIds,
+  type FinishedBriefData,
+} from '../strategy/index.ts';
 import { lockUser } from '../team/index.ts';
 import { onboardingMessages } from './messages.ts';
 import { findSample, insertSample, storeFirstArticle, type SampleRow } from './repository.ts';
@@ -20,10 +26,13 @@ const DUE_HOUR = 15;
 /** A sample for a workspace, parsed and scored before any transaction is open. */
 export interface PreparedSample {
   readonly articles: readonly PreparedContent[];
-  readonly brief: NewBriefData;
+  /** With analysis and strategy. Its articles have their place in `articles` as id. */
+  readonly brief: FinishedBriefData;
+  /** Scores that become analysis runs, each with the place of its article. */
+  readonly scores: readonly { readonly place: number; readonly score: PreparedScore }[];
 }
 
-/** Scores the sample's articles and creates its brief; null if the caller already has a sample. */
+/** Scores the sample's articles and creates its brief, with the product's own calculations; null if the caller already has a sample. */
 export async function prepareSample(ctx: Context): Promise<PreparedSample | null> {
   if (await findSample(ctx.db, ctx.actor.userId)) return null;
   const sample = sampleIn(currentLanguage());
@@ -31,7 +40,17 @@ export async function prepareSample(ctx: Context): Promise<PreparedSample | null
   const newWorkspace = { ...ctx, actor: { ...ctx.actor, workspaceId: '' } };
   const articles: PreparedContent[] = [];
   for (const article of sample.articles) articles.push(await prepareContent(newWorkspace, article));
-  return { articles, brief: await createBriefFromWords(ctx, sample.brief) };
+  const scores: PreparedSample['scores'][number][] = [];
+  for (const place of sample.analyzedArticles) {
+    const article = articles[place];
+    if (article) scores.push({ place, score: await scoreArticle(newWorkspace, article) });
+  }
+  const existing = sample.articles.map(({ title, primaryKeyword = '' }, place) => ({
+    id: String(place),
+    title,
+    keyword: primaryKeyword,
+  }));
+  return { articles, scores, brief: await createFinishedBrief(ctx, sample.brief, existing) };
 }
 
 /**
@@ -67,7 +86,13 @@ async function fillWorkspace(ctx: Context, prepared: PreparedSample | null): Pro
   };
   const ids: string[] = [];
   for (const article of prepared.articles) ids.push((await createPreparedContent(inside, article)).id);
-  await insertNewBrief(inside, prepared.brief);
+  for (const { place, score } of prepared.scores) {
+    const id = ids[place];
+    if (id !== undefined) await savePreparedScore(inside, score, id);
+  }
+  const { strategy, ...brief } = prepared.brief;
+  const idsByPlace = new Map(ids.map((id, place) => [String(place), id]));
+  await insertNewBrief(inside, { ...brief, strategy: withArticleIds(strategy, idsByPlace) });
   await addSilentEvents(
     inside,
     sample.events.map(({ inDays, ...event }) => ({ ...event, timeZone: 'UTC', scheduledFor: dueIn(inDays) })),
@@ -76,6 +101,20 @@ async function fillWorkspace(ctx: Context, prepared: PreparedSample | null): Pro
   if (first !== null) await storeFirstArticle(ctx.db, made.id, first);
   await writeAudit(inside, 'onboarding.make_sample', made.id);
   return { workspaceId: made.id, articleId: first };
+}
+
+/** The score that the article itself gets, so that the sample shows one score of it everywhere. */
+function scoreArticle(ctx: Context, { fields }: PreparedContent): Promise<PreparedScore> {
+  const { content, title, metaTitle, metaDescription, slug, primaryKeyword, keywords } = fields;
+  return prepareScore(ctx, {
+    content,
+    title,
+    metaTitle,
+    metaDescription,
+    slug,
+    primaryKeyword,
+    targetKeywords: [...keywords],
+  });
 }
 
 function dueIn(days: number): Date {

@@ -3,7 +3,8 @@ import { listCalendarEvents } from '@pagewright/contract/calendar';
 import { createContent, listContent } from '@pagewright/contract/content';
 import { listNotifications } from '@pagewright/contract/notifications';
 import { changeOnboarding, makeSample, readOnboarding, removeSample } from '@pagewright/contract/onboarding';
-import { generateBrief, listBriefs } from '@pagewright/contract/strategy';
+import { listRuns, readRun } from '@pagewright/contract/advanced';
+import { generateBrief, listBriefs, readBrief } from '@pagewright/contract/strategy';
 import { createWorkspace, inviteMember, listWorkspaces } from '@pagewright/contract/team';
 import { readUsage } from '@pagewright/contract/usage';
 import { expect, test } from 'vitest';
@@ -63,7 +64,19 @@ test('a sample is a separate workspace: created once, counted nowhere, removed i
   expect(scores[0]).toBeLessThan(70);
   expect(scores.at(-1)).toBeGreaterThan(80);
   expect(content.find(({ id }) => id === made?.articleId)?.score).toBe(scores[0]);
-  expect((await server.call(mover, listBriefs, { query: {} })).body.briefs).toHaveLength(1);
+  const { briefs } = (await server.call(mover, listBriefs, { query: {} })).body;
+  expect(briefs).toMatchObject([{ stage: 'strategy' }]);
+  const { strategy } = (await server.call(mover, readBrief, { params: { id: briefs[0]?.id ?? '' } })).body;
+  expect(strategy?.pillar.existing?.id).toBe(made?.articleId);
+
+  // Its runs are the engine's own, and can be opened.
+  const { runs } = (await server.call(mover, listRuns, { query: {} })).body;
+  expect(runs.map(({ kind }) => kind)).toEqual(['live-score', 'live-score']);
+  const results = await Promise.all(
+    runs.map(async ({ id }) => (await server.call(mover, readRun, { params: { id } })).body.result),
+  );
+  expect(results).toContainEqual(expect.objectContaining({ overallScore: scores[0] }));
+  expect(results).toContainEqual(expect.objectContaining({ overallScore: scores.at(-1) }));
   const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
   const events = await server.call(mover, listCalendarEvents, { query: { start: day(-7), end: day(20) } });
   expect(events.body.length).toBeGreaterThanOrEqual(5);

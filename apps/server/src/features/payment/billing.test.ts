@@ -20,7 +20,7 @@ import type { TestPerson } from '../../../../../tests/server/test-server.ts';
 import { openDatabase, openPool } from '../../platform/db/client.ts';
 import { notifyEndings } from './plan/notify-endings.ts';
 import { openPaidServer } from './testing/open-paid-server.ts';
-import { pdfText } from './testing/pdf-text.ts';
+import { pdfText } from '../../../../../tests/server/pdf-text.ts';
 
 const { server, payPal, operator, order, approved, capture, state } = await openPaidServer({
   OPERATOR_NAME: 'Łódź Hosting GmbH',

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/db/client.ts';
 import { PaymentError } from '../../providers/payment/port.ts';
 import { writeAudit } from '../audit/index.ts';
-import { requireOwnWorkspace } from '../usage/index.ts';
+import { rejectSampleWorkspace } from '../usage/index.ts';
 import { paymentMessages } from './messages.ts';
 import { insertOrder, storeProviderOrder, updateOrder } from './order-repository.ts';
 import { isCovered } from './plan/plan-dates.ts';
@@ -24,7 +24,7 @@ export async function createOrder(
   request: OrderRequest,
 ): Promise<CallOutput<typeof contract.createOrder>> {
   requireBuyer(ctx.actor);
-  await requireOwnWorkspace(ctx);
+  await rejectSampleWorkspace(ctx);
   const provider = requireProvider(ctx.services);
   const amountCents = priceOf(request);
   const { planName: plan, billingCycle: cycle } = request;

@@ -42,6 +42,6 @@ export async function webhookIds(ctx: {
   readonly services: Pick<Services, 'config'>;
 }): Promise<readonly string[]> {
   const named = ctx.services.config.payPal?.webhookId ?? null;
-  const kept = await listWebhookIds(ctx.db);
-  return [...new Set(named === null ? kept : [named, ...kept])];
+  const known = await listWebhookIds(ctx.db);
+  return [...new Set(named === null ? known : [named, ...known])];
 }

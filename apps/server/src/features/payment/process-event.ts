@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
 import { PermanentFailure, type EffectContext, type ExternalEffect } from '../../platform/jobs/define.ts';
-import type { PaymentNews, PaymentProvider, ProviderOrder } from '../../providers/payment/port.ts';
+import type { PaymentEvent, PaymentProvider, ProviderOrder } from '../../providers/payment/port.ts';
 import { closeEvent, findEvent, type EventRow } from './event-repository.ts';
 import { webhookIds } from './manage-webhook.ts';
 import { findOrder, findOrderByCapture, findOrderByProviderId, type OrderRow } from './order-repository.ts';
@@ -25,7 +25,7 @@ interface Outcome {
   /** Our order id; null if the event concerns none. */
   readonly orderId: string | null;
   readonly providerOrder: ProviderOrder | null;
-  readonly event: PaymentNews | null;
+  readonly event: PaymentEvent | null;
 }
 
 const FORGED: Outcome = { outcome: 'forged', orderId: null, providerOrder: null, event: null };
@@ -66,14 +66,14 @@ async function fetchUpdate(
   signal: AbortSignal,
 ): Promise<Outcome> {
   if (!(await provider.isConfirmed(received, await webhookIds(ctx), signal))) return FORGED;
-  const event = provider.newsOf(received);
+  const event = provider.parseEvent(received);
   const order = event === null ? null : await findOrderOfEvent(ctx, event);
   if (order === null || order.providerId === null) return UNRELATED;
   const providerOrder = await provider.readOrder(order.providerId, signal);
   return { outcome: 'taken', orderId: order.id, providerOrder, event };
 }
 
-async function findOrderOfEvent(ctx: EffectContext, event: PaymentNews): Promise<OrderRow | null> {
+async function findOrderOfEvent(ctx: EffectContext, event: PaymentEvent): Promise<OrderRow | null> {
   return (
     (event.orderId === null ? null : await findOrderByProviderId(ctx.db, event.orderId)) ??
     (event.captureId === null ? null : await findOrderByCapture(ctx.db, event.captureId)) ??

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/context.ts';
 import { withTransaction, type Database } from '../../platform/db/client.ts';
 import { keepRawBody } from '../../platform/network/keep-raw-body.ts';
 import { writeEffects } from '../../platform/jobs/outbox.ts';
-import type { ToldEvent } from '../../providers/payment/port.ts';
+import type { ReceivedEvent } from '../../providers/payment/port.ts';
 import { insertEvent } from './event-repository.ts';
 import { webhookIds } from './manage-webhook.ts';
 import { paymentMessages } from './messages.ts';
@@ -52,7 +52,7 @@ export function mountReceiver(api: FastifyInstance, services: Services, db: Data
   });
 }
 
-function parseEvent({ headers, body }: FastifyRequest<{ Body: Buffer | undefined }>): ToldEvent {
+function parseEvent({ headers, body }: FastifyRequest<{ Body: Buffer | undefined }>): ReceivedEvent {
   const kept = Object.entries(headers).filter(
     (entry): entry is [string, string] => STORED_HEADER.test(entry[0]) && typeof entry[1] === 'string',
   );

@@ -1,7 +1,7 @@
 import type { OrderState } from '@pagewright/contract/payment';
 import type { AuditAction } from '@pagewright/contract/audit';
 import { withTransaction } from '../../platform/db/client.ts';
-import type { PaymentNews, ProviderOrder } from '../../providers/payment/port.ts';
+import type { PaymentEvent, ProviderOrder } from '../../providers/payment/port.ts';
 import { writeAudit } from '../audit/index.ts';
 import { issueInvoice } from './invoices/issue-invoice.ts';
 import {
@@ -32,7 +32,7 @@ export interface OrderUpdate {
   /** The order as the provider reports it; null if it was not asked or does not know it. */
   readonly providerOrder: ProviderOrder | null;
   /** Information that only an event contains. */
-  readonly event?: PaymentNews | null;
+  readonly event?: PaymentEvent | null;
   /** Nothing more is expected: without a payment, the order is abandoned. */
   readonly isOver?: boolean;
 }

@@ -17,8 +17,8 @@ export const publishingMessages = {
   articlesAbout: (tag: string): string => `Articles about “${tag}”`,
   articlesBy: (author: string): string => `Articles by ${author}`,
   resultsFor: (words: string): string => `Search for “${words}”`,
-  articleCount: (count: number): string =>
-    `${count.toLocaleString('en')} ${count === 1 ? 'article' : 'articles'}`,
+  articleCount: (count: number, isMore = false): string =>
+    `${count.toLocaleString('en')}${isMore ? '+' : ''} ${count === 1 ? 'article' : 'articles'}`,
   newestFound: (count: number): string => `The ${count.toLocaleString('en')} newest articles found`,
   listOf: (list: string, site: string): string =>
     list === site ? `Articles by ${site}` : `${list} on ${site}`,
@@ -29,6 +29,8 @@ export const publishingMessages = {
   tags: 'Tags',
   table: 'Table',
   linkToHeading: 'Link to this section',
+  page: (page: number): string => `Page ${page}`,
+  more: 'More articles',
   pageOf: (page: number, pages: number): string => `Page ${page} of ${pages}`,
   missingTitle: 'Page not found',
   missing: 'There is no page at this address. It may have been moved or taken down.',

@@ -1,5 +1,6 @@
-import { createContent } from '@pagewright/contract/content';
-import { expect, test } from 'vitest';
+import { changeSourceRule, createContent } from '@pagewright/contract/content';
+import { expect, onTestFinished, test } from 'vitest';
+import { watchThreads } from '../../../../../tests/security/watch-threads.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { eventually } from '../../../../../tests/eventually.ts';
 
@@ -41,4 +42,31 @@ test('items due at the same time are each published once, at distinct URLs', asy
     "select 1 from content where status = 'published' and slug <> '' and published_at >= coalesce(scheduled_for, published_at)",
   );
   expect(rows).toHaveLength(9);
+});
+
+test('no transaction is open while due items are scored and their sources are checked', async () => {
+  const zoe = await server.signUp('Zoe');
+  await server.call(zoe, changeSourceRule, { body: { isSourceRequired: true } });
+  // Too long to be computed on the event loop.
+  const content = `<p>${'Bees on a roof keep warm in winter. '.repeat(200)}</p>`;
+  const add = async (more: Record<string, string>): Promise<string> =>
+    (await server.call(zoe, createContent, { body: { title: 'Bees', content, ...more } })).body.id;
+  await add({ status: 'published' });
+  const scheduled = { status: 'scheduled', scheduledFor: '2099-01-01T00:00:00Z' };
+  const ids = [await add(scheduled), await add(scheduled)];
+  const threads = watchThreads(server);
+  onTestFinished(threads.restore);
+  await server.sql.query('update content set scheduled_for = clock_timestamp() where id = any($1)', [ids]);
+  await expect
+    .poll(async () => {
+      const { rows } = await server.sql.query<{ slug: string }>(
+        'select slug from publication where content_id = any($1) order by slug',
+        [ids],
+      );
+      return rows.map(({ slug }) => slug);
+    })
+    .toEqual(['bees-2', 'bees-3']);
+  const names = new Set(threads.tasks.map(({ name }) => name));
+  expect(names).toEqual(new Set(['measureText', 'findUnsourced']));
+  expect(threads.tasks.flatMap(({ openTransactions }) => openTransactions)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import {
   and,
   asc,
   count,
+  desc,
   eq,
   exists,
   inArray,
@@ -79,14 +80,33 @@ const ofRevision = and(
   eq(contentRevision.number, publication.revision),
 );
 
-/** Matches the sort order of the index. */
-const newestFirst = sql`${publication.publishedAt} desc nulls last`;
+/** As the index on the order of publication is read backward. */
+const newestFirst = [desc(publication.publishedAt), desc(publication.contentId)];
+
+/** A place in a site's articles by publication: the articles before or after it are found by an index. */
+export interface ListKey {
+  readonly publishedAt: Date;
+  readonly contentId: string;
+}
+
+const place = sql`(${publication.publishedAt}, ${publication.contentId})`;
+const toRow = ({ publishedAt, contentId }: ListKey): SQL =>
+  sql`(${publishedAt.toISOString()}::timestamptz, ${contentId}::uuid)`;
+
+/** Articles published before a place. */
+export const isOlder = (key: ListKey): SQL => sql`${place} < ${toRow(key)}`;
+
+/** The article at a place and those published after it. */
+export const isAtOrNewer = (key: ListKey): SQL => sql`${place} >= ${toRow(key)}`;
+
+/** Articles published after a place. */
+const isNewer = (key: ListKey): SQL => sql`${place} > ${toRow(key)}`;
 
 /** A published item as the site shows it: the last manual save. */
 export type Article = Awaited<ReturnType<typeof listFeed>>[number];
 
 /** Has published something and is not being deleted. */
-const isPublished = (db: Database) =>
+export const isPublished = (db: Database) =>
   and(
     exists(
       db
@@ -102,7 +122,8 @@ const isPublished = (db: Database) =>
     ),
   );
 
-const isSample = (db: Database) =>
+/** Belongs to a sample workspace. */
+export const isSample = (db: Database) =>
   exists(
     db
       .select({ one: sql`1` })
@@ -196,7 +217,7 @@ function matchesFilter(workspaceId: string, filter: ListFilter): SQL | undefined
       ofSite,
       sql`${publication.contentId} in (select content_id from publication found
         where found.workspace_id = ${workspaceId} and found.search @@ ${toTextQuery(filter.value)}
-        order by found.published_at desc nulls last limit ${SEARCH_RESULTS_MAX})`,
+        order by found.published_at desc, found.content_id desc limit ${SEARCH_RESULTS_MAX})`,
     );
   if (filter.by === 'all') return ofSite;
   // Matches the index on authors of public items.
@@ -216,26 +237,31 @@ function matchesFilter(workspaceId: string, filter: ListFilter): SQL | undefined
 const joinForFilter = (filter: ListFilter) =>
   filter.by === 'author' ? eq(content.id, publication.contentId) : sql`false`;
 
-/** Counts the articles in a list of a site. */
-export async function countArticles(db: Database, workspaceId: string, filter: ListFilter): Promise<number> {
-  const [row] = await db
-    .select({ articles: count() })
+/** Counts the articles in a list of a site, up to `max`. */
+export async function countArticles(
+  db: Database,
+  workspaceId: string,
+  filter: ListFilter,
+  max: number,
+): Promise<number> {
+  const some = db
+    .select({ one: sql<number>`1`.as('one') })
     .from(publication)
     .leftJoin(content, joinForFilter(filter))
-    .where(matchesFilter(workspaceId, filter));
+    .where(matchesFilter(workspaceId, filter))
+    .limit(max)
+    .as('some');
+  const [row] = await db.select({ articles: count() }).from(some);
   return row?.articles ?? 0;
 }
 
-/** The number of a site's articles and the time of its latest change. */
-export async function readSiteStats(
-  db: Database,
-  workspaceId: string,
-): Promise<{ readonly articles: number; readonly updatedAt: Date }> {
-  const [size] = await db
-    .select({ articles: count(), updatedAt: max(publication.updatedAt) })
+/** The time of a site's latest change. */
+export async function readLastChange(db: Database, workspaceId: string): Promise<Date> {
+  const [last] = await db
+    .select({ updatedAt: max(publication.updatedAt) })
     .from(publication)
     .where(eq(publication.workspaceId, workspaceId));
-  return { articles: size?.articles ?? 0, updatedAt: size?.updatedAt ?? new Date(0) };
+  return last?.updatedAt ?? new Date(0);
 }
 
 /** One published item of a site, by its slug. */
@@ -267,37 +293,49 @@ export async function findCurrentSlug(
   return moved?.slug;
 }
 
-/** Published items, newest first, or best match first for a search. Text is left out if there is a description. */
-export function listCards(
+/** Where a page of a list begins: after so many articles, or next to a place in the order of publication. */
+export type PageStart =
+  | { readonly skip: number }
+  | { readonly after: ListKey }
+  | { readonly before: ListKey };
+
+/**
+ * Published items, newest first, or best match first for a search. Text is left out if there is a description. A page
+ * before a place ends at it.
+ */
+export async function listCards(
   db: Database,
   workspaceId: string,
   filter: ListFilter,
-  limit: number,
-  offset: number,
+  { start, limit }: { readonly start: PageStart; readonly limit: number },
 ): Promise<Article[]> {
-  const order = [
-    ...(filter.by === 'words'
-      ? [sql`ts_rank(${publication.search}, ${toTextQuery(filter.value)}) desc`]
-      : []),
-    newestFirst,
-    asc(publication.contentId),
-  ];
+  const isBackward = 'before' in start;
+  const order = isBackward
+    ? [asc(publication.publishedAt), asc(publication.contentId)]
+    : [
+        ...(filter.by === 'words'
+          ? [sql`ts_rank(${publication.search}, ${toTextQuery(filter.value)}) desc`]
+          : []),
+        ...newestFirst,
+      ];
+  const beyond = isBackward ? isNewer(start.before) : 'after' in start ? isOlder(start.after) : undefined;
   const page = db
     .select({ contentId: publication.contentId })
     .from(publication)
     .leftJoin(content, joinForFilter(filter))
-    .where(matchesFilter(workspaceId, filter))
+    .where(and(matchesFilter(workspaceId, filter), beyond))
     .orderBy(...order)
     .limit(limit)
-    .offset(offset);
+    .offset('skip' in start ? start.skip : 0);
   // As an array, so only these rows are looked up no matter how many the planner expects.
-  return db
+  const rows = await db
     .select(listedColumns)
     .from(publication)
     .innerJoin(content, eq(content.id, publication.contentId))
     .innerJoin(contentRevision, ofRevision)
     .where(sql`${publication.contentId} = any(array(${page}))`)
     .orderBy(...order);
+  return isBackward ? rows.toReversed() : rows;
 }
 
 /** The newest published items with their text. */
@@ -308,32 +346,7 @@ export function listFeed(db: Database, workspaceId: string, limit: number) {
     .innerJoin(content, eq(content.id, publication.contentId))
     .innerJoin(contentRevision, ofRevision)
     .where(eq(publication.workspaceId, workspaceId))
-    .orderBy(newestFirst, asc(publication.contentId))
-    .limit(limit);
-}
-
-/** The slugs of a site's items, in an order that new publications hardly change. */
-export function listAddresses(db: Database, workspaceId: string, limit: number, offset: number) {
-  return db
-    .select({ slug: publication.slug, updatedAt: publication.updatedAt })
-    .from(publication)
-    .where(eq(publication.workspaceId, workspaceId))
-    .orderBy(asc(publication.publishedAt), asc(publication.contentId))
-    .limit(limit)
-    .offset(offset);
-}
-
-/** Lists the sites that have published something, by slug. */
-export function listSites(db: Database, limit: number) {
-  return db
-    .select({
-      slug: workspace.slug,
-      domain: sql<string | null>`case when ${site.domainVerifiedAt} is not null then ${site.domain} end`,
-    })
-    .from(workspace)
-    .leftJoin(site, eq(site.workspaceId, workspace.id))
-    .where(and(isPublished(db), not(isSample(db))))
-    .orderBy(asc(workspace.slug))
+    .orderBy(...newestFirst)
     .limit(limit);
 }
 
@@ -348,7 +361,7 @@ export function listSummaries(db: Database, workspaceId: string, limit: number) 
     .from(publication)
     .innerJoin(contentRevision, ofRevision)
     .where(eq(publication.workspaceId, workspaceId))
-    .orderBy(newestFirst, asc(publication.contentId))
+    .orderBy(...newestFirst)
     .limit(limit);
 }
 

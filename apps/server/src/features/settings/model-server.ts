@@ -90,11 +90,11 @@ async function createModel(
   const { workspaceId } = ctx.actor;
   const baseUrl = trimTrailingSlash(server.url);
   const { serverUrl } = await findModelChoice(ctx.db, workspaceId);
-  const kept =
+  const stored =
     serverUrl === baseUrl
       ? readServerKey(ctx.services.secrets, workspaceId, await findSealedKeys(ctx.db, workspaceId))
       : null;
-  const key = server.key === undefined ? kept : server.key || null;
+  const key = server.key === undefined ? stored : server.key || null;
   return createLanguageModel({ vendor: 'openai-compatible', baseUrl, key, model: server.model });
 }
 

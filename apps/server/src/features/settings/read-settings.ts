@@ -1,6 +1,7 @@
 import {
   DATE_FORMATS,
   DEFAULT_LANGUAGE,
+  DENSITIES,
   LANGUAGES,
   THEMES,
   TIME_ZONE_DEFAULT,
@@ -13,7 +14,7 @@ import {
 } from '@pagewright/contract/settings';
 import type { Context } from '../../platform/context.ts';
 import { findModelChoice, findSealedKeys, MODEL_SERVER_KEY } from '../../vendors/index.ts';
-import { planOf, readUsage } from '../usage/index.ts';
+import { findCurrentPlan, readUsage } from '../usage/index.ts';
 import { countCallsThisMonth } from './api-tokens/token-repository.ts';
 import { mayUseLocal } from './policy.ts';
 import { readSecurity } from './security/read-security.ts';
@@ -28,7 +29,7 @@ export async function readSettings(ctx: Context): Promise<Settings> {
   const { usage, plan, subscription } = await readUsage(ctx);
   const used = {
     contentGenerated: usage.aiRequests,
-    apiCalls: (await planOf(ctx, actor.workspaceId)).plan.hasApi
+    apiCalls: (await findCurrentPlan(ctx, actor.workspaceId)).plan.hasApi
       ? await countCallsThisMonth(ctx.db, actor.workspaceId)
       : null,
     storage: await countStoredBytes(ctx.db, actor.workspaceId),
@@ -63,6 +64,7 @@ export async function readPreferences(ctx: Context): Promise<Preferences> {
   const own = await findUserSettings(ctx.db, ctx.actor.userId);
   return {
     theme: oneOfOrNull(THEMES, own.theme),
+    density: oneOfOrNull(DENSITIES, own.density),
     language: oneOfOrNull(LANGUAGES, own.language),
     timezone: own.timeZone,
     dateFormat: oneOfOrNull(DATE_FORMATS, own.dateFormat),
@@ -73,14 +75,16 @@ export async function readPreferences(ctx: Context): Promise<Preferences> {
 function toPreferences(own: UserSettings): Settings['preferences'] {
   const chosen = {
     theme: oneOfOrNull(THEMES, own.theme),
+    density: oneOfOrNull(DENSITIES, own.density),
     language: oneOfOrNull(LANGUAGES, own.language),
     timezone: own.timeZone,
     dateFormat: oneOfOrNull(DATE_FORMATS, own.dateFormat),
     autoSave: own.autoSave,
   };
-  const fields = ['theme', 'language', 'timezone', 'dateFormat', 'autoSave'] as const;
+  const fields = ['theme', 'density', 'language', 'timezone', 'dateFormat', 'autoSave'] as const;
   return {
     theme: chosen.theme ?? 'auto',
+    density: chosen.density ?? DENSITIES[0],
     language: chosen.language ?? DEFAULT_LANGUAGE,
     timezone: chosen.timezone ?? TIME_ZONE_DEFAULT,
     dateFormat: chosen.dateFormat ?? DATE_FORMATS[0],

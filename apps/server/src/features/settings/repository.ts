@@ -12,6 +12,7 @@ const DEFAULTS: UserSettings = {
   website: '',
   bio: '',
   theme: null,
+  density: null,
   language: null,
   timeZone: null,
   dateFormat: null,

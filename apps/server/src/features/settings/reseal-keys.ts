@@ -8,13 +8,13 @@ export const resealKeys: RecurringJob = {
   cron: '37 * * * *',
   async run(ctx) {
     const { secrets } = ctx.services;
-    for (const kept of await findAllSealedKeys(ctx.db)) {
-      if (secrets.isCurrent(kept.sealed)) continue;
+    for (const stored of await findAllSealedKeys(ctx.db)) {
+      if (secrets.isCurrent(stored.sealed)) continue;
       try {
-        await replaceSealedKey(ctx.db, kept, secrets.seal(secrets.open(kept.sealed, kept), kept));
+        await replaceSealedKey(ctx.db, stored, secrets.seal(secrets.open(stored.sealed, stored), stored));
       } catch (error) {
         if (!(error instanceof UnreadableSecretError)) throw error;
-        const { workspaceId, field } = kept;
+        const { workspaceId, field } = stored;
         ctx.log.warn(
           { event: 'workspace_key_sealed', workspaceId, field },
           'a key of a workspace cannot be opened: its SECRETS_KEY is missing',

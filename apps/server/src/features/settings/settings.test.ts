@@ -23,12 +23,13 @@ test('a new user has the defaults, and unset choices are marked', async () => {
     profile: { name: 'Maya Keller', email: maya.email, company: '', website: '', bio: '', avatar: '' },
     preferences: {
       theme: 'auto',
+      density: 'comfortable',
       language: 'en',
       timezone: 'America/New_York',
       dateFormat: 'MM/DD/YYYY',
       autoSave: true,
       emailUpdates: true,
-      unset: ['theme', 'language', 'timezone', 'dateFormat', 'autoSave'],
+      unset: ['theme', 'density', 'language', 'timezone', 'dateFormat', 'autoSave'],
     },
     notifications: {
       emailNotifications: true,
@@ -84,6 +85,7 @@ test('a new user has the defaults, and unset choices are marked', async () => {
   const preferences = await server.call(maya, contract.readPreferences, {});
   expect(preferences.body).toEqual({
     theme: null,
+    density: null,
     language: null,
     timezone: null,
     dateFormat: null,
@@ -114,7 +116,7 @@ test('given fields are stored, missing ones stay unchanged, and a new name appea
   expect(kept.status).toBe(200);
   await change({
     profile: { company: 'Barrels' },
-    preferences: { timezone: null, dateFormat: 'YYYY-MM-DD' },
+    preferences: { timezone: null, dateFormat: 'YYYY-MM-DD', density: 'compact' },
   });
   expect(await read()).toMatchObject({
     profile: {
@@ -125,6 +127,7 @@ test('given fields are stored, missing ones stay unchanged, and a new name appea
     },
     preferences: {
       theme: 'dark',
+      density: 'compact',
       timezone: 'America/New_York',
       dateFormat: 'YYYY-MM-DD',
       autoSave: false,
@@ -143,6 +146,7 @@ test.each([
   ['preferences.timezone', { preferences: { timezone: 'Moon/Base' } }],
   ['preferences.dateFormat', { preferences: { dateFormat: 'DD.MM.YYYY' } }],
   ['preferences.theme', { preferences: { theme: 'blue' } }],
+  ['preferences.density', { preferences: { density: 'tight' } }],
 ])('a wrong %s is refused and changes nothing', async (path, body) => {
   const before = await read();
   const answer = await server.send('/api/settings', { method: 'PUT', person: maya, body });

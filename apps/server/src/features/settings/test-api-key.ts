@@ -42,10 +42,10 @@ export async function testApiKey(
 async function loadKey(ctx: Context, field: VendorKeyField): Promise<string> {
   const { workspaceId } = ctx.actor;
   const keys = readOwnKeys(ctx.services.secrets, workspaceId, await findSealedKeys(ctx.db, workspaceId));
-  const kept = keys.find((one) => one.field === field);
-  if (kept === undefined) throw new ApiError(404, 'no_key', settingsMessages.noKey(field));
-  if (kept.key === null) throw new ApiError(422, 'key_unreadable', settingsMessages.unreadable(field));
-  return kept.key;
+  const stored = keys.find((one) => one.field === field);
+  if (stored === undefined) throw new ApiError(404, 'no_key', settingsMessages.noKey(field));
+  if (stored.key === null) throw new ApiError(422, 'key_unreadable', settingsMessages.unreadable(field));
+  return stored.key;
 }
 
 async function trySource(ctx: Context, source: SearchSource): Promise<Trial> {

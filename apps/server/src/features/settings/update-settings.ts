@@ -1,6 +1,7 @@
 import type { LocalModel, Settings, updateSettings as call } from '@pagewright/contract/settings';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../platform/api-error.ts';
+import { waitingFirst } from '../../platform/async/waiting-first.ts';
 import type { Context } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/db/client.ts';
 import { findLocalModels } from '../../providers/language/find-local-models.ts';
@@ -44,17 +45,19 @@ export async function updateSettings(ctx: Context, changes: Changes): Promise<Se
     ...security,
     ...(timezone === undefined ? {} : { timeZone: timezone }),
   };
-  await withTransaction(ctx, async (inside) => {
-    if (name !== undefined) await renameUser(inside.db, userId, name);
-    if (image !== undefined) await changeImage(inside.db, userId, image);
-    await upsertUserSettings(inside.db, userId, chosen);
-    if (models !== undefined) {
-      await saveModelChoice(inside.db, workspaceId, toChoice(models));
-      await writeAudit(inside, 'settings.choose_model', workspaceId, toChoice(models));
-    }
-    const notices = { ...(name === undefined ? {} : { name }), ...about };
-    if (Object.keys(notices).length > 0) await ctx.services.identity.directory?.setProfile(userId, notices);
-  });
+  await waitingFirst(() =>
+    withTransaction(ctx, async (inside) => {
+      if (name !== undefined) await renameUser(inside.db, userId, name);
+      if (image !== undefined) await changeImage(inside.db, userId, image);
+      await upsertUserSettings(inside.db, userId, chosen);
+      if (models !== undefined) {
+        await saveModelChoice(inside.db, workspaceId, toChoice(models));
+        await writeAudit(inside, 'settings.choose_model', workspaceId, toChoice(models));
+      }
+      const notices = { ...(name === undefined ? {} : { name }), ...about };
+      if (Object.keys(notices).length > 0) await ctx.services.identity.directory?.setProfile(userId, notices);
+    }),
+  );
   return readSettings(ctx);
 }
 

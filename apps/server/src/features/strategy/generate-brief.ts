@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { BriefEvidence, generateBrief as call, SavedBrief } from '@pagewright/contract/strategy';
+import type {
+  BriefAnalysis,
+  BriefEvidence,
+  generateBrief as call,
+  SavedBrief,
+  Strategy,
+} from '@pagewright/contract/strategy';
 import { EVIDENCE_LIMITS } from '@pagewright/contract/content';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { ENGINE_VERSION, type InternalPage } from '@pagewright/engine';
@@ -100,6 +106,9 @@ export interface NewBriefData {
   readonly created: CreatedBrief;
   readonly evidence: BriefEvidence;
   readonly pageRows: readonly PageRow[];
+  /** What a finished brief already has. */
+  readonly analysis?: BriefAnalysis;
+  readonly strategy?: Strategy;
 }
 
 /** Creates a brief from an idea and its keyword alone, without searches, pages, a model, or metering. */
@@ -124,7 +133,7 @@ export async function createBriefFromWords(
 /** Stores a brief for the caller, in their transaction. */
 export async function insertNewBrief(
   inside: Context,
-  { idea, created, evidence, pageRows }: NewBriefData,
+  { idea, created, evidence, pageRows, analysis, strategy }: NewBriefData,
 ): Promise<BriefRow> {
   const { actor, run } = inside;
   if (run) {
@@ -148,6 +157,8 @@ export async function insertNewBrief(
       provenanceKind: created.provenance.kind,
       provenanceMethod: created.provenance.method,
       engineVersion: ENGINE_VERSION,
+      ...(analysis ? { analysis, stage: 'analysis' as const } : {}),
+      ...(strategy ? { strategy, stage: 'strategy' as const } : {}),
     },
     pageRows,
   );

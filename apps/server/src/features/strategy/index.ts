@@ -1,7 +1,8 @@
 import type { Feature } from '../feature.ts';
 import { strategyRoutes } from './routes.ts';
 
-export { insertNewBrief, createBriefFromWords, type NewBriefData } from './generate-brief.ts';
+export { createFinishedBrief, withArticleIds, type FinishedBriefData } from './create-finished-brief.ts';
+export { insertNewBrief } from './generate-brief.ts';
 export { publicationDays } from './plan-dates.ts';
 export { readBrief } from './read-brief.ts';
 export { searchBriefs } from './search-briefs.ts';

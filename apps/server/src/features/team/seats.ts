@@ -3,7 +3,7 @@ import type { Plan } from '@pagewright/contract/plans';
 import { UNLIMITED } from '@pagewright/contract/usage';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { planOf, usageMessages, upgradePath } from '../usage/index.ts';
+import { findCurrentPlan, usageMessages, upgradePath } from '../usage/index.ts';
 import { countPending } from './invitations/repository.ts';
 import { teamMessages } from './messages.ts';
 import { countMembers } from './repository.ts';
@@ -18,8 +18,11 @@ export interface Seats {
 }
 
 /** Counts the seats of a workspace. */
-export async function countSeats(ctx: Parameters<typeof planOf>[0], workspaceId: string): Promise<Seats> {
-  const { plan } = await planOf(ctx, workspaceId);
+export async function countSeats(
+  ctx: Parameters<typeof findCurrentPlan>[0],
+  workspaceId: string,
+): Promise<Seats> {
+  const { plan } = await findCurrentPlan(ctx, workspaceId);
   const { members } = await countMembers(ctx.db, workspaceId);
   const used = members + (await countPending(ctx.db, workspaceId));
   return { members, used, limit: plan.seats, plan };

@@ -23,7 +23,7 @@ import { eventually } from '../../../../../tests/eventually.ts';
 
 const server = await openTestServer({ OPERATOR_EMAILS: 'ops@example.com' });
 
-async function givePlan({ workspaceId }: TestPerson, plan: string): Promise<void> {
+async function grantPlan({ workspaceId }: TestPerson, plan: string): Promise<void> {
   await server.sql.query(
     'insert into workspace_plan (workspace_id, plan) values ($1, $2) on conflict (workspace_id) do update set plan = $2',
     [workspaceId, plan],
@@ -32,7 +32,7 @@ async function givePlan({ workspaceId }: TestPerson, plan: string): Promise<void
 
 async function signUpAdmin(plan = 'Professional'): Promise<TestPerson> {
   const admin = await server.signUp();
-  await givePlan(admin, plan);
+  await grantPlan(admin, plan);
   return admin;
 }
 
@@ -176,21 +176,21 @@ test('each plan limits seats including pending invitations, also for concurrent 
   const refused = await invite(admin, 'one@seats.example');
   expect(refused).toMatchObject({ status: 422, body: { code: 'seats_full', used: 1, limit: 1 } });
   expect((refused.body as unknown as { error: string }).error).toContain('ops@example.com');
-  await givePlan(admin, 'Starter');
+  await grantPlan(admin, 'Starter');
   expect((await invite(admin, 'one@seats.example')).status).toBe(422);
 
-  await givePlan(admin, 'Professional');
+  await grantPlan(admin, 'Professional');
   const statuses = await Promise.all(
     Array.from({ length: 8 }, async (_, number) => (await invite(admin, `p${number}@seats.example`)).status),
   );
   expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, 201, 201, 422, 422, 422, 422]);
   expect((await teamOf(admin)).seats).toEqual({ used: 5, limit: 5 });
 
-  await givePlan(admin, 'Entrepreneur');
+  await grantPlan(admin, 'Entrepreneur');
   const person = await server.signUp();
   expect((await invite(admin, person.email)).status).toBe(201);
   expect((await teamOf(admin)).seats).toEqual({ used: 6, limit: -1 });
-  await givePlan(admin, 'Free');
+  await grantPlan(admin, 'Free');
   const token = await mailedToken(person.email);
   expect(await server.call(person, acceptInvitation, { body: { token } })).toMatchObject({
     status: 422,

@@ -4,9 +4,9 @@ import { usageRoutes } from './routes.ts';
 
 export { usageMessages } from './messages.ts';
 export { upgradePath } from './upgrade-path.ts';
-export { paidAmount, planOf, describePlan } from './plan-of.ts';
+export { paidAmount, findCurrentPlan, describePlan } from './find-current-plan.ts';
 export { metered, type Metering } from './metered.ts';
-export { requireOwnWorkspace } from './require-own-workspace.ts';
+export { rejectSampleWorkspace } from './reject-sample-workspace.ts';
 export { readUsage } from './read-usage.ts';
 export { refundRun, replaceTerms, trialEnd, type PlanTerm } from './repository.ts';
 

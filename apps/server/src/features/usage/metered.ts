@@ -3,8 +3,8 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { Context, CurrentRun, Meter } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/db/client.ts';
 import { usageMessages } from './messages.ts';
-import { planOf } from './plan-of.ts';
-import { requireOwnWorkspace } from './require-own-workspace.ts';
+import { findCurrentPlan } from './find-current-plan.ts';
+import { rejectSampleWorkspace } from './reject-sample-workspace.ts';
 import { upgradePath } from './upgrade-path.ts';
 import { recordHeartbeat, readMonth, refund, reserve, settle, type Reservation } from './repository.ts';
 import { notifyLimit } from './notify-limit.ts';
@@ -44,7 +44,7 @@ export async function metered<Result>(
   if (ctx.db !== ctx.outside)
     throw new Error('metered work runs on endpoints that stream, and in no transaction');
   ctx.signal.throwIfAborted();
-  await requireOwnWorkspace(ctx);
+  await rejectSampleWorkspace(ctx);
   if (ctx.run?.isPaid) {
     const paid = new Bill(true, cost.ownKey ?? null);
     return work(paid, { ...ctx, meter: paid });
@@ -137,7 +137,7 @@ async function reserveUnlessOwn(ctx: Context, { kind, requests, ownKey }: Cost):
   const { workspaceId } = ctx.actor;
   if (ownKey === undefined || !(await ctx.services.vendors.asksOwnFirst(workspaceId, ownKey)))
     return reserveOrRefuse(ctx, kind, requests);
-  const { plan } = await planOf(ctx, workspaceId);
+  const { plan } = await findCurrentPlan(ctx, workspaceId);
   return reserve(ctx.db, {
     workspaceId,
     kind,
@@ -149,7 +149,7 @@ async function reserveUnlessOwn(ctx: Context, { kind, requests, ownKey }: Cost):
 
 async function reserveOrRefuse(ctx: Context, kind: UsageKind, requests: number): Promise<Reservation> {
   const { workspaceId } = ctx.actor;
-  const { plan } = await planOf(ctx, workspaceId);
+  const { plan } = await findCurrentPlan(ctx, workspaceId);
   const limit = plan.limits[kind];
   const made = await reserve(ctx.db, { workspaceId, kind, requests, limit, runId: ctx.run?.id ?? null });
   if (made !== null) return made;

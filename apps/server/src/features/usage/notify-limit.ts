@@ -1,7 +1,7 @@
 import { UNLIMITED, type UsageKind } from '@pagewright/contract/usage';
 import type { Context } from '../../platform/context.ts';
 import { listAdmins, notify, usageTitle } from '../notifications/index.ts';
-import { planOf } from './plan-of.ts';
+import { findCurrentPlan } from './find-current-plan.ts';
 
 /** Share of a limit at which a warning is sent. */
 const WARNING_SHARE = 0.8;
@@ -13,7 +13,7 @@ export async function notifyLimit(
   { month, served }: { readonly month: string; readonly served: number },
 ): Promise<void> {
   const { workspaceId, userId } = ctx.actor;
-  const { plan } = await planOf(ctx, workspaceId);
+  const { plan } = await findCurrentPlan(ctx, workspaceId);
   const limit = plan.limits[kind];
   if (limit === UNLIMITED || served < limit * WARNING_SHARE) return;
   const notice = served < limit ? 'usage_near' : 'usage_reached';

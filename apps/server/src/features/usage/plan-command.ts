@@ -2,7 +2,7 @@ import { PLAN_NAMES } from '@pagewright/contract/usage';
 import { runCommand } from '../../platform/db/run-command.ts';
 import { openDatabase, openPool } from '../../platform/db/client.ts';
 import { StartError } from '../../platform/config/start-error.ts';
-import { givePlan } from './give-plan.ts';
+import { grantPlan } from './grant-plan.ts';
 
 const USAGE = `usage: npm run plan -- <workspace's slug or id> ${PLAN_NAMES.join('|')}`;
 
@@ -12,7 +12,7 @@ await runCommand('beside a server', 'plan', async ({ connection }) => {
   if (workspace === undefined || plan === undefined || rest.length > 0) throw new StartError(USAGE);
   const pool = openPool(connection, 1);
   try {
-    const slug = await givePlan({ db: openDatabase(pool) }, { workspace, plan });
+    const slug = await grantPlan({ db: openDatabase(pool) }, { workspace, plan });
     if (slug === null) throw new StartError(`There is no workspace with the slug or id "${workspace}"`);
     return `The workspace ${slug} has the plan ${plan}`;
   } finally {

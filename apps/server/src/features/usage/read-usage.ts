@@ -1,13 +1,13 @@
 import { dollarsOf } from '@pagewright/contract/plans';
 import { UNLIMITED, type Usage } from '@pagewright/contract/usage';
 import type { Context } from '../../platform/context.ts';
-import { planOf, describePlan } from './plan-of.ts';
+import { findCurrentPlan, describePlan } from './find-current-plan.ts';
 import { readMonth } from './repository.ts';
 
 /** The caller's workspace usage this month (UTC), including pending requests, and what is left of the plan. */
 export async function readUsage(ctx: Context): Promise<Usage> {
   const { workspaceId } = ctx.actor;
-  const held = await planOf(ctx, workspaceId);
+  const held = await findCurrentPlan(ctx, workspaceId);
   const { plan, endsAt } = held;
   const { month, used } = await readMonth(ctx.db, workspaceId);
   const first = new Date(month);

@@ -38,7 +38,7 @@ const setUsed = (count: number, month = "date_trunc('month', now() at time zone 
      on conflict (workspace_id, month, kind) do update set used = excluded.used`,
     [person.workspaceId, count],
   );
-const givePlan = (plan: string, endsAt: string | null = null) =>
+const grantPlan = (plan: string, endsAt: string | null = null) =>
   server.sql.query(
     `insert into workspace_plan (workspace_id, plan, ends_at) values ($1, $2, $3)
      on conflict (workspace_id) do update set plan = excluded.plan, ends_at = excluded.ends_at`,
@@ -66,7 +66,7 @@ describe('usage', () => {
     ['Professional', 39, 300, 5_000],
     ['Entrepreneur', -1, -1, -1],
   ])('stands against the limits of the plan %s', async (name, price, seoRequestLimit, aiRequestLimit) => {
-    await givePlan(name);
+    await grantPlan(name);
     await work({ kind: 'seo' });
     const answer = await usage();
     expect(answer.plan).toEqual({ name, price, seoRequestLimit, aiRequestLimit });
@@ -86,10 +86,10 @@ describe('usage', () => {
   });
 
   test('an expired plan falls back to the default, and the remaining usage is never negative', async () => {
-    await givePlan('Starter', '2999-01-02T03:04:05Z');
+    await grantPlan('Starter', '2999-01-02T03:04:05Z');
     await setUsed(50);
     expect((await usage()).subscription.endDate).toBe('2999-01-02T03:04:05.000Z');
-    await givePlan('Starter', '2020-01-01T00:00:00Z');
+    await grantPlan('Starter', '2020-01-01T00:00:00Z');
     expect(await usage()).toMatchObject({
       plan: { name: 'Free' },
       usage: { seoRequests: 50 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compute, computingFirst } from './compute.ts';
+import { waitingFirst } from '../async/waiting-first.ts';
+import { compute } from './compute.ts';
 import { defineTask } from './task.ts';
 import { doubled, failing } from './testing/test-work.ts';
 
@@ -9,7 +10,7 @@ const breaking = defineTask(module, failing, { kind: 'long' });
 
 test('an attempt that needs tasks is repeated with their results, and runs none itself', async () => {
   const begun: number[][] = [];
-  const result = await computingFirst(async () => {
+  const result = await waitingFirst(async () => {
     const steps: number[] = [];
     begun.push(steps);
     for (const number of [1, 2]) steps.push(...(await compute(doubling, [number])));
@@ -25,13 +26,13 @@ test('a failed task fails the attempt with its own error', async () => {
     attempts += 1;
     return compute(breaking);
   };
-  await expect(computingFirst(attempt)).rejects.toMatchObject({ name: 'TestError', code: 'test' });
+  await expect(waitingFirst(attempt)).rejects.toMatchObject({ name: 'TestError', code: 'test' });
   expect(attempts).toBe(2);
 });
 
 test('tasks whose arguments differ each time do not repeat an attempt forever', async () => {
   let attempts = 0;
-  await computingFirst(() => {
+  await waitingFirst(() => {
     attempts += 1;
     return compute(doubling, [attempts]);
   });

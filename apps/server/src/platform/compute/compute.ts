@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '../api-error.ts';
+import { waitFirst } from '../async/waiting-first.ts';
 import { currentLanguage } from '../language/current-language.ts';
 import { traced } from '../observability/tracing.ts';
 import { computeMessages } from './messages.ts';
@@ -15,32 +15,7 @@ export interface ComputingFor {
   readonly signal: AbortSignal;
 }
 
-/** A task that `computingFirst` ran, and how it ended. */
-interface Outcome {
-  readonly work: object;
-  readonly args: readonly unknown[];
-  readonly ended: PromiseSettledResult<unknown>;
-}
-
-interface Owner extends Partial<ComputingFor> {
-  /** Set inside `computingFirst`. */
-  readonly outcomes?: readonly Outcome[];
-}
-
-const owners = new AsyncLocalStorage<Owner>();
-
-/** Thrown by a task inside `computingFirst`, so that its transaction is rolled back before the task runs. */
-class ComputeFirst extends Error {
-  readonly task: Pick<Outcome, 'work' | 'args'> & { readonly run: () => Promise<unknown> };
-
-  constructor(task: ComputeFirst['task']) {
-    super('a task has to run before the transaction');
-    this.task = task;
-  }
-}
-
-/** Tasks that one attempt may need, so that a task whose arguments differ each time does not repeat it forever. */
-const FIRST_MAX = 20;
+const owners = new AsyncLocalStorage<Partial<ComputingFor>>();
 
 /**
  * Runs something on behalf of a caller: its tasks wait in the caller's queue and are canceled with the caller's signal.
@@ -55,25 +30,6 @@ export function computingUntil<Result>(signal: AbortSignal, work: () => Result):
   if (owner?.signal === signal) return work();
   const both = owner?.signal ? AbortSignal.any([owner.signal, signal]) : signal;
   return owners.run({ ...owner, signal: both }, work);
-}
-
-/**
- * Runs something that opens a transaction and may compute in it, without waiting for a thread while the transaction is
- * open: a task that needs a thread fails the attempt, which is rolled back; the task runs with nothing open; and the
- * attempt is repeated with the task's result. `attempt` must have no effects that a rollback leaves.
- */
-export async function computingFirst<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const outcomes: Outcome[] = [];
-  for (;;) {
-    try {
-      return await owners.run({ ...owners.getStore(), outcomes }, attempt);
-    } catch (error) {
-      if (!(error instanceof ComputeFirst)) throw error;
-      const { work, args, run } = error.task;
-      const [ended] = await Promise.allSettled([run()]);
-      outcomes.push({ work, args, ended });
-    }
-  }
 }
 
 /** Default limits. */
@@ -133,11 +89,7 @@ export async function tryCompute<Args extends readonly unknown[], Result>(
     traced(`compute ${work.run.name}`, 'internal', {}, () =>
       pool.run({ workspaceId, userId, language: currentLanguage(), signal }, work, args),
     );
-  const known = owner.outcomes?.find((one) => one.work === work && isDeepStrictEqual(one.args, args));
-  if (known?.ended.status === 'rejected') throw known.ended.reason;
-  if (known) return known.ended.value as Result;
-  if (owner.outcomes && owner.outcomes.length < FIRST_MAX) throw new ComputeFirst({ work, args, run });
-  return run();
+  return waitFirst({ work, args, run });
 }
 
 /**

@@ -3,7 +3,6 @@ export {
   COMPUTE_DEFAULTS,
   computeLoad,
   computeOrNull,
-  computingFirst,
   computingFor,
   computingUntil,
   configureComputing,

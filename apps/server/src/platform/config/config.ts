@@ -53,6 +53,7 @@ const environmentSchema = z.object({
       .optional(),
   ),
   DATABASE_CONNECTIONS: blankAsUndefined(integerBetween(2, 500).default(20)),
+  DATABASE_WAITING_MAX: blankAsUndefined(integerBetween(1, 100_000).default(200)),
   ROLE: blankAsUndefined(z.enum(PROCESS_ROLES).default('all')),
   RECURRING_JOBS: blankAsUndefined(flag.default(true)),
   PUBLIC_URL: blankAsUndefined(httpUrl.optional()),
@@ -107,6 +108,9 @@ const environmentSchema = z.object({
       .optional(),
   ),
   INDEXNOW_URL: blankAsUndefined(httpUrl.optional()),
+  BING_WEBMASTER_URL: blankAsUndefined(
+    httpUrl.transform((url) => url.replace(/\/+$/, '')).default('https://ssl.bing.com/webmaster/api.svc'),
+  ),
   CRAWLER_CONTACT: blankAsUndefined(
     z
       .string()
@@ -141,6 +145,8 @@ export interface Config extends SiteSettings {
   readonly dataDir: string | null;
   readonly databaseUrl: string | null;
   readonly databaseConnections: number;
+  /** While more statements than this wait for a connection, requests are refused; writes at twice that. */
+  readonly databaseWaitingMax: number;
   /** `web` serves requests and runs no jobs; `worker` runs jobs and answers only health checks. */
   readonly role: ProcessRole;
   /** Whether this server starts recurring jobs when they are due. */
@@ -183,6 +189,8 @@ export interface Config extends SiteSettings {
   readonly nameServers: readonly string[];
   /** IndexNow endpoint that is notified of changed pages; null: off. */
   readonly indexNowUrl: string | null;
+  /** Without a trailing slash. */
+  readonly bingWebmasterUrl: string;
   readonly crawler: {
     /** Contact shown to crawled sites: a web or email address; null: this server's URL. */
     readonly contact: string | null;
@@ -231,6 +239,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: settings.DATA_DIR === undefined ? null : resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     databaseConnections: settings.DATABASE_CONNECTIONS,
+    databaseWaitingMax: settings.DATABASE_WAITING_MAX,
     role: roleOf(settings),
     recurringJobs: settings.RECURRING_JOBS,
     publicUrl,
@@ -264,6 +273,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     nameServers: settings.NAME_SERVERS === undefined ? [] : splitList(settings.NAME_SERVERS),
     indexNowUrl: settings.INDEXNOW_URL ?? null,
+    bingWebmasterUrl: settings.BING_WEBMASTER_URL,
     crawler: { contact: settings.CRAWLER_CONTACT ?? null, pauseMs: settings.CRAWLER_PAUSE_MS },
     clerk: clerkSettings(settings),
     payPal: paymentSettings(settings),

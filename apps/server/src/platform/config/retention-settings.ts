@@ -9,6 +9,8 @@ export const retentionEnvironment = {
   KEEP_AUTOSAVES_DAYS: days(30),
   KEEP_RUNS_DAYS: days(730),
   KEEP_SNAPSHOTS_DAYS: days(400),
+  // Changes are reported for 30 days against the version before, also to those who look once a month.
+  KEEP_PAGES_DAYS: days(45),
   KEEP_AUDIT_DAYS: days(730),
   KEEP_MAILS_DAYS: days(90),
   KEEP_EFFECTS_DAYS: days(90),
@@ -21,8 +23,10 @@ export interface RetentionSettings {
   /** Autosaved revisions; of older ones, the last of each day is kept. */
   readonly autosavesDays: number;
   readonly runsDays: number;
-  /** Stored pages and search results. */
+  /** Stored search results, and lists of sites' addresses. */
   readonly snapshotsDays: number;
+  /** HTML of pages, after it was last received. */
+  readonly pagesDays: number;
   readonly auditDays: number;
   readonly mailsDays: number;
   /** Effects that failed permanently. */
@@ -39,6 +43,7 @@ export function retentionSettings(
     autosavesDays: settings.KEEP_AUTOSAVES_DAYS,
     runsDays: settings.KEEP_RUNS_DAYS,
     snapshotsDays: settings.KEEP_SNAPSHOTS_DAYS,
+    pagesDays: settings.KEEP_PAGES_DAYS,
     auditDays: settings.KEEP_AUDIT_DAYS,
     mailsDays: settings.KEEP_MAILS_DAYS,
     effectsDays: settings.KEEP_EFFECTS_DAYS,

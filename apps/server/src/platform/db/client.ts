@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema/index.ts';
+import { runInTransaction } from './transaction-scope.ts';
 
 /** A Drizzle client on a pool, or on the single connection of a transaction. */
 export type Database = NodePgDatabase<typeof schema>;
@@ -35,5 +36,5 @@ export function withTransaction<Ctx extends { readonly db: Database }, Result>(
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
-  return ctx.db.transaction((transaction) => work({ ...ctx, db: transaction }));
+  return ctx.db.transaction((transaction) => runInTransaction(() => work({ ...ctx, db: transaction })));
 }

@@ -6,7 +6,7 @@ export interface IndexChange {
 }
 
 const CONCURRENT =
-  /^\s*(?:create\s+(?:unique\s+)?|(?<drop>drop)\s+)index\s+concurrently\s+(?:if\s+(?:not\s+)?exists\s+)?(?:"?public"?\.)?"?(?<name>\w+)"?/i;
+  /^(?:\s*--[^\n]*\n)*\s*(?:create\s+(?:unique\s+)?|(?<drop>drop)\s+)index\s+concurrently\s+(?:if\s+(?:not\s+)?exists\s+)?(?:"?public"?\.)?"?(?<name>\w+)"?/i;
 
 /**
  * Whether a migration's statements run one by one outside of a transaction: all of them change indexes concurrently.

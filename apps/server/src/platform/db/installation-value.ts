@@ -12,8 +12,8 @@ export async function installationValue(
   name: string,
   make: () => string = () => randomBytes(32).toString('base64url'),
 ): Promise<string> {
-  const kept = await find(db, name);
-  if (kept !== undefined) return kept;
+  const stored = await find(db, name);
+  if (stored !== undefined) return stored;
   await db.insert(installation).values({ name, value: make() }).onConflictDoNothing();
   const made = await find(db, name);
   if (made === undefined) throw new Error(`installation value ${name} is gone`);

@@ -17,7 +17,9 @@ const LEASED_WORK: readonly LeasedWork[] = [
     table: 'call_run',
     owner: 'owner',
     isHeld: "status = 'running' and lease_until > now()",
-    release: 'lease_until = now()',
+    // A run whose servers keep dying waits longer each time: it may be the cause, and is given up after ten attempts.
+    release:
+      "lease_until = least(lease_until, now() + (power(2, greatest(attempts - 3, 0)) - 1) * interval '1 second')",
   },
   {
     table: 'site_crawl',

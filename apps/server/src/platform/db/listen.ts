@@ -79,11 +79,11 @@ export async function listen(options: ListenerOptions): Promise<Listener> {
   };
 
   const catchUp = async (): Promise<void> => {
-    const asked = client;
-    if (!asked) return;
-    const late = setTimeout(() => drop(asked), ANSWER_MS).unref();
+    const current = client;
+    if (!current) return;
+    const late = setTimeout(() => drop(current), ANSWER_MS).unref();
     // Pending notifications are delivered before the statement completes.
-    await asked.query('select 1').catch(() => drop(asked));
+    await current.query('select 1').catch(() => drop(current));
     clearTimeout(late);
   };
   const heartbeat = setInterval(() => void catchUp(), HEARTBEAT_MS).unref();

@@ -23,6 +23,8 @@ export const english = {
   tooManyPages:
     'Too many pages were requested from this network in a short time. Wait a minute, then reload the page.',
   server: 'Server error. Please try again later.',
+  overloaded: 'The server is busy. Please try again in a few seconds.',
+  overloadedTitle: 'The server is busy',
   unavailable: 'Service temporarily unavailable.',
   cancelled: 'The request was canceled.',
   wrongCursor: 'This page of the list is no longer valid. Load the list again.',

@@ -27,6 +27,8 @@ export const spanish: HttpSentences = {
   tooManyPages:
     'Se han solicitado demasiadas páginas desde esta red en poco tiempo. Espera un minuto y vuelve a cargar la página.',
   server: 'Error del servidor. Vuelve a intentarlo más tarde.',
+  overloaded: 'El servidor está ocupado. Vuelve a intentarlo dentro de unos segundos.',
+  overloadedTitle: 'El servidor está ocupado',
   unavailable: 'El servicio no está disponible por el momento.',
   cancelled: 'La solicitud se canceló.',
   wrongCursor: 'Esta página de la lista ya no es válida. Vuelve a cargar la lista.',

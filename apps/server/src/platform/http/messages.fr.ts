@@ -27,6 +27,8 @@ export const french: HttpSentences = {
   tooManyPages:
     'Trop de pages ont été demandées depuis ce réseau en peu de temps. Attendez une minute, puis rechargez la page.',
   server: 'Erreur du serveur. Réessayez plus tard.',
+  overloaded: 'Le serveur est occupé. Réessayez dans quelques secondes.',
+  overloadedTitle: 'Le serveur est occupé',
   unavailable: 'Service momentanément indisponible.',
   cancelled: 'La requête a été annulée.',
   wrongCursor: 'Cette page de la liste n’est plus valide. Rechargez la liste.',

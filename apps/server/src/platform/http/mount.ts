@@ -10,7 +10,8 @@ import { unknownFields } from '@pagewright/contract/unknown-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../api-error.ts';
-import { computingFirst, computingFor } from '../compute/index.ts';
+import { waitingFirst } from '../async/waiting-first.ts';
+import { computingFor } from '../compute/index.ts';
 import type { Actor, Context, RunnableCall, Services } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import type { VerifiedSession } from '../../providers/identity/port.ts';
@@ -153,7 +154,7 @@ export function createMount(app: FastifyInstance, services: Services, db: Databa
               status,
               body: serialize(reply, status, await handle(inside, input, prepared)),
             });
-            const kept = await computingFirst(() =>
+            const kept = await waitingFirst(() =>
               onceInTransaction(ctx as Context, once.key, once.described, work),
             );
             return sendStored(reply, kept);

@@ -10,7 +10,7 @@ export interface EffectContext {
 
 /**
  * A kind of outbox effect. `run` executes in the transaction that marks its row as done, so its database writes happen
- * exactly once. External calls may be repeated if a server is killed, so they must be idempotent.
+ * exactly once. External calls may be repeated if a server is killed, or if `run` computes, so they must be idempotent.
  */
 export interface Effect<Payload = unknown> {
   readonly kind: string;

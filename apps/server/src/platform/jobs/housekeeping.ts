@@ -35,7 +35,7 @@ function outdated(keep: RetentionSettings): Outdated[] {
     { table: 'report_link', where: sql`expires_at < now() - interval '90 days'` },
     ...after(keep.snapshotsDays, 'serp_snapshot', (limit) => sql`gathered_at < ${limit}`),
     ...after(keep.snapshotsDays, 'site_listing', (limit) => sql`listed_at < ${limit}`),
-    ...after(keep.snapshotsDays, 'page_snapshot', (limit) => sql`fetched_at < ${limit}`),
+    ...after(keep.pagesDays, 'page_snapshot', (limit) => sql`fetched_at < ${limit}`),
     {
       table: 'page_body',
       where: sql`kept_at < now() - interval '1 day'

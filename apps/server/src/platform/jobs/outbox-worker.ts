@@ -63,6 +63,7 @@ export function startWorker({ pool, services, effects, outside, sweeps }: Worker
     release: () => undefined,
   }));
 
+  const computing = new Set<string>();
   const runner = startExternalEffectRunner({
     ctx,
     effects: outside,
@@ -119,7 +120,7 @@ export function startWorker({ pool, services, effects, outside, sweeps }: Worker
         const kinds = lane.effects
           .filter((effect) => isClockTrue === true || !effect.needsTrueClock)
           .map((effect) => effect.kind);
-        isAnyDue = await runNextEffects(session, services, byKind, kinds);
+        isAnyDue = await runNextEffects(session, services, byKind, kinds, computing);
       }
       lane.release(false);
     } catch (error) {

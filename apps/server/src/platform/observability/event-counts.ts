@@ -4,6 +4,7 @@ export const COUNTED = {
   recurring_jobs: ['job', 'outcome'],
   analysis_runs: ['kind', 'outcome'],
   runs: ['operation', 'outcome'],
+  shed_requests: ['kind'],
   model_calls: ['vendor', 'model', 'outcome'],
   model_tokens: ['vendor', 'model', 'direction'],
   model_cost_dollars: ['vendor', 'model'],

@@ -14,8 +14,8 @@ const FILE_NAME = 'secrets.key';
 export async function readSecretsKeys(given: readonly string[], dataDir: string): Promise<readonly string[]> {
   const file = join(dataDir, FILE_NAME);
   try {
-    const kept = await read(file);
-    if (kept !== null) return [...given, kept];
+    const stored = await read(file);
+    if (stored !== null) return [...given, stored];
     if (given.length > 0) return given;
     return [await make(file)];
   } catch (error) {

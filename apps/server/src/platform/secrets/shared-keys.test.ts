@@ -9,12 +9,18 @@ const NEXT = 'next-key-of-these-servers-0123456789';
 const SIGNING = 'signing-key-of-these-servers-0123456789';
 const first = await openTestServer({ SECRETS_KEY: FIRST, SECRET_KEY: SIGNING });
 
+const operator = await first.signUp();
+const processes = async () => (await first.call(operator, readOperations, {})).body.processes;
+
+/** The reason a server does not start. It is over once the database has noticed the end of its connections. */
 const refused = async (settings: Record<string, string>): Promise<string> => {
+  const before = (await processes()).length;
   const error: unknown = await openSecondServer(first, settings).then(
     () => new Error('it started'),
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(StartError);
+  await expect.poll(async () => (await processes()).length).toBe(before);
   return error instanceof Error ? error.message : '';
 };
 
@@ -32,8 +38,7 @@ test('keys can be rotated while servers run, and the server list still shows the
   expect((await fetch(`${rotated.url}/api/health`)).status).toBe(200);
   // Once a server encrypts with the next key, a server without it is rejected.
   expect(await refused({ SECRETS_KEY: FIRST, SECRET_KEY: SIGNING })).toMatch(/^SECRETS_KEY must be the same/);
-  const { body } = await first.call(await first.signUp(), readOperations, {});
-  expect(body.processes.map(({ role, pid, version }) => ({ role, pid, version }))).toEqual(
+  expect((await processes()).map(({ role, pid, version }) => ({ role, pid, version }))).toEqual(
     [1, 2].map(() => ({ role: 'all', pid: process.pid, version: expect.stringMatching(/^\d/) })),
   );
 });

@@ -11,8 +11,9 @@ export interface Profile {
 
 /**
  * An external directory of people, workspaces, and members in addition to our own tables. It is called at the end of
- * the transaction that changes our tables: if it refuses, the transaction is rolled back; if the transaction fails
- * after its call, its later events correct our tables.
+ * the transaction that changes our tables, inside `waitingFirst`: the transaction checks whether the change is allowed
+ * and is rolled back, the directory is called, and the transaction is repeated with its answer. If the directory refuses,
+ * nothing changes; if the repeated transaction fails, its later events correct our tables.
  * @throws ApiError from each call if it refuses or does not respond.
  */
 export interface Directory {

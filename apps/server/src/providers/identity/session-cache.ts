@@ -32,14 +32,14 @@ export function createSessionCache(lookUp: SessionLookup, isTrusted: () => boole
   const keyOf = (sessionId: string, workspaceId: string): string => `${sessionId} ${workspaceId}`;
   const peek = (sessionId: string, workspaceId: string): StandingSession | undefined => {
     if (!isTrusted()) return undefined;
-    const kept = entries.get(keyOf(sessionId, workspaceId));
-    return kept && endOf(kept) > Date.now() ? kept : undefined;
+    const cached = entries.get(keyOf(sessionId, workspaceId));
+    return cached && endOf(cached) > Date.now() ? cached : undefined;
   };
   return {
     peek,
     async find(sessionId, workspaceId) {
-      const kept = peek(sessionId, workspaceId);
-      if (kept) return kept;
+      const cached = peek(sessionId, workspaceId);
+      if (cached) return cached;
       const before = changes;
       const found = await lookUp(sessionId, workspaceId);
       if (found && before === changes && isTrusted()) {
@@ -50,8 +50,8 @@ export function createSessionCache(lookUp: SessionLookup, isTrusted: () => boole
     },
     markSeen(sessionId, workspaceId, at) {
       const key = keyOf(sessionId, workspaceId);
-      const kept = entries.get(key);
-      if (kept) entries.set(key, { ...kept, lastSeenAt: at });
+      const cached = entries.get(key);
+      if (cached) entries.set(key, { ...cached, lastSeenAt: at });
     },
     forget({ kind, id }) {
       changes += 1;

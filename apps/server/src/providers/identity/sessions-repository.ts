@@ -155,7 +155,7 @@ export async function findSignIns(db: Database, userId: string): Promise<ListedS
 }
 
 /** Cancels the deletion of a user's account; returns the user if it was scheduled. */
-export async function keepAccount(
+export async function cancelAccountDeletion(
   db: Database,
   userId: string,
 ): Promise<{ readonly name: string; readonly email: string } | null> {

@@ -21,8 +21,8 @@ export function createTokenCache<Token extends CheckedToken>(
   return {
     /** The cached result of a token that was checked before and has not expired. */
     peek(token: string): Token | undefined {
-      const kept = checked.get(token);
-      if (!kept || kept.expiresAt > Date.now()) return kept;
+      const cached = checked.get(token);
+      if (!cached || cached.expiresAt > Date.now()) return cached;
       checked.delete(token);
       return undefined;
     },

@@ -50,14 +50,14 @@ export interface ProviderWebhook {
 }
 
 /** An event from the provider, unmodified. */
-export interface ToldEvent {
+export interface ReceivedEvent {
   readonly body: string;
   /** Lowercase names. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The subject of an event. */
-export interface PaymentNews {
+export interface PaymentEvent {
   /** The provider's order ID; null if the event has none. */
   readonly orderId: string | null;
   /** Our ID of the order. */
@@ -97,11 +97,11 @@ export interface PaymentProvider {
   setUpWebhook(url: string, signal: AbortSignal): Promise<ProviderWebhook>;
   readWebhook(id: string, signal: AbortSignal): Promise<ProviderWebhook | null>;
   /** The event's ID and type; null if it is not the provider's, or too old to be accepted. */
-  headOf(event: ToldEvent, now: Date): { readonly id: string; readonly type: string } | null;
+  headOf(event: ReceivedEvent, now: Date): { readonly id: string; readonly type: string } | null;
   /** Whether an event is signed for one of these webhooks, checked without asking the provider about the event. */
-  isSigned(event: ToldEvent, webhookIds: readonly string[], signal: AbortSignal): Promise<boolean>;
+  isSigned(event: ReceivedEvent, webhookIds: readonly string[], signal: AbortSignal): Promise<boolean>;
   /** Whether the provider itself confirms the event. */
-  isConfirmed(event: ToldEvent, webhookIds: readonly string[], signal: AbortSignal): Promise<boolean>;
+  isConfirmed(event: ReceivedEvent, webhookIds: readonly string[], signal: AbortSignal): Promise<boolean>;
   /** The subject of an event; null if it concerns no payment. */
-  newsOf(event: ToldEvent): PaymentNews | null;
+  parseEvent(event: ReceivedEvent): PaymentEvent | null;
 }

@@ -1,5 +1,30 @@
+import type { ServiceAccountKey } from './service-account-key.ts';
+
 export { readServiceAccountKey, type ServiceAccountKey } from './service-account-key.ts';
 export { SearchConsoleError } from './search-console-error.ts';
+
+/** What an account proves itself with: a service account's key, or a person's permission. */
+export type SearchAccess = ServiceAccountKey | { readonly refreshToken: string };
+
+/** A request for a person's permission, stored until they return from Google. */
+interface SignInRequest {
+  /** Where Google sends the browser; must be registered with Google. */
+  readonly redirectUri: string;
+  readonly codeVerifier: string;
+}
+
+/** Signing in with a Google account. The calls throw SearchConsoleError and the signal's reason. */
+export interface SearchSignIn {
+  /** Where to send the browser. */
+  url(request: SignInRequest & { readonly state: string }): string;
+  /** Exchanges the code that the browser returned with; `endsAt` is null if Google named no end. */
+  finish(
+    request: SignInRequest & { readonly code: string },
+    signal: AbortSignal,
+  ): Promise<{ readonly refreshToken: string; readonly endsAt: Date | null }>;
+  /** Ends the permission at Google, for every connection that the same account has made here. */
+  revoke(refreshToken: string, signal: AbortSignal): Promise<void>;
+}
 
 /** A site in Search Console. */
 export interface SearchProperty {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { leaseEnd } from '../../platform/db/lease.ts';
 import { indexedSite, siteCrawl } from '../../platform/db/schema/index.ts';
@@ -13,7 +13,21 @@ export interface ClaimedCrawl {
   readonly pagesMax: number;
   readonly staleBefore: Date;
   readonly isListed: boolean;
+  /** If a schedule started it: it reads only pages that are due, and unread ones first seen after this time. */
+  readonly dueOnly: { readonly newAfter: Date } | null;
+  /** Pages that it has read for the first time. */
+  readonly added: number;
   readonly owner: string;
+}
+
+/** A scheduled crawl reads this part of the pages that the plan allows per site. */
+export const SCHEDULED_SHARE = 10;
+
+/** Progress of a crawl. */
+export interface CrawlProgress {
+  readonly read: number;
+  readonly known: number;
+  readonly added: number;
 }
 
 /** Returns the id of a site that a workspace has for itself alone; null if it has none of this origin. */
@@ -42,8 +56,15 @@ export async function ensureSite(db: Database, workspaceId: string, origin: stri
   return row.id;
 }
 
-/** Claims the next crawl; null if there is none. Only one server reads a site at a time. */
-export async function claimCrawl(db: Database, owner: string): Promise<ClaimedCrawl | null> {
+/**
+ * Claims the next crawl; null if there is none. Only one server reads a site at a time. Crawls that people started come
+ * before scheduled ones, which can be left out.
+ */
+export async function claimCrawl(
+  db: Database,
+  owner: string,
+  { scheduled }: { readonly scheduled: boolean },
+): Promise<ClaimedCrawl | null> {
   const { rows } = await db.execute<{
     id: string;
     site_id: string;
@@ -52,6 +73,9 @@ export async function claimCrawl(db: Database, owner: string): Promise<ClaimedCr
     pages_max: number;
     stale_before: string;
     is_listed: boolean;
+    is_scheduled: boolean;
+    new_after: string | null;
+    added: number;
     workspace_id: string;
     author_id: string | null;
   }>(sql`
@@ -61,11 +85,12 @@ export async function claimCrawl(db: Database, owner: string): Promise<ClaimedCr
       select next.id from site_crawl next
       where next.status in ('waiting', 'running') and next.due_at <= now()
         and (next.lease_until is null or next.lease_until < now())
+        and (${scheduled} or not next.is_scheduled)
         and not exists (select from site_crawl other
           where other.site_id = next.site_id and other.status = 'running' and other.id <> next.id)
-      order by next.due_at, next.created_at for update skip locked limit 1)
+      order by next.is_scheduled, next.due_at, next.created_at for update skip locked limit 1)
     returning crawl.id, crawl.site_id, site.origin, site.feeds, crawl.pages_max, crawl.stale_before, crawl.is_listed,
-      crawl.workspace_id, crawl.author_id`);
+      crawl.is_scheduled, crawl.new_after, crawl.added, crawl.workspace_id, crawl.author_id`);
   const [row] = rows;
   if (row) await tellAuthor(db, { workspaceId: row.workspace_id, authorId: row.author_id });
   return row === undefined
@@ -78,6 +103,8 @@ export async function claimCrawl(db: Database, owner: string): Promise<ClaimedCr
         pagesMax: row.pages_max,
         staleBefore: new Date(row.stale_before),
         isListed: row.is_listed,
+        dueOnly: row.is_scheduled ? { newAfter: new Date(row.new_after ?? row.stale_before) } : null,
+        added: row.added,
         owner,
       };
 }
@@ -103,7 +130,7 @@ const mine = ({ id, owner }: Pick<ClaimedCrawl, 'id' | 'owner'>) =>
 export async function renewCrawl(
   db: Database,
   crawl: ClaimedCrawl,
-  so: { readonly read: number; readonly known: number; readonly isListed?: boolean },
+  so: CrawlProgress & { readonly isListed?: boolean },
   isTold = false,
 ): Promise<boolean> {
   const [kept] = await db
@@ -130,20 +157,26 @@ export async function requeueCrawl(db: Database, crawl: ClaimedCrawl, waitMs: nu
   await tellAuthor(db, kept);
 }
 
+/** Pages whose text a crawl saw to have changed. */
+const countChanged = ({ siteId, id }: ClaimedCrawl): SQL<number> => sql`(
+  select count(*)::int from indexed_page page where page.site_id = ${siteId}::uuid
+    and page.changed_seen_at >= (select created_at from site_crawl where id = ${id}::uuid))`;
+
 /** Ends a crawl, unless it was canceled in the meantime. */
 export async function endCrawl(
   db: Database,
   crawl: ClaimedCrawl,
-  end: {
-    readonly status: 'done' | 'failed';
-    readonly problem: string;
-    readonly read: number;
-    readonly known: number;
-  },
+  end: CrawlProgress & { readonly status: 'done' | 'failed'; readonly problem: string },
 ): Promise<void> {
   const [ended] = await db
     .update(siteCrawl)
-    .set({ ...end, owner: null, leaseUntil: null, endedAt: sql`now()` })
+    .set({
+      ...end,
+      ...(crawl.dueOnly === null ? {} : { changed: countChanged(crawl) }),
+      owner: null,
+      leaseUntil: null,
+      endedAt: sql`now()`,
+    })
     .where(mine(crawl))
     .returning(whose);
   await tellAuthor(db, ended);
@@ -199,13 +232,13 @@ const crawlColumns = {
 
 const LISTED_MAX = 100;
 
-/** A workspace's newest crawl of each site, latest start first. */
+/** The newest crawl of each site that people of a workspace started, latest start first. */
 export async function listCrawls(db: Database, workspaceId: string) {
   const newest = db
     .selectDistinctOn([siteCrawl.siteId], crawlColumns)
     .from(siteCrawl)
     .innerJoin(indexedSite, eq(indexedSite.id, siteCrawl.siteId))
-    .where(eq(siteCrawl.workspaceId, workspaceId))
+    .where(and(eq(siteCrawl.workspaceId, workspaceId), eq(siteCrawl.isScheduled, false)))
     .orderBy(siteCrawl.siteId, desc(siteCrawl.createdAt))
     .as('newest');
   return db.select().from(newest).orderBy(desc(newest.createdAt)).limit(LISTED_MAX);
@@ -260,6 +293,7 @@ export async function insertCrawl(
 ): Promise<string | null> {
   // Concurrent starts wait for each other here.
   await db.execute(sql`select from indexed_site where id = ${crawl.siteId} for update`);
+  await cancelScheduled(db, crawl);
   const active = await db
     .select({ id: siteCrawl.id })
     .from(siteCrawl)
@@ -277,6 +311,24 @@ export async function insertCrawl(
     .returning({ id: siteCrawl.id });
   await tellAuthor(db, crawl);
   return row?.id ?? null;
+}
+
+/** Cancels the scheduled crawl of a site: what somebody does with the site comes first. */
+export async function cancelScheduled(
+  db: Database,
+  { workspaceId, siteId }: { readonly workspaceId: string; readonly siteId: string },
+): Promise<void> {
+  await db
+    .update(siteCrawl)
+    .set({ status: 'canceled', owner: null, leaseUntil: null, endedAt: sql`now()` })
+    .where(
+      and(
+        eq(siteCrawl.workspaceId, workspaceId),
+        eq(siteCrawl.siteId, siteId),
+        eq(siteCrawl.isScheduled, true),
+        inArray(siteCrawl.status, [...ACTIVE]),
+      ),
+    );
 }
 
 /** The database's time this many milliseconds ago; pages are marked as read by the same clock. */
@@ -301,10 +353,22 @@ export async function cancelCrawl(db: Database, id: string): Promise<boolean> {
 
 /** Days that a workspace's crawls are kept; when the last one is deleted, so is the site. */
 const KEPT_DAYS = 400;
+const SCHEDULED_KEPT_DAYS = 30;
 
-/** Deletes crawls that are too old, and sites without crawls. */
+/**
+ * Deletes crawls that are too old, and sites without crawls. The last crawl that somebody started is what a workspace
+ * has of a site, so it is kept for as long as the site is read on schedule.
+ */
 export async function deleteUnusedSites(db: Database): Promise<void> {
-  await db.execute(sql`delete from site_crawl where ended_at < now() - ${KEPT_DAYS}::int * interval '1 day'`);
+  const later = (condition: SQL): SQL => sql`exists (select from site_crawl later
+    where later.workspace_id = crawl.workspace_id and later.site_id = crawl.site_id and later.created_at > crawl.created_at
+      and ${condition})`;
+  await db.execute(sql`delete from site_crawl crawl
+    where is_scheduled and ended_at < now() - ${SCHEDULED_KEPT_DAYS}::int * interval '1 day'
+      and (ended_at < now() - ${KEPT_DAYS}::int * interval '1 day' or ${later(sql`later.is_scheduled`)})`);
+  await db.execute(sql`delete from site_crawl crawl
+    where not is_scheduled and ended_at < now() - ${KEPT_DAYS}::int * interval '1 day'
+      and (${later(sql`not later.is_scheduled`)} or not ${later(sql`later.is_scheduled`)})`);
   await db.execute(sql`delete from indexed_site site
     where not exists (select from site_crawl crawl where crawl.site_id = site.id)`);
 }

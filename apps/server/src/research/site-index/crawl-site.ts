@@ -8,12 +8,14 @@ import { checkRobots, readRobots } from '../robots/read-robots.ts';
 import { readSitemaps } from '../sitemap/read-sitemaps.ts';
 import { fetchSitePage, isThrottled, type PageAnswer } from './fetch-site-page.ts';
 import {
+  SCHEDULED_SHARE,
   endCrawl,
   renewCrawl,
   saveTruncated,
   saveSitemapState,
   requeueCrawl,
   type ClaimedCrawl,
+  type CrawlProgress,
 } from './crawl-repository.ts';
 import { judgeSite } from './judge-repository.ts';
 import { momentOf, readPageFacts } from '../evidence/page-facts.ts';
@@ -67,8 +69,8 @@ export interface CrawlContext {
 }
 
 /**
- * Continues a claimed crawl: reads each address that was not checked since the crawl's start time, until its page limit
- * or the site's end. Then ends the crawl, or requeues it if the server stops or the site asks to wait.
+ * Continues a claimed crawl: reads each address that was not checked since the crawl's start time, or of these the due
+ * ones, until its page limit or the site's end. Then ends the crawl, or requeues it if the server stops or the site asks to wait.
  */
 export async function crawlSite(
   ctx: CrawlContext,
@@ -120,6 +122,7 @@ class SiteCrawl {
   private readonly signal: AbortSignal;
   private covered = 0;
   private known = 0;
+  private added: number;
   private readonly knownMax: number;
   private failures = 0;
   /** What the author's windows were last told. */
@@ -130,11 +133,13 @@ class SiteCrawl {
     this.ctx = ctx;
     this.crawl = crawl;
     this.signal = signal;
-    this.knownMax = Math.max(KNOWN_LEAST, KNOWN_FACTOR * crawl.pagesMax);
+    this.added = crawl.added;
+    const sitePages = crawl.dueOnly === null ? crawl.pagesMax : crawl.pagesMax * SCHEDULED_SHARE;
+    this.knownMax = Math.max(KNOWN_LEAST, KNOWN_FACTOR * sitePages);
   }
 
-  state(): { readonly read: number; readonly known: number } {
-    return { read: this.covered, known: this.known };
+  state(): CrawlProgress {
+    return { read: this.covered, known: this.known, added: this.added };
   }
 
   /** Renews the lease; false if it was lost. */
@@ -148,7 +153,7 @@ class SiteCrawl {
   /** Returns the code of the problem that ended it early; '' if there was none. */
   async read(): Promise<string> {
     const { crawler } = this.ctx;
-    const { siteId, staleBefore, pagesMax } = this.crawl;
+    const { siteId, staleBefore, pagesMax, dueOnly } = this.crawl;
     await this.count();
     if (!this.crawl.isListed) await this.list();
     let judgedAt = performance.now();
@@ -159,6 +164,7 @@ class SiteCrawl {
       const pages = await findWaiting(crawler.db, {
         siteId,
         staleBefore,
+        dueOnly,
         limit: Math.min(BATCH, pagesMax - this.covered),
       });
       if (pages.length === 0) break;
@@ -221,6 +227,7 @@ class SiteCrawl {
         // It is awaited at the next page; until then, a failure must not count as unhandled.
         keeping.catch(() => undefined);
         if (answer.kind !== 'blocked') this.covered += 1;
+        if (answer.kind === 'page' && page.isNew) this.added += 1;
       }
     } finally {
       await keeping;

@@ -10,6 +10,8 @@ export interface WaitingPage {
   readonly depth: number | null;
   readonly etag: string | null;
   readonly lastModified: string | null;
+  /** Whether it was never checked before. */
+  readonly isNew: boolean;
 }
 
 const list = (values: readonly (string | null)[]): SQL => sql`${sql.param(values)}::text[]`;
@@ -24,30 +26,51 @@ const LATER = sql`case when now() - coalesce(changed_seen_at, first_seen_at) >= 
   then least(${REVISIT_DAYS_MAX}::real, revisit_days * 1.5) else revisit_days end`;
 const SOONER = sql`greatest(${REVISIT_DAYS_MIN}::real, revisit_days / 2)`;
 
+/** A page is due this long before its interval is over, so that a daily reading does not miss it by minutes. */
+const DUE_EARLY = sql`interval '2 hours'`;
+/** When a page that was read is due again. */
+export const PAGE_DUE_AT = sql`checked_at + revisit_days * interval '1 day' - ${DUE_EARLY}`;
+/** Whether a scheduled crawl reads a page: it is due, or unread and first seen after a time. */
+export const isDue = (newAfter: SQL): SQL =>
+  sql`case when checked_at is null then first_seen_at > ${newAfter} else ${PAGE_DUE_AT} <= now() end`;
+
+/** Which addresses of a site are to be read. */
+interface Wanted {
+  readonly siteId: string;
+  readonly staleBefore: Date;
+  readonly limit: number;
+  /** Only pages that are due, and unread ones first seen after this time. */
+  readonly dueOnly: { readonly newAfter: Date } | null;
+}
+
 /**
  * The next addresses of a site that were not checked since a time: most overdue first relative to their interval, then
  * unread ones: those that people imported, and those closest to the start page.
  */
 export async function findWaiting(
   db: Database,
-  { siteId, staleBefore, limit }: { siteId: string; staleBefore: Date; limit: number },
+  { siteId, staleBefore, limit, dueOnly }: Wanted,
 ): Promise<WaitingPage[]> {
+  const due = dueOnly === null ? sql`true` : isDue(sql`${dueOnly.newAfter.toISOString()}::timestamptz`);
   const { rows } = await db.execute<{
     id: string;
     url: string;
     depth: number | null;
     etag: string | null;
     last_modified: string | null;
+    is_new: boolean;
   }>(sql`
-    select id, url, depth, etag, last_modified from indexed_page
+    select id, url, depth, etag, last_modified, checked_at is null as is_new from indexed_page
     where site_id = ${siteId} and (checked_at is null or checked_at < ${staleBefore.toISOString()}::timestamptz)
+      and ${due}
     order by
       floor(greatest(0, date_part('epoch', now() - coalesce(checked_at, first_seen_at)) / 86400 / revisit_days)) desc,
       checked_at is not null, found_by = 'import' desc, depth nulls last, id limit ${limit}`);
-  return rows.map(({ id, last_modified: lastModified, ...page }) => ({
+  return rows.map(({ id, last_modified: lastModified, is_new: isNew, ...page }) => ({
     ...page,
     id: Number(id),
     lastModified,
+    isNew,
   }));
 }
 
@@ -60,6 +83,7 @@ export async function findPage(db: Database, siteId: string, url: string): Promi
       depth: indexedPage.depth,
       etag: indexedPage.etag,
       lastModified: indexedPage.lastModified,
+      isNew: sql<boolean>`${indexedPage.checkedAt} is null`,
     })
     .from(indexedPage)
     .where(and(eq(indexedPage.siteId, siteId), eq(indexedPage.url, url)));
@@ -126,7 +150,7 @@ export async function saveBlocked(db: Database, id: number): Promise<void> {
     status = null, fault = 'robots_forbid', redirect_url = null, redirect_to = null, ${EMPTY} where id = ${id}`);
 }
 
-/** Saves a failed read; `status` is 0 if there was no response. */
+/** Saves a failed read; `status` is 0 if there was no response. A page that stays refused is due later each time. */
 export async function saveFailed(
   db: Database,
   id: number,
@@ -134,6 +158,7 @@ export async function saveFailed(
 ): Promise<void> {
   await db.execute(sql`update indexed_page set is_blocked = false, checked_at = now(),
     fetched_at = case when ${status}::int = 0 then null else now() end,
+    revisit_days = case when status = ${status}::smallint and ${status}::int <> 0 then ${LATER} else revisit_days end,
     status = ${status}::smallint, fault = ${fault}, redirect_url = null, redirect_to = null, ${EMPTY} where id = ${id}`);
 }
 
@@ -184,7 +209,8 @@ export async function saveRedirect(
   await db.execute(sql`
     with ${targets(kept, isOwn ? [[url, 'redirect', '']] : [])}
     update indexed_page set is_blocked = false, checked_at = now(), fetched_at = now(), status = ${status}::smallint,
-      fault = '', ${EMPTY}, redirect_url = ${url}, redirect_to = (select id from found where part = 'redirect' limit 1)
+      fault = '', ${EMPTY}, revisit_days = case when redirect_url = ${url} then ${LATER} else revisit_days end,
+      redirect_url = ${url}, redirect_to = (select id from found where part = 'redirect' limit 1)
     where id = ${kept.page.id}`);
 }
 

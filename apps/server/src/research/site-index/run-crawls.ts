@@ -5,6 +5,8 @@ import { crawlSite, type CrawlContext } from './crawl-site.ts';
 
 /** Sites that one server crawls concurrently; each costs it a page per second. */
 const AT_ONCE = 4;
+/** Of these, crawls that a schedule started. */
+const SCHEDULED_AT_ONCE = 2;
 const LOOK_MS = 1_000;
 
 /** Runs the workspaces' crawls until it is stopped; active ones are then requeued for another server. */
@@ -12,16 +14,24 @@ export function runCrawls(ctx: CrawlContext): { stop(graceMs: number): Promise<v
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = new Set<Promise<void>>();
+  let scheduled = 0;
 
   const beginNext = async (): Promise<boolean> => {
     if (running.size >= AT_ONCE) return false;
-    const crawl = await claimCrawl(ctx.crawler.db, newLeaseOwner());
+    const crawl = await claimCrawl(ctx.crawler.db, newLeaseOwner(), {
+      scheduled: scheduled < SCHEDULED_AT_ONCE,
+    });
     if (crawl === null) return false;
+    const counts = crawl.dueOnly === null ? 0 : 1;
+    scheduled += counts;
     const work = crawlSite(ctx, crawl, signal)
       .catch((error: unknown) =>
         ctx.log.error({ event: 'crawl_left', err: error, crawl: crawl.id }, 'a crawl was left'),
       )
-      .finally(() => running.delete(work));
+      .finally(() => {
+        running.delete(work);
+        scheduled -= counts;
+      });
     running.add(work);
     return true;
   };

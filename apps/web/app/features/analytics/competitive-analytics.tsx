@@ -11,7 +11,7 @@ import { AlertsTab } from './competition/alerts-tab.tsx';
 import { FreshnessTab, GapsTab, StrategyTab } from './competition/analysis-tabs.tsx';
 import { analyticsMessages } from './messages.ts';
 import { OwnPageAnalytics } from './own-pages/own-page-analytics.tsx';
-import { SearchPerformance } from './performance/search-performance.tsx';
+import { SearchSources } from './performance/search-sources.tsx';
 import { Ranks } from './ranks/lazy-ranks.tsx';
 import { SiteTab } from './site/site-tab.tsx';
 import { Watchlists } from './watchlist/watchlists.tsx';
@@ -29,7 +29,7 @@ const WATCHING = {
 const OWN = {
   site: SiteTab,
   numbers: OwnPageAnalytics,
-  search: SearchPerformance,
+  search: SearchSources,
   ranks: Ranks,
   ai: AiVisibility,
   reports: ReportList,

@@ -60,7 +60,7 @@ export const contentMessages: Translation<typeof english> = (format) => ({
   emptyTitle: 'No se encontró contenido',
   emptyText: 'Prueba con otros términos de búsqueda o filtros.',
   emptyFirst:
-    'Aquí aún no hay nada. Empieza con una página en blanco o una plantilla, o importa un archivo con el botón de arriba.',
+    'Aquí aún no hay nada. Empieza con una página en blanco o una plantilla, o elige «Importar» para traer tus archivos.',
   useTemplate: 'Empezar con una plantilla',
   createNew: 'Crear contenido nuevo',
   failed: 'No se pudo cargar el contenido',

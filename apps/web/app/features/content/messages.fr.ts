@@ -60,7 +60,7 @@ export const contentMessages: Translation<typeof english> = (format) => ({
   emptyTitle: 'Aucun contenu trouvé',
   emptyText: 'Essayez d’autres termes de recherche ou d’autres filtres.',
   emptyFirst:
-    'Rien ici pour l’instant. Commencez par une page blanche ou un modèle, ou importez un fichier avec le bouton ci-dessus.',
+    'Rien ici pour l’instant. Commencez par une page blanche ou un modèle, ou choisissez « Importer » pour reprendre vos fichiers.',
   useTemplate: 'Partir d’un modèle',
   createNew: 'Créer un contenu',
   failed: 'Impossible de charger le contenu',

@@ -59,8 +59,7 @@ export const contentMessages = defineMessages('contentMessages', (format) => ({
   loadMore: 'Load more',
   emptyTitle: 'No content found',
   emptyText: 'Try adjusting your search terms or filters.',
-  emptyFirst:
-    'Nothing here yet. Start with a blank page or a template, or import a file with the button above.',
+  emptyFirst: 'Nothing here yet. Start with a blank page or a template, or choose Import to bring in files.',
   useTemplate: 'Start from a template',
   createNew: 'Create New Content',
   failed: 'Failed to load content',

@@ -1,4 +1,5 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
+import { listContent } from '@pagewright/contract/content';
 import {
   changeOnboarding,
   readOnboarding,
@@ -16,12 +17,12 @@ import { onboardingMessages } from './messages.ts';
 import { useSample } from './use-sample.ts';
 import classes from './getting-started.module.css';
 
-/** Where each step is done. */
+/** Where each step is done; publishing, in the latest draft if there is one. */
 const WAYS: Readonly<Record<FirstStep, string>> = {
   article: '/content/new',
   score: '/content/new',
   brief: '/strategy',
-  publish: '/settings/publishing',
+  publish: '/content/new',
   invite: '/team',
 };
 
@@ -41,10 +42,17 @@ export function GettingStarted() {
     onError: (error) => notifyFailure(error.failure, { message: m.changeFailed }),
   });
   const sample = useSample();
+  const next = data?.steps.find(({ isDone }) => !isDone)?.name;
+  const drafts = useQuery({
+    ...apiQuery(listContent, { query: { status: 'draft', limit: 1 } }),
+    enabled: next === 'publish',
+  });
   if (!data || data.isSample || data.isDismissed) return null;
   const { steps } = data;
-  const next = steps.find(({ isDone }) => !isDone)?.name;
   if (next === undefined) return null;
+  const [draft] = drafts.data?.content ?? [];
+  const wayOf = (name: FirstStep): string =>
+    name === 'publish' && draft ? `/content/${draft.id}` : WAYS[name];
   const done = steps.filter(({ isDone }) => isDone).length;
 
   const hide = (): void =>
@@ -101,7 +109,7 @@ export function GettingStarted() {
                   <Button
                     size="xs"
                     component={Link}
-                    to={WAYS[name]}
+                    to={wayOf(name)}
                     variant={name === 'article' ? 'default' : 'filled'}
                   >
                     {m[`way_${name}`]}

@@ -22,8 +22,9 @@ export const onboardingMessages: Translation<typeof english> = {
   text_brief: 'A partir de una frase: encabezados, preguntas y palabras clave.',
   way_brief: 'Crear un brief',
   step_publish: 'Publica',
-  text_publish: 'En tu sitio de Pagewright, o en WordPress o Ghost.',
-  way_publish: 'Configurar la publicación',
+  text_publish:
+    'Cambia el estado de un artículo a «Publicado» y guárdalo. Tu sitio de Pagewright ya está listo.',
+  way_publish: 'Abrir un artículo',
   step_invite: 'Invita a tu equipo',
   text_invite: 'Revisad y aprobad el trabajo entre todos.',
   way_invite: 'Invitar a alguien',

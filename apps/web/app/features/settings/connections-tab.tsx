@@ -1,4 +1,4 @@
-import { SearchConnection, SpeedConnection } from '../analytics/index.ts';
+import { BingConnection, SearchConnection, SpeedConnection } from '../analytics/index.ts';
 import { useReauthentication } from './reauthentication/use-reauthentication.tsx';
 
 /** Search connections of the workspace; entering a key requires identity confirmation. */
@@ -7,6 +7,7 @@ export function ConnectionsTab() {
   return (
     <>
       <SearchConnection withReauthentication={withReauthentication} />
+      <BingConnection withReauthentication={withReauthentication} />
       <SpeedConnection withReauthentication={withReauthentication} />
       {dialog}
     </>

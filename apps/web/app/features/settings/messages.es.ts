@@ -1,5 +1,5 @@
 import type { VendorKeyField } from '@pagewright/contract/settings';
-import type { DateFormat, Theme } from '@pagewright/contract/settings/preferences';
+import type { DateFormat, Density, Theme } from '@pagewright/contract/settings/preferences';
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { settingsMessages as english } from './messages.ts';
 
@@ -22,6 +22,7 @@ const THEMES: Readonly<Record<Theme, string>> = {
   dark: 'Oscuro',
   auto: 'Como el dispositivo',
 };
+const DENSITIES: Readonly<Record<Density, string>> = { comfortable: 'Cómoda', compact: 'Compacta' };
 const FORMATS: Readonly<Record<DateFormat, string>> = {
   'MM/DD/YYYY': 'MM/DD/AAAA',
   'DD/MM/YYYY': 'DD/MM/AAAA',
@@ -86,6 +87,10 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
 
   theme: 'Tema',
   themeName: (theme) => THEMES[theme],
+  density: 'Densidad',
+  densityName: (density) => DENSITIES[density],
+  densityHelp:
+    'El espacio entre las líneas de listas y tablas. Con «Compacta» caben más filas y, en ventanas anchas, cada artículo ocupa una línea.',
   language: 'Idioma',
   browserLanguage: (name) => `Como este navegador: ${name}`,
   timezone: 'Zona horaria',

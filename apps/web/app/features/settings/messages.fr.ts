@@ -1,5 +1,5 @@
 import type { VendorKeyField } from '@pagewright/contract/settings';
-import type { DateFormat, Theme } from '@pagewright/contract/settings/preferences';
+import type { DateFormat, Density, Theme } from '@pagewright/contract/settings/preferences';
 import type { Translation } from '../../lib/messages/define-messages.ts';
 import type { settingsMessages as english } from './messages.ts';
 
@@ -26,6 +26,7 @@ const PURPOSES: Readonly<Record<VendorKeyField, string>> = {
   serperKey: 'Résultats, questions et suggestions de Google.',
 };
 const THEMES: Readonly<Record<Theme, string>> = { light: 'Clair', dark: 'Sombre', auto: 'Comme l’appareil' };
+const DENSITIES: Readonly<Record<Density, string>> = { comfortable: 'Confortable', compact: 'Compacte' };
 const FORMATS: Readonly<Record<DateFormat, string>> = {
   'MM/DD/YYYY': 'MM/JJ/AAAA',
   'DD/MM/YYYY': 'JJ/MM/AAAA',
@@ -91,6 +92,10 @@ export const settingsMessages: Translation<typeof english> = (format) => ({
 
   theme: 'Thème',
   themeName: (theme) => THEMES[theme],
+  density: 'Densité',
+  densityName: (density) => DENSITIES[density],
+  densityHelp:
+    'L’espacement des listes et des tableaux. En mode compact, davantage de lignes sont visibles et, dans une fenêtre large, chaque article tient sur une ligne.',
   language: 'Langue',
   browserLanguage: (name) => `Comme ce navigateur : ${name}`,
   timezone: 'Fuseau horaire',

@@ -1,5 +1,5 @@
 import type { VendorKeyField } from '@pagewright/contract/settings';
-import type { DateFormat, Theme } from '@pagewright/contract/settings/preferences';
+import type { DateFormat, Density, Theme } from '@pagewright/contract/settings/preferences';
 import { defineMessages } from '../../lib/messages/define-messages.ts';
 
 const VENDORS: Readonly<Record<VendorKeyField, string>> = {
@@ -17,6 +17,7 @@ const PURPOSES: Readonly<Record<VendorKeyField, string>> = {
   serperKey: 'Google results, questions, and suggestions.',
 };
 const THEMES: Readonly<Record<Theme, string>> = { light: 'Light', dark: 'Dark', auto: 'Match this device' };
+const DENSITIES: Readonly<Record<Density, string>> = { comfortable: 'Comfortable', compact: 'Compact' };
 const FORMATS: Readonly<Record<DateFormat, string>> = {
   'MM/DD/YYYY': 'MM/DD/YYYY',
   'DD/MM/YYYY': 'DD/MM/YYYY',
@@ -81,6 +82,10 @@ export const settingsMessages = defineMessages('settingsMessages', (format) => (
 
   theme: 'Theme',
   themeName: (theme: Theme) => THEMES[theme],
+  density: 'Density',
+  densityName: (density: Density) => DENSITIES[density],
+  densityHelp:
+    'How close together lists and tables are. Compact shows more rows and, in wide windows, one article per line.',
   language: 'Language',
   browserLanguage: (name: string) => `Match this browser: ${name}`,
   timezone: 'Time zone',

@@ -2,9 +2,11 @@ import { SegmentedControl, Select, Switch } from '@mantine/core';
 import type { Settings } from '@pagewright/contract/settings';
 import {
   DATE_FORMATS,
+  DENSITIES,
   LANGUAGES,
   THEMES,
   type DateFormat,
+  type Density,
   type Language,
   type Theme,
 } from '@pagewright/contract/settings/preferences';
@@ -23,6 +25,7 @@ import classes from './settings.module.css';
 /** The choices; null uses the browser's. */
 interface Draft {
   readonly theme: Theme;
+  readonly density: Density;
   readonly language: Language | null;
   readonly timezone: string | null;
   readonly dateFormat: DateFormat | null;
@@ -40,6 +43,7 @@ const BROWSER = '';
 export function PreferencesTab({ settings: { preferences } }: { readonly settings: Settings }) {
   const m = useMessages(settingsMessages);
   const themeId = useId();
+  const densityId = useId();
   const now = useNow();
   const saved = toDraft(preferences);
   const { draft, isDirty, change, discard } = useDraft({ ...saved });
@@ -67,6 +71,22 @@ export function PreferencesTab({ settings: { preferences } }: { readonly setting
             value={draft.theme}
             onChange={(value) => change({ theme: THEMES.find((one) => one === value) ?? 'auto' })}
           />
+        </div>
+        <div>
+          <p className={classes.keyName} id={densityId}>
+            {m.density}
+          </p>
+          <SegmentedControl
+            aria-labelledby={densityId}
+            aria-describedby={`${densityId}-help`}
+            mt={6}
+            data={DENSITIES.map((value) => ({ value, label: m.densityName(value) }))}
+            value={draft.density}
+            onChange={(value) => change({ density: DENSITIES.find((one) => one === value) ?? DENSITIES[0] })}
+          />
+          <p className={classes.note} id={`${densityId}-help`}>
+            {m.densityHelp}
+          </p>
         </div>
         <Select
           label={m.language}
@@ -120,6 +140,7 @@ export function PreferencesTab({ settings: { preferences } }: { readonly setting
 function toDraft({
   unset,
   theme,
+  density,
   language,
   timezone,
   dateFormat,
@@ -128,6 +149,7 @@ function toDraft({
 }: Settings['preferences']): Draft {
   return {
     theme,
+    density,
     language: unset.includes('language') ? null : language,
     timezone: unset.includes('timezone') ? null : timezone,
     dateFormat: unset.includes('dateFormat') ? null : dateFormat,

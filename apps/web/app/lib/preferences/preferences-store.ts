@@ -6,6 +6,7 @@ const KEY = 'pagewright.preferences';
 /** Nothing chosen: browser defaults apply. */
 const NOTHING: Preferences = {
   theme: null,
+  density: null,
   language: null,
   timezone: null,
   dateFormat: null,
@@ -66,7 +67,7 @@ function readStored(): { readonly owner: unknown; readonly preferences: unknown 
 }
 
 function isPreferences(value: unknown): value is Preferences {
-  const texts = ['theme', 'timezone', 'dateFormat'].map((key) => property(value, key));
+  const texts = ['theme', 'density', 'timezone', 'dateFormat'].map((key) => property(value, key) ?? null);
   const language = property(value, 'language');
   return (
     (language === null || LANGUAGES.some((one) => one === language)) &&

@@ -49,8 +49,8 @@ export async function addLead(ctx: Context, opportunity: LinkOpportunity): Promi
   const { kind, pageUrl, pageTitle, ourPage, relevance, ...evidence } = opportunity;
   const { workspaceId } = actor;
   return withTransaction(ctx, async ({ db }) => {
-    const kept = await findSameLead(db, { workspaceId, kind, pageUrl });
-    if (kept) return toLead(actor, kept);
+    const existing = await findSameLead(db, { workspaceId, kind, pageUrl });
+    if (existing) return toLead(actor, existing);
     if (sumOf(await countLeads(db, workspaceId)) >= LINK_LIMITS.leads)
       throw new ApiError(422, 'list_full', backlinkMessages.listIsFull);
     const row = await insertLead(db, {

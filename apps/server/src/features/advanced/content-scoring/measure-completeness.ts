@@ -18,8 +18,8 @@ export async function measureCompleteness(
   ctx: Context,
   { content, topic, relatedKeywords, contentId }: Omit<ParsedRequest<typeof call>['body'], 'keep'>,
 ): Promise<SemanticCompleteness> {
-  const asked = { keyword: topic, contentId };
-  const subject = await readSubject(ctx, asked);
+  const subjectOf = { keyword: topic, contentId };
+  const subject = await readSubject(ctx, subjectOf);
   const { reason, breakdown, parts, terms, restsOn, language, provenance, engineVersion } = await compute(
     scoring,
     { content, primaryKeyword: topic, targetKeywords: relatedKeywords },
@@ -33,7 +33,7 @@ export async function measureCompleteness(
     findings: parts.find(({ id }) => id === 'semanticCompleteness')?.findings ?? [],
     restsOn: { subject: restsOn.subject, pages: restsOn.pages },
     map: isMapped
-      ? await computeOrNull(mapping, { content, subject, pages: await readSubjectPages(ctx, asked) })
+      ? await computeOrNull(mapping, { content, subject, pages: await readSubjectPages(ctx, subjectOf) })
       : null,
     language,
     provenance,

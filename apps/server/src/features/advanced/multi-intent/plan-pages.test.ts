@@ -36,3 +36,23 @@ test.each([
       expect(text).not.toMatch(/ (?:explained|tips|pros and cons|jobs|De lluvia)\b/);
   },
 );
+
+test.each([
+  ['es', 'mejores barriles de lluvia', 'opiniones barril de lluvia', 'cómo limpiar un barril de lluvia'],
+  ['fr', 'meilleur récupérateur d’eau', 'avis récupérateur d’eau', 'comment nettoyer un récupérateur d’eau'],
+])(
+  'whether two keywords in %s are one search is judged in that language',
+  async (language, keyword, sameSearch, otherSearch) => {
+    const given = (['commercial', 'informational'] as const).map((intent) => ({
+      intent,
+      probability: 0.5,
+      format: null,
+    }));
+    const known = { pages: [], questions: [], suggestions: [sameSearch, otherSearch], results: [] };
+    const mainKeywords = async (judgedIn: string) =>
+      (await planPages(keyword, known, given, judgedIn)).map(({ primaryKeyword }) => primaryKeyword);
+    expect(await mainKeywords(language)).toEqual([keyword, otherSearch]);
+    // In English they look like two searches, whose pages would compete.
+    expect(await mainKeywords('en')).toEqual([keyword, sameSearch]);
+  },
+);

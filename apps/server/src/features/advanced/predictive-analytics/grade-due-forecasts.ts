@@ -1,36 +1,40 @@
-import type { EffectContext, RecurringJob } from '../../../platform/jobs/define.ts';
+import { claimingRunner } from '../../../platform/jobs/claiming-runner.ts';
+import type { EffectContext } from '../../../platform/jobs/define.ts';
 import { gatherInterest, toSeries } from '../../../research/index.ts';
 import { gradeSeries } from './grade-series.ts';
-import { findDueSeries, putOffGrading, type DueSeries } from './repository.ts';
+import { claimDueSeries, type DueSeries } from './repository.ts';
 
-/** Series per night; the rest is graded the next night. */
-const SERIES = 50;
-/** A job is considered lost after ten minutes; the rest is graded the next night. */
-const TIME_MS = 420_000;
+/** Series of one server at a time, and the time limit of one. */
+const PARALLEL = 2;
+const SERIES_MS = 120_000;
+const POLL_MS = 60_000;
 
-/** Grades forecasts nightly once their months have passed, as far as free sources have the actual figures. */
-export const gradeDueForecasts: RecurringJob = {
-  name: 'grade-forecasts',
-  cron: '40 4 * * *',
-  run: gradeDue,
-};
+/** Until 0072 it was a job of one server, for 50 series a night. */
+export const RETIRED_GRADING = 'grade-forecasts';
 
-/** Grades due forecasts. Missing data and failures wait for the next night and do not hold up others. */
-export async function gradeDue(ctx: EffectContext): Promise<void> {
-  const signal = AbortSignal.timeout(TIME_MS);
-  for (const due of await findDueSeries(ctx.db, SERIES)) {
-    if (signal.aborted) return;
-    try {
-      const told = await fetchReaders(ctx, due, signal);
-      if (told) await gradeSeries(ctx.db, due.workspaceId, toSeries(told));
-    } catch (error) {
-      if (signal.aborted) return;
-      ctx.log.error(
-        { event: 'forecast_grading_failed', err: error, workspaceId: due.workspaceId },
-        'the grading of a forecast failed',
-      );
-    }
-    await putOffGrading(ctx.db, due);
+/**
+ * Grades forecasts once their months have passed, as far as free sources have the actual figures, shared by all
+ * servers. Claiming a series puts it off by a day: missing data and failures wait that long and hold up no others.
+ */
+export const dueGrading = claimingRunner<DueSeries>({
+  name: 'forecast-grading',
+  parallel: PARALLEL,
+  pollMs: POLL_MS,
+  claim: ({ db }) => claimDueSeries(db),
+  work: gradeClaimed,
+});
+
+/** Grades a claimed series. */
+export async function gradeClaimed(ctx: EffectContext, due: DueSeries): Promise<void> {
+  const signal = AbortSignal.timeout(SERIES_MS);
+  try {
+    const told = await fetchReaders(ctx, due, signal);
+    if (told) await gradeSeries(ctx.db, due.workspaceId, toSeries(told));
+  } catch (error) {
+    ctx.log.error(
+      { event: 'forecast_grading_failed', err: error, workspaceId: due.workspaceId },
+      'the grading of a forecast failed',
+    );
   }
 }
 

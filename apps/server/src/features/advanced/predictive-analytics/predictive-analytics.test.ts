@@ -7,7 +7,8 @@ import { createServices } from '../../../../../../tests/server/services.ts';
 import { openDatabase, openPool } from '../../../platform/db/client.ts';
 import { wikipediaSource } from '../../../providers/search/wikipedia/client.ts';
 import { createCrawler } from '../../../research/crawler.ts';
-import { gradeDue } from './grade-due-forecasts.ts';
+import { gradeClaimed } from './grade-due-forecasts.ts';
+import { claimDueSeries } from './repository.ts';
 import { countAvailableAt, monthsAfter, fillGaps } from './months.ts';
 
 /** Four years in which every summer is three times the winter, by month of the year. */
@@ -174,7 +175,11 @@ async function gradeInTheNight(): Promise<number> {
     ];
   };
   const vendors = { ...services.vendors, sources };
-  await gradeDue({ db, services: { ...services, crawler, vendors }, log });
+  for (;;) {
+    const due = await claimDueSeries(db);
+    if (due === undefined) break;
+    await gradeClaimed({ db, services: { ...services, crawler, vendors }, log }, due);
+  }
   await pool.end();
   return paid;
 }

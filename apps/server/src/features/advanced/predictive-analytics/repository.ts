@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
 import { analysisRun, forecast } from '../../../platform/db/schema/index.ts';
 
@@ -53,15 +53,21 @@ export function findOpenForecasts(
 /** A series that is due to grade forecasts of a workspace. */
 export type DueSeries = Pick<ForecastRow, 'workspaceId' | 'subject'>;
 
-/** Finds due series, longest due first. */
-export async function findDueSeries(db: Database, limit: number): Promise<DueSeries[]> {
-  return db
-    .select({ workspaceId: forecast.workspaceId, subject: forecast.subject })
-    .from(forecast)
-    .where(and(eq(forecast.measure, 'pageviews'), sql`${forecast.gradeAt} < now()`))
-    .groupBy(forecast.workspaceId, forecast.subject)
-    .orderBy(asc(sql`min(${forecast.gradeAt})`))
-    .limit(limit);
+/**
+ * Claims the series that has been due longest, and puts it off: by less than a day, so that it is due at about the same
+ * time tomorrow. Undefined if none is due.
+ */
+export async function claimDueSeries(db: Database): Promise<DueSeries | undefined> {
+  const { rows } = await db.execute<DueSeries & Record<string, unknown>>(sql`
+    with due as (
+      select workspace_id, subject from ${forecast}
+      where measure = 'pageviews' and grade_at < now() order by grade_at limit 1 for update skip locked
+    )
+    update ${forecast} f set grade_at = now() + interval '20 hours' from due
+    where f.workspace_id = due.workspace_id and f.subject = due.subject and f.measure = 'pageviews'
+      and f.grade_at < now()
+    returning f.workspace_id as "workspaceId", f.subject`);
+  return rows[0];
 }
 
 /** Stores the actual figures of a forecast, and when its next month can be graded; null after the last. */
@@ -72,19 +78,4 @@ export async function writeActual(
   gradeAt: Date | null,
 ): Promise<void> {
   await db.update(forecast).set({ actual, gradeAt }).where(eq(forecast.id, id));
-}
-
-/** Postpones grading of a series without data to the next night: by less than a day, or that night would miss it. */
-export async function putOffGrading(db: Database, { workspaceId, subject }: DueSeries): Promise<void> {
-  await db
-    .update(forecast)
-    .set({ gradeAt: sql`now() + interval '20 hours'` })
-    .where(
-      and(
-        eq(forecast.workspaceId, workspaceId),
-        eq(forecast.subject, subject),
-        eq(forecast.measure, 'pageviews'),
-        sql`${forecast.gradeAt} < now()`,
-      ),
-    );
 }

@@ -19,7 +19,8 @@ import { createServices } from '../../../../../../tests/server/services.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
 import { openDatabase, openPool } from '../../../platform/db/client.ts';
 import { createCrawler } from '../../../research/crawler.ts';
-import { runDailyChecks } from './daily-check.ts';
+import { claimDailyCheck } from './alert-repository.ts';
+import { runDailyCheck } from './daily-check.ts';
 
 const settings = { OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0', DEFAULT_PLAN: 'Professional' };
 const server = await openTestServer(settings);
@@ -28,7 +29,13 @@ const db = openDatabase(pool);
 const services = createServices(settings);
 const { config, outgoing, publicUrl, log } = services;
 const crawler = createCrawler({ db, outgoing, publicUrl, version: config.version, ...config.crawler });
-const runJob = () => runDailyChecks({ db, services: { ...services, crawler }, log });
+const runJob = async () => {
+  for (;;) {
+    const due = await claimDailyCheck(db, 900);
+    if (due === undefined) return;
+    await runDailyCheck({ db, services: { ...services, crawler }, log }, due);
+  }
+};
 
 const [rival, other] = await Promise.all(
   ['127.0.0.2', '127.0.0.3'].map((address) => startWebHost({}, { address })),

@@ -2,7 +2,8 @@ import type { CompetitorAlert } from '@pagewright/contract/advanced';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
-import type { EffectContext, RecurringJob } from '../../../platform/jobs/define.ts';
+import { claimingRunner } from '../../../platform/jobs/claiming-runner.ts';
+import type { EffectContext } from '../../../platform/jobs/define.ts';
 import { localizeAlert } from '../../advanced/index.ts';
 import { notifyMembersTranslated } from '../../notifications/index.ts';
 import { analyticsMessages } from '../messages.ts';
@@ -12,31 +13,28 @@ import { findAlerts } from './analyze-competition.ts';
 
 /** Time limit for one workspace's check; an analysis takes at most 90 s. */
 const CHECK_MS = 120_000;
-/** A job is considered lost after ten minutes; remaining checks are left to the next one. */
-const JOB_MS = 420_000;
+/** Checks of one server at a time: they mostly wait for search sources and pages. At 20 s each, 17,280 a day. */
+const PARALLEL = 4;
+const POLL_MS = 10_000;
 /** A check whose server was killed is repeated after this time. */
 const LEASE_SECONDS = 900;
 /** Number of competitors and changes named in a notification. */
 const MAX_NAMED = 3;
 
-/** Checks the competitors of workspaces that turned it on, once a day each. */
-export const dailyAlerts: RecurringJob = {
-  name: 'daily-alerts',
-  cron: '*/10 * * * *',
-  run: (ctx) => runDailyChecks(ctx),
-};
+/** Until 0072 it was a job of one server, which ran one check after the other. */
+export const RETIRED_DAILY_ALERTS = 'daily-alerts';
 
-/** Runs the due checks one by one. A failure is stored for the workspace to see. */
-export async function runDailyChecks(ctx: EffectContext): Promise<void> {
-  const end = Date.now() + JOB_MS;
-  while (Date.now() < end) {
-    const due = await claimDailyCheck(ctx.db, LEASE_SECONDS);
-    if (due === undefined) return;
-    await checkOne(ctx, due);
-  }
-}
+/** Checks the competitors of workspaces that turned it on, once a day each, shared by all servers. */
+export const dailyChecks = claimingRunner<DueCheck>({
+  name: 'daily-checks',
+  parallel: PARALLEL,
+  pollMs: POLL_MS,
+  claim: ({ db }) => claimDailyCheck(db, LEASE_SECONDS),
+  work: runDailyCheck,
+});
 
-async function checkOne(ctx: EffectContext, due: DueCheck): Promise<void> {
+/** Runs a claimed check. A failure is stored for the workspace to see. */
+export async function runDailyCheck(ctx: EffectContext, due: DueCheck): Promise<void> {
   const { workspaceId } = due;
   try {
     const added = await findNew(ctx, due);

@@ -150,10 +150,10 @@ async function gradeAll(
   refreshes: readonly Refresh[],
 ): Promise<GradedRefresh[]> {
   if (refreshes.length === 0) return [];
-  const asked = JSON.stringify(['refreshes', pages, refreshes]);
+  const described = JSON.stringify(['refreshes', pages, refreshes]);
   const of = {
     propertyId,
-    key: createHash('sha256').update(asked).digest('hex'),
+    key: createHash('sha256').update(described).digest('hex'),
     version: await readVersion(ctx.db, propertyId),
   };
   const cached = await findCachedAnswer(ctx.db, of);

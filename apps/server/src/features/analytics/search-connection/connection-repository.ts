@@ -1,7 +1,7 @@
 import { SEARCH_CONNECTION_LIMITS } from '@pagewright/contract/analytics';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
-import { searchConnection, searchProperty } from '../../../platform/db/schema/index.ts';
+import { searchConnection, searchProperty, searchSignIn } from '../../../platform/db/schema/index.ts';
 export type ConnectionRow = typeof searchConnection.$inferSelect & { readonly property: string | null };
 
 /** Pull progress of a property. */
@@ -41,19 +41,19 @@ export async function findProperty(
   return row;
 }
 
-/** Stores a new key. The chosen property stays and is pulled right away. */
+/** Stores a new key or permission. The chosen property stays and is pulled right away. */
 export async function writeKey(
   db: Database,
-  row: Pick<ConnectionRow, 'workspaceId' | 'authorId' | 'email' | 'key' | 'keyEnd'>,
+  row: Pick<ConnectionRow, 'workspaceId' | 'authorId' | 'email' | 'key' | 'keyEnd' | 'method' | 'endsAt'>,
 ): Promise<void> {
-  const { authorId, email, key, keyEnd } = row;
+  const { workspaceId: _, ...written } = row;
   const healthy = { problem: null, problemSince: null, failures: 0, toldAt: null, isPulling: false };
   await db
     .insert(searchConnection)
     .values({ ...row, brandTerms: [], dueAt: sql`now()` })
     .onConflictDoUpdate({
       target: searchConnection.workspaceId,
-      set: { authorId, email, key, keyEnd, ...healthy, dueAt: sql`now()` },
+      set: { ...written, ...healthy, dueAt: sql`now()` },
     });
 }
 
@@ -105,6 +105,49 @@ export async function schedulePull(db: Database, workspaceId: string): Promise<v
 /** Deletes a connection with its key. */
 export async function deleteSearchConnection(db: Database, workspaceId: string): Promise<void> {
   await db.delete(searchConnection).where(eq(searchConnection.workspaceId, workspaceId));
+}
+
+/** Lists the permissions of people's Google accounts in workspaces, encrypted. */
+export function listGrants(
+  db: Database,
+  workspaceIds: readonly string[],
+): Promise<Pick<ConnectionRow, 'workspaceId' | 'key'>[]> {
+  return db
+    .select({ workspaceId: searchConnection.workspaceId, key: searchConnection.key })
+    .from(searchConnection)
+    .where(
+      and(inArray(searchConnection.workspaceId, [...workspaceIds]), eq(searchConnection.method, 'oauth')),
+    );
+}
+
+const SIGN_IN_MINUTES = 10;
+type SignIn = Omit<typeof searchSignIn.$inferSelect, 'expiresAt'>;
+
+/** Stores that an admin was sent to Google. */
+export async function insertSignIn(db: Database, signIn: SignIn): Promise<void> {
+  await db.delete(searchSignIn).where(lt(searchSignIn.expiresAt, sql`now()`));
+  await db
+    .insert(searchSignIn)
+    .values({ ...signIn, expiresAt: sql`now() + make_interval(mins => ${SIGN_IN_MINUTES})` });
+}
+
+/** Uses up a sign-in of the user in the workspace; undefined if there is none, or none any more. */
+export async function takeSignIn(
+  db: Database,
+  { stateDigest, workspaceId, userId }: Omit<SignIn, 'codeVerifier'>,
+): Promise<SignIn | undefined> {
+  const [row] = await db
+    .delete(searchSignIn)
+    .where(
+      and(
+        eq(searchSignIn.stateDigest, stateDigest),
+        eq(searchSignIn.workspaceId, workspaceId),
+        eq(searchSignIn.userId, userId),
+        gt(searchSignIn.expiresAt, sql`now()`),
+      ),
+    )
+    .returning();
+  return row;
 }
 
 /** Counts the pulled days of a property. */

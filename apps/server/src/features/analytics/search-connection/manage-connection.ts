@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type * as contract from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -6,8 +7,10 @@ import { withTransaction } from '../../../platform/db/client.ts';
 import {
   readServiceAccountKey,
   SearchConsoleError,
+  type SearchAccess,
   type SearchConsole,
   type SearchProperty,
+  type SearchSignIn,
 } from '../../../providers/search-console/port.ts';
 import { UnreadableSecretError } from '../../../platform/secrets/index.ts';
 import { writeAudit } from '../../audit/index.ts';
@@ -18,17 +21,20 @@ import {
   deleteSearchConnection,
   disconnectProperty,
   findSearchConnection,
+  insertSignIn,
   schedulePull,
+  takeSignIn,
   writeBrandTerms,
   writeKey,
   type ConnectionRow,
 } from './connection-repository.ts';
+import { writeRevokeEffects } from './revoke-effect.ts';
 import { requireConnecting, requireKeyProof } from './policy.ts';
 import { keyPlace, showSearchConnection } from './show-connection.ts';
 
 const SHOWN_CHARACTERS = 4;
 
-/** Connects Search Console after Google accepts the key. @throws ApiError 403 by policy; SearchConsoleError. */
+/** Connects Search Console with a service account after Google accepts the key. @throws ApiError 403 by policy; SearchConsoleError. */
 export async function connectSearch(
   ctx: Context,
   { key: text }: ParsedRequest<typeof contract.connectSearch>['body'],
@@ -39,16 +45,82 @@ export async function connectSearch(
   const properties = await ctx.services.searchConsole(key).listProperties(ctx.signal);
   const { workspaceId, userId: authorId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
+    await writeRevokeEffects(inside, [workspaceId]);
     await writeKey(inside.db, {
       workspaceId,
       authorId,
       email: key.email,
       key: ctx.services.secrets.seal(text, keyPlace(workspaceId)),
       keyEnd: key.keyId.slice(-SHOWN_CHARACTERS),
+      method: 'service_account',
+      endsAt: null,
     });
     await writeAudit(inside, 'analytics.connect_search', workspaceId);
     return { ...(await showSearchConnection(inside)), properties };
   });
+}
+
+/** Starts a sign-in with Google and returns where to send the browser. @throws ApiError 403 by policy, 422 if it is off. */
+export async function startSearchSignIn(ctx: Context): Promise<{ url: string }> {
+  requireConnecting(ctx);
+  const signIn = requireSignIn(ctx);
+  await requireKeyProof(ctx);
+  const { workspaceId, userId } = ctx.actor;
+  const [state, codeVerifier] = [randomToken(), randomToken()];
+  await insertSignIn(ctx.db, { stateDigest: digestOf(state), workspaceId, userId, codeVerifier });
+  return { url: signIn.url({ redirectUri: redirectUri(ctx), state, codeVerifier }) };
+}
+
+/**
+ * Connects Search Console with the Google account that a person signed in with.
+ * @throws ApiError 403 by policy; SearchConsoleError if the sign-in is unknown, expired, or somebody else's.
+ */
+export async function finishSearchSignIn(
+  ctx: Context,
+  { state, code }: ParsedRequest<typeof contract.finishSearchSignIn>['body'],
+): Promise<HandlerOutput<typeof contract.finishSearchSignIn>> {
+  requireConnecting(ctx);
+  const signIn = requireSignIn(ctx);
+  const { workspaceId, userId } = ctx.actor;
+  const started = await takeSignIn(ctx.db, { stateDigest: digestOf(state), workspaceId, userId });
+  if (!started) throw new SearchConsoleError('search_sign_in_expired');
+  const { codeVerifier } = started;
+  const { refreshToken, endsAt } = await signIn.finish(
+    { code, codeVerifier, redirectUri: redirectUri(ctx) },
+    ctx.signal,
+  );
+  const properties = await ctx.services.searchConsole({ refreshToken }).listProperties(ctx.signal);
+  return withTransaction(ctx, async (inside) => {
+    await writeKey(inside.db, {
+      workspaceId,
+      authorId: userId,
+      email: null,
+      key: ctx.services.secrets.seal(refreshToken, keyPlace(workspaceId)),
+      keyEnd: null,
+      method: 'oauth',
+      endsAt,
+    });
+    await writeAudit(inside, 'analytics.connect_search', workspaceId);
+    return { ...(await showSearchConnection(inside)), properties };
+  });
+}
+
+function requireSignIn({ services }: Context): SearchSignIn {
+  if (services.searchSignIn === null) throw new SearchConsoleError('search_sign_in_off');
+  return services.searchSignIn;
+}
+
+/** The screen that Google sends the browser back to; operators register it with Google. */
+function redirectUri({ services }: Context): string {
+  return `${services.publicUrl()}/settings/connections`;
+}
+
+function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 /** Fetches the properties that the account can access. @throws ApiError 403 or 404 by policy; SearchConsoleError. */
@@ -97,11 +169,12 @@ export async function pullSearch(ctx: Context): Promise<HandlerOutput<typeof con
   return showSearchConnection(ctx);
 }
 
-/** Deletes the key and everything that was pulled with it. @throws ApiError 403 or 404 by policy. */
+/** Deletes the key or permission and everything that was pulled with it. @throws ApiError 403 or 404 by policy. */
 export async function removeSearchConnection(ctx: Context): Promise<void> {
   requireConnecting(ctx);
   await withTransaction(ctx, async (inside) => {
     await requireConnection(inside, true);
+    await writeRevokeEffects(inside, [ctx.actor.workspaceId]);
     await disconnectProperty(inside.db, ctx.actor.workspaceId);
     await deleteSearchConnection(inside.db, ctx.actor.workspaceId);
     await writeAudit(inside, 'analytics.disconnect_search', ctx.actor.workspaceId);
@@ -114,13 +187,15 @@ async function requireConnection(ctx: Context, isLocked = false): Promise<Connec
   return row;
 }
 
-/** Opens Search Console with the stored key. @throws SearchConsoleError if the key can no longer be decrypted. */
+/** Opens Search Console with what is stored. @throws SearchConsoleError if it can no longer be decrypted. */
 export function openConsole(
   { services }: Pick<Context, 'services'>,
-  { workspaceId, key }: Pick<ConnectionRow, 'workspaceId' | 'key'>,
+  { workspaceId, key, method }: Pick<ConnectionRow, 'workspaceId' | 'key' | 'method'>,
 ): SearchConsole {
   try {
-    return services.searchConsole(readServiceAccountKey(services.secrets.open(key, keyPlace(workspaceId))));
+    const text = services.secrets.open(key, keyPlace(workspaceId));
+    const access: SearchAccess = method === 'oauth' ? { refreshToken: text } : readServiceAccountKey(text);
+    return services.searchConsole(access);
   } catch (cause) {
     if (!(cause instanceof UnreadableSecretError)) throw cause;
     throw new SearchConsoleError('search_key_unreadable', { cause });

@@ -6,27 +6,33 @@ import type { SecretPlace } from '../../../platform/secrets/index.ts';
 import { mayChangeConnection } from './policy.ts';
 import { countPulledDays, findSearchConnection, type ConnectionRow } from './connection-repository.ts';
 
-/** The place that the key of a workspace's service account is sealed for. */
+/** The place that a workspace's key or permission is sealed for. */
 export function keyPlace(workspaceId: string): SecretPlace {
   return { workspaceId, field: 'search-console' };
 }
 
-/** Returns the connection of the caller's workspace for display, without the key except the end of its id. */
+/**
+ * Returns the connection of the caller's workspace for display, without the key
+ * except the end of its id.
+ */
 export async function showSearchConnection(
   ctx: Context,
-): Promise<{ connection: SearchConnection | null; mayChange: boolean }> {
+): Promise<{ connection: SearchConnection | null; mayChange: boolean; canSignIn: boolean }> {
   const row = await findSearchConnection(ctx.db, ctx.actor.workspaceId);
   const mayChange = mayChangeConnection(ctx.actor);
-  if (!row) return { connection: null, mayChange };
-  const { email, keyEnd, property, propertyId, brandTerms, problem, problemSince } = row;
+  const canSignIn = ctx.services.searchSignIn !== null;
+  if (!row) return { connection: null, mayChange, canSignIn };
+  const { method, email, keyEnd, property, propertyId, brandTerms, problem, problemSince } = row;
   const days =
     propertyId === null
       ? { known: 0, pulled: 0, provisional: 0, capped: 0, first: null, last: null }
       : await countPulledDays(ctx.db, propertyId);
   return {
     connection: {
+      method,
       email,
       keyEnd,
+      endsAt: row.endsAt?.toISOString() ?? null,
       property,
       brandTerms,
       createdAt: row.createdAt.toISOString(),
@@ -44,6 +50,7 @@ export async function showSearchConnection(
       days,
     },
     mayChange,
+    canSignIn,
   };
 }
 

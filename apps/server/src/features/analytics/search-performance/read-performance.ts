@@ -212,10 +212,10 @@ export async function listSharedQueries(
 
 /** Names an answer about figures of a certain version. */
 export function answerKey({ selection, terms, period }: Opened, name: string, version: string): CacheKey {
-  const asked = JSON.stringify([name, selection, terms, period]);
+  const described = JSON.stringify([name, selection, terms, period]);
   return {
     propertyId: selection.propertyId,
-    key: createHash('sha256').update(asked).digest('hex'),
+    key: createHash('sha256').update(described).digest('hex'),
     version,
   };
 }
@@ -284,7 +284,8 @@ function brandTermsOf(property: string, given: string[]): string[] {
   return name.length < 4 ? [] : [name.toLowerCase()];
 }
 
-function periodOf(timeRange: string, last: string): Days {
+/** The days of a range that ends with the last known day. @throws ApiError 400 for an invalid range. */
+export function periodOf(timeRange: string, last: string): Days {
   const named = Object.entries(SEARCH_RANGES).find(([name]) => name === timeRange)?.[1];
   if (named !== undefined) return { from: dayAfter(last, 1 - named), to: last };
   const [from = '', to = ''] = timeRange.split('..');
@@ -309,6 +310,7 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-function everyDay(period: Days): string[] {
+/** All days of a period, oldest first. */
+export function everyDay(period: Days): string[] {
   return Array.from({ length: lengthOf(period) }, (_, at) => dayAfter(period.from, at));
 }

@@ -9,7 +9,7 @@ import { canManage } from '../../../platform/access/ownership.ts';
 import { cancelCrawl, findCrawl, insertCrawl, openForCrawl, readClock } from '../../../research/index.ts';
 import { findUsedSite, siteUrlOfField } from '../../advanced/index.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { metered, planOf } from '../../usage/index.ts';
+import { metered, findCurrentPlan } from '../../usage/index.ts';
 import { siteIndexMessages } from './messages.ts';
 import { matchesSite, listCrawledSites } from './crawled-sites.ts';
 
@@ -38,7 +38,7 @@ export async function startSiteCrawl(
       given,
       signal: inside.signal,
     });
-    const { plan } = await planOf(inside, workspaceId);
+    const { plan } = await findCurrentPlan(inside, workspaceId);
     return withTransaction(inside, async (transaction) => {
       const crawl = { workspaceId, authorId, siteId, pagesMax: plan.sitePages, staleBefore };
       const crawlId = await insertCrawl(transaction.db, crawl);

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { compute, defineTask } from '../../../platform/compute/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
-import { findOwnCopy, listCrawls } from '../../../research/index.ts';
+import { cancelScheduled, findOwnCopy, listCrawls } from '../../../research/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { requireCrawledSite } from './crawled-sites.ts';
 import { siteIndexMessages } from './messages.ts';
@@ -43,6 +43,7 @@ export async function importAddresses(
   ctx.progress(siteIndexMessages.addingAddresses, 1, 2);
   return withTransaction(ctx, async (inside) => {
     const { origin, isOwn } = await lockSite(inside.db, siteId);
+    await cancelScheduled(inside.db, { workspaceId, siteId });
     const own = isOwn ? siteId : await findOwnCopy(inside.db, workspaceId, origin);
     if (own === null && (await isCrawling(inside.db, workspaceId, siteId)))
       throw new ApiError(409, 'crawl_running', siteIndexMessages.importAfterCrawl);

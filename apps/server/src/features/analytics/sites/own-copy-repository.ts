@@ -60,6 +60,8 @@ async function moveUse(
   await db.execute(sql`
     update site_crawl set site_id = ${to}::uuid where workspace_id = ${workspaceId} and site_id = ${from}::uuid`);
   await db.execute(sql`
+    update site_schedule set site_id = ${to}::uuid where workspace_id = ${workspaceId} and site_id = ${from}::uuid`);
+  await db.execute(sql`
     update site_page_assignment task set page_id = page_copy.new from page_copy
     where task.workspace_id = ${workspaceId} and task.page_id = page_copy.old`);
   await db.execute(sql`

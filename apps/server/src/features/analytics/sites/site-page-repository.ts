@@ -20,7 +20,7 @@ export type WorkspaceOf = Pick<Context, 'db'> & { readonly actor: Pick<Context['
 /** Filters for the pages of a site. */
 export type PageFilters = Pick<
   ParsedRequest<typeof listCall>['query'],
-  'status' | 'verdict' | 'issue' | 'noindex' | 'foundBy' | 'minDepth' | 'search' | 'assignee'
+  'status' | 'verdict' | 'issue' | 'noindex' | 'foundBy' | 'minDepth' | 'changedDays' | 'search' | 'assignee'
 > & {
   /** Only these pages. */
   readonly ids?: readonly string[];
@@ -118,7 +118,18 @@ export function conditions(
   filters: PageFilters,
   traffic: SiteTraffic | null,
 ): SQL {
-  const { ids, status, verdict, issue, noindex, foundBy, minDepth, search = '', assignee } = filters;
+  const {
+    ids,
+    status,
+    verdict,
+    issue,
+    noindex,
+    foundBy,
+    minDepth,
+    changedDays,
+    search = '',
+    assignee,
+  } = filters;
   const all: SQL[] = [sql`page.site_id = ${siteId}::uuid`];
   if (ids !== undefined) all.push(sql`page.id = any(${sql.param(ids)}::bigint[])`);
   if (status !== undefined) all.push(STATUSES[status]);
@@ -127,6 +138,8 @@ export function conditions(
   if (noindex !== undefined) all.push(sql`page.is_noindex = ${noindex === 'true'}`);
   if (foundBy !== undefined) all.push(sql`page.found_by = ${foundBy}`);
   if (minDepth !== undefined) all.push(sql`page.depth >= ${minDepth}`);
+  if (changedDays !== undefined)
+    all.push(sql`page.changed_seen_at > now() - ${Number(changedDays)}::int * interval '1 day'`);
   if (assignee !== undefined) {
     const assigned = sql`(select from site_page_assignment task join member on member.id = task.member_id
       where task.page_id = page.id and ${isAssignedTo(ctx, assignee)})`;

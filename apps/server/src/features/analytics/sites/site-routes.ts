@@ -15,6 +15,7 @@ import { listSitePages } from './list-site-pages.ts';
 import { openSitePage } from './open-page.ts';
 import { readSiteAnchors } from './read-site-anchors.ts';
 import { requireCrawledSite } from './crawled-sites.ts';
+import { changeSiteSchedule, showSiteSchedule } from './scheduled-crawls.ts';
 import { suggestSiteLinks } from './suggest-site-links.ts';
 import { changeSiteView, listSiteViews, removeSiteView, saveSiteView } from './views.ts';
 
@@ -24,6 +25,8 @@ export function siteRoutes(mount: Mount): void {
   mount(contract.listSiteCrawls, async (ctx) => ({ crawls: await listSiteCrawls(ctx) }));
   mount(contract.followSiteCrawl, (ctx, { params }) => followSiteCrawl(ctx, params.id));
   mount(contract.cancelSiteCrawl, (ctx, { params }) => cancelSiteCrawl(ctx, params.id));
+  mount(contract.readSiteSchedule, (ctx, { query }) => showSiteSchedule(ctx, query.site));
+  mount(contract.changeSiteSchedule, (ctx, { body }) => changeSiteSchedule(ctx, body));
   mount(contract.listSitePages, (ctx, { query }) => listSitePages(ctx, query));
   mount(contract.openSitePage, (ctx, { params }) => openSitePage(ctx, params.id));
   mount(contract.compareSitePage, (ctx, { params }) => compareSitePage(ctx, params.id));

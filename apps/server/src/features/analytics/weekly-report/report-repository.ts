@@ -41,14 +41,39 @@ export async function readClock(db: Database): Promise<Date> {
   return new Date(rows[0]?.now ?? Number.NaN);
 }
 
-/** Lists everyone who wants a report, for each workspace that they are a member of. */
-export async function listReportReaders(db: Database): Promise<ReportReader[]> {
+const wanted = sql`from user_setting s join "user" u on u.id = s.user_id join member m on m.user_id = u.id
+      join workspace w on w.id = m.organization_id
+    where s.weekly_report and s.email_updates and m.role <> 'client'`;
+const zone = sql`coalesce(s.time_zone, ${TIME_ZONE_DEFAULT})`;
+
+/** The time zones of everyone who wants a report. */
+export async function listReportTimeZones(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ zone: string }>(sql`
+    select distinct ${zone} as zone from user_setting s where s.weekly_report and s.email_updates`);
+  return rows.map((row) => row.zone);
+}
+
+/** The workspaces with someone in this time zone who wants a report, each with a digest of who. */
+export async function listReportWorkspaces(
+  db: Database,
+  timeZone: string,
+): Promise<{ workspaceId: string; readers: string }[]> {
+  const { rows } = await db.execute<{ workspaceId: string; readers: string }>(sql`
+    select w.id as "workspaceId", md5(string_agg(u.id, ' ' order by u.id)) as readers
+    ${wanted} and ${zone} = ${timeZone} group by w.id order by w.id`);
+  return rows;
+}
+
+/** Lists the members of a workspace in this time zone who want a report of it. */
+export async function listReportReaders(
+  db: Database,
+  workspaceId: string,
+  timeZone: string,
+): Promise<ReportReader[]> {
   const { rows } = await db.execute<ReportReader & Record<string, unknown>>(sql`
     select u.id as "userId", u.name, u.email, w.id as "workspaceId", w.name as "workspaceName",
-      coalesce(s.time_zone, ${TIME_ZONE_DEFAULT}) as "timeZone", s.language
-    from user_setting s join "user" u on u.id = s.user_id join member m on m.user_id = u.id
-      join workspace w on w.id = m.organization_id
-    where s.weekly_report and s.email_updates and m.role <> 'client' order by u.id, w.id`);
+      ${zone} as "timeZone", s.language
+    ${wanted} and w.id = ${workspaceId} and ${zone} = ${timeZone} order by u.id`);
   return rows;
 }
 

@@ -13,8 +13,20 @@ const server = await openTestServer();
 const pool = openPool({ connectionString: server.databaseUrl }, 2);
 afterAll(() => pool.end());
 const services = createServices();
-const send = (now: string) =>
-  sendWeeklyReports({ db: openDatabase(pool), services, log: services.log }, new Date(now));
+/** Queues what is due at a time, and waits until the server has mailed it. */
+async function send(now: string): Promise<void> {
+  await sendWeeklyReports({ db: openDatabase(pool), services, log: services.log }, new Date(now));
+  await server.sql.query(
+    "update outbox set due_at = now() where kind = 'weekly-report-of-workspace' and due_at > now()",
+  );
+  await expect.poll(countOpen).toBe(0);
+}
+async function countOpen(): Promise<number> {
+  const { rows } = await server.sql.query<{ open: number }>(
+    "select count(*)::int as open from outbox where kind = 'weekly-report-of-workspace' and done_at is null",
+  );
+  return rows[0]!.open;
+}
 
 /** Creates a person in a time zone who wants the report, unless specified otherwise. */
 async function reader(timezone: string, weeklyReport = true): Promise<TestPerson> {

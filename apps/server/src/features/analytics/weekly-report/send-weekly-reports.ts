@@ -1,5 +1,7 @@
 import type { VisitCounts } from '@pagewright/contract/analytics';
-import type { EffectContext, RecurringJob } from '../../../platform/jobs/define.ts';
+import { z } from 'zod';
+import type { Effect, EffectContext, RecurringJob } from '../../../platform/jobs/define.ts';
+import { writeEffects } from '../../../platform/jobs/outbox.ts';
 import { withLanguage } from '../../../platform/language/current-language.ts';
 import { queueMail } from '../../auth/index.ts';
 import { createUnsubscribeUrl } from '../../notifications/index.ts';
@@ -9,12 +11,16 @@ import {
   findWeek,
   isReported,
   listReportReaders,
+  listReportTimeZones,
+  listReportWorkspaces,
   listWeekItems,
   readClock,
   sumVisits,
   type ReportReader,
   type ReportWeek,
 } from './report-repository.ts';
+
+const KIND = 'weekly-report-of-workspace';
 
 /**
  * Checks every quarter of an hour where it is Monday morning, because some time zones are offset by quarter hours.
@@ -27,27 +33,54 @@ export const weeklyReport: RecurringJob = {
   },
 };
 
-/** Mails the reports that are due, each once. A failure for one reader does not hold up the others. */
+/** Workspaces whose reports are begun in a second, so that on a Monday morning other effects get their turn. */
+const PER_SECOND = 20;
+
+const dueSchema = z.object({
+  workspaceId: z.string(),
+  timeZone: z.string(),
+  /** When it was found to be due. */
+  now: z.iso.datetime(),
+});
+type DueReport = z.output<typeof dueSchema>;
+
+/** Queues the reports that are due: one effect per workspace and time zone, which any server runs. */
 export async function sendWeeklyReports(ctx: EffectContext, now: Date): Promise<void> {
-  // Many readers share a time zone and a workspace, so shared data is loaded once.
-  const weeks = new Map<string, ReportWeek | null>();
-  const facts = new Map<string, WeekFacts>();
-  for (const reader of await listReportReaders(ctx.db)) {
-    try {
-      const { timeZone } = reader;
-      const week =
-        weeks.get(timeZone) ?? (weeks.has(timeZone) ? null : await findWeek(ctx.db, now, timeZone));
-      weeks.set(timeZone, week);
-      if (week === null) continue;
-      await withLanguage(reader.language, () => report(ctx, reader, { now, week, facts }));
-    } catch (error) {
-      ctx.log.error(
-        { event: 'weekly_report_failed', err: error, userId: reader.userId },
-        'a weekly report could not be written',
-      );
-    }
+  const due: { readonly key: string; readonly payload: DueReport }[] = [];
+  for (const timeZone of await listReportTimeZones(ctx.db)) {
+    const week = await findWeek(ctx.db, now, timeZone);
+    if (week === null) continue;
+    for (const { workspaceId, readers } of await listReportWorkspaces(ctx.db, timeZone))
+      due.push({
+        // Whoever turns it on later on that Monday gets it too.
+        key: `${KIND}:${workspaceId}:${timeZone}:${week.reportedOn}:${readers}`,
+        payload: { workspaceId, timeZone, now: now.toISOString() },
+      });
   }
+  await writeEffects(
+    ctx,
+    due.map((one, index) => ({ ...one, kind: KIND, inSeconds: index / PER_SECOND })),
+  );
 }
+
+/** Mails the reports of one workspace to its readers in one time zone, each once. */
+export const weeklyReportOfWorkspace: Effect<DueReport> = {
+  kind: KIND,
+  isLocal: true,
+  parse: (payload) => dueSchema.parse(payload),
+  async run(ctx, { workspaceId, timeZone, now }) {
+    const week = await findWeek(ctx.db, new Date(now), timeZone);
+    if (week === null) return;
+    let facts: WeekFacts | null = null;
+    for (const reader of await listReportReaders(ctx.db, workspaceId, timeZone)) {
+      const key = `weekly-report:${workspaceId}:${reader.userId}:${week.reportedOn}`;
+      if (await isReported(ctx.db, key)) continue;
+      facts ??= await readFacts(ctx, workspaceId, week, new Date(now));
+      const known = facts;
+      await withLanguage(reader.language, () => report(ctx, reader, { key, week, known }));
+    }
+  },
+};
 
 /** A workspace's activity in a week. */
 interface WeekFacts {
@@ -74,14 +107,8 @@ async function readFacts(
 async function report(
   ctx: EffectContext,
   reader: ReportReader,
-  { now, week, facts }: { now: Date; week: ReportWeek; facts: Map<string, WeekFacts> },
+  { key, week, known }: { readonly key: string; readonly week: ReportWeek; readonly known: WeekFacts },
 ): Promise<void> {
-  const { userId, workspaceId } = reader;
-  const key = `weekly-report:${workspaceId}:${userId}:${week.reportedOn}`;
-  if (await isReported(ctx.db, key)) return;
-  const name = `${workspaceId} ${week.from.toISOString()}`;
-  const known = facts.get(name) ?? (await readFacts(ctx, workspaceId, week, now));
-  facts.set(name, known);
   const { measuredSince, items, visits, before } = known;
   const isKnown = (from: Date): boolean =>
     measuredSince !== null && Date.parse(measuredSince) <= from.getTime();
@@ -96,7 +123,7 @@ async function report(
       visits: measuredSince === null ? null : visits,
       before: isKnown(week.previousFrom) ? before : null,
       publicUrl: ctx.services.publicUrl(),
-      offLink: await createUnsubscribeUrl(ctx, userId, 'weeklyReport'),
+      offLink: await createUnsubscribeUrl(ctx, reader.userId, 'weeklyReport'),
     }),
   });
 }

@@ -118,6 +118,7 @@ export const englishSample: Sample = {
     },
   ],
   firstArticle: 3,
+  analyzedArticles: [0, 3],
   brief: {
     idea: 'A guide for people with a small yard who want to start composting without smell or pests',
     keyword: 'how to start composting',

@@ -46,6 +46,7 @@ export const spanishSample: Sample = {
     },
   ],
   firstArticle: 1,
+  analyzedArticles: [0, 1],
   brief: {
     idea: 'Una guía para quien tiene un jardín pequeño y quiere hacer compost sin malos olores ni plagas',
     keyword: 'cómo hacer compost',

@@ -46,6 +46,7 @@ export const frenchSample: Sample = {
     },
   ],
   firstArticle: 1,
+  analyzedArticles: [0, 1],
   brief: {
     idea: 'Un guide pour qui a un petit jardin et veut faire du compost sans odeurs ni nuisibles',
     keyword: 'comment faire du compost',

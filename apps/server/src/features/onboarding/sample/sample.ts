@@ -8,6 +8,8 @@ export interface Sample {
   readonly articles: readonly z.output<typeof contentDraftSchema>[];
   /** The article that the user sees first: one with much room for improvement. */
   readonly firstArticle: number;
+  /** Articles with a saved analysis, the newest last. */
+  readonly analyzedArticles: readonly number[];
   readonly brief: { readonly idea: string; readonly keyword: string };
   readonly events: readonly {
     readonly title: string;

@@ -2,7 +2,7 @@ import { planRank } from '@pagewright/contract/plans';
 import { withTransaction } from '../../../platform/db/client.ts';
 import type { EffectContext, RecurringJob } from '../../../platform/jobs/define.ts';
 import { notifyAdminsTranslated } from '../../notifications/index.ts';
-import { planOf } from '../../usage/index.ts';
+import { findCurrentPlan } from '../../usage/index.ts';
 import { paymentMessages } from '../messages.ts';
 import { listEndings, type Ending } from './plan-repository.ts';
 
@@ -25,9 +25,9 @@ export async function notifyEndings(ctx: EffectContext): Promise<void> {
 }
 
 async function notifyEnding(ctx: EffectContext, { workspaceId, endsAt, secondsLeft }: Ending): Promise<void> {
-  const held = await planOf(ctx, workspaceId);
+  const held = await findCurrentPlan(ctx, workspaceId);
   if (held.endsAt?.getTime() !== endsAt.getTime()) return;
-  const { plan: next } = await planOf(ctx, workspaceId, endsAt);
+  const { plan: next } = await findCurrentPlan(ctx, workspaceId, endsAt);
   if (planRank(next.name) >= planRank(held.plan.name)) return;
   const days = secondsLeft <= LAST_DAYS * DAY_SECONDS ? LAST_DAYS : FIRST_DAYS;
   const key = `plan-ending:${workspaceId}:${endsAt.toISOString()}:${days}`;

@@ -8,7 +8,7 @@ import {
   type PlanName,
 } from '@pagewright/contract/plans';
 import type { Context } from '../../../platform/context.ts';
-import { planOf } from '../../usage/index.ts';
+import { findCurrentPlan } from '../../usage/index.ts';
 import { listPaidTerms } from '../payment-repository.ts';
 import { planTimeline, type PaidTerm } from '../plan-terms.ts';
 import type { Span } from '../unpaused-time.ts';
@@ -19,11 +19,11 @@ const FAR_FUTURE = new Date('9999-01-01T00:00:00Z');
 
 /** Whether a workspace has an unlimited plan at least as large, so paying for this one would add nothing. */
 export async function isCovered(
-  ctx: Parameters<typeof planOf>[0],
+  ctx: Parameters<typeof findCurrentPlan>[0],
   workspaceId: string,
   plan: PlanName,
 ): Promise<boolean> {
-  return planRank((await planOf(ctx, workspaceId, FAR_FUTURE)).plan.name) >= planRank(plan);
+  return planRank((await findCurrentPlan(ctx, workspaceId, FAR_FUTURE)).plan.name) >= planRank(plan);
 }
 
 /** The dates during which each plan would run if the caller's workspace paid for it now. */
@@ -34,7 +34,7 @@ export async function readPlanDates(ctx: Pick<Context, 'actor' | 'db' | 'service
     listPaidTerms(ctx.db, workspaceId),
     findGrantedTrial(ctx.db, workspaceId),
     findTrial(ctx.db, workspaceId),
-    planOf(ctx, workspaceId, FAR_FUTURE),
+    findCurrentPlan(ctx, workspaceId, FAR_FUTURE),
   ]);
   const isTrying = trial?.isRunning ?? false;
   const starts: readonly PlanStart[] = isTrying ? ['trial_end', 'now'] : ['trial_end'];

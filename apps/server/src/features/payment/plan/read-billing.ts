@@ -1,7 +1,7 @@
 import { TRIAL_PLAN, type Billing } from '@pagewright/contract/payment';
 import { planRank, type PlanName } from '@pagewright/contract/plans';
 import type { Context } from '../../../platform/context.ts';
-import { paidAmount, planOf, describePlan } from '../../usage/index.ts';
+import { paidAmount, findCurrentPlan, describePlan } from '../../usage/index.ts';
 import { findTrial, listTerms } from './plan-repository.ts';
 
 /**
@@ -10,7 +10,7 @@ import { findTrial, listTerms } from './plan-repository.ts';
  */
 export async function readBilling(ctx: Pick<Context, 'actor' | 'db' | 'services'>): Promise<Billing> {
   const { workspaceId } = ctx.actor;
-  const held = await planOf(ctx, workspaceId);
+  const held = await findCurrentPlan(ctx, workspaceId);
   const { plan, endsAt } = held;
   const standing = await describePlan(ctx, workspaceId, held);
   const terms = await listTerms(ctx.db, workspaceId);

@@ -3,7 +3,7 @@ import { planRank } from '@pagewright/contract/plans';
 import type { Context } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { planOf, requireOwnWorkspace } from '../../usage/index.ts';
+import { findCurrentPlan, rejectSampleWorkspace } from '../../usage/index.ts';
 import { paymentMessages } from '../messages.ts';
 import { lockWorkspace } from '../order-repository.ts';
 import { paymentError, requireProvider } from '../policy.ts';
@@ -20,10 +20,10 @@ export async function startTrial(ctx: Context): Promise<Billing> {
   const { workspaceId, userId, role } = ctx.actor;
   if (role !== 'admin') throw paymentError(403, 'forbidden', paymentMessages.adminsTry);
   requireProvider(ctx.services);
-  await requireOwnWorkspace(ctx);
+  await rejectSampleWorkspace(ctx);
   return withTransaction(ctx, async (inside) => {
     await lockWorkspace(inside.db, workspaceId);
-    const { plan } = await planOf(inside, workspaceId);
+    const { plan } = await findCurrentPlan(inside, workspaceId);
     const isLarger = planRank(plan.name) < planRank(TRIAL_PLAN);
     const isNew = isLarger && (await insertTrial(inside.db, workspaceId, userId));
     // A running trial raises the plan, so a second request must report the trial.

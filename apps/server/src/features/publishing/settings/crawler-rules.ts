@@ -73,13 +73,13 @@ export async function updateCrawlerRules(
     });
     const { site } = await findSettings(inside.db, workspaceId);
     const changed = await readCrawlerRules(inside);
-    const asked = rulesByPurpose(changed);
-    if (!site?.domainVerifiedAt && RULED_PURPOSES.some((purpose) => asked[purpose])) {
+    const rules = rulesByPurpose(changed);
+    if (!site?.domainVerifiedAt && RULED_PURPOSES.some((purpose) => rules[purpose])) {
       await lockName(inside.db, 'shared crawler rules');
       if ((await countSharedRules(inside.db, workspaceId)) >= SHARED_RULES_MAX)
         throw new ApiError(409, 'shared_rules_full', publishingRefusals.sharedRulesFull);
     }
-    await writeAudit(inside, 'site.crawler-rules', workspaceId, asked);
+    await writeAudit(inside, 'site.crawler-rules', workspaceId, rules);
     return changed;
   });
 }

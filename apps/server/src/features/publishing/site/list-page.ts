@@ -1,6 +1,7 @@
 import { jsonData, markup, type Markup, type MarkupValue } from '../../../platform/http/pages/markup.ts';
 import { publishingMessages as say } from '../messages.ts';
-import { SEARCH_RESULTS_MAX, type Article, type ListFilter, type Site } from '../repository.ts';
+import type { Article, ListFilter, Site } from '../repository.ts';
+import { LIST_PAGE_SIZE, writePlace, type ListPosition, type ReadList } from './read-list.ts';
 import type { SiteAddress } from './site-address.ts';
 import { toAuthorSegment, renderByline, toSegment } from './byline.ts';
 import { renderLayout, logoPath } from './layout.ts';
@@ -16,21 +17,17 @@ export interface ListEntry {
 }
 
 /** One page of a site's article list. */
-export interface ListPageData {
+export interface ListPageData extends Omit<ReadList, 'articles'> {
   readonly site: Site;
   readonly address: SiteAddress;
   readonly filter: ListFilter;
   readonly entries: readonly ListEntry[];
-  /** Number of articles in the whole list. */
-  readonly articles: number;
-  /** The page number, from 1, and the number of pages. */
-  readonly page: number;
-  readonly pages: number;
+  readonly position: ListPosition;
 }
 
 /** Renders a list of a site's articles: all, by tag, by author, or search results. */
 export function renderListPage(list: ListPageData): string {
-  const { site, address, entries, page, pages } = list;
+  const { site, address, entries, newer, older } = list;
   return renderLayout({
     title: pageTitle(list),
     language: 'en',
@@ -45,12 +42,16 @@ ${
 ${entries.map((entry) => renderEntry(entry, address))}
 </ol>`
 }
-${pages > 1 && renderPager(list, page, pages)}`,
+${(newer !== null || older !== null) && renderPager(list)}`,
   });
 }
 
 /** The path and query of one page of a list. */
-export function listPath(address: SiteAddress, filter: ListFilter, page = 1): string {
+export function listPath(
+  address: SiteAddress,
+  filter: ListFilter,
+  position: ListPosition = { page: 1 },
+): string {
   const path =
     filter.by === 'tag' || filter.by === 'author'
       ? filter.by === 'tag'
@@ -59,9 +60,24 @@ export function listPath(address: SiteAddress, filter: ListFilter, page = 1): st
       : address.path();
   const query = new URLSearchParams({
     ...(filter.by === 'words' ? { q: filter.value } : {}),
-    ...(page === 1 ? {} : { page: String(page) }),
+    ...positionQuery(position),
   }).toString();
   return query === '' ? path : `${path}?${query}`;
+}
+
+function positionQuery(position: ListPosition): Record<string, string> {
+  if ('after' in position) return { after: writePlace(position.after) };
+  if ('before' in position) return { before: writePlace(position.before) };
+  return position.page === 1 ? {} : { page: String(position.page) };
+}
+
+/** The number of a page, and how many there are if they are counted; null for a page without a number. */
+function pageName({ position, filter, count, isMore }: ListPageData): string | null {
+  if (!('page' in position)) return null;
+  const pages = Math.max(1, Math.ceil(count / LIST_PAGE_SIZE));
+  // Only so many results of a search can be paged, whether or not there are more.
+  const isOpen = isMore && filter.by !== 'words';
+  return isOpen ? say.page(position.page) : say.pageOf(position.page, pages);
 }
 
 function listName({ site, filter }: ListPageData): string {
@@ -71,23 +87,25 @@ function listName({ site, filter }: ListPageData): string {
 }
 
 function pageTitle(list: ListPageData): string {
-  const { site, filter, page, pages } = list;
+  const { site, filter, position } = list;
   const name = filter.by === 'all' ? site.name : `${listName(list)} · ${site.name}`;
-  return page === 1 ? name : `${name}: ${say.pageOf(page, pages)}`;
+  return isFirst(position) ? name : `${name}: ${pageName(list) ?? say.more}`;
 }
 
+const isFirst = (position: ListPosition): boolean => 'page' in position && position.page === 1;
+
 function renderHeading(list: ListPageData): MarkupValue {
-  const { site, address, filter, articles } = list;
+  const { site, address, filter, count, isMore } = list;
   if (filter.by === 'all')
     return markup`<h1>${site.name}</h1>
 ${site.tagline !== '' && markup`<p class="lead">${site.tagline}</p>`}`;
   return markup`<h1>${listName(list)}</h1>
-<p class="lead">${filter.by === 'words' && articles >= SEARCH_RESULTS_MAX ? say.newestFound(articles) : say.articleCount(articles)} · <a href="${address.path()}">${say.allArticles}</a></p>`;
+<p class="lead">${filter.by === 'words' && isMore ? say.newestFound(count) : say.articleCount(count, isMore)} · <a href="${address.path()}">${say.allArticles}</a></p>`;
 }
 
 function renderHead(list: ListPageData): Markup {
-  const { site, address, filter, page } = list;
-  const canonical = address.origin + listPath(address, filter, page);
+  const { site, address, filter, position } = list;
+  const canonical = address.origin + listPath(address, filter, position);
   const title = pageTitle(list);
   const description = (filter.by === 'all' && site.tagline) || say.listOf(listName(list), site.name);
   const image = site.logo && `${address.origin}${logoPath(site.logo)}`;
@@ -100,7 +118,7 @@ ${filter.by === 'words' ? markup`<meta name="robots" content="noindex,follow">` 
 <meta property="og:url" content="${canonical}">
 ${image !== null && markup`<meta property="og:image" content="${image}">`}
 <meta name="twitter:card" content="summary">
-${filter.by === 'all' && page === 1 && markup`<script type="application/ld+json">${jsonData(siteData(site, address, image))}</script>`}`;
+${filter.by === 'all' && isFirst(position) && markup`<script type="application/ld+json">${jsonData(siteData(site, address, image))}</script>`}`;
 }
 
 function renderSearchForm({ address, filter }: ListPageData): Markup {
@@ -120,10 +138,11 @@ ${renderByline(article, address)}
 `;
 }
 
-function renderPager({ address, filter }: ListPageData, page: number, pages: number): Markup {
+function renderPager(list: ListPageData): Markup {
+  const { address, filter, newer, older } = list;
   return markup`<nav class="pager" aria-label="${say.pages}">
-${page > 1 ? markup`<a rel="prev" href="${listPath(address, filter, page - 1)}">${say.newer(filter.by)}</a>` : markup`<span></span>`}
-<span class="quiet">${say.pageOf(page, pages)}</span>
-${page < pages ? markup`<a rel="next" href="${listPath(address, filter, page + 1)}">${say.older(filter.by)}</a>` : markup`<span></span>`}
+${newer ? markup`<a rel="prev" href="${listPath(address, filter, newer)}">${say.newer(filter.by)}</a>` : markup`<span></span>`}
+<span class="quiet">${pageName(list) ?? ''}</span>
+${older ? markup`<a rel="next" href="${listPath(address, filter, older)}">${say.older(filter.by)}</a>` : markup`<span></span>`}
 </nav>`;
 }

@@ -17,31 +17,42 @@ export interface PageKey {
   readonly since: number;
 }
 
-interface CachedPage {
-  readonly page: Promise<Page | null>;
+interface Cached<Value> {
+  readonly value: Promise<Value | null>;
   readonly since: number;
 }
 
+type SiteChanges = Pick<Services['siteChanges'], 'isUnchanged'>;
+
+/** Returns what is cached under a key, or makes it. */
+export type SiteCache<Value> = (key: PageKey, make: () => Promise<Value | null>) => Promise<Value | null>;
+
+/** Caches rendered pages until their site changes. */
+export function createPageCache(changes: SiteChanges): SiteCache<Page> {
+  return createSiteCache(changes, CACHE_BYTES, ({ body }) => body.length * BYTES_PER_CHARACTER);
+}
+
 /**
- * Caches rendered pages until their site changes. Concurrent requests for a page share one rendering. Null is not
- * cached.
+ * Caches values made from a site until it changes, `limit` in all as measured by `sizeOf`. Concurrent requests for one
+ * share its making. Null is not cached.
  */
-export function createPageCache(
-  changes: Pick<Services['siteChanges'], 'isUnchanged'>,
-): (key: PageKey, render: () => Promise<Page | null>) => Promise<Page | null> {
-  const cache = createBoundedCache<CachedPage>(CACHE_BYTES);
-  const pending = new Map<string, CachedPage>();
-  return async ({ workspaceId, name, since }, render) => {
+export function createSiteCache<Value>(
+  changes: SiteChanges,
+  limit: number,
+  sizeOf: (value: Value) => number,
+): SiteCache<Value> {
+  const cache = createBoundedCache<Cached<Value>>(limit);
+  const pending = new Map<string, Cached<Value>>();
+  return async ({ workspaceId, name, since }, make) => {
     const id = `${workspaceId ?? ''} ${name}`;
     const cached = cache.get(id) ?? pending.get(id);
-    if (cached && changes.isUnchanged(workspaceId, cached.since)) return cached.page;
-    const entry: CachedPage = { page: render(), since };
+    if (cached && changes.isUnchanged(workspaceId, cached.since)) return cached.value;
+    const entry: Cached<Value> = { value: make(), since };
     pending.set(id, entry);
     try {
-      const page = await entry.page;
-      if (page !== null && changes.isUnchanged(workspaceId, since))
-        cache.set(id, entry, page.body.length * BYTES_PER_CHARACTER);
-      return page;
+      const value = await entry.value;
+      if (value !== null && changes.isUnchanged(workspaceId, since)) cache.set(id, entry, sizeOf(value));
+      return value;
     } finally {
       if (pending.get(id) === entry) pending.delete(id);
     }

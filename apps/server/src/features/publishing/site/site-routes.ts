@@ -1,21 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { SHARED_RULES_MAX } from '@pagewright/contract/publishing/crawler-rules';
-import { mapYielding } from '../../../platform/async/map-yielding.ts';
 import { redirectPermanently, sendPage, type Page } from '../../../platform/http/pages/send-page.ts';
-import {
-  countArticles,
-  findArticle,
-  findCurrentSlug,
-  listAddresses,
-  listCards,
-  listFeed,
-  listSharedRules,
-  listSites,
-  readSiteStats,
-  type Article,
-  type ListFilter,
-} from '../repository.ts';
-import { siteAddress } from './site-address.ts';
+import { findArticle, findCurrentSlug, listFeed, type Article, type ListFilter } from '../repository.ts';
 import { renderArticlePage } from './article-page.ts';
 import { renderLlmsTxt } from './llms-txt.ts';
 import { metaDescription } from './meta-tags.ts';
@@ -26,18 +11,10 @@ import { addIndexNowRoute } from './index-now.ts';
 import { beaconScript } from '../../analytics/index.ts';
 import { logoPath, sitePolicy } from './layout.ts';
 import { renderListPage, QUERY_LENGTH_MAX } from './list-page.ts';
+import { readList, readPosition, type ListPosition } from './read-list.ts';
 import { createTextRenderer } from './render-text.ts';
-import {
-  serverRobotsTxt,
-  renderSitemap,
-  renderSitemapIndex,
-  sitemapName,
-  siteRobotsTxt,
-  sharedSitePaths,
-  type SharedRules,
-  SITEMAP_ADDRESSES_MAX,
-  SITEMAP_ARTICLES,
-} from './sitemap.ts';
+import { siteRobotsTxt } from './sitemap.ts';
+import { addSitemapRoutes } from './sitemap-routes.ts';
 import { toAuthorSegment } from './byline.ts';
 import {
   addPublicRoute,
@@ -48,7 +25,6 @@ import {
   type SiteVisit,
 } from './site-visit.ts';
 
-const PAGE_SIZE = 20;
 const FEED_SIZE = 20;
 /** Seconds for which a shared cache in front of the server may serve a stale page. */
 const SHARED_SECONDS = 60;
@@ -71,15 +47,14 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   };
 
   const sendList = async (visit: SiteVisit, filter: ListFilter): Promise<FastifyReply> => {
-    const requested = firstValue(visit.request.query.page);
-    const addPage = /^[1-9]\d{0,5}$/.test(requested) ? Number(requested) : 1;
+    const position = readPosition(visit.request.query, filter);
     if (filter.by !== 'words') {
-      const name = `list ${filter.by} ${addPage} ${filter.by === 'all' ? '' : filter.value}`;
-      return sendCached(visit, name, () => renderList(visit, filter, addPage));
+      const name = `list ${filter.by} ${JSON.stringify(position)} ${filter.by === 'all' ? '' : filter.value}`;
+      return sendCached(visit, name, () => renderList(visit, filter, position));
     }
     // Searches vary too much to be cached, and cost more than a page.
     await app.callLimits.countNetwork('siteSearch', visit.request);
-    const found = await renderList(visit, filter, addPage);
+    const found = await renderList(visit, filter, position);
     const { request, reply } = visit;
     return found === null ? sendNotFound(request, reply, visit) : sendPage(request, reply, found);
   };
@@ -87,14 +62,12 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
   const renderList = async (
     { site, address }: SiteVisit,
     filter: ListFilter,
-    addPage: number,
+    position: ListPosition,
   ): Promise<Page | null> => {
-    const articles = await countArticles(deps.db, site.workspaceId, filter);
-    const pages = Math.max(1, Math.ceil(articles / PAGE_SIZE));
-    if (addPage > pages || (articles === 0 && filter.by !== 'words')) return null;
-    const listed = await listCards(deps.db, site.workspaceId, filter, PAGE_SIZE, (addPage - 1) * PAGE_SIZE);
+    const list = await readList(deps.db, site.workspaceId, filter, position);
+    if (list === null) return null;
     const entries = await Promise.all(
-      listed.map(async (article) => ({
+      list.articles.map(async (article) => ({
         article,
         description: metaDescription(
           article,
@@ -105,13 +78,12 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
     return {
       type: 'text/html',
       body: renderListPage({
+        ...list,
         site,
         address,
-        filter: originalSpelling(filter, listed[0]),
+        filter: originalSpelling(filter, list.articles[0]),
         entries,
-        articles,
-        page: addPage,
-        pages,
+        position,
       }),
       policy: sitePolicy(site),
       ...(filter.by === 'words' ? {} : { sharedSeconds: SHARED_SECONDS }),
@@ -152,18 +124,6 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
     };
   };
 
-  const renderSitemapPage = async ({ site, address }: SiteVisit, number: number): Promise<Page> => {
-    const { updatedAt } = await readSiteStats(deps.db, site.workspaceId);
-    const pages = await listAddresses(
-      deps.db,
-      site.workspaceId,
-      SITEMAP_ARTICLES,
-      (number - 1) * SITEMAP_ARTICLES,
-    );
-    const body = await renderSitemap(address, number === 1 ? updatedAt : null, pages);
-    return { type: 'application/xml', body, sharedSeconds: SHARED_SECONDS };
-  };
-
   const addPage = (
     path: string,
     parts: (slug: string) => readonly string[],
@@ -200,34 +160,6 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
       }),
   );
   addPage(
-    '/sitemap.xml',
-    () => ['sitemap.xml'],
-    (visit) =>
-      sendCached(visit, 'sitemap.xml', async () => {
-        const { site, address } = visit;
-        const { articles } = await readSiteStats(deps.db, site.workspaceId);
-        const maps = Math.ceil(articles / SITEMAP_ARTICLES);
-        if (maps <= 1) return renderSitemapPage(visit, 1);
-        const addresses = Array.from({ length: maps }, (_, index) => address.url(sitemapName(index + 1)));
-        return {
-          type: 'application/xml',
-          body: renderSitemapIndex(addresses),
-          sharedSeconds: SHARED_SECONDS,
-        };
-      }),
-  );
-  addPage(
-    '/sitemap-:slug(^[1-9]\\d{0,3}).xml',
-    (number) => [sitemapName(Number(number))],
-    (visit) => {
-      const number = Number(visit.request.params.slug);
-      return sendCached(visit, `sitemap ${number}`, async () => {
-        const { articles } = await readSiteStats(deps.db, visit.site.workspaceId);
-        return number <= Math.ceil(articles / SITEMAP_ARTICLES) ? renderSitemapPage(visit, number) : null;
-      });
-    },
-  );
-  addPage(
     '/robots.txt',
     () => ['robots.txt'],
     async ({ request, reply, site, address }) =>
@@ -251,38 +183,8 @@ export function addSiteRoutes(app: FastifyInstance, deps: SiteDeps): void {
       }),
   );
   addIndexNowRoute(app, deps);
-  addPublicRoute(app, '/sites/sitemap.xml', async (request, reply) => {
-    const since = await services.siteChanges.now();
-    const addPage = await pageCache({ workspaceId: null, name: 'sites', since }, async () => {
-      const sites = await listSites(deps.db, SITEMAP_ADDRESSES_MAX);
-      const addresses = await mapYielding(sites, ({ slug, domain }) =>
-        siteAddress(services.publicUrl(), slug, domain).url('sitemap.xml'),
-      );
-      return { type: 'application/xml', body: renderSitemapIndex(addresses), sharedSeconds: SHARED_SECONDS };
-    });
-    return addPage === null ? sendNotFound(request, reply, null) : sendPage(request, reply, addPage);
-  });
-  addPublicRoute(app, '/sites/sitemap.xml/', async (request, reply) =>
-    redirectPermanently(request, reply, '/sites/sitemap.xml'),
-  );
+  addSitemapRoutes(app, deps, pageCache);
   addPublicRoute(app, '/sites/*', (request, reply) => sendNotFound(request, reply, null));
-  addPublicRoute(app, '/robots.txt', async (request, reply) => {
-    const since = await services.siteChanges.now();
-    const addPage = await pageCache({ workspaceId: null, name: 'robots.txt', since }, async () => ({
-      type: 'text/plain',
-      body: serverRobotsTxt(services.publicUrl(), await readSharedRules(deps)),
-    }));
-    return addPage === null ? sendNotFound(request, reply, null) : sendPage(request, reply, addPage);
-  });
-}
-
-/** The rules about AI agents of the sites on the server's own host. */
-async function readSharedRules({ db, services }: SiteDeps): Promise<SharedRules[]> {
-  const rules = await listSharedRules(db, SHARED_RULES_MAX);
-  return rules.map(({ slug, ...asked }) => ({
-    ...asked,
-    paths: sharedSitePaths(siteAddress(services.publicUrl(), slug)),
-  }));
 }
 
 /** The original spelling of a tag or name, from its first article; URLs hold it in lowercase. */

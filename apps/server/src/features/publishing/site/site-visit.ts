@@ -22,7 +22,7 @@ export interface SiteDeps {
 /** The named path segments and query of a request. */
 export type SiteRequest = FastifyRequest<{
   Params: { site: string; slug: string };
-  Querystring: { page?: string | string[]; q?: string | string[] };
+  Querystring: Partial<Record<'page' | 'after' | 'before' | 'q', string | string[]>>;
 }>;
 
 /** A request for a page of an existing site. */

@@ -8,10 +8,16 @@ import { mapYielding } from '../../../platform/async/map-yielding.ts';
 import { markup } from '../../../platform/http/pages/markup.ts';
 import type { SiteAddress } from './site-address.ts';
 
-/** Maximum URLs in one sitemap, set by the protocol. */
-export const SITEMAP_ADDRESSES_MAX = 50_000;
-/** Articles per sitemap; the first also holds the article list. */
-export const SITEMAP_ARTICLES = SITEMAP_ADDRESSES_MAX - 1;
+/** Articles per sitemap, and sites per sitemap index, far below the 50,000 of the protocol: each is read in one go. */
+export const SITEMAP_PART = 5_000;
+
+/**
+ * The path of one of the indexes of all sites, numbered from 1. An index must not list another one, so robots.txt lists
+ * them.
+ */
+function siteIndexPath(number: number): string {
+  return `/sites/${number === 1 ? 'sitemap.xml' : sitemapName(number)}`;
+}
 
 /** The name of one of several sitemaps of a large site, numbered from 1. */
 export function sitemapName(number: number): string {
@@ -67,7 +73,11 @@ export interface SharedRules extends Readonly<Record<RuledPurpose, boolean>> {
  * robots.txt for the server's own host: public pages only, nothing of the application, and the rules of sites about AI
  * agents.
  */
-export function serverRobotsTxt(publicUrl: string, rules: readonly SharedRules[] = []): string {
+export function serverRobotsTxt(
+  publicUrl: string,
+  rules: readonly SharedRules[] = [],
+  siteIndexes = 1,
+): string {
   const closed = closedPaths();
   const groups = RULED_PURPOSES.map((purpose) => {
     const asking = rules.filter((site) => site[purpose]);
@@ -77,8 +87,7 @@ export function serverRobotsTxt(publicUrl: string, rules: readonly SharedRules[]
   });
   return `User-agent: *
 ${closed.map((path) => `Disallow: ${path}`).join('\n')}
-Sitemap: ${publicUrl}/sites/sitemap.xml
-Sitemap: ${publicUrl}/sitemap.xml
+${Array.from({ length: siteIndexes }, (_, index) => `Sitemap: ${publicUrl}${siteIndexPath(index + 1)}\n`).join('')}Sitemap: ${publicUrl}/sitemap.xml
 ${groups.join('')}`;
 }
 

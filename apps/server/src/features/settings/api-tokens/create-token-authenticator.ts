@@ -2,7 +2,7 @@ import { toWorkspaceRole } from '@pagewright/contract/auth';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Services } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/client.ts';
-import { planOf } from '../../usage/index.ts';
+import { findCurrentPlan } from '../../usage/index.ts';
 import { countCall, findValidToken } from './token-repository.ts';
 import { hashToken } from './token-text.ts';
 
@@ -20,7 +20,7 @@ export function createTokenAuthenticator(deps: {
       const found = await findValidToken(db, hashToken(text));
       if (!found) return null;
       const { id, scopes, role, ...who } = found;
-      const { plan } = await planOf({ db, services: { config } }, who.workspaceId);
+      const { plan } = await findCurrentPlan({ db, services: { config } }, who.workspaceId);
       return {
         id,
         scopes,

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
 import { isUuid } from '../../../platform/db/is-uuid.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { planOf } from '../../usage/index.ts';
+import { findCurrentPlan } from '../../usage/index.ts';
 import { apiTokenMessages } from './messages.ts';
 import {
   countTokens,
@@ -19,7 +19,7 @@ import { createTokenText } from './token-text.ts';
 
 /** The caller's tokens for their current workspace. */
 export async function listApiTokens(ctx: Context): Promise<{ tokens: ApiToken[]; hasApi: boolean }> {
-  const { plan } = await planOf(ctx, ctx.actor.workspaceId);
+  const { plan } = await findCurrentPlan(ctx, ctx.actor.workspaceId);
   return { tokens: (await findTokens(ctx.db, ctx.actor)).map(toApiToken), hasApi: plan.hasApi };
 }
 
@@ -31,7 +31,7 @@ export async function createApiToken(
   ctx: Context,
   { name, scopes, expiresInDays }: ParsedRequest<typeof call>['body'],
 ): Promise<CallOutput<typeof call>> {
-  const { plan } = await planOf(ctx, ctx.actor.workspaceId);
+  const { plan } = await findCurrentPlan(ctx, ctx.actor.workspaceId);
   if (!plan.hasApi) throw new ApiError(403, 'plan_without_api', apiTokenMessages.withoutApi(plan.name));
   await ctx.services.identity.security.address?.require(ctx.actor, ctx.db);
   await ctx.services.identity.security.requireProof(ctx.actor, 'strict', ctx.db);

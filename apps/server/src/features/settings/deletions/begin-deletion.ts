@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EffectContext, ExternalEffect } from '../../../platform/jobs/define.ts';
 import { writeEffects } from '../../../platform/jobs/outbox.ts';
+import { writeRevokeEffects } from '../../analytics/index.ts';
 import { closeAccount, closeWorkspaces, insertDeletion } from './deletion-repository.ts';
 
 const NOTIFY_DIRECTORY = 'tell-directory';
@@ -46,6 +47,7 @@ export async function beginDeletion(
 ): Promise<void> {
   const userId = account?.userId ?? null;
   const id = await insertDeletion(inside.db, { workspaceIds, userId });
+  await writeRevokeEffects(inside, workspaceIds);
   await closeWorkspaces(inside.db, workspaceIds);
   if (account !== null) await closeAccount(inside.db, account);
   const { directory } = inside.services.identity;

@@ -22,6 +22,7 @@ import {
   sampleWorkspace,
   pageSpeedConnection,
   searchConnection,
+  bingConnection,
   session,
   site,
   sourceDecision,
@@ -64,6 +65,7 @@ const ACCESS_COLUMNS = [
   webhook.workspaceId,
   calendarFeed.workspaceId,
   searchConnection.workspaceId,
+  bingConnection.workspaceId,
   pageSpeedConnection.workspaceId,
   ssoConnection.workspaceId,
 ];

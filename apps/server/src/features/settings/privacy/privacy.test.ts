@@ -83,6 +83,8 @@ test('every table that refers to a user is in the download or excluded for a rea
     'account.user_id',
     'two_factor.user_id',
     'search_connection.author_id',
+    'bing_connection.author_id',
+    'search_sign_in.user_id',
     'page_speed_connection.author_id',
     'recovery_code.user_id',
     'calendar_feed.user_id',

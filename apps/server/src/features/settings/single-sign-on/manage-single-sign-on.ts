@@ -1,6 +1,7 @@
 import type { CallOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import type * as contract from '@pagewright/contract/settings';
 import { ApiError } from '../../../platform/api-error.ts';
+import { waitingFirst } from '../../../platform/async/waiting-first.ts';
 import type { Context } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
 import type { SingleSignOn } from '../../../providers/identity/single-sign-on.ts';
@@ -27,12 +28,14 @@ export async function saveSingleSignOn(
 ): Promise<CallOutput<typeof contract.saveSingleSignOn>> {
   const singleSignOn = requireOwnAccounts(ctx);
   await ctx.services.identity.security.requireProof(ctx.actor, 'strict', ctx.db);
-  const saved = await withTransaction(ctx, async (inside) => {
-    const settings = await singleSignOn.save(inside.db, ctx.actor, choices);
-    const { issuer, isOn, isEnforced } = settings;
-    await writeAudit(inside, 'settings.single_sign_on', 'single-sign-on', { issuer, isOn, isEnforced });
-    return settings;
-  });
+  const saved = await waitingFirst(() =>
+    withTransaction(ctx, async (inside) => {
+      const settings = await singleSignOn.save(inside.db, ctx.actor, choices);
+      const { issuer, isOn, isEnforced } = settings;
+      await writeAudit(inside, 'settings.single_sign_on', 'single-sign-on', { issuer, isOn, isEnforced });
+      return settings;
+    }),
+  );
   await ctx.services.identity.catchUp();
   return saved;
 }

@@ -1,10 +1,11 @@
 import type { WorkspaceRole } from '@pagewright/contract/auth';
 import type { Invitation } from '@pagewright/contract/team';
 import { ApiError } from '../../../platform/api-error.ts';
+import { waitingFirst } from '../../../platform/async/waiting-first.ts';
 import type { Context } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { requireOwnWorkspace } from '../../usage/index.ts';
+import { rejectSampleWorkspace } from '../../usage/index.ts';
 import { teamMessages } from '../messages.ts';
 import { lockAsAdmin } from '../policy.ts';
 import { hasMemberWithEmail } from '../repository.ts';
@@ -24,19 +25,22 @@ export async function inviteMember(
   { email, role }: { readonly email: string; readonly role: WorkspaceRole },
 ): Promise<Invitation> {
   const { workspaceId } = ctx.actor;
-  return withTransaction(ctx, async (inside) => {
-    await lockAsAdmin(inside);
-    await requireOwnWorkspace(inside);
-    await ctx.services.identity.security.address?.require(ctx.actor, inside.db);
-    if (await hasMemberWithEmail(inside.db, workspaceId, email))
-      throw new ApiError(409, 'already_member', teamMessages.alreadyMember);
-    const earlier = await findOpenInvitation(inside.db, workspaceId, { email });
-    if (earlier?.state === 'pending') throw new ApiError(409, 'already_invited', teamMessages.alreadyInvited);
-    if (earlier) await closeInvitation(inside.db, earlier.id, 'expired');
-    await requireSeat(inside);
-    await limitInvitations(inside, email);
-    const row = await sendNewInvitation(inside, { email, role });
-    await writeAudit(inside, 'team.invite', row.id, { role });
-    return toInvitation(row);
-  });
+  return waitingFirst(() =>
+    withTransaction(ctx, async (inside) => {
+      await lockAsAdmin(inside);
+      await rejectSampleWorkspace(inside);
+      await ctx.services.identity.security.address?.require(ctx.actor, inside.db);
+      if (await hasMemberWithEmail(inside.db, workspaceId, email))
+        throw new ApiError(409, 'already_member', teamMessages.alreadyMember);
+      const earlier = await findOpenInvitation(inside.db, workspaceId, { email });
+      if (earlier?.state === 'pending')
+        throw new ApiError(409, 'already_invited', teamMessages.alreadyInvited);
+      if (earlier) await closeInvitation(inside.db, earlier.id, 'expired');
+      await requireSeat(inside);
+      await limitInvitations(inside, email);
+      const row = await sendNewInvitation(inside, { email, role });
+      await writeAudit(inside, 'team.invite', row.id, { role });
+      return toInvitation(row);
+    }),
+  );
 }

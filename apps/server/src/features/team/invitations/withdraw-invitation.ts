@@ -1,3 +1,4 @@
+import { waitingFirst } from '../../../platform/async/waiting-first.ts';
 import type { Context } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
@@ -11,11 +12,13 @@ import { closeInvitation } from './repository.ts';
  */
 export async function withdrawInvitation(ctx: Context, id: string): Promise<void> {
   const { workspaceId, userId } = ctx.actor;
-  await withTransaction(ctx, async (inside) => {
-    await lockAsAdmin(inside);
-    await getOpenInvitation(inside, id);
-    await closeInvitation(inside.db, id, 'withdrawn');
-    await writeAudit(inside, 'team.withdraw_invitation', id);
-    await ctx.services.identity.directory?.withdraw({ workspaceId, id, userId });
-  });
+  await waitingFirst(() =>
+    withTransaction(ctx, async (inside) => {
+      await lockAsAdmin(inside);
+      await getOpenInvitation(inside, id);
+      await closeInvitation(inside.db, id, 'withdrawn');
+      await writeAudit(inside, 'team.withdraw_invitation', id);
+      await ctx.services.identity.directory?.withdraw({ workspaceId, id, userId });
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../platform/api-error.ts';
+import { waitingFirst } from '../../../platform/async/waiting-first.ts';
 import type { Context } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
@@ -14,16 +15,18 @@ import { requireAnotherAdmin } from './require-another-admin.ts';
  */
 export async function removeMember(ctx: Context, id: string): Promise<void> {
   const { workspaceId, userId } = ctx.actor;
-  await withTransaction(ctx, async (inside) => {
-    await lockWorkspace(inside.db, workspaceId);
-    const found = await findMember(inside.db, workspaceId, id);
-    const isLeaving = found?.userId === userId;
-    if (!isLeaving) await lockAsAdmin(inside);
-    if (!found) throw new ApiError(404, 'not_found', teamMessages.noMember);
-    await requireAnotherAdmin(inside, found);
-    await deleteMember(inside.db, found.id);
-    await writeAudit(inside, isLeaving ? 'team.leave' : 'team.remove', found.userId);
-    await ctx.services.identity.directory?.removeMember(inside.db, { workspaceId, userId: found.userId });
-  });
+  await waitingFirst(() =>
+    withTransaction(ctx, async (inside) => {
+      await lockWorkspace(inside.db, workspaceId);
+      const found = await findMember(inside.db, workspaceId, id);
+      const isLeaving = found?.userId === userId;
+      if (!isLeaving) await lockAsAdmin(inside);
+      if (!found) throw new ApiError(404, 'not_found', teamMessages.noMember);
+      await requireAnotherAdmin(inside, found);
+      await deleteMember(inside.db, found.id);
+      await writeAudit(inside, isLeaving ? 'team.leave' : 'team.remove', found.userId);
+      await ctx.services.identity.directory?.removeMember(inside.db, { workspaceId, userId: found.userId });
+    }),
+  );
   await ctx.services.identity.catchUp();
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../platform/api-error.ts';
+import { waitingFirst } from '../../../platform/async/waiting-first.ts';
 import type { Context } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
 import { writeAudit } from '../../audit/index.ts';
@@ -14,16 +15,18 @@ const ADMINISTERED_MAX = 5;
  */
 export async function createWorkspace(ctx: Context, name: string): Promise<WorkspaceRow> {
   const { userId } = ctx.actor;
-  return withTransaction(ctx, async (inside) => {
-    await lockUser(inside.db, userId);
-    const administered = (await listWorkspacesOf(inside.db, userId)).filter(
-      ({ role, isSample }) => role === 'admin' && !isSample,
-    );
-    if (administered.length >= ADMINISTERED_MAX)
-      throw new ApiError(422, 'too_many_workspaces', teamMessages.tooManyWorkspaces(ADMINISTERED_MAX));
-    const made = await ctx.services.identity.createWorkspace(inside.db, { name, adminId: userId });
-    const actor = { workspaceId: made.id, userId };
-    await writeAudit({ ...inside, actor }, 'team.create_workspace', made.id);
-    return { ...made, name };
-  });
+  return waitingFirst(() =>
+    withTransaction(ctx, async (inside) => {
+      await lockUser(inside.db, userId);
+      const administered = (await listWorkspacesOf(inside.db, userId)).filter(
+        ({ role, isSample }) => role === 'admin' && !isSample,
+      );
+      if (administered.length >= ADMINISTERED_MAX)
+        throw new ApiError(422, 'too_many_workspaces', teamMessages.tooManyWorkspaces(ADMINISTERED_MAX));
+      const made = await ctx.services.identity.createWorkspace(inside.db, { name, adminId: userId });
+      const actor = { workspaceId: made.id, userId };
+      await writeAudit({ ...inside, actor }, 'team.create_workspace', made.id);
+      return { ...made, name };
+    }),
+  );
 }

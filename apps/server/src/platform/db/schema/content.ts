@@ -135,9 +135,12 @@ export const content = pgTable(
     index('content_by_calendar_date')
       .on(table.workspaceId, calendarDate(table))
       .where(sql`removed_at is null and coalesce(published_at, scheduled_for) is not null`),
-    index('content_search').using('gin', table.search),
-    index('content_title_words').using('gin', titleWords(table.title)),
-    index('content_tags').using('gin', table.tags),
+    // With the workspace first, so a search reads no other workspace's items (operator classes of btree_gin).
+    index('content_search_in_workspace').using('gin', table.workspaceId, table.search).concurrently(),
+    index('content_title_words_in_workspace')
+      .using('gin', table.workspaceId, titleWords(table.title))
+      .concurrently(),
+    index('content_tags_in_workspace').using('gin', table.workspaceId, table.tags).concurrently(),
     index('content_due')
       .on(table.scheduledFor)
       .where(sql`status = 'scheduled' and removed_at is null`),
@@ -272,10 +275,11 @@ export const publication = pgTable(
   },
   (table) => [
     uniqueIndex('publication_address').on(table.workspaceId, table.slug),
-    index('publication_newest').on(table.workspaceId, table.publishedAt.desc()),
+    // Ascending: PostgreSQL reads it backward for the newest first.
+    index('publication_in_order').on(table.workspaceId, table.publishedAt, table.contentId).concurrently(),
     index('publication_changed').on(table.updatedAt),
-    index('publication_tags').using('gin', table.tags),
-    index('publication_search').using('gin', table.search),
+    index('publication_tags_in_workspace').using('gin', table.workspaceId, table.tags).concurrently(),
+    index('publication_search_in_workspace').using('gin', table.workspaceId, table.search).concurrently(),
   ],
 );
 

@@ -3,6 +3,7 @@ export * from './ai-agents.ts';
 export * from './analytics.ts';
 export * from './api-token.ts';
 export * from './backlinks.ts';
+export * from './bing.ts';
 export * from './calendar.ts';
 export * from './contact.ts';
 export * from './content.ts';

@@ -1,4 +1,4 @@
-import type { SearchProblem } from '@pagewright/contract/analytics';
+import type { SearchMethod, SearchProblem } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -18,6 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { content } from './content.ts';
+import { user } from './identity.ts';
 import { moment, momentOfInsert, referenceIndex, createdByUser, workspaceId } from './columns.ts';
 
 /** Days are in Pacific Time, like Search Console's. */
@@ -52,16 +53,20 @@ export const searchProperty = pgTable(
   ],
 );
 
-/** The service account for importing a workspace's figures, and the result of the last import. */
+/** The account for importing a workspace's figures, and the result of the last import. */
 export const searchConnection = pgTable(
   'search_connection',
   {
     workspaceId: workspaceId().primaryKey(),
     authorId: createdByUser('author_id'),
-    email: text('email').notNull(),
-    /** The encrypted service account file. */
+    /** Address of the service account; null for a person's Google account, whose address we do not ask for. */
+    email: text('email'),
+    /** Encrypted: the service account file, or the refresh token of a person's permission. */
     key: text('key').notNull(),
-    keyEnd: text('key_end').notNull(),
+    keyEnd: text('key_end'),
+    method: text('method').$type<SearchMethod>().notNull().default('service_account'),
+    /** When Google ends the permission, if it said so. */
+    endsAt: moment('ends_at'),
     /** Null until one is chosen. */
     propertyId: integer('property_id').references(() => searchProperty.id, { onDelete: 'set null' }),
     /** Lowercase words that mark a query as branded. */
@@ -82,6 +87,26 @@ export const searchConnection = pgTable(
     index('search_connection_due')
       .on(table.dueAt)
       .where(sql`property_id is not null`),
+  ],
+);
+
+/** Admins who were sent to Google to allow reading and have not returned; each can return once. */
+export const searchSignIn = pgTable(
+  'search_sign_in',
+  {
+    /** SHA-256, base64url. */
+    stateDigest: text('state_digest').primaryKey(),
+    workspaceId: workspaceId(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    codeVerifier: text('code_verifier').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('search_sign_in_workspace').on(table.workspaceId),
+    index('search_sign_in_user').on(table.userId),
+    index('search_sign_in_expiry').on(table.expiresAt),
   ],
 );
 

@@ -11,6 +11,7 @@ export const userSetting = pgTable('user_setting', {
   website: text('website').notNull().default(''),
   bio: text('bio').notNull().default(''),
   theme: text('theme'),
+  density: text('density'),
   language: text('language'),
   timeZone: text('time_zone'),
   dateFormat: text('date_format'),

@@ -99,6 +99,13 @@ export const siteCrawl = pgTable(
     isListed: boolean('is_listed').notNull().default(false),
     read: integer('read').notNull().default(0),
     known: integer('known').notNull().default(0),
+    /** Whether a schedule started it: it reads pages that are due, and new ones. */
+    isScheduled: boolean('is_scheduled').notNull().default(false),
+    /** Of the addresses never read, only those first seen after this time are read; null: all. */
+    newAfter: moment('new_after'),
+    /** Pages whose text changed, and pages read for the first time; counted when a scheduled crawl ends. */
+    changed: integer('changed').notNull().default(0),
+    added: integer('added').notNull().default(0),
     /** Code of what ended it early; '' for none. */
     problem: text('problem').notNull().default(''),
     /** The server that crawls; another one takes over once its lease has expired. */
@@ -120,6 +127,27 @@ export const siteCrawl = pgTable(
     uniqueIndex('site_crawl_running')
       .on(table.siteId)
       .where(sql`status = 'running'`),
+  ],
+);
+
+/** When a workspace's crawled sites are next read again, and whether at all. */
+export const siteSchedule = pgTable(
+  'site_schedule',
+  {
+    workspaceId: workspaceId(),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => indexedSite.id, { onDelete: 'cascade' }),
+    isOn: boolean('is_on').notNull().default(true),
+    /** When it is next checked for due pages. */
+    dueAt: momentOfInsert('due_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.siteId] }),
+    index('site_schedule_site').on(table.siteId),
+    index('site_schedule_due')
+      .on(table.dueAt)
+      .where(sql`is_on`),
   ],
 );
 

@@ -9,7 +9,9 @@ import { httpMessages } from '../messages.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { callMaxima, policyOfPath, type CallPolicy } from './policies.ts';
 import { createSharedCounts } from './shared-counts.ts';
-import { tooManyPage, TOO_MANY_POLICY } from './too-many-page.ts';
+import { refusalPage, REFUSAL_POLICY } from './refusal-page.ts';
+
+export { policyOfPath } from './policies.ts';
 
 export interface CallLimits {
   /**
@@ -66,11 +68,23 @@ export function sendTooManyRequests(
   reply: FastifyReply,
   refusal: ApiError,
 ): Promise<FastifyReply> {
+  return sendRefusalPage(request, reply, refusal);
+}
+
+/** Responds to a page visitor who is refused for now: their network exceeded its limit, or the server is overloaded. */
+export function sendRefusalPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: ApiError,
+): Promise<FastifyReply> {
+  const isOverload = refusal.status === 503;
   return sendPage(request, reply.headers(refusal.headers), {
-    status: 429,
+    status: refusal.status,
     type: 'text/html',
-    body: tooManyPage(),
-    policy: TOO_MANY_POLICY,
+    body: isOverload
+      ? refusalPage(httpMessages.overloadedTitle, httpMessages.overloaded)
+      : refusalPage(httpMessages.tooManyTitle, httpMessages.tooManyPages),
+    policy: REFUSAL_POLICY,
   });
 }
 

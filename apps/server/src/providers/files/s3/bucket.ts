@@ -63,7 +63,7 @@ export function openBucket(
     },
   });
   const of = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` });
-  const asked = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  const translateErrors = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
       return await answer;
     } catch (error) {
@@ -81,7 +81,7 @@ export function openBucket(
   return {
     async put(name: string, bytes: Uint8Array): Promise<void> {
       const Metadata = { sha256: createHash('sha256').update(bytes).digest('hex') };
-      await asked(client.send(new PutObjectCommand({ ...of(name), ...body(bytes), Metadata })));
+      await translateErrors(client.send(new PutObjectCommand({ ...of(name), ...body(bytes), Metadata })));
     },
     /** Its size and the SHA-256 that it was written with; null if it is missing. */
     async head(name: string): Promise<{ bytes: number; sha256: string | undefined } | null> {
@@ -103,7 +103,7 @@ export function openBucket(
         const page: {
           Contents?: { Key?: string; Size?: number; LastModified?: Date }[];
           NextContinuationToken?: string;
-        } = await asked(
+        } = await translateErrors(
           client.send(
             new ListObjectsV2Command({
               Bucket: bucket,
@@ -120,17 +120,17 @@ export function openBucket(
     },
     /** Uploads a large object in parts; it appears once all parts are there, or not at all. */
     async putParts(name: string, parts: readonly Part[]): Promise<void> {
-      const upload = await asked(client.send(new CreateMultipartUploadCommand(of(name))));
+      const upload = await translateErrors(client.send(new CreateMultipartUploadCommand(of(name))));
       const ofUpload = { ...of(name), UploadId: upload.UploadId };
       try {
         const Parts = [];
         for (const [index, read] of parts.entries()) {
           const PartNumber = index + 1;
           const part = new UploadPartCommand({ ...ofUpload, ...body(await read()), PartNumber });
-          const { ETag } = await asked(client.send(part));
+          const { ETag } = await translateErrors(client.send(part));
           Parts.push({ PartNumber, ETag });
         }
-        await asked(
+        await translateErrors(
           client.send(new CompleteMultipartUploadCommand({ ...ofUpload, MultipartUpload: { Parts } })),
         );
       } catch (error) {

@@ -40,8 +40,8 @@ export function createAccountSecurity(options: {
   const checkPassword = async ({ userId }: { userId: string }, given: string): Promise<void> => {
     const limit = proofLimit(userId, signInFailures);
     await claimAttempt(db, limit);
-    const kept = await findPassword(db, userId);
-    if (kept?.hash == null || !(await verifyPassword({ hash: kept.hash, password: given })))
+    const stored = await findPassword(db, userId);
+    if (stored?.hash == null || !(await verifyPassword({ hash: stored.hash, password: given })))
       throw new ApiError(422, 'wrong_password', identityMessages.wrongPassword);
     await returnAttempt(db, limit);
   };
@@ -49,10 +49,10 @@ export function createAccountSecurity(options: {
   return {
     address,
     async read(userId) {
-      const [kept, password] = await Promise.all([findTwoFactor(db, userId), findPassword(db, userId)]);
+      const [factor, password] = await Promise.all([findTwoFactor(db, userId), findPassword(db, userId)]);
       return {
-        twoFactorAuth: kept?.isOn ?? false,
-        recoveryCodesLeft: kept?.isOn ? await countRecoveryCodes(db, userId) : null,
+        twoFactorAuth: factor?.isOn ?? false,
+        recoveryCodesLeft: factor?.isOn ? await countRecoveryCodes(db, userId) : null,
         passwordLastChanged: password?.since ?? null,
       };
     },

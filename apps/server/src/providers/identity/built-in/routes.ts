@@ -15,8 +15,8 @@ import { ApiError } from '../../../platform/api-error.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import type { AccountSecurity } from '../account-security.ts';
-import { keptMail } from '../kept-mail.ts';
-import { addSignIn, keepAccount } from '../sessions-repository.ts';
+import { deletionCanceledMail } from '../deletion-canceled-mail.ts';
+import { addSignIn, cancelAccountDeletion } from '../sessions-repository.ts';
 import { setActiveWorkspace } from '../workspaces-repository.ts';
 import { addCall, type Incoming } from './add-call.ts';
 import type { SignInGate } from './sign-in-gate.ts';
@@ -113,8 +113,8 @@ export function addRoutes(app: FastifyInstance, parts: RouteParts): void {
     );
     if (known.hasSecondFactor) await markTokenProven(db, sessionTokenDigest(response.token));
     note('signed_in');
-    const kept = await keepAccount(db, response.user.id);
-    if (kept) await parts.queueMail(keptMail(kept, parts.publicUrl()));
+    const reactivated = await cancelAccountDeletion(db, response.user.id);
+    if (reactivated) await parts.queueMail(deletionCanceledMail(reactivated, parts.publicUrl()));
     headers.append('set-cookie', parts.knownDevices.remember(request.headers.cookie, known));
     return answer(reply, headers, { user: response.user });
   });
@@ -197,8 +197,8 @@ export async function beginSession(
     client.api.beginSessionOf({ body: { userId }, headers: agentOf(request), returnHeaders: true }),
   );
   await addSignIn(db, { userId, outcome: 'signed_in', ...callerOf(request) });
-  const kept = await keepAccount(db, userId);
-  if (kept) await parts.queueMail(keptMail(kept, parts.publicUrl()));
+  const reactivated = await cancelAccountDeletion(db, userId);
+  if (reactivated) await parts.queueMail(deletionCanceledMail(reactivated, parts.publicUrl()));
   return { sessionId: response.sessionId, cookies: headers.getSetCookie() };
 }
 

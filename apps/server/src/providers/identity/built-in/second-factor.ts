@@ -16,7 +16,7 @@ import {
   replaceSecret,
   takeRecoveryCode,
   takeStep,
-  type KeptTwoFactor,
+  type StoredTwoFactor,
 } from './two-factor-repository.ts';
 
 const placeOf = (userId: string) => ({ workspaceId: '', field: `two-factor:${userId}` });
@@ -31,7 +31,7 @@ export function createSecondFactor(options: {
 }) {
   const { db, log, secrets, now } = options;
 
-  const open = ({ userId, secret }: KeptTwoFactor): string | null => {
+  const open = ({ userId, secret }: StoredTwoFactor): string | null => {
     try {
       return secrets.open(secret, placeOf(userId));
     } catch (error) {
@@ -50,10 +50,10 @@ export function createSecondFactor(options: {
     if (isRight) await returnAttempt(db, limit);
     return isRight;
   };
-  const isStepTaken = async (kept: KeptTwoFactor, code: string): Promise<boolean> => {
-    const secret = open(kept);
+  const isStepTaken = async (stored: StoredTwoFactor, code: string): Promise<boolean> => {
+    const secret = open(stored);
     const step = secret === null ? null : stepOfCode(secret, code, now());
-    return step !== null && takeStep(db, kept.userId, step);
+    return step !== null && takeStep(db, stored.userId, step);
   };
 
   return {
@@ -64,9 +64,11 @@ export function createSecondFactor(options: {
     async take(userId: string, given: string): Promise<boolean> {
       const code = normalizeCode(given);
       return limited(userId, async () => {
-        const kept = await findTwoFactor(db, userId);
-        if (!kept?.isOn) return false;
-        return (await isStepTaken(kept, code)) || (await takeRecoveryCode(db, userId, recoveryDigest(code)));
+        const stored = await findTwoFactor(db, userId);
+        if (!stored?.isOn) return false;
+        return (
+          (await isStepTaken(stored, code)) || (await takeRecoveryCode(db, userId, recoveryDigest(code)))
+        );
       });
     },
     async begin(userId: string, email: string): Promise<{ secret: string; uri: string }> {
@@ -76,31 +78,31 @@ export function createSecondFactor(options: {
       return { secret: secret.toUpperCase(), uri: authenticatorUri(secret, email) };
     },
     async confirm(userId: string, code: string): Promise<readonly string[]> {
-      const kept = await findTwoFactor(db, userId);
-      if (kept === null) throw new ApiError(409, 'two_factor_off', identityMessages.twoFactorOff);
-      if (kept.isOn) throw isOnAlready();
-      const secret = open(kept);
+      const stored = await findTwoFactor(db, userId);
+      if (stored === null) throw new ApiError(409, 'two_factor_off', identityMessages.twoFactorOff);
+      if (stored.isOn) throw isOnAlready();
+      const secret = open(stored);
       let step: number | null = null;
       const isRight = await limited(userId, async () => {
         step = secret === null ? null : stepOfCode(secret, normalizeCode(code), now());
         return step !== null;
       });
       if (!isRight || step === null) throw new ApiError(422, 'wrong_code', identityMessages.wrongCode);
-      if (!(await confirmSecret(db, kept, step))) throw isOnAlready();
+      if (!(await confirmSecret(db, stored, step))) throw isOnAlready();
       return renew(db, userId);
     },
     async renewRecoveryCodes(userId: string): Promise<readonly string[]> {
-      const kept = await findTwoFactor(db, userId);
-      if (!kept?.isOn) throw new ApiError(409, 'two_factor_off', identityMessages.twoFactorOff);
+      const stored = await findTwoFactor(db, userId);
+      if (!stored?.isOn) throw new ApiError(409, 'two_factor_off', identityMessages.twoFactorOff);
       return renew(db, userId);
     },
     remove: (userId: string): Promise<boolean> =>
       db.transaction((transaction) => deleteTwoFactor(transaction as unknown as Database, userId)),
     async reseal(): Promise<void> {
-      for (const kept of await findAllTwoFactors(db)) {
-        if (secrets.isCurrent(kept.secret)) continue;
-        const secret = open(kept);
-        if (secret !== null) await replaceSecret(db, kept, secrets.seal(secret, placeOf(kept.userId)));
+      for (const stored of await findAllTwoFactors(db)) {
+        if (secrets.isCurrent(stored.secret)) continue;
+        const secret = open(stored);
+        if (secret !== null) await replaceSecret(db, stored, secrets.seal(secret, placeOf(stored.userId)));
       }
     },
   };

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/client.ts';
 import { recoveryCode, twoFactor } from '../../../platform/db/schema/index.ts';
 
 /** A stored second factor. */
-export interface KeptTwoFactor {
+export interface StoredTwoFactor {
   readonly userId: string;
   /** Encrypted. */
   readonly secret: string;
@@ -11,20 +11,20 @@ export interface KeptTwoFactor {
 }
 
 /** A user's second factor, confirmed or not. */
-export async function findTwoFactor(db: Database, userId: string): Promise<KeptTwoFactor | null> {
+export async function findTwoFactor(db: Database, userId: string): Promise<StoredTwoFactor | null> {
   const [row] = await db.select().from(twoFactor).where(eq(twoFactor.userId, userId));
   return row ? { userId, secret: row.secret, isOn: row.confirmedAt !== null } : null;
 }
 
 /** All second factors. */
-export async function findAllTwoFactors(db: Database): Promise<KeptTwoFactor[]> {
+export async function findAllTwoFactors(db: Database): Promise<StoredTwoFactor[]> {
   const rows = await db.select().from(twoFactor);
   return rows.map(({ userId, secret, confirmedAt }) => ({ userId, secret, isOn: confirmedAt !== null }));
 }
 
 /** Stores a secret for setup; returns false if a second factor is already on. */
 export async function beginSecret(db: Database, userId: string, secret: string): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .insert(twoFactor)
     .values({ userId, secret })
     .onConflictDoUpdate({
@@ -33,26 +33,26 @@ export async function beginSecret(db: Database, userId: string, secret: string):
       setWhere: isNull(twoFactor.confirmedAt),
     })
     .returning({ userId: twoFactor.userId });
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 /** Replaces a secret with its re-encrypted version, unless it changed meanwhile. */
-export async function replaceSecret(db: Database, kept: KeptTwoFactor, secret: string): Promise<void> {
+export async function replaceSecret(db: Database, stored: StoredTwoFactor, secret: string): Promise<void> {
   await db
     .update(twoFactor)
     .set({ secret })
-    .where(and(eq(twoFactor.userId, kept.userId), eq(twoFactor.secret, kept.secret)));
+    .where(and(eq(twoFactor.userId, stored.userId), eq(twoFactor.secret, stored.secret)));
 }
 
 /** Turns a second factor on; returns whether it was set up with this secret and not on yet. */
-export async function confirmSecret(db: Database, kept: KeptTwoFactor, step: number): Promise<boolean> {
+export async function confirmSecret(db: Database, stored: StoredTwoFactor, step: number): Promise<boolean> {
   const on = await db
     .update(twoFactor)
     .set({ confirmedAt: sql`now()`, lastStep: step })
     .where(
       and(
-        eq(twoFactor.userId, kept.userId),
-        eq(twoFactor.secret, kept.secret),
+        eq(twoFactor.userId, stored.userId),
+        eq(twoFactor.secret, stored.secret),
         isNull(twoFactor.confirmedAt),
       ),
     )

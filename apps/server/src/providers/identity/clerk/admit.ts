@@ -1,9 +1,9 @@
 import type { Log } from '../../../platform/context.ts';
 import { withTransaction, type Database } from '../../../platform/db/client.ts';
 import type { Mail } from '../../mail/port.ts';
-import { keptMail } from '../kept-mail.ts';
+import { deletionCanceledMail } from '../deletion-canceled-mail.ts';
 import { makeWorkspace, workspaceSlug } from '../make-workspace.ts';
-import { keepAccount } from '../sessions-repository.ts';
+import { cancelAccountDeletion } from '../sessions-repository.ts';
 import type { ClerkCalls } from './calls.ts';
 import { isGone } from './client-error.ts';
 import { memberId, mirrorMember, mirrorUser, mirrorWorkspace } from './mirror.ts';
@@ -128,6 +128,6 @@ async function beginOrGoOn(parts: AdmitParts, token: ClerkToken): Promise<boolea
 
 /** Signing in cancels a scheduled account deletion. */
 async function keepWhoComesBack({ db, queueMail, publicUrl }: AdmitParts, userId: string): Promise<void> {
-  const kept = await keepAccount(db, userId);
-  if (kept) await queueMail(keptMail(kept, publicUrl()));
+  const reactivated = await cancelAccountDeletion(db, userId);
+  if (reactivated) await queueMail(deletionCanceledMail(reactivated, publicUrl()));
 }

@@ -66,8 +66,8 @@ export function createClerkClient(
       return { pauseMs, isUndone: false, error: away(log, request, error) };
     }
     if (status === 429) {
-      const asked = Number(retryAfter ?? Number.NaN) * 1000;
-      const wait = Number.isFinite(asked) && asked >= 0 ? asked : pauseMs;
+      const requestedMs = Number(retryAfter ?? Number.NaN) * 1000;
+      const wait = Number.isFinite(requestedMs) && requestedMs >= 0 ? requestedMs : pauseMs;
       return { pauseMs: wait, isUndone: true, error: serviceBusy(wait / 1000) };
     }
     if (status >= 500) return { pauseMs, isUndone: false, error: away(log, request, { status }) };

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { waitFirst } from '../../../platform/async/waiting-first.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Log } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/client.ts';
@@ -40,7 +41,11 @@ export async function createClerkIdentity(options: {
   readonly queueMail: (mail: Mail) => Promise<void>;
 }): Promise<IdentityProvider> {
   const { pool, db, config, clerk, log, publicUrl, queueMail } = options;
-  const calls = clerkCalls(createClerkClient(clerk, log));
+  const client = createClerkClient(clerk, log);
+  const calls = clerkCalls(client);
+  const callsFirst = clerkCalls((request) =>
+    waitFirst({ work: client, args: [request], run: () => client(request) }),
+  );
   const keys = createKeySet({
     load: async () =>
       (await calls.keys()).keys.flatMap((key) =>
@@ -83,7 +88,7 @@ export async function createClerkIdentity(options: {
       catchUp,
     }),
     singleSignOn: null,
-    directory: createDirectory(calls, publicUrl),
+    directory: createDirectory(callsFirst, publicUrl),
     async verify(text, call) {
       const checked = tokens.peek(text) ?? (await tokens.check(text));
       return checked && standing.verify(checked, call);
@@ -100,7 +105,7 @@ export async function createClerkIdentity(options: {
       return described;
     },
     async createWorkspace(transaction, { name, adminId }) {
-      const made = await calls.createOrganization({ name, created_by: adminId });
+      const made = await callsFirst.createOrganization({ name, created_by: adminId });
       await mirrorWorkspace(transaction, made);
       await mirrorMember(transaction, {
         workspaceId: made.id,

@@ -145,8 +145,8 @@ export function createPayPal(settings: PayPalSettings, log: Log): PayPal {
       throw new PaymentError('payment_misconfigured', { cause: { status } });
     }
     if (status === 429) {
-      const asked = Number(retryAfter ?? Number.NaN) * 1000;
-      const wait = Number.isFinite(asked) && asked >= 0 ? asked : pauseMs;
+      const requestedMs = Number(retryAfter ?? Number.NaN) * 1000;
+      const wait = Number.isFinite(requestedMs) && requestedMs >= 0 ? requestedMs : pauseMs;
       return { kind: 'unknown', error: new PaymentError('payment_busy'), pauseMs: wait };
     }
     if (status >= 500 || status === 409 || status === 408)

@@ -1,9 +1,9 @@
 import type { Log } from '../../../platform/context.ts';
 import type { PayPalSettings } from '../../../platform/config/payment-settings.ts';
 import { PaymentError } from '../payment-error.ts';
-import type { PaymentProvider, ProviderOrder, ProviderWebhook, ToldEvent } from '../port.ts';
+import type { PaymentProvider, ProviderOrder, ProviderWebhook, ReceivedEvent } from '../port.ts';
 import { createPayPal, required, type PayPalAnswer } from './ask-paypal.ts';
-import { EVENT_TYPES, readJson, toNews, toOrderRequest, toProviderOrder } from './mapper.ts';
+import { EVENT_TYPES, readJson, toPaymentEvent, toOrderRequest, toProviderOrder } from './mapper.ts';
 import {
   confirmationSchema,
   eventSchema,
@@ -131,14 +131,20 @@ export function payPalProvider(settings: PayPalSettings, log: Log): PaymentProvi
         const body = verificationOf(event, webhookId, settings.apiBase);
         if (body === null) return false;
         const path = '/v1/notifications/verify-webhook-signature';
-        const asked = { method: 'POST', path, body, isRepeatable: true, schema: confirmationSchema } as const;
-        const result = await payPal.ask({ ...asked, signal });
+        const request = {
+          method: 'POST',
+          path,
+          body,
+          isRepeatable: true,
+          schema: confirmationSchema,
+        } as const;
+        const result = await payPal.ask({ ...request, signal });
         if (result.kind === 'unknown') throw result.error;
         if (result.kind === 'done' && result.answer.verification_status === 'SUCCESS') return true;
       }
       return false;
     },
-    newsOf: toNews,
+    parseEvent: toPaymentEvent,
   };
 }
 
@@ -169,7 +175,7 @@ function toWebhook({
 }
 
 /** Contains the event verbatim: re-serializing it could reorder its keys and invalidate the signature. */
-function verificationOf(event: ToldEvent, webhookId: string, apiBase: string): string | null {
+function verificationOf(event: ReceivedEvent, webhookId: string, apiBase: string): string | null {
   const transmission = transmissionOf(event);
   if (transmission === null || !isCertificateUrl(transmission.certificateUrl, apiBase)) return null;
   const rest = JSON.stringify({

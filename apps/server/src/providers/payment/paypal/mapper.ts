@@ -2,10 +2,10 @@ import { centsOf, decimalOf } from '@pagewright/contract/plans';
 import type {
   CaptureState,
   NewPayment,
-  PaymentNews,
+  PaymentEvent,
   ProviderCapture,
   ProviderOrder,
-  ToldEvent,
+  ReceivedEvent,
 } from '../port.ts';
 import {
   disputeSchema,
@@ -121,10 +121,10 @@ function toProviderCapture(capture: PayPalCapture): ProviderCapture {
 }
 
 /** The subject of an event; null if it concerns no payment or cannot be read. */
-export function toNews({ body }: ToldEvent): PaymentNews | null {
+export function toPaymentEvent({ body }: ReceivedEvent): PaymentEvent | null {
   const event = eventSchema.safeParse(readJson(body)).data;
   if (!event) return null;
-  if (DISPUTE_EVENT.test(event.event_type)) return toDisputeNews(event.resource, event.create_time);
+  if (DISPUTE_EVENT.test(event.event_type)) return toDisputeEvent(event.resource, event.create_time);
   const resource = resourceSchema.safeParse(event.resource).data;
   if (!resource) return null;
   const related = resource.supplementary_data?.related_ids;
@@ -142,7 +142,7 @@ export function toNews({ body }: ToldEvent): PaymentNews | null {
   return { ...shared, orderId, captureId: related?.capture_id ?? linked };
 }
 
-function toDisputeNews(resource: unknown, toldAt: string | undefined): PaymentNews | null {
+function toDisputeEvent(resource: unknown, toldAt: string | undefined): PaymentEvent | null {
   const dispute = disputeSchema.safeParse(resource).data;
   const disputed = dispute?.disputed_transactions?.[0];
   if (!dispute || disputed?.seller_transaction_id === undefined) return null;

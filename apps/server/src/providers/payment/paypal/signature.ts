@@ -1,7 +1,7 @@
 import { createVerify, X509Certificate, type KeyObject } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { readText } from '../../read-text.ts';
-import type { ToldEvent } from '../port.ts';
+import type { ReceivedEvent } from '../port.ts';
 
 /** Maximum age of an event: PayPal retries delivery for three days. */
 const AGE_MAX_MS = 4 * 24 * 3_600_000;
@@ -29,7 +29,7 @@ export interface Transmission {
 }
 
 /** The transmission's headers; null if one is missing or malformed. */
-export function transmissionOf({ headers }: ToldEvent): Transmission | null {
+export function transmissionOf({ headers }: ReceivedEvent): Transmission | null {
   const header = (name: string): string => headers[`paypal-${name}`] ?? '';
   const transmission = {
     id: header('transmission-id'),

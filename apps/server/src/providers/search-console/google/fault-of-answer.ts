@@ -1,4 +1,6 @@
 import type { SearchConsoleFault } from '../messages.ts';
+import type { SearchAccess } from '../port.ts';
+import { SearchConsoleError } from '../search-console-error.ts';
 import { refusalSchema } from './schema.ts';
 
 const QUOTA =
@@ -9,7 +11,8 @@ const DISABLED = /^(?:accessNotConfigured|SERVICE_DISABLED)$/;
 export function faultOfAnswer(status: number, body: unknown): SearchConsoleFault {
   const error = refusalSchema.safeParse(body).data?.error;
   if (status === 429) return 'search_quota';
-  if (status === 401 || error === 'invalid_grant' || error === 'invalid_client') return 'search_key_refused';
+  if (error === 'invalid_client' || error === 'unauthorized_client') return 'search_client_refused';
+  if (status === 401 || error === 'invalid_grant') return 'search_key_refused';
   if (status === 403) {
     const { errors = [], details = [] } = typeof error === 'object' ? error : {};
     const reasons = [...errors, ...details].flatMap(({ reason }) => reason ?? []);
@@ -25,4 +28,16 @@ export function secondsOf(retryAfter: string, now: number): number | null {
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
   const at = Date.parse(retryAfter);
   return Number.isFinite(at) ? Math.max(0, Math.ceil((at - now) / 1000)) : null;
+}
+
+/** The failure in terms of what the account signs in with: a key, or a token that Google ended. */
+export function faultOfAccess(error: SearchConsoleError, access: SearchAccess): SearchConsoleError {
+  const { fault, cause, retryAfterSeconds } = error;
+  if ('refreshToken' in access)
+    return fault === 'search_key_refused'
+      ? new SearchConsoleError('search_grant_ended', { cause, retryAfterSeconds })
+      : error;
+  return fault === 'search_client_refused'
+    ? new SearchConsoleError('search_key_refused', { cause, retryAfterSeconds })
+    : error;
 }

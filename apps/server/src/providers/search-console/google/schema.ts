@@ -5,6 +5,14 @@ export const tokenSchema = z.object({
   expires_in: z.number(),
 });
 
+/** What a person's permission is exchanged for. */
+export const grantSchema = tokenSchema.extend({
+  refresh_token: z.string().min(1).max(4_000),
+  scope: z.string(),
+  /** Sent for a permission that ends by itself, such as that of an app in testing. */
+  refresh_token_expires_in: z.number().positive().optional(),
+});
+
 /** Error response of Google's APIs and its token server. */
 export const refusalSchema = z.object({
   error: z.union([

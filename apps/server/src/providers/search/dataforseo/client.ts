@@ -55,13 +55,13 @@ export function dataForSeoSource({ url, key, timeoutMs }: DataForSeoSettings): S
       faultOfAnswer: statusFault,
     });
   const figuresOf = async ({ keywords, ...query }: KeywordsQuery): Promise<KeywordFigures[]> => {
-    const asked = keywords.map((keyword) => keyword.toLowerCase());
-    const known = [...new Set(asked.filter(mayBeKnown))];
+    const lowered = keywords.map((keyword) => keyword.toLowerCase());
+    const known = [...new Set(lowered.filter(mayBeKnown))];
     if (known.length === 0) return keywords.map(() => UNKNOWN_FIGURES);
     const task = { ...placeOf(query), keywords: known };
     const path = 'dataforseo_labs/google/keyword_overview/live';
     const found = toFiguresByKeyword(await ask(path, query.signal, task, overviewAnswerSchema));
-    return asked.map((keyword) => found.get(keyword) ?? UNKNOWN_FIGURES);
+    return lowered.map((keyword) => found.get(keyword) ?? UNKNOWN_FIGURES);
   };
   return {
     name: 'dataforseo',

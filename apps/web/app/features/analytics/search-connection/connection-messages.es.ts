@@ -23,12 +23,29 @@ export const searchConnectionMessages: Translation<typeof english> = (format) =>
   cancel: 'Cancelar',
   tooLarge: 'Este archivo es demasiado grande para ser una clave.',
   connected: 'Google ha aceptado la clave.',
-  account: 'Cuenta de servicio',
+  withKey: 'Con una cuenta de servicio (recomendado)',
+  withAccount: 'Con tu cuenta de Google',
+  signIn: 'Conectar con Google',
+  signInHelp:
+    'Este servidor podrá leer tus datos de Search Console y nada más. Puedes retirarlo aquí cuando quieras.',
+  signInWarning:
+    'Si la aplicación del operador sigue en pruebas en Google, Google termina el permiso a los siete días y tendrás que volver a conectar. La clave de una cuenta de servicio no caduca.',
+  signInOff:
+    'Aquí no puedes iniciar sesión con una cuenta de Google, porque el operador de este servidor no lo ha configurado.',
+  finishing: 'Conectando tu cuenta de Google',
+  signedIn: 'Tu cuenta de Google está conectada.',
+  denied: 'No lo permitiste en Google, así que no se ha conectado nada.',
+  connectAgain: 'Volver a conectar',
+  endsAt: (when) => `Google termina este permiso el ${when}. Vuelve a conectar antes.`,
+  personAccount: 'La cuenta de Google de una persona',
+  account: 'Cuenta',
   keyEnds: (end) => `La clave termina en ${end}`,
   property: 'Propiedad',
   chooseProperty: 'Elige una propiedad',
   noProperties: (email) =>
     `Esta cuenta todavía no ve ninguna propiedad. Añade ${email} en Search Console, en Ajustes, Usuarios y permisos, y vuelve a probar.`,
+  noPropertiesOfPerson:
+    'Esta cuenta de Google no ve ninguna propiedad. Conecta con una cuenta que tenga acceso en Search Console.',
   notReadable: (url) => `${url} (sin acceso a sus datos)`,
   saveProperty: 'Usar esta propiedad',
   otherProperty: 'Al cambiar de propiedad se elimina lo descargado de la actual.',
@@ -64,15 +81,15 @@ export const searchConnectionMessages: Translation<typeof english> = (format) =>
   test: 'Probar',
   works: (properties) =>
     format.plural(properties, {
-      one: 'La clave funciona: la cuenta ve # propiedad.',
-      other: 'La clave funciona: la cuenta ve # propiedades.',
+      one: 'La conexión funciona: la cuenta ve # propiedad.',
+      other: 'La conexión funciona: la cuenta ve # propiedades.',
     }),
   pull: 'Descargar ahora',
   view: 'Ver el rendimiento en la búsqueda',
-  replaceKey: 'Sustituir la clave',
+  replaceKey: 'Sustituir la clave o la cuenta',
   remove: 'Desconectar',
   removeTitle: '¿Desconectar Search Console?',
   removeText:
-    'Se eliminarán la clave y todo lo descargado. Los archivos importados se conservan. No se puede deshacer.',
+    'Se eliminarán la clave o el permiso y todo lo descargado. El permiso también termina en Google, para todas las conexiones hechas aquí con la misma cuenta de Google. Los archivos importados se conservan. No se puede deshacer.',
   removed: 'Search Console se ha desconectado.',
 });

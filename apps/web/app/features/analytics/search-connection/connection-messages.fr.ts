@@ -23,12 +23,29 @@ export const searchConnectionMessages: Translation<typeof english> = (format) =>
   cancel: 'Annuler',
   tooLarge: 'Ce fichier est trop volumineux pour être une clé.',
   connected: 'Google a accepté la clé.',
-  account: 'Compte de service',
+  withKey: 'Avec un compte de service (recommandé)',
+  withAccount: 'Avec votre compte Google',
+  signIn: 'Se connecter avec Google',
+  signInHelp:
+    'Ce serveur pourra alors lire vos données Search Console, et rien d’autre. Vous pouvez y mettre fin ici à tout moment.',
+  signInWarning:
+    'Si l’application de l’opérateur est encore en test chez Google, Google met fin à l’autorisation au bout de sept jours et vous devrez vous reconnecter. La clé d’un compte de service n’expire pas.',
+  signInOff:
+    'Vous ne pouvez pas vous connecter ici avec un compte Google, car l’opérateur de ce serveur ne l’a pas configuré.',
+  finishing: 'Connexion de votre compte Google',
+  signedIn: 'Votre compte Google est connecté.',
+  denied: 'Vous ne l’avez pas autorisé chez Google : rien n’a été connecté.',
+  connectAgain: 'Se reconnecter',
+  endsAt: (when) => `Google met fin à cette autorisation le ${when}. Reconnectez-vous avant.`,
+  personAccount: 'Le compte Google d’une personne',
+  account: 'Compte',
   keyEnds: (end) => `La clé se termine par ${end}`,
   property: 'Propriété',
   chooseProperty: 'Choisissez une propriété',
   noProperties: (email) =>
     `Ce compte ne voit encore aucune propriété. Ajoutez ${email} dans Search Console, sous Paramètres, Utilisateurs et autorisations, puis testez de nouveau.`,
+  noPropertiesOfPerson:
+    'Ce compte Google ne voit aucune propriété. Connectez un compte qui y a accès dans Search Console.',
   notReadable: (url) => `${url} (pas d’accès à ses données)`,
   saveProperty: 'Utiliser cette propriété',
   otherProperty: 'Changer de propriété supprime ce qui a été récupéré pour l’actuelle.',
@@ -64,15 +81,15 @@ export const searchConnectionMessages: Translation<typeof english> = (format) =>
   test: 'Tester',
   works: (properties) =>
     format.plural(properties, {
-      one: 'La clé fonctionne : le compte voit # propriété.',
-      other: 'La clé fonctionne : le compte voit # propriétés.',
+      one: 'La connexion fonctionne : le compte voit # propriété.',
+      other: 'La connexion fonctionne : le compte voit # propriétés.',
     }),
   pull: 'Récupérer maintenant',
   view: 'Voir les performances de recherche',
-  replaceKey: 'Remplacer la clé',
+  replaceKey: 'Remplacer la clé ou le compte',
   remove: 'Déconnecter',
   removeTitle: 'Déconnecter Search Console ?',
   removeText:
-    'La clé et tout ce qui a été récupéré sont supprimés. Les fichiers importés restent. Cette action est irréversible.',
+    'La clé ou l’autorisation et tout ce qui a été récupéré sont supprimés. L’autorisation prend aussi fin chez Google, pour toutes les connexions faites ici avec le même compte Google. Les fichiers importés restent. Cette action est irréversible.',
   removed: 'Search Console a été déconnecté.',
 });

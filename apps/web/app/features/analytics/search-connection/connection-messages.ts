@@ -22,12 +22,29 @@ export const searchConnectionMessages = defineMessages('searchConnectionMessages
   cancel: 'Cancel',
   tooLarge: 'This file is too large to be a key.',
   connected: 'Google accepted the key.',
-  account: 'Service account',
+  withKey: 'With a service account (recommended)',
+  withAccount: 'With your Google account',
+  signIn: 'Connect with Google',
+  signInHelp:
+    'This server may then read your Search Console data and nothing else. You can end that here at any time.',
+  signInWarning:
+    'If the operator’s app is still in testing at Google, Google ends this after seven days and you have to connect again. A service account’s key does not end.',
+  signInOff:
+    'You cannot sign in with a Google account here, because the operator of this server has not set it up.',
+  finishing: 'Connecting your Google account',
+  signedIn: 'Your Google account is connected.',
+  denied: 'You did not allow it at Google, so nothing was connected.',
+  connectAgain: 'Connect again',
+  endsAt: (when: string) => `Google ends this permission on ${when}. Connect again before then.`,
+  personAccount: 'A person’s Google account',
+  account: 'Account',
   keyEnds: (end: string) => `Key ends in ${end}`,
   property: 'Property',
   chooseProperty: 'Choose a property',
   noProperties: (email: string) =>
     `This account sees no property yet. Add ${email} in Search Console under Settings, Users and permissions, then test again.`,
+  noPropertiesOfPerson:
+    'This Google account sees no property. Connect with an account that has access in Search Console.',
   notReadable: (url: string) => `${url} (no access to its figures)`,
   saveProperty: 'Use this property',
   otherProperty: 'Changing the property deletes what was pulled for the current one.',
@@ -62,15 +79,15 @@ export const searchConnectionMessages = defineMessages('searchConnectionMessages
   test: 'Test',
   works: (properties: number) =>
     format.plural(properties, {
-      one: 'The key works: the account sees # property.',
-      other: 'The key works: the account sees # properties.',
+      one: 'The connection works: the account sees # property.',
+      other: 'The connection works: the account sees # properties.',
     }),
   pull: 'Pull now',
   view: 'View search performance',
-  replaceKey: 'Replace the key',
+  replaceKey: 'Replace the key or account',
   remove: 'Disconnect',
   removeTitle: 'Disconnect Search Console?',
   removeText:
-    'The key and everything that was pulled are deleted. Files that were imported stay. This cannot be undone.',
+    'The key or permission and everything that was pulled are deleted. A permission also ends at Google, for every connection here that was made with the same Google account. Files that were imported stay. This cannot be undone.',
   removed: 'Search Console was disconnected.',
 }));

@@ -11,7 +11,7 @@ const TINTS = { choose_property: 'amber', pulling: 'blue', current: 'green', fai
 export function ConnectionStatus({ connection }: { readonly connection: SearchConnection }) {
   const m = useMessages(searchConnectionMessages);
   const format = useFormatter();
-  const { state, problem, days, email, keyEnd, property, pulledAt, nextPullAt } = connection;
+  const { state, problem, days, email, keyEnd, endsAt, property, pulledAt, nextPullAt } = connection;
   const message = state === 'pulling' ? m.pulling(days.pulled, days.known) : m[state];
   const facts = [
     days.first !== null && days.last !== null ? m.days(formatDay(days.first), formatDay(days.last)) : null,
@@ -31,9 +31,7 @@ export function ConnectionStatus({ connection }: { readonly connection: SearchCo
           </span>
         </dd>
         <dt>{m.account}</dt>
-        <dd>
-          {email} · {m.keyEnds(keyEnd)}
-        </dd>
+        <dd>{email === null || keyEnd === null ? m.personAccount : `${email} · ${m.keyEnds(keyEnd)}`}</dd>
         {property === null ? null : (
           <>
             <dt>{m.property}</dt>
@@ -45,6 +43,9 @@ export function ConnectionStatus({ connection }: { readonly connection: SearchCo
         <p className={classes.fault} role="alert">
           {problem.message} {m.since(format.dateTime(problem.since))}.
         </p>
+      )}
+      {endsAt === null || problem?.code === 'search_grant_ended' ? null : (
+        <p>{m.endsAt(format.dateTime(endsAt))}</p>
       )}
       {property === null ? null : (
         <ul className={classes.notes}>

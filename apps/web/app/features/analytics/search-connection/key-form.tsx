@@ -44,6 +44,7 @@ export function KeyForm({ withReauthentication, onConnected }: KeyFormProps) {
 
   return (
     <div className={classes.part}>
+      <h3 className={classes.way}>{m.withKey}</h3>
       <KeySteps messages={m} />
       <div className={classes.buttons}>
         <FileButton accept=".json,application/json" onChange={(file) => void take(file)}>

@@ -55,7 +55,9 @@ export function PropertyChoice({ connection, known, onChanged }: PropertyChoiceP
   return (
     <div className={classes.part}>
       {asked !== null && asked.length === 0 ? (
-        <p className={classes.fault}>{m.noProperties(connection.email)}</p>
+        <p className={classes.fault}>
+          {connection.email === null ? m.noPropertiesOfPerson : m.noProperties(connection.email)}
+        </p>
       ) : (
         <div className={classes.choice}>
           <NativeSelect

@@ -3,6 +3,7 @@ import {
   pullSearch,
   readSearchConnection,
   removeSearchConnection,
+  type SearchConnection,
   type SearchPropertyChoice,
 } from '@pagewright/contract/analytics';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,9 +19,17 @@ import { searchConnectionMessages } from './connection-messages.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { KeyForm } from './key-form.tsx';
 import { PropertyChoice } from './property-choice.tsx';
+import { SignInButton, SignInForm } from './sign-in-form.tsx';
+import { useSignInReturn } from './use-sign-in-return.tsx';
+import classes from '../connection/connection.module.css';
 
 /** Polling interval during a pull. */
 const PULLING_MS = 3_000;
+
+/** Whether the permission of a Google account has ended or will. */
+function needsSignIn({ problem, endsAt }: SearchConnection): boolean {
+  return problem?.code === 'search_grant_ended' || endsAt !== null;
+}
 
 /** The Search Console section of the settings. */
 export function SearchConnectionSettings({
@@ -55,6 +64,13 @@ export function SearchConnectionSettings({
     setTask(null);
     void refresh();
   };
+  const signIn = useSignInReturn(onConnected);
+  const canSignIn = query.data?.canSignIn === true;
+  const signInNote = (
+    <p className={signIn.problem === null ? classes.quiet : classes.fault} role="status">
+      {signIn.isFinishing ? m.finishing : signIn.problem}
+    </p>
+  );
   return (
     <ConnectionSection
       messages={m}
@@ -63,9 +79,16 @@ export function SearchConnectionSettings({
       onTask={setTask}
       isRemoving={remove.isPending}
       onRemove={() => remove.mutate({})}
-      keyForm={<KeyForm withReauthentication={withReauthentication} onConnected={onConnected} />}
+      keyForm={
+        <>
+          {query.data?.connection ? null : signInNote}
+          <KeyForm withReauthentication={withReauthentication} onConnected={onConnected} />
+          <SignInForm withReauthentication={withReauthentication} canSignIn={canSignIn} />
+        </>
+      }
       renderStatus={(connection, mayChange) => (
         <>
+          {signInNote}
           <ConnectionStatus connection={connection} />
           {mayChange ? (
             <PropertyChoice
@@ -77,20 +100,29 @@ export function SearchConnectionSettings({
           ) : null}
         </>
       )}
-      renderButtons={(connection, mayChange) =>
-        connection.property === null ? null : (
-          <>
-            <Button component={Link} to="/analytics/search" variant="light">
-              {m.view}
-            </Button>
-            {mayChange && connection.state !== 'pulling' ? (
-              <Button variant="default" loading={pull.isPending} onClick={() => pull.mutate({})}>
-                {m.pull}
+      renderButtons={(connection, mayChange) => (
+        <>
+          {mayChange && canSignIn && connection.method === 'oauth' && needsSignIn(connection) ? (
+            <SignInButton
+              withReauthentication={withReauthentication}
+              label={m.connectAgain}
+              variant="filled"
+            />
+          ) : null}
+          {connection.property === null ? null : (
+            <>
+              <Button component={Link} to="/analytics/search" variant="light">
+                {m.view}
               </Button>
-            ) : null}
-          </>
-        )
-      }
+              {mayChange && connection.state !== 'pulling' ? (
+                <Button variant="default" loading={pull.isPending} onClick={() => pull.mutate({})}>
+                  {m.pull}
+                </Button>
+              ) : null}
+            </>
+          )}
+        </>
+      )}
     />
   );
 }

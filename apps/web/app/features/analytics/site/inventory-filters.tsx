@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import {
   PAGE_ORIGINS,
+  SITE_CHANGE_DAYS,
   SITE_ISSUE_NAMES,
   SITE_STATUSES,
   SITE_VERDICTS,
@@ -86,6 +87,10 @@ export function InventoryFilters({
       {choose('minDepth', m.depth, [
         ['', m.all],
         ...['1', '2', '3', '4', '5'].map((depth) => [depth, m.fromDepth(depth)] as const),
+      ])}
+      {choose('changedDays', m.changedDays, [
+        ['', m.all],
+        ...SITE_CHANGE_DAYS.map((days) => [days, m.changedWithin(Number(days))] as const),
       ])}
       {choose('assignee', m.assignee, [
         ['', m.all],

@@ -3,6 +3,7 @@ import {
   exportSitePages,
   listSitePages,
   PAGE_ORIGINS,
+  SITE_CHANGE_DAYS,
   SITE_EXPORT_FORMATS,
   SITE_EXPORT_PAGES,
   SITE_ISSUE_NAMES,
@@ -50,6 +51,7 @@ function parseFilters(address: URLSearchParams, siteId: string) {
     ...oneOf('status', SITE_STATUSES),
     ...oneOf('noindex', ['true', 'false']),
     ...oneOf('foundBy', PAGE_ORIGINS),
+    ...oneOf('changedDays', SITE_CHANGE_DAYS),
     ...(/^\d{1,2}$/.test(address.get('minDepth') ?? '') ? { minDepth: address.get('minDepth') } : {}),
     ...(search === '' ? {} : { search }),
     ...(assignee === '' ? {} : { assignee }),
@@ -175,7 +177,7 @@ function ExportPages({ filters, ids }: ExportPagesProps) {
   const m = useMessages(crawlMessages);
   const isTooMany = ids.length > SITE_EXPORT_PAGES;
   // Selected pages stay selected under other filters.
-  const asked = ids.length === 0 ? filters : { site: filters.site, pages: ids.join(',') };
+  const selected = ids.length === 0 ? filters : { site: filters.site, pages: ids.join(',') };
   return (
     <>
       {SITE_EXPORT_FORMATS.map((format) => (
@@ -185,7 +187,7 @@ function ExportPages({ filters, ids }: ExportPagesProps) {
           size="compact-md"
           disabled={isTooMany}
           leftSection={<IconDownload size={16} stroke={1.7} />}
-          onClick={() => void download(exportSitePages, { query: { ...asked, format } })}
+          onClick={() => void download(exportSitePages, { query: { ...selected, format } })}
         >
           {ids.length === 0 ? m[`export_${format}`] : m[`export_chosen_${format}`](ids.length)}
         </Button>

@@ -21,7 +21,17 @@ import { crawlMessages } from './site-messages.ts';
 import own from './site.module.css';
 
 const UNDO_MS = 10_000;
-const FILTERS = ['verdict', 'issue', 'status', 'noindex', 'minDepth', 'search', 'assignee', 'sort'] as const;
+const FILTERS = [
+  'verdict',
+  'issue',
+  'status',
+  'noindex',
+  'minDepth',
+  'changedDays',
+  'search',
+  'assignee',
+  'sort',
+] as const;
 
 /** The filters of a URL as a view stores them, without empty ones. */
 function parseFilters(address: URLSearchParams): SiteViewFilters {

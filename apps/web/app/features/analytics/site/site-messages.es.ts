@@ -78,6 +78,8 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   status_unread: 'Aún sin leer',
   noindex: 'noindex',
   mayIndex: 'Sin noindex',
+  changedDays: 'Cambio visto',
+  changedWithin: (days) => format.plural(days, { one: 'En el último día', other: 'En los últimos # días' }),
   foundBy: 'Encontrada por',
   foundBy_start: 'Página de inicio',
   foundBy_sitemap: 'Sitemap',

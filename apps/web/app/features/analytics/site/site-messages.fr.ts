@@ -78,6 +78,9 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   status_unread: 'Pas encore lue',
   noindex: 'noindex',
   mayIndex: 'Sans noindex',
+  changedDays: 'Changement constaté',
+  changedWithin: (days) =>
+    format.plural(days, { one: 'Ces dernières 24 heures', other: 'Ces # derniers jours' }),
   foundBy: 'Trouvée par',
   foundBy_start: 'Page d’accueil',
   foundBy_sitemap: 'Sitemap',

@@ -77,6 +77,9 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   status_unread: 'Not read yet',
   noindex: 'noindex',
   mayIndex: 'Not set to noindex',
+  changedDays: 'Change seen',
+  changedWithin: (days: number) =>
+    format.plural(days, { one: 'In the last day', other: 'In the last # days' }),
   foundBy: 'Found by',
   foundBy_start: 'Home page',
   foundBy_sitemap: 'Sitemap',

@@ -5,6 +5,7 @@ import {
   listSitePages,
   readOwnSite,
   readSiteAudit,
+  readSiteSchedule,
   readWatchlist,
   startSiteCrawl,
   type SiteCrawl,
@@ -29,6 +30,7 @@ import { OwnSiteCard } from '../watchlist/own-site-card.tsx';
 import { ImportAddressesButton } from './import-addresses-button.tsx';
 import { PageInventory } from './page-inventory.tsx';
 import { SiteAudit } from './site-audit.tsx';
+import { SiteScheduleSwitch } from './site-schedule.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { crawlMessages } from './site-messages.ts';
 import classes from '../analytics.module.css';
@@ -142,7 +144,7 @@ function OneSite({ choice: { name, site, isOwn, crawl } }: { readonly choice: Ch
   const queries = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const refetch = (): void => {
-    for (const call of [listSiteCrawls, listSitePages, readSiteAudit, listCallRuns])
+    for (const call of [listSiteCrawls, listSitePages, readSiteAudit, readSiteSchedule, listCallRuns])
       void queries.invalidateQueries({ queryKey: apiQueryKey(call) });
   };
   const starting = useApiMutation(startSiteCrawl, {
@@ -178,6 +180,12 @@ function OneSite({ choice: { name, site, isOwn, crawl } }: { readonly choice: Ch
   return (
     <>
       <CrawlState crawl={crawl} isStarting={starting.isPending} onStart={() => start(true)} />
+      {isActive(crawl) ? null : (
+        <SiteScheduleSwitch
+          siteId={crawl.siteId}
+          onShowChanged={(changedDays) => setAddress({ site: name, changedDays })}
+        />
+      )}
       <NativeSelect
         label={m.views}
         className={own.choice}

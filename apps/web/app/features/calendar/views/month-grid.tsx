@@ -76,7 +76,12 @@ export function MonthGrid(props: MonthGridProps) {
         ))}
       </div>
       {weeks.map((week) => (
-        <div key={week[0]} role="row" className={classes.week}>
+        <div
+          key={week[0]}
+          role="row"
+          className={classes.week}
+          data-spare={week.every((one) => monthOf(one).month !== month && !onDays.has(one)) || undefined}
+        >
           {week.map((one) => {
             const here = onDays.get(one) ?? [];
             const rest = here.length - SHOWN;

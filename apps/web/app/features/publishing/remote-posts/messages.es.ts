@@ -21,7 +21,8 @@ export const remotePostMessages: Translation<typeof english> = {
   failed: 'No se pudo cargar el estado del elemento en otros sitios',
   retry: 'Reintentar',
   emptyTitle: 'Aún no hay otros sitios',
-  emptyText: 'Conecta un sitio de WordPress o Ghost en Ajustes → Publicación para publicar en él desde aquí.',
+  emptyText:
+    'Para publicar en tu sitio de Pagewright, cambia el estado del artículo a «Publicado» y guárdalo. Para WordPress o Ghost, conecta el sitio en Ajustes → Publicación.',
   toSettings: 'Abrir los ajustes',
   state: (state) => STATES[state],
   attempt: (failures, problem) =>

@@ -21,7 +21,8 @@ export const remotePostMessages: Translation<typeof english> = {
   failed: 'Impossible de charger l’état de l’élément sur les autres sites',
   retry: 'Réessayer',
   emptyTitle: 'Pas encore d’autres sites',
-  emptyText: 'Connectez un site WordPress ou Ghost dans Réglages → Publication pour y publier d’ici.',
+  emptyText:
+    'Pour publier sur votre site Pagewright, passez le statut de l’article à « Publié » et enregistrez. Pour WordPress ou Ghost, connectez le site dans Réglages → Publication.',
   toSettings: 'Ouvrir les réglages',
   state: (state) => STATES[state],
   attempt: (failures, problem) =>

@@ -20,7 +20,8 @@ export const remotePostMessages = defineMessages('remotePostMessages', {
   failed: 'The item’s status on other sites could not be loaded',
   retry: 'Retry',
   emptyTitle: 'No other sites yet',
-  emptyText: 'Connect a WordPress or Ghost site in Settings → Publishing to publish there from here.',
+  emptyText:
+    'To publish on your Pagewright site, set the article’s status to Published and save. For WordPress or Ghost, connect the site in Settings → Publishing.',
   toSettings: 'Open settings',
   state: (state: RemotePost['state']) => STATES[state],
   attempt: (failures: number, problem: string | null) =>

@@ -5,6 +5,7 @@ import type { EffectContext, ExternalEffect, Sweep } from '../../../../platform/
 import { writeEffects } from '../../../../platform/jobs/outbox.ts';
 import { PageSpeedError, pageSpeedMessages } from '../../../../providers/page-speed/port.ts';
 import { notifyAdminsTranslated } from '../../../notifications/index.ts';
+import { backOffSeconds, NOTIFY_AFTER_FAILURES } from '../../back-off.ts';
 import { describeImportProblem } from '../../describe-import-problem.ts';
 import { findCheckedSite } from '../checked-site.ts';
 import {
@@ -32,11 +33,6 @@ const LEASE_SECONDS = 600;
 /** How often to look for a crawled site if there is none. */
 const NO_SITE_SECONDS = 300;
 const DAY_SECONDS = 86_400;
-/** Delay after a temporary failure, doubled each time up to six hours. */
-const BACK_OFF_SECONDS = 60;
-const BACK_OFF_SECONDS_MAX = 21_600;
-/** Number of consecutive temporary failures before people are notified, about two hours. */
-const NOTIFY_AFTER_FAILURES = 7;
 
 const payloadSchema = z.object({ workspaceId: z.string() });
 
@@ -95,7 +91,7 @@ export const checkSpeedPart: ExternalEffect<z.output<typeof payloadSchema>, Part
       return recordCheck(ctx.db, workspaceId, next[part.end]);
     }
     const isPassing = new PageSpeedError(problem).status >= 500;
-    const backOff = Math.min(BACK_OFF_SECONDS_MAX, BACK_OFF_SECONDS * 2 ** Math.min(row.failures, 20));
+    const backOff = backOffSeconds(row.failures);
     const wait = problem === 'speed_quota' ? null : isPassing ? backOff : DAY_SECONDS;
     await recordSpeedFailure(ctx.db, workspaceId, problem, wait);
     if (!isPassing || row.failures + 1 >= NOTIFY_AFTER_FAILURES) await notifyOnce(ctx, workspaceId, problem);

@@ -1,4 +1,5 @@
 import type { Database } from '../../../../platform/db/client.ts';
+import { toStorableText } from '../../../../platform/db/storable-text.ts';
 import { SEARCH_CONNECTION_LIMITS, SEARCH_DEVICES } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
 import type { SearchConsoleRow } from '../../../../providers/search-console/port.ts';
@@ -129,11 +130,6 @@ async function deleteBatch(db: Database): Promise<boolean> {
 
 const sumOf = (rows: readonly SearchConsoleRow[], of: 'clicks' | 'impressions'): number =>
   Math.round(rows.reduce((sum, row) => sum + row[of], 0));
-
-/** Removes what the database cannot store: null characters and lone surrogates. */
-function toStorableText(text = ''): string {
-  return text.replaceAll('\u0000', '').toWellFormed();
-}
 
 function figures(rows: readonly SearchConsoleRow[]) {
   return sql`${sql.param(rows.map(({ clicks }) => Math.round(clicks)))}::int[],

@@ -5,6 +5,7 @@ import type { EffectContext, ExternalEffect, Sweep } from '../../../../platform/
 import { writeEffects } from '../../../../platform/jobs/outbox.ts';
 import { SearchConsoleError, type SearchConsole } from '../../../../providers/search-console/port.ts';
 import { notifyAdminsTranslated } from '../../../notifications/index.ts';
+import { backOffSeconds, NOTIFY_AFTER_FAILURES } from '../../back-off.ts';
 import { describeImportProblem } from '../../describe-import-problem.ts';
 import { writeAnswersEffect } from '../../search-performance/keep-answers-effect.ts';
 import { findSearchConnection } from '../connection-repository.ts';
@@ -31,11 +32,6 @@ const BEGIN_MS = 20_000;
 const PART_ROWS = 60_000;
 const LEASE_SECONDS = 600;
 const DAY_SECONDS = 86_400;
-/** Delay after a temporary failure, doubled each time up to six hours. */
-const BACK_OFF_SECONDS = 60;
-const BACK_OFF_SECONDS_MAX = 21_600;
-/** Number of temporary failures in a row before people are notified, about two hours. */
-const NOTIFY_AFTER_FAILURES = 7;
 
 const payloadSchema = z.object({ workspaceId: z.string() });
 
@@ -102,7 +98,7 @@ export const pullPart: ExternalEffect<z.output<typeof payloadSchema>, Part | nul
     }
     const { problem, retryAfterSeconds } = part.failure;
     const isPassing = new SearchConsoleError(problem).status >= 500;
-    const backOff = Math.min(BACK_OFF_SECONDS_MAX, BACK_OFF_SECONDS * 2 ** Math.min(row.failures, 20));
+    const backOff = backOffSeconds(row.failures);
     const wait = isPassing ? Math.max(backOff, Math.min(retryAfterSeconds ?? 0, DAY_SECONDS)) : DAY_SECONDS;
     await recordPullFailure(ctx.db, workspaceId, problem, wait);
     if (!isPassing || row.failures + 1 >= NOTIFY_AFTER_FAILURES) await notifyOnce(ctx, workspaceId, problem);

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../platform/api-error.ts';
+import { waitFirst } from '../../../../platform/async/waiting-first.ts';
 import type { Log } from '../../../../platform/context.ts';
 import type { Database } from '../../../../platform/db/client.ts';
 import { UnreadableSecretError, type Secrets } from '../../../../platform/secrets/index.ts';
@@ -45,15 +46,15 @@ export function createSingleSignOn(parts: {
   readonly publicUrl: () => string;
 }): SingleSignOnFlow {
   const { db, log, secrets, publicUrl } = parts;
-  let kept: { readonly key: string; readonly client: ProviderClient; readonly at: number } | null = null;
+  let cached: { readonly key: string; readonly client: ProviderClient; readonly at: number } | null = null;
 
   const clientOf = async (settings: ProviderSettings): Promise<ProviderClient> => {
     const key = JSON.stringify(settings);
-    if (kept?.key === key && Date.now() - kept.at < DISCOVERY_KEPT_MS) return kept.client;
+    if (cached?.key === key && Date.now() - cached.at < DISCOVERY_KEPT_MS) return cached.client;
     // The library is loaded only if it is used.
     const { ProviderClient: Client } = await import('./provider-client.ts');
     const client = await Client.discover(settings);
-    kept = { key, client, at: Date.now() };
+    cached = { key, client, at: Date.now() };
     return client;
   };
   const openSecret = ({ clientSecret }: ConnectionRow): string | null => {
@@ -86,14 +87,15 @@ export function createSingleSignOn(parts: {
         if (emergencyEmail === null || !(await hasPassword(inside, emergencyEmail)))
           throw new ApiError(422, 'sso_no_emergency', identityMessages.sso.noEmergency);
       }
-      try {
-        await clientOf({ ...choices, clientSecret });
-      } catch (error) {
-        log.warn({ event: 'sso_provider_unusable', err: error }, 'the OpenID provider cannot be used');
-        throw new ApiError(502, 'sso_provider_unusable', identityMessages.sso.unusable, {
-          details: [{ path: 'issuer', message: identityMessages.sso.unusable }],
+      const wanted = { ...choices, clientSecret };
+      const connect = (): Promise<unknown> =>
+        clientOf(wanted).catch((error: unknown) => {
+          log.warn({ event: 'sso_provider_unusable', err: error }, 'the OpenID provider cannot be used');
+          throw new ApiError(502, 'sso_provider_unusable', identityMessages.sso.unusable, {
+            details: [{ path: 'issuer', message: identityMessages.sso.unusable }],
+          });
         });
-      }
+      await waitFirst({ work: clientOf, args: [wanted], run: connect });
       const { workspace: _slug, ...values } = choices;
       await putConnection(inside, {
         ...values,

@@ -89,7 +89,7 @@ export async function addPending(db: Database, pending: Pending): Promise<void> 
 }
 
 /** Uses up a pending sign-in in the browser that started it; null if there is none or it was already used. */
-export async function takePending(
+export async function consumePendingSignIn(
   db: Database,
   { stateDigest, browserDigest }: Pick<Pending, 'stateDigest' | 'browserDigest'>,
 ): Promise<Pending | null> {

@@ -5,7 +5,7 @@ import type { Log } from '../../../../platform/context.ts';
 import { withTransaction } from '../../../../platform/db/client.ts';
 import { admitPerson, NotAdmitted, type AdmissionParts } from './admit-person.ts';
 import type { SingleSignOnFlow } from './create-single-sign-on.ts';
-import { addPending, addSession, endSessions, takeLogoutToken, takePending } from './repository.ts';
+import { addPending, addSession, endSessions, takeLogoutToken, consumePendingSignIn } from './repository.ts';
 
 /** Dependencies of the routes. */
 export interface SingleSignOnRouteParts extends AdmissionParts {
@@ -71,7 +71,7 @@ export function addSingleSignOnRoutes(app: FastifyInstance, parts: SingleSignOnR
     const browser = cookieOf(request.headers.cookie, name);
     const pending =
       typeof state === 'string' && browser !== null
-        ? await takePending(db, { stateDigest: digest(state), browserDigest: digest(browser) })
+        ? await consumePendingSignIn(db, { stateDigest: digest(state), browserDigest: digest(browser) })
         : null;
     if (pending === null || typeof state !== 'string') return refuse(reply, 'expired');
     if (error !== undefined) return refuse(reply, error === 'access_denied' ? 'denied' : 'failed');

@@ -20,7 +20,7 @@ type Candidate =
  * The plan of a workspace now, or at a future moment: the largest of what it was granted (else the installation's
  * default), its trial, and its paid plan; among equals, the one that ends last.
  */
-export async function planOf(
+export async function findCurrentPlan(
   ctx: Pick<Context, 'db'> & { readonly services: Pick<Services, 'config'> },
   workspaceId: string,
   at: Date | null = null,
@@ -42,14 +42,14 @@ export function largestPlan({ given, trial, paid }: OwnPlans, defaultPlan: PlanN
 
 /** The source of a workspace's current plan, what was paid for it, and what follows when it ends. */
 export async function describePlan(
-  ctx: Parameters<typeof planOf>[0],
+  ctx: Parameters<typeof findCurrentPlan>[0],
   workspaceId: string,
   held: CurrentPlan,
 ): Promise<PlanStanding> {
   if (held.endsAt === null) return toPlanStanding(held, null);
   // The database is more precise than a millisecond: at this end, the plan may still be running.
   const after = new Date(held.endsAt.getTime() + 1);
-  return toPlanStanding(held, await planOf(ctx, workspaceId, after));
+  return toPlanStanding(held, await findCurrentPlan(ctx, workspaceId, after));
 }
 
 /** The same for a plan and the one that follows it. */

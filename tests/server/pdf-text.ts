@@ -1,10 +1,31 @@
 import { inflateSync } from 'node:zlib';
 
-/** Extracts the text of a PDF as a reader would copy it, one line per placed piece, using the fonts' character maps. */
-export function pdfText(bytes: Buffer): string[] {
+/** A page of a PDF as a reader would copy it. */
+export interface PdfPage {
+  /** One line per placed piece, using the fonts' character maps. */
+  readonly lines: string[];
+  readonly pictures: number;
+}
+
+/** Reads the pages of a PDF in order. */
+export function pdfPages(bytes: Buffer): PdfPage[] {
   const objects = readObjects(bytes);
-  const content = [...objects.values()].find(({ stream }) => stream?.includes('BT\n'))?.stream ?? '';
   const fonts = readFonts(objects);
+  const heads = [...objects.values()].map(({ head }) => head);
+  const kids = heads.flatMap((head) => /\/Kids \[([^\]]+)\]/.exec(head)?.[1] ?? []).join(' ');
+  return [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, id = '']) => {
+    const [, content = ''] = /\/Contents (\d+) 0 R/.exec(objects.get(id)?.head ?? '') ?? [];
+    const stream = objects.get(content)?.stream ?? null;
+    return stream === null
+      ? []
+      : [{ lines: linesOf(stream, fonts), pictures: stream.match(/\/I\d+ Do/g)?.length ?? 0 }];
+  });
+}
+
+/** Extracts the text of the first page of a PDF. */
+export const pdfText = (bytes: Buffer): string[] => pdfPages(bytes)[0]?.lines ?? [];
+
+function linesOf(content: string, fonts: ReadonlyMap<string, string[]>): string[] {
   const lines: string[] = [];
   for (const [, name = '', shown = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf\n(\[.*?\]) TJ/g)) {
     const glyphs = [...shown.matchAll(/<([\da-f]*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);

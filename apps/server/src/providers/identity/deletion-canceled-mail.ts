@@ -4,7 +4,7 @@ import type { Mail } from '../mail/port.ts';
 import { accountMailMessages } from './messages.ts';
 
 /** The email confirming that an account's deletion was canceled; `publicUrl` has no trailing slash. */
-export function keptMail(
+export function deletionCanceledMail(
   { name, email }: { readonly name: string; readonly email: string },
   publicUrl: string,
 ): Mail {

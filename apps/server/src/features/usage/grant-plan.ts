@@ -8,7 +8,7 @@ import { findWorkspace, upsertPlan } from './repository.ts';
  * Grants a workspace, by slug or id, an unlimited plan as an operator action.
  * @returns the workspace's slug; null if there is no such workspace.
  */
-export async function givePlan(
+export async function grantPlan(
   ctx: { readonly db: Database },
   { workspace, plan }: { readonly workspace: string; readonly plan: PlanName },
 ): Promise<string | null> {

@@ -8,7 +8,7 @@ import { isSample } from './repository.ts';
  * would start with a new allowance.
  * @throws ApiError 403 `sample_workspace`.
  */
-export async function requireOwnWorkspace(ctx: Pick<Context, 'db' | 'actor'>): Promise<void> {
+export async function rejectSampleWorkspace(ctx: Pick<Context, 'db' | 'actor'>): Promise<void> {
   if (await isSample(ctx.db, ctx.actor.workspaceId))
     throw new ApiError(403, 'sample_workspace', usageMessages.sampleOnly);
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { openTestBrowser } from '../../browser/open-test-browser.ts';
+import { CLIENT } from '../../fakes/search-console/fake-sign-in.ts';
+import { bingDate, startBingWebmaster } from '../../fakes/bing-webmaster/start-bing-webmaster.ts';
+import { startSearchConsole } from '../../fakes/search-console/start-search-console.ts';
+import { openTestServer } from '../../server/open-test-server.ts';
+import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
+import { expectNoOverflow } from '../expect-no-overflow.ts';
+import { openScreen } from '../open-screen.ts';
+
+const [google, bing] = await Promise.all([startSearchConsole(), startBingWebmaster()]);
+const [server, browser] = await Promise.all([
+  openTestServer({
+    OUTGOING_ALLOW: '127.0.0.0/8',
+    GOOGLE_CLIENT_ID: CLIENT.id,
+    GOOGLE_CLIENT_SECRET: CLIENT.secret,
+    GOOGLE_AUTHORIZE_URL: `${google.url}/authorize`,
+    GOOGLE_TOKEN_URL: google.tokenUrl,
+    GOOGLE_REVOKE_URL: `${google.url}/revoke`,
+    SEARCH_CONSOLE_URL: google.url,
+    BING_WEBMASTER_URL: bing.url,
+  }),
+  openTestBrowser(),
+]);
+
+test('an admin goes to Google, comes back connected, and disconnects', async () => {
+  google.sites.push({ siteUrl: 'sc-domain:fenwick.example', permissionLevel: 'SITE_OWNER' });
+  google.signIn.redirectUris.add(`${server.url}/settings/connections`);
+  google.signIn.isTesting = true;
+  const maya = await server.signUp('Maya Lindqvist');
+  const page = await openScreen(browser, server, '/settings/connections', maya);
+  const section = page.getByRole('region', { name: 'Google Search Console' });
+  await section.getByText('Google ends this after seven days').waitFor();
+  await section.getByRole('button', { name: 'Connect with Google' }).click();
+  await section.getByLabel('Property').selectOption('sc-domain:fenwick.example');
+  await section.getByText('A person’s Google account').waitFor();
+  await section.getByText('Connect again before then').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await expectAccessibleInLightAndDark(page, 'connection by a Google account');
+
+  await section.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await section.getByRole('button', { name: 'Connect with Google' }).waitFor();
+  await expect.poll(() => google.signIn.grants.size).toBe(0);
+});
+
+test('an admin connects Bing, and its figures have a place of their own', async () => {
+  const site = 'https://fenwick.example/';
+  const figures = { Date: bingDate('2026-11-20'), Clicks: 12, Impressions: 340 };
+  const position = { AvgClickPosition: 4, AvgImpressionPosition: 5 };
+  bing.sites.push({ url: site, isVerified: true });
+  bing.days = [figures];
+  bing.queries = [{ Query: 'oil a bike chain', ...figures, ...position }];
+  bing.pages = [{ Query: `${site}chain`, ...figures, ...position }];
+  const maya = await server.signUp('Maya Lindqvist');
+  const page = await openScreen(browser, server, '/settings/connections', maya);
+  const section = page.getByRole('region', { name: 'Bing Webmaster Tools' });
+  await section.getByLabel('API key').fill(bing.key);
+  await section.getByRole('button', { name: 'Connect' }).click();
+  await section.getByLabel('Site').selectOption(site);
+  await section.getByRole('button', { name: 'Use this site' }).click();
+  await section.getByText('Up to date').waitFor();
+  await expectAccessibleInLightAndDark(page, 'connection to Bing');
+  await section.getByRole('link', { name: 'View figures of Bing' }).click();
+  await page.getByRole('row', { name: /oil a bike chain 12 340/ }).waitFor();
+  await expectAccessibleInLightAndDark(page, 'figures of Bing');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page, 'figures of Bing');
+  await page.getByRole('radiogroup', { name: 'Search engine' }).getByText('Google').click();
+  await page.getByText('Connect Search Console to get these figures').waitFor();
+});
