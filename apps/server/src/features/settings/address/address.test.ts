@@ -214,7 +214,8 @@ test('a password reset by the owner locks out the person who registered the addr
     'vendor_key suspended openaiKey',
     'webhook suspended https://hooks.example.com/in',
   ]);
-  await expect.poll(() => mailsTo(smtp, taken.email).at(-1)).toContain('Webhook hooks·example·com/in');
+  // Mails of other events may arrive later.
+  await expect.poll(() => mailsTo(smtp, taken.email).join('\n')).toContain('Webhook hooks·example·com/in');
   const answer = (kind: string, keep: boolean, who = owner) =>
     server.call(who, answerReview, {
       params: { id: state.review.find((item) => item.kind === kind)!.id },
@@ -278,7 +279,7 @@ test('a verified account keeps everything after a reset, and the mail counts its
   expect(
     (await server.send('/api/content', { headers: { authorization: `Bearer ${apiToken}` } })).status,
   ).toBe(200);
-  await expect.poll(() => mailsTo(smtp, person.email).at(-1)).toContain('1 API token, which still works');
+  await expect.poll(() => mailsTo(smtp, person.email).join('\n')).toContain('1 API token, which still works');
 });
 
 test('mail to operators has its author as reply-to, and notification mail has an unsubscribe header', async () => {
