@@ -1,7 +1,11 @@
-import type { BingProblem } from '@pagewright/contract/analytics';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
 import { bingConnection } from '../../../platform/db/schema/index.ts';
+import { inSeconds, type ConnectionTable } from '../scheduled-imports/import-repository.ts';
+
+/** For what all scheduled imports share. */
+export const bingConnections: ConnectionTable = { table: bingConnection, isRunning: 'is_pulling' };
+
 export type BingConnectionRow = typeof bingConnection.$inferSelect;
 
 const healthy = { problem: null, problemSince: null, failures: 0, toldAt: null, isPulling: false };
@@ -64,53 +68,20 @@ async function deleteBingFigures(db: Database, workspaceId: string): Promise<voi
 export async function claimDueBing(db: Database, leaseSeconds: number): Promise<string[]> {
   const rows = await db
     .update(bingConnection)
-    .set({ dueAt: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`, isPulling: true })
+    .set({ dueAt: inSeconds(leaseSeconds), isPulling: true })
     .where(sql`site is not null and due_at <= now()`)
     .returning({ workspaceId: bingConnection.workspaceId });
   return rows.map(({ workspaceId }) => workspaceId);
 }
 
 /** Records a successful pull and when the next one is due. */
-export async function recordBingPull(db: Database, workspaceId: string, inSeconds: number): Promise<void> {
+export async function recordBingPull(db: Database, workspaceId: string, seconds: number): Promise<void> {
   await db
     .update(bingConnection)
     .set({
       ...healthy,
       pulledAt: sql`now()`,
-      dueAt: sql`clock_timestamp() + make_interval(secs => ${inSeconds})`,
+      dueAt: inSeconds(seconds),
     })
     .where(eq(bingConnection.workspaceId, workspaceId));
-}
-
-/** Records why a pull failed and when it is retried. */
-export async function recordBingFailure(
-  db: Database,
-  workspaceId: string,
-  problem: BingProblem,
-  inSeconds: number,
-): Promise<void> {
-  await db
-    .update(bingConnection)
-    .set({
-      isPulling: false,
-      problem,
-      problemSince: sql`coalesce(problem_since, now())`,
-      failures: sql`failures + 1`,
-      dueAt: sql`clock_timestamp() + make_interval(secs => ${inSeconds})`,
-    })
-    .where(eq(bingConnection.workspaceId, workspaceId));
-}
-
-/** Stores a key that was resealed. */
-export async function writeResealedBingKey(db: Database, workspaceId: string, key: string): Promise<void> {
-  await db.update(bingConnection).set({ key }).where(eq(bingConnection.workspaceId, workspaceId));
-}
-
-/** Marks that people were notified of a problem; false if they already were. */
-export async function markBingNotified(db: Database, workspaceId: string): Promise<boolean> {
-  const { rowCount } = await db
-    .update(bingConnection)
-    .set({ toldAt: sql`now()` })
-    .where(and(eq(bingConnection.workspaceId, workspaceId), sql`told_at is null`));
-  return (rowCount ?? 0) > 0;
 }

@@ -7,7 +7,7 @@ import { withTransaction } from '../../../platform/db/client.ts';
 import { UnreadableSecretError, type SecretPlace } from '../../../platform/secrets/index.ts';
 import { BingError, type BingSite, type BingWebmaster } from '../../../providers/bing-webmaster/port.ts';
 import { writeAudit } from '../../audit/index.ts';
-import { describeImportProblem } from '../describe-import-problem.ts';
+import { describeImportProblem } from '../scheduled-imports/describe-import-problem.ts';
 import { analyticsMessages } from '../messages.ts';
 import { mayChangeConnection, requireConnecting, requireKeyProof } from '../search-connection/policy.ts';
 import {

@@ -1,29 +1,32 @@
-import { randomUUID } from 'node:crypto';
 import type { BingProblem } from '@pagewright/contract/analytics';
-import { z } from 'zod';
-import type { EffectContext, ExternalEffect, Sweep } from '../../../platform/jobs/define.ts';
-import { writeEffects } from '../../../platform/jobs/outbox.ts';
+import type { ExternalEffect, Sweep } from '../../../platform/jobs/define.ts';
 import { BingError, type BingDay, type BingWeek } from '../../../providers/bing-webmaster/port.ts';
-import { notifyAdminsTranslated } from '../../notifications/index.ts';
-import { backOffSeconds, NOTIFY_AFTER_FAILURES } from '../back-off.ts';
-import { describeImportProblem } from '../describe-import-problem.ts';
 import {
+  DAY_SECONDS,
+  importPayload,
+  LEASE_SECONDS,
+  recordImportProblem,
+  resealKey,
+  writeImportEffects,
+  type ImportPayload,
+  type ScheduledImport,
+} from '../scheduled-imports/scheduled-import.ts';
+import {
+  bingConnections,
   claimDueBing,
   findBingConnection,
-  markBingNotified,
-  recordBingFailure,
   recordBingPull,
-  writeResealedBingKey,
 } from './connection-repository.ts';
 import { writeBingDays, writeBingWeeks } from './figures-repository.ts';
 import { bingKeyPlace, openBing } from './manage-bing.ts';
 
-const PULL = 'bing-pull';
 const PULL_MS = 90_000;
-const LEASE_SECONDS = 600;
-const DAY_SECONDS = 86_400;
-
-const payloadSchema = z.object({ workspaceId: z.string() });
+const BING: ScheduledImport = {
+  kind: 'bing-pull',
+  title: () => 'Bing Webmaster Tools',
+  connections: bingConnections,
+  keyPlace: bingKeyPlace,
+};
 
 type Pulled = { readonly site: string } & (
   | {
@@ -38,25 +41,16 @@ type Pulled = { readonly site: string } & (
 export const sweepBingPulls: Sweep = {
   name: 'bing-pulls',
   async run(ctx) {
-    const due = await claimDueBing(ctx.db, LEASE_SECONDS);
-    return writeEffects(
-      ctx,
-      due.map((workspaceId) => ({
-        kind: PULL,
-        key: `${PULL}:${workspaceId}:${randomUUID()}`,
-        channel: `${PULL}:${workspaceId}`,
-        payload: { workspaceId },
-      })),
-    );
+    return writeImportEffects(ctx, BING, await claimDueBing(ctx.db, LEASE_SECONDS));
   },
 };
 
 /** Pulls all that Bing has: days and weeks replace themselves, so a pull that runs twice changes nothing. */
-export const pullBingFigures: ExternalEffect<z.output<typeof payloadSchema>, Pulled | null> = {
-  kind: PULL,
+export const pullBingFigures: ExternalEffect<ImportPayload, Pulled | null> = {
+  kind: BING.kind,
   timeoutMs: PULL_MS,
   attempts: 3,
-  parse: (payload) => payloadSchema.parse(payload),
+  parse: (payload) => importPayload.parse(payload),
   async send(ctx, { workspaceId }, signal) {
     const row = await findBingConnection(ctx.db, workspaceId);
     if (!row || row.site === null) return null;
@@ -83,33 +77,12 @@ export const pullBingFigures: ExternalEffect<z.output<typeof payloadSchema>, Pul
     if (!row || row.site !== pulled.site) return;
     if ('problem' in pulled) {
       const { problem } = pulled;
-      const isPassing = new BingError(problem).status >= 500;
-      const wait = isPassing ? backOffSeconds(row.failures) : DAY_SECONDS;
-      await recordBingFailure(ctx.db, workspaceId, problem, wait);
-      if (!isPassing || row.failures + 1 >= NOTIFY_AFTER_FAILURES)
-        await notifyOnce(ctx, workspaceId, problem);
-      return;
+      return recordImportProblem(ctx, BING, row, () => new BingError(problem));
     }
     await writeBingDays(ctx.db, workspaceId, pulled.days);
     await writeBingWeeks(ctx.db, workspaceId, 'query', pulled.queries);
     await writeBingWeeks(ctx.db, workspaceId, 'page', pulled.pages);
-    const { secrets } = ctx.services;
-    const place = bingKeyPlace(workspaceId);
-    // Reseal a key that was sealed with a former key of the installation, so that the former one can be removed.
-    if (!secrets.isCurrent(row.key))
-      await writeResealedBingKey(ctx.db, workspaceId, secrets.seal(secrets.open(row.key, place), place));
+    await resealKey(ctx, BING, row);
     await recordBingPull(ctx.db, workspaceId, DAY_SECONDS);
   },
 };
-
-/** Notifies the admins of a workspace of a problem, once until a pull succeeds again. */
-async function notifyOnce(ctx: EffectContext, workspaceId: string, problem: BingProblem): Promise<void> {
-  if (!(await markBingNotified(ctx.db, workspaceId))) return;
-  await notifyAdminsTranslated(ctx, `${PULL}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
-    kind: 'search_pull_failed',
-    title: 'Bing Webmaster Tools',
-    link: '/settings/connections',
-    reason: null,
-    text: describeImportProblem(new BingError(problem)),
-  }));
-}

@@ -6,7 +6,13 @@ import { withTransaction } from '../../../platform/db/client.ts';
 import { PageSpeedError } from '../../../providers/page-speed/port.ts';
 import { analyticsMessages } from '../messages.ts';
 import { fetchBothDevices } from './check/fetch-target.ts';
-import { countCalls, findSpeedConnection, recordSpeedFailure } from './connection-repository.ts';
+import { recordImportFailure } from '../scheduled-imports/import-repository.ts';
+import {
+  countCalls,
+  findSpeedConnection,
+  nextPacificDay,
+  speedConnections,
+} from './connection-repository.ts';
 import { openPageSpeed } from './manage-speed-connection.ts';
 import { findEarlier, listSpeedTargets, writeFieldData } from './record-repository.ts';
 import { notConnected, pageOfSite, requireReadyConnection } from './ready-connection.ts';
@@ -35,7 +41,10 @@ export async function checkPage(
   const data = await fetchBothDevices(openPageSpeed(ctx, row), { url, isOrigin: false }, ctx.signal).catch(
     async (error: unknown) => {
       if (error instanceof PageSpeedError && error.problem === 'speed_quota')
-        await recordSpeedFailure(ctx.db, workspaceId, error.problem, null);
+        await recordImportFailure(ctx.db, speedConnections, workspaceId, {
+          problem: error.problem,
+          dueAt: nextPacificDay,
+        });
       throw error;
     },
   );

@@ -2,6 +2,11 @@ import { PAGE_SPEED_LIMITS, type PageSpeedConnection } from '@pagewright/contrac
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
 import { pageSpeedConnection, pageSpeedLab, pageSpeedTarget } from '../../../platform/db/schema/index.ts';
+import { inSeconds, type ConnectionTable } from '../scheduled-imports/import-repository.ts';
+
+/** For what all scheduled imports share. */
+export const speedConnections: ConnectionTable = { table: pageSpeedConnection, isRunning: 'is_checking' };
+
 export type SpeedConnectionRow = typeof pageSpeedConnection.$inferSelect;
 
 /** The current day as Google counts quotas. */
@@ -102,9 +107,9 @@ export async function recordCheck(
   next: 'soon' | 'tomorrow' | 'in_a_day',
 ): Promise<void> {
   const dueAt = {
-    soon: sql`clock_timestamp() + interval '30 seconds'`,
+    soon: inSeconds(30),
     tomorrow: nextPacificDay,
-    in_a_day: sql`clock_timestamp() + interval '1 day'`,
+    in_a_day: inSeconds(86_400),
   }[next];
   await db
     .update(pageSpeedConnection)
@@ -118,36 +123,4 @@ export async function recordCheck(
       ...(next === 'in_a_day' ? { checkedAt: sql`now()` } : {}),
     })
     .where(eq(pageSpeedConnection.workspaceId, workspaceId));
-}
-
-/** Records why Google failed and when to retry: after a number of seconds, or tomorrow if null. */
-export async function recordSpeedFailure(
-  db: Database,
-  workspaceId: string,
-  problem: NonNullable<SpeedConnectionRow['problem']>,
-  inSeconds: number | null,
-): Promise<void> {
-  await db
-    .update(pageSpeedConnection)
-    .set({
-      isChecking: false,
-      problem,
-      problemSince: sql`case when problem = ${problem} then problem_since else now() end`,
-      failures: sql`failures + 1`,
-      dueAt:
-        inSeconds === null ? nextPacificDay : sql`clock_timestamp() + make_interval(secs => ${inSeconds})`,
-    })
-    .where(eq(pageSpeedConnection.workspaceId, workspaceId));
-}
-
-/** Stores a key that was resealed. */
-export async function writeResealedSpeedKey(db: Database, workspaceId: string, key: string): Promise<void> {
-  await db.update(pageSpeedConnection).set({ key }).where(eq(pageSpeedConnection.workspaceId, workspaceId));
-}
-
-/** Marks that people were notified of a problem; false if they already were. */
-export async function markSpeedNotified(db: Database, workspaceId: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    update page_speed_connection set told_at = now() where workspace_id = ${workspaceId} and told_at is null`);
-  return (rowCount ?? 0) > 0;
 }

@@ -11,7 +11,7 @@ import {
 } from '@pagewright/contract/analytics';
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
-import { describeImportProblem } from '../describe-import-problem.ts';
+import { describeImportProblem } from '../scheduled-imports/describe-import-problem.ts';
 import { PageSpeedError, type FieldData } from '../../../providers/page-speed/port.ts';
 import { findSpeedConnection, type SpeedConnectionRow } from './connection-repository.ts';
 import { distanceFromGood, groupOf, rateFieldData, rateMetric } from './rate-speed.ts';

@@ -1,6 +1,6 @@
 import type { SearchConnection } from '@pagewright/contract/analytics';
 import type { Context } from '../../../platform/context.ts';
-import { describeImportProblem } from '../describe-import-problem.ts';
+import { describeImportProblem } from '../scheduled-imports/describe-import-problem.ts';
 import { SearchConsoleError } from '../../../providers/search-console/port.ts';
 import type { SecretPlace } from '../../../platform/secrets/index.ts';
 import { mayChangeConnection } from './policy.ts';

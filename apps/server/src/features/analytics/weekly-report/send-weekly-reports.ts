@@ -52,7 +52,7 @@ export async function sendWeeklyReports(ctx: EffectContext, now: Date): Promise<
     if (week === null) continue;
     for (const { workspaceId, readers } of await listReportWorkspaces(ctx.db, timeZone))
       due.push({
-        // Whoever turns it on later on that Monday gets it too.
+        // People who turn it on later that Monday get it too.
         key: `${KIND}:${workspaceId}:${timeZone}:${week.reportedOn}:${readers}`,
         payload: { workspaceId, timeZone, now: now.toISOString() },
       });

@@ -1,20 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import type { PageSpeedProblem } from '@pagewright/contract/analytics';
-import { z } from 'zod';
 import type { EffectContext, ExternalEffect, Sweep } from '../../../../platform/jobs/define.ts';
-import { writeEffects } from '../../../../platform/jobs/outbox.ts';
 import { PageSpeedError, pageSpeedMessages } from '../../../../providers/page-speed/port.ts';
-import { notifyAdminsTranslated } from '../../../notifications/index.ts';
-import { backOffSeconds, NOTIFY_AFTER_FAILURES } from '../../back-off.ts';
-import { describeImportProblem } from '../../describe-import-problem.ts';
+import {
+  importPayload,
+  LEASE_SECONDS,
+  recordImportProblem,
+  resealKey,
+  writeImportEffects,
+  type ImportPayload,
+  type ScheduledImport,
+} from '../../scheduled-imports/scheduled-import.ts';
 import { findCheckedSite } from '../checked-site.ts';
 import {
   countCalls,
   findSpeedConnection,
-  markSpeedNotified,
+  nextPacificDay,
   recordCheck,
-  recordSpeedFailure,
-  writeResealedSpeedKey,
+  speedConnections,
 } from '../connection-repository.ts';
 import { openPageSpeed, speedKeyPlace } from '../manage-speed-connection.ts';
 import { writeFieldData, type CheckedFieldData } from '../record-repository.ts';
@@ -22,19 +24,20 @@ import { listDueTargets, syncTargets } from '../target-repository.ts';
 import { fetchBothDevices } from './fetch-target.ts';
 import { claimDueConnections, postponeCheck } from './due-repository.ts';
 
-const CHECK = 'page-speed-check';
+const SPEED: ScheduledImport = {
+  kind: 'page-speed-check',
+  title: () => pageSpeedMessages.name,
+  connections: speedConnections,
+  keyPlace: speedKeyPlace,
+};
 const PART_MS = 90_000;
 /** After this time, no further page is started, since it may not finish in time. */
 const BEGIN_MS = 30_000;
 /** Maximum pages per part; the next part starts half a minute later, which stays below 150 calls a minute. */
 const PART_PAGES = 30;
 const CALLS_OF_PAGE = 2;
-const LEASE_SECONDS = 600;
 /** How often to look for a crawled site if there is none. */
 const NO_SITE_SECONDS = 300;
-const DAY_SECONDS = 86_400;
-
-const payloadSchema = z.object({ workspaceId: z.string() });
 
 /** The result of one part of a check. */
 interface Part {
@@ -55,24 +58,16 @@ export const sweepSpeedChecks: Sweep = {
       if (isBegun || site !== null) ready.push(workspaceId);
       else await postponeCheck(ctx.db, workspaceId, NO_SITE_SECONDS);
     }
-    return writeEffects(
-      ctx,
-      ready.map((workspaceId) => ({
-        kind: CHECK,
-        key: `${CHECK}:${workspaceId}:${randomUUID()}`,
-        channel: `${CHECK}:${workspaceId}`,
-        payload: { workspaceId },
-      })),
-    );
+    return writeImportEffects(ctx, SPEED, ready);
   },
 };
 
 /** Runs a part of a check. Fetched data is stored in the transaction that ends the part, even if the part failed. */
-export const checkSpeedPart: ExternalEffect<z.output<typeof payloadSchema>, Part | null> = {
-  kind: CHECK,
+export const checkSpeedPart: ExternalEffect<ImportPayload, Part | null> = {
+  kind: SPEED.kind,
   timeoutMs: PART_MS,
   attempts: 3,
-  parse: (payload) => payloadSchema.parse(payload),
+  parse: (payload) => importPayload.parse(payload),
   send: (ctx, { workspaceId }, signal) => fetchPart(ctx, workspaceId, signal),
   async record(ctx, { workspaceId }, part) {
     if (part === null) return;
@@ -82,19 +77,13 @@ export const checkSpeedPart: ExternalEffect<z.output<typeof payloadSchema>, Part
     for (const { targetId, data } of part.checked) await writeFieldData(ctx.db, targetId, data);
     const { problem } = part;
     if (problem === null) {
-      const { secrets } = ctx.services;
-      const place = speedKeyPlace(workspaceId);
-      // Reseal a key that was sealed with a former key of the installation, so that the former one can be removed.
-      if (!secrets.isCurrent(row.key))
-        await writeResealedSpeedKey(ctx.db, workspaceId, secrets.seal(secrets.open(row.key, place), place));
+      await resealKey(ctx, SPEED, row);
       const next = { whole: 'in_a_day', more: 'soon', daily_limit: 'tomorrow' } as const;
       return recordCheck(ctx.db, workspaceId, next[part.end]);
     }
-    const isPassing = new PageSpeedError(problem).status >= 500;
-    const backOff = backOffSeconds(row.failures);
-    const wait = problem === 'speed_quota' ? null : isPassing ? backOff : DAY_SECONDS;
-    await recordSpeedFailure(ctx.db, workspaceId, problem, wait);
-    if (!isPassing || row.failures + 1 >= NOTIFY_AFTER_FAILURES) await notifyOnce(ctx, workspaceId, problem);
+    await recordImportProblem(ctx, SPEED, row, () => new PageSpeedError(problem), {
+      dueAt: problem === 'speed_quota' ? nextPacificDay : null,
+    });
   },
 };
 
@@ -123,16 +112,4 @@ async function fetchPart(ctx: EffectContext, workspaceId: string, signal: AbortS
     );
     return { origin, checked, end: 'more', problem };
   }
-}
-
-/** Notifies the admins of a workspace of a problem, once until a check succeeds again. */
-async function notifyOnce(ctx: EffectContext, workspaceId: string, problem: PageSpeedProblem): Promise<void> {
-  if (!(await markSpeedNotified(ctx.db, workspaceId))) return;
-  await notifyAdminsTranslated(ctx, `${CHECK}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
-    kind: 'search_pull_failed',
-    title: pageSpeedMessages.name,
-    link: '/settings/connections',
-    reason: null,
-    text: describeImportProblem(new PageSpeedError(problem)),
-  }));
 }

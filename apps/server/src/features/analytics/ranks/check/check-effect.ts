@@ -5,6 +5,7 @@ import type { EffectContext, ExternalEffect, Sweep } from '../../../../platform/
 import { writeEffects } from '../../../../platform/jobs/outbox.ts';
 import { notifyAdminsTranslated, notifyMembersTranslated } from '../../../notifications/index.ts';
 import { analyticsMessages } from '../../messages.ts';
+import { backOffSeconds, NOTIFY_AFTER_FAILURES } from '../../scheduled-imports/back-off.ts';
 import { listDueKeywords, listPairs } from '../check-repository.ts';
 import { describeRankProblem } from '../describe-rank-problem.ts';
 import { findChanges } from '../rank-changes.ts';
@@ -28,11 +29,6 @@ const BEGIN_MS = 30_000;
 const LEASE_SECONDS = 600;
 /** Consecutive failures after which a part ends. */
 const MAX_FAILURES = 3;
-/** Delay after a temporary failure, doubled each time up to six hours. */
-const BACK_OFF_SECONDS = 60;
-const BACK_OFF_SECONDS_MAX = 21_600;
-/** Number of temporary failures before people are notified, about two hours. */
-const NOTIFY_AFTER_FAILURES = 7;
 /** Changes named in one notification. */
 const MAX_NAMED = 5;
 
@@ -95,10 +91,7 @@ function nextOf({ end, problem }: Part, failures: number): NextPart {
   if (problem === null) return { kind: end === 'whole' ? 'next_check' : 'soon' };
   if (problem === 'budget_used') return { kind: 'next_month' };
   if (!PASSING.has(problem)) return { kind: 'tomorrow' };
-  return {
-    kind: 'retry',
-    seconds: Math.min(BACK_OFF_SECONDS_MAX, BACK_OFF_SECONDS * 2 ** Math.min(failures, 20)),
-  };
+  return { kind: 'retry', seconds: backOffSeconds(failures) };
 }
 
 async function runPart(ctx: EffectContext, trackerId: string, signal: AbortSignal): Promise<Part | null> {

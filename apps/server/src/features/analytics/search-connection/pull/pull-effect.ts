@@ -1,12 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { SEARCH_CONNECTION_LIMITS, type SearchProblem } from '@pagewright/contract/analytics';
-import { z } from 'zod';
 import type { EffectContext, ExternalEffect, Sweep } from '../../../../platform/jobs/define.ts';
-import { writeEffects } from '../../../../platform/jobs/outbox.ts';
 import { SearchConsoleError, type SearchConsole } from '../../../../providers/search-console/port.ts';
-import { notifyAdminsTranslated } from '../../../notifications/index.ts';
-import { backOffSeconds, NOTIFY_AFTER_FAILURES } from '../../back-off.ts';
-import { describeImportProblem } from '../../describe-import-problem.ts';
+import {
+  DAY_SECONDS,
+  importPayload,
+  LEASE_SECONDS,
+  recordImportProblem,
+  resealKey,
+  writeImportEffects,
+  type ImportPayload,
+  type ScheduledImport,
+} from '../../scheduled-imports/scheduled-import.ts';
 import { writeAnswersEffect } from '../../search-performance/keep-answers-effect.ts';
 import { findSearchConnection } from '../connection-repository.ts';
 import { openConsole } from '../manage-connection.ts';
@@ -14,26 +18,19 @@ import { keyPlace } from '../show-connection.ts';
 import { fetchDay, type DayRows } from './fetch-day.ts';
 import { writeDay, writeTotals } from './day-repository.ts';
 import { dayInCalifornia, daysToPull, type DayTotals } from './days-to-pull.ts';
-import {
-  claimDue,
-  listKnownDays,
-  markNotified,
-  readClock,
-  recordPullFailure,
-  recordPull,
-  writeResealedKey,
-} from './pull-repository.ts';
+import { claimDue, listKnownDays, readClock, recordPull, searchConnections } from './pull-repository.ts';
 
-const PULL = 'search-pull';
+const SEARCH: ScheduledImport = {
+  kind: 'search-pull',
+  title: () => 'Search Console',
+  connections: searchConnections,
+  keyPlace,
+};
 /** Time limit for one part of a pull; after the first day, no day is started that may not finish in time. */
 const PART_MS = 90_000;
 const BEGIN_MS = 20_000;
 /** Maximum rows per part, which one transaction writes. */
 const PART_ROWS = 60_000;
-const LEASE_SECONDS = 600;
-const DAY_SECONDS = 86_400;
-
-const payloadSchema = z.object({ workspaceId: z.string() });
 
 interface PulledDay {
   readonly totals: DayTotals;
@@ -55,16 +52,7 @@ interface Part {
 export const sweepPulls: Sweep = {
   name: 'search-pulls',
   async run(ctx) {
-    const due = await claimDue(ctx.db, LEASE_SECONDS);
-    return writeEffects(
-      ctx,
-      due.map((workspaceId) => ({
-        kind: PULL,
-        key: `${PULL}:${workspaceId}:${randomUUID()}`,
-        channel: `${PULL}:${workspaceId}`,
-        payload: { workspaceId },
-      })),
-    );
+    return writeImportEffects(ctx, SEARCH, await claimDue(ctx.db, LEASE_SECONDS));
   },
 };
 
@@ -72,11 +60,11 @@ export const sweepPulls: Sweep = {
  * Runs a part of a pull. Totals and rows of a day are replaced in the transaction that ends the part, so a day that
  * is fetched twice, by any server, is stored once.
  */
-export const pullPart: ExternalEffect<z.output<typeof payloadSchema>, Part | null> = {
-  kind: PULL,
+export const pullPart: ExternalEffect<ImportPayload, Part | null> = {
+  kind: SEARCH.kind,
   timeoutMs: PART_MS,
   attempts: 3,
-  parse: (payload) => payloadSchema.parse(payload),
+  parse: (payload) => importPayload.parse(payload),
   send: (ctx, { workspaceId }, signal) => fetchPart(ctx, workspaceId, signal),
   async record(ctx, { workspaceId }, part) {
     if (part === null) return;
@@ -87,21 +75,13 @@ export const pullPart: ExternalEffect<z.output<typeof payloadSchema>, Part | nul
     await writeTotals(ctx.db, key, part.totals);
     for (const { totals, rows } of part.days) await writeDay(ctx.db, key, totals, rows);
     if (part.failure === null) {
-      const { secrets } = ctx.services;
-      const place = keyPlace(workspaceId);
-      // Reseal what a former key of the installation sealed, so that the former key can be removed.
-      if (!secrets.isCurrent(row.key))
-        await writeResealedKey(ctx.db, workspaceId, secrets.seal(secrets.open(row.key, place), place));
+      await resealKey(ctx, SEARCH, row);
       const isWhole = part.left === 0;
       if (isWhole) await writeAnswersEffect(ctx, workspaceId);
-      return recordPull(ctx.db, workspaceId, { isWhole, inSeconds: isWhole ? DAY_SECONDS : 0 });
+      return recordPull(ctx.db, workspaceId, { isWhole, seconds: isWhole ? DAY_SECONDS : 0 });
     }
     const { problem, retryAfterSeconds } = part.failure;
-    const isPassing = new SearchConsoleError(problem).status >= 500;
-    const backOff = backOffSeconds(row.failures);
-    const wait = isPassing ? Math.max(backOff, Math.min(retryAfterSeconds ?? 0, DAY_SECONDS)) : DAY_SECONDS;
-    await recordPullFailure(ctx.db, workspaceId, problem, wait);
-    if (!isPassing || row.failures + 1 >= NOTIFY_AFTER_FAILURES) await notifyOnce(ctx, workspaceId, problem);
+    await recordImportProblem(ctx, SEARCH, row, () => new SearchConsoleError(problem), { retryAfterSeconds });
   },
 };
 
@@ -167,16 +147,4 @@ async function fetchTotals(
       isFinal: firstIncompleteDay === null || day < firstIncompleteDay,
     };
   });
-}
-
-/** Notifies the admins of a workspace of a problem, once until a pull succeeds again. */
-async function notifyOnce(ctx: EffectContext, workspaceId: string, problem: SearchProblem): Promise<void> {
-  if (!(await markNotified(ctx.db, workspaceId))) return;
-  await notifyAdminsTranslated(ctx, `${PULL}:${workspaceId}:${randomUUID()}`, workspaceId, () => ({
-    kind: 'search_pull_failed',
-    title: 'Search Console',
-    link: '/settings/connections',
-    reason: null,
-    text: describeImportProblem(new SearchConsoleError(problem)),
-  }));
 }

@@ -1,7 +1,10 @@
-import type { SearchProblem } from '@pagewright/contract/analytics';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/db/client.ts';
 import { searchConnection, searchDay } from '../../../../platform/db/schema/index.ts';
+import { inSeconds, type ConnectionTable } from '../../scheduled-imports/import-repository.ts';
+
+/** For what all scheduled imports share. */
+export const searchConnections: ConnectionTable = { table: searchConnection, isRunning: 'is_pulling' };
 
 /** What is known about a day that was pulled before. */
 export interface KnownDay {
@@ -15,7 +18,7 @@ export interface KnownDay {
 export async function claimDue(db: Database, leaseSeconds: number): Promise<string[]> {
   const rows = await db
     .update(searchConnection)
-    .set({ dueAt: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`, isPulling: true })
+    .set({ dueAt: inSeconds(leaseSeconds), isPulling: true })
     .where(sql`property_id is not null and due_at <= now()`)
     .returning({ workspaceId: searchConnection.workspaceId });
   return rows.map(({ workspaceId }) => workspaceId);
@@ -46,7 +49,7 @@ export function listKnownDays(db: Database, propertyId: number): Promise<KnownDa
 export async function recordPull(
   db: Database,
   workspaceId: string,
-  { isWhole, inSeconds }: { readonly isWhole: boolean; readonly inSeconds: number },
+  { isWhole, seconds }: { readonly isWhole: boolean; readonly seconds: number },
 ): Promise<void> {
   await db
     .update(searchConnection)
@@ -56,41 +59,8 @@ export async function recordPull(
       problemSince: null,
       failures: 0,
       toldAt: null,
-      dueAt: sql`clock_timestamp() + make_interval(secs => ${inSeconds})`,
+      dueAt: inSeconds(seconds),
       ...(isWhole ? { pulledAt: sql`now()` } : {}),
     })
     .where(eq(searchConnection.workspaceId, workspaceId));
-}
-
-/** Records why a pull failed and when it is retried. */
-export async function recordPullFailure(
-  db: Database,
-  workspaceId: string,
-  problem: SearchProblem,
-  inSeconds: number,
-): Promise<void> {
-  await db
-    .update(searchConnection)
-    .set({
-      isPulling: false,
-      problem,
-      problemSince: sql`coalesce(problem_since, now())`,
-      failures: sql`failures + 1`,
-      dueAt: sql`clock_timestamp() + make_interval(secs => ${inSeconds})`,
-    })
-    .where(eq(searchConnection.workspaceId, workspaceId));
-}
-
-/** Stores a resealed key. */
-export async function writeResealedKey(db: Database, workspaceId: string, key: string): Promise<void> {
-  await db.update(searchConnection).set({ key }).where(eq(searchConnection.workspaceId, workspaceId));
-}
-
-/** Marks that people were notified of a problem; false if they already were. */
-export async function markNotified(db: Database, workspaceId: string): Promise<boolean> {
-  const { rowCount } = await db
-    .update(searchConnection)
-    .set({ toldAt: sql`now()` })
-    .where(and(eq(searchConnection.workspaceId, workspaceId), sql`told_at is null`));
-  return (rowCount ?? 0) > 0;
 }
