@@ -61,7 +61,7 @@ test('an admin connects Bing, and its figures have a place of their own', async 
   await section.getByRole('button', { name: 'Use this site' }).click();
   await section.getByText('Up to date').waitFor();
   await expectAccessibleInLightAndDark(page, 'connection to Bing');
-  await section.getByRole('link', { name: 'View figures of Bing' }).click();
+  await section.getByRole('link', { name: 'View Bing figures' }).click();
   await page.getByRole('row', { name: /oil a bike chain 12 340/ }).waitFor();
   await expectAccessibleInLightAndDark(page, 'figures of Bing');
   await page.setViewportSize({ width: 360, height: 740 });

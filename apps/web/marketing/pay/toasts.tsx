@@ -1,10 +1,4 @@
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconExclamationCircle,
-  IconInfoCircle,
-  IconX,
-} from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import {
   currentNotices,
@@ -12,15 +6,9 @@ import {
   subscribeNotices,
   type Notice,
 } from '../../app/lib/notices/notice-store.ts';
+import { NOTICE_ICONS } from '../../app/lib/notices/notice-icons.ts';
 import { useDismissal } from '../../app/lib/notices/use-dismissal.ts';
 import { paySentences } from './pay-sentences.ts';
-
-const ICONS = {
-  success: IconCircleCheck,
-  error: IconExclamationCircle,
-  warning: IconAlertTriangle,
-  info: IconInfoCircle,
-} as const;
 
 /** The notices, drawn as in the application and announced politely; failed payments have a banner besides. */
 export function Toasts() {
@@ -37,7 +25,7 @@ export function Toasts() {
 /** One notice. It stays while hovered or focused. */
 function Toast({ notice }: { readonly notice: Notice }) {
   const { isLeaving, leave, pause, resume } = useDismissal(notice.durationMs, () => dismissNotice(notice.id));
-  const Icon = ICONS[notice.type];
+  const Icon = NOTICE_ICONS[notice.type];
   return (
     <div
       className="toast"

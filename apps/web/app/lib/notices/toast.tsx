@@ -1,24 +1,12 @@
 import { CloseButton } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconExclamationCircle,
-  IconInfoCircle,
-} from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMessages } from '../messages/use-messages.ts';
 import { returnPathState } from '../session/return-path.ts';
 import { dismissNotice, type Notice } from './notice-store.ts';
+import { NOTICE_ICONS } from './notice-icons.ts';
 import { useDismissal } from './use-dismissal.ts';
 import { noticeMessages } from './messages.ts';
 import classes from './toaster.module.css';
-
-const ICONS = {
-  success: IconCircleCheck,
-  error: IconExclamationCircle,
-  warning: IconAlertTriangle,
-  info: IconInfoCircle,
-} as const;
 
 /** One notice. It stays while hovered or focused. */
 export function Toast({ notice }: { readonly notice: Notice }) {
@@ -27,7 +15,7 @@ export function Toast({ notice }: { readonly notice: Notice }) {
   const location = useLocation();
   const { isLeaving, leave, pause, resume } = useDismissal(notice.durationMs, () => dismissNotice(notice.id));
   const { action } = notice;
-  const Icon = ICONS[notice.type];
+  const Icon = NOTICE_ICONS[notice.type];
   const select = (): void => {
     action?.onSelect?.();
     if (action?.to !== undefined) void navigate(action.to, { state: returnPathState(location) });

@@ -1,7 +1,7 @@
 import { PAGE_SPEED_LIMITS, type PageSpeedConnection } from '@pagewright/contract/analytics';
 import { Link } from 'react-router';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { ConnectionFacts } from '../connection/connection-facts.tsx';
 import { speedConnectionMessages } from './speed-connection-messages.ts';
 import classes from '../connection/connection.module.css';
 
@@ -12,7 +12,7 @@ export function SpeedConnectionStatus({ connection }: { readonly connection: Pag
   const m = useMessages(speedConnectionMessages);
   const format = useFormatter();
   const { state, problem, pages, keyEnd, site, checkedAt, nextCheckAt, callsToday, callsPerDay } = connection;
-  const facts = [
+  const notes = [
     m.pages(pages.checked, pages.known),
     checkedAt === null ? null : m.checkedAt(format.dateTime(checkedAt)),
     nextCheckAt === null || state === 'checking' ? null : m.next(format.dateTime(nextCheckAt)),
@@ -20,39 +20,22 @@ export function SpeedConnectionStatus({ connection }: { readonly connection: Pag
     m.retention(PAGE_SPEED_LIMITS.recheckDays, PAGE_SPEED_LIMITS.keptDays),
   ];
   return (
-    <>
-      <dl className={classes.facts}>
-        <dt>{m.state}</dt>
-        <dd>
-          <span role="status">
-            <Badge tint={TINTS[state]}>
-              {state === 'checking' ? m.checking(pages.checked, pages.known) : m[state]}
-            </Badge>
-          </span>
-        </dd>
-        <dt>{m.apiKey}</dt>
-        <dd>{m.keyEnds(keyEnd)}</dd>
-        {site === null ? null : (
-          <>
-            <dt>{m.site}</dt>
-            <dd>{site}</dd>
-          </>
-        )}
-      </dl>
-      {problem === null ? null : (
-        <p className={classes.fault} role="alert">
-          {problem.message} {m.since(format.dateTime(problem.since))}.
-        </p>
-      )}
+    <ConnectionFacts
+      messages={m}
+      tint={TINTS[state]}
+      state={state === 'checking' ? m.checking(pages.checked, pages.known) : m[state]}
+      facts={[
+        [m.apiKey, m.keyEnds(keyEnd)],
+        [m.site, site],
+      ]}
+      problem={problem}
+      notes={site === null ? [] : notes}
+    >
       {site === null ? (
         <p className={classes.quiet}>
           {m.noSiteHelp} <Link to="/analytics/site">{m.openSite}</Link>
         </p>
-      ) : (
-        <ul className={classes.notes}>
-          {facts.map((fact) => (fact === null ? null : <li key={fact}>{fact}</li>))}
-        </ul>
-      )}
-    </>
+      ) : null}
+    </ConnectionFacts>
   );
 }

@@ -47,22 +47,22 @@ export const searchConnectionMessages = defineMessages('searchConnectionMessages
     'This Google account sees no property. Connect with an account that has access in Search Console.',
   notReadable: (url: string) => `${url} (no access to its figures)`,
   saveProperty: 'Use this property',
-  otherProperty: 'Changing the property deletes what was pulled for the current one.',
+  otherProperty: 'Changing the property deletes what was imported for the current one.',
   saved: 'Saved.',
   brand: 'Brand terms',
   brandHelp: 'Queries with one of these words count as brand searches. Separate them with commas.',
   saveBrand: 'Save brand terms',
   state: 'Status',
-  choose_property: 'Choose a property to start the pull',
+  choose_property: 'Choose a property to start importing',
   pulling: (pulled: number, known: number) =>
     known === 0
-      ? 'The first pull is starting'
-      : `Pulling: ${format.number(pulled)} of ${format.number(known)} days`,
+      ? 'The first import is starting'
+      : `Importing: ${format.number(pulled)} of ${format.number(known)} days`,
   current: 'Up to date',
-  failing: 'The last pull failed',
+  failing: 'The last import failed',
   since: (when: string) => `Since ${when}`,
-  next: (when: string) => `Next pull: ${when}`,
-  pulledAt: (when: string) => `Last complete pull: ${when}`,
+  next: (when: string) => `Next import: ${when}`,
+  pulledAt: (when: string) => `Last complete import: ${when}`,
   days: (first: string, last: string) => `Figures from ${first} to ${last}`,
   provisional: (days: number) =>
     format.plural(days, {
@@ -82,12 +82,12 @@ export const searchConnectionMessages = defineMessages('searchConnectionMessages
       one: 'The connection works: the account sees # property.',
       other: 'The connection works: the account sees # properties.',
     }),
-  pull: 'Pull now',
+  pull: 'Import now',
   view: 'View search performance',
   replaceKey: 'Replace the key or account',
   remove: 'Disconnect',
   removeTitle: 'Disconnect Search Console?',
   removeText:
-    'The key or permission and everything that was pulled are deleted. A permission also ends at Google, for every connection here that was made with the same Google account. Files that were imported stay. This cannot be undone.',
+    'The key or permission and everything that was imported are deleted. A permission also ends at Google, for every connection here that was made with the same Google account. Files that were imported stay. This cannot be undone.',
   removed: 'Search Console was disconnected.',
 }));

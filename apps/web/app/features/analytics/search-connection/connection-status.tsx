@@ -1,9 +1,8 @@
 import { SEARCH_CONNECTION_LIMITS, type SearchConnection } from '@pagewright/contract/analytics';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { formatDay } from '../../../lib/messages/format-day.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { ConnectionFacts } from '../connection/connection-facts.tsx';
 import { searchConnectionMessages } from './connection-messages.ts';
-import classes from '../connection/connection.module.css';
 
 const TINTS = { choose_property: 'amber', pulling: 'blue', current: 'green', failing: 'red' } as const;
 
@@ -13,7 +12,7 @@ export function ConnectionStatus({ connection }: { readonly connection: SearchCo
   const format = useFormatter();
   const { state, problem, days, email, keyEnd, endsAt, property, pulledAt, nextPullAt } = connection;
   const message = state === 'pulling' ? m.pulling(days.pulled, days.known) : m[state];
-  const facts = [
+  const notes = [
     days.first !== null && days.last !== null ? m.days(formatDay(days.first), formatDay(days.last)) : null,
     pulledAt === null ? null : m.pulledAt(format.dateTime(pulledAt)),
     nextPullAt === null || state === 'pulling' ? null : m.next(format.dateTime(nextPullAt)),
@@ -22,36 +21,20 @@ export function ConnectionStatus({ connection }: { readonly connection: SearchCo
     m.retention(SEARCH_CONNECTION_LIMITS.detailDays, SEARCH_CONNECTION_LIMITS.pageDays),
   ];
   return (
-    <>
-      <dl className={classes.facts}>
-        <dt>{m.state}</dt>
-        <dd>
-          <span role="status">
-            <Badge tint={TINTS[state]}>{message}</Badge>
-          </span>
-        </dd>
-        <dt>{m.account}</dt>
-        <dd>{email === null || keyEnd === null ? m.personAccount : `${email} · ${m.keyEnds(keyEnd)}`}</dd>
-        {property === null ? null : (
-          <>
-            <dt>{m.property}</dt>
-            <dd>{property}</dd>
-          </>
-        )}
-      </dl>
-      {problem === null ? null : (
-        <p className={classes.fault} role="alert">
-          {problem.message} {m.since(format.dateTime(problem.since))}.
-        </p>
-      )}
+    <ConnectionFacts
+      messages={m}
+      tint={TINTS[state]}
+      state={message}
+      facts={[
+        [m.account, email === null || keyEnd === null ? m.personAccount : `${email} · ${m.keyEnds(keyEnd)}`],
+        [m.property, property],
+      ]}
+      problem={problem}
+      notes={property === null ? [] : notes}
+    >
       {endsAt === null || problem?.code === 'search_grant_ended' ? null : (
         <p>{m.endsAt(format.dateTime(endsAt))}</p>
       )}
-      {property === null ? null : (
-        <ul className={classes.notes}>
-          {facts.map((fact) => (fact === null ? null : <li key={fact}>{fact}</li>))}
-        </ul>
-      )}
-    </>
+    </ConnectionFacts>
   );
 }

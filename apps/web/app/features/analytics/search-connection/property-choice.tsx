@@ -1,15 +1,16 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import {
   testSearchConnection,
   updateSearchConnection,
   type SearchConnection,
   type SearchPropertyChoice,
 } from '@pagewright/contract/analytics';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useLongCall } from '../../../lib/api/use-long-call.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
-import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { notify } from '../../../lib/notices/notice-store.ts';
+import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
+import { SiteChoice, type SiteOption } from '../connection/site-choice.tsx';
 import { searchConnectionMessages } from './connection-messages.ts';
 import classes from '../connection/connection.module.css';
 
@@ -20,92 +21,75 @@ interface PropertyChoiceProps {
   readonly onChanged: () => void;
 }
 
-/** Tests the key and sets the property to pull and the brand terms. */
+const optionsOf = (properties: readonly SearchPropertyChoice[]): SiteOption[] =>
+  properties.map(({ url, isReadable }) => ({ url, isUsable: isReadable }));
+
+/** Tests the connection and sets the property to import and the brand terms. */
 export function PropertyChoice({ connection, known, onChanged }: PropertyChoiceProps) {
   const m = useMessages(searchConnectionMessages);
   const test = useLongCall(testSearchConnection);
   const update = useLongCall(updateSearchConnection);
-  const [asked, setAsked] = useState(known);
-  const [chosen, setChosen] = useState(connection.property ?? '');
-  const [brand, setBrand] = useState(connection.brandTerms.join(', '));
-  const [outcome, setOutcome] = useState<{ readonly works: boolean; readonly text: ReactNode } | null>(null);
-  const properties =
-    asked ?? (connection.property === null ? [] : [{ url: connection.property, isReadable: true }]);
+  return (
+    <SiteChoice
+      messages={{
+        ...m,
+        label: m.property,
+        choose: m.chooseProperty,
+        save: m.saveProperty,
+        replaces: m.otherProperty,
+        none: connection.email === null ? m.noPropertiesOfPerson : m.noProperties(connection.email),
+        notUsable: m.notReadable,
+      }}
+      site={connection.property}
+      known={known && optionsOf(known)}
+      isTesting={test.isRunning}
+      isSaving={update.isRunning}
+      onTest={async () => {
+        const result = await test.run({});
+        return result.error ? result : { data: optionsOf(result.data.properties), error: null };
+      }}
+      onSave={(property) => update.run({ body: { property } })}
+      onSaved={onChanged}
+    >
+      <BrandTerms terms={connection.brandTerms} onChanged={onChanged} />
+    </SiteChoice>
+  );
+}
 
-  async function runTest(): Promise<void> {
-    setOutcome(null);
-    const { data, error } = await test.run({});
-    if (data) {
-      setAsked(data.properties);
-      setOutcome({ works: true, text: m.works(data.properties.length) });
-    } else if (error.code !== 'cancelled') setOutcome({ works: false, text: failureText(error) });
-  }
+interface BrandTermsProps {
+  readonly terms: readonly string[];
+  readonly onChanged: () => void;
+}
 
-  async function save(body: { property?: string; brandTerms?: string[] }): Promise<void> {
-    setOutcome(null);
-    const { error } = await update.run({ body });
+/** Edits the words that make a query a brand search. */
+function BrandTerms({ terms, onChanged }: BrandTermsProps) {
+  const m = useMessages(searchConnectionMessages);
+  const update = useLongCall(updateSearchConnection);
+  const saved = terms.join(', ');
+  const [text, setText] = useState(saved);
+
+  async function save(): Promise<void> {
+    const brandTerms = text.split(',').map((term) => term.trim());
+    const { error } = await update.run({ body: { brandTerms } });
     if (!error) {
       notify({ type: 'success', message: m.saved });
       onChanged();
-    } else if (error.code !== 'cancelled') setOutcome({ works: false, text: failureText(error) });
+    } else notifyFailure(error);
   }
 
-  const isOther = chosen !== '' && chosen !== connection.property;
-  const terms = brand.split(',').map((term) => term.trim());
   return (
-    <div className={classes.part}>
-      {asked !== null && asked.length === 0 ? (
-        <p className={classes.fault}>
-          {connection.email === null ? m.noPropertiesOfPerson : m.noProperties(connection.email)}
-        </p>
-      ) : (
-        <div className={classes.choice}>
-          <NativeSelect
-            label={m.property}
-            description={isOther && connection.property !== null ? m.otherProperty : undefined}
-            value={chosen}
-            onChange={({ currentTarget: { value } }) => setChosen(value)}
-            data={[
-              ...(connection.property === null ? [{ value: '', label: m.chooseProperty }] : []),
-              ...properties.map(({ url, isReadable }) => ({
-                value: url,
-                label: isReadable ? url : m.notReadable(url),
-                disabled: !isReadable,
-              })),
-            ]}
-          />
-          {isOther ? (
-            <Button loading={update.isRunning} onClick={() => void save({ property: chosen })}>
-              {m.saveProperty}
-            </Button>
-          ) : null}
-        </div>
-      )}
-      <div className={classes.choice}>
-        <TextInput
-          label={m.brand}
-          description={m.brandHelp}
-          value={brand}
-          onChange={({ currentTarget: { value } }) => setBrand(value)}
-        />
-        {brand === connection.brandTerms.join(', ') ? null : (
-          <Button
-            variant="default"
-            loading={update.isRunning}
-            onClick={() => void save({ brandTerms: terms })}
-          >
-            {m.saveBrand}
-          </Button>
-        )}
-      </div>
-      <div className={classes.buttons}>
-        <Button variant="default" loading={test.isRunning} onClick={() => void runTest()}>
-          {m.test}
+    <div className={classes.choice}>
+      <TextInput
+        label={m.brand}
+        description={m.brandHelp}
+        value={text}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+      />
+      {text === saved ? null : (
+        <Button variant="default" loading={update.isRunning} onClick={() => void save()}>
+          {m.saveBrand}
         </Button>
-        <p className={outcome?.works === false ? classes.fault : classes.quiet} role="status">
-          {test.isRunning ? m.connecting : outcome?.text}
-        </p>
-      </div>
+      )}
     </div>
   );
 }
