@@ -97,7 +97,7 @@ function neighbors(
   const [first, last] = [articles[0], articles.at(-1)];
   if (!('page' in position)) {
     const isBackward = 'before' in position;
-    // Whoever came from the other side knows that there is a page there.
+    // A reader who came from the other page can go back to it.
     return {
       newer: first && (!isBackward || hasMore) ? { before: toPlace(first) } : isBackward ? null : { page: 1 },
       older: last && (isBackward || hasMore) ? { after: toPlace(last) } : null,
