@@ -155,6 +155,31 @@ test.each([
   expect(await read()).toEqual(before);
 });
 
+test('a change of the name answers once cached sessions have it', async () => {
+  const ada = await server.signUp('Ada Byron');
+  const nameNow = async () => (await server.call(ada, readSession, {})).body.fullName;
+  expect(await nameNow()).toBe('Ada Byron');
+  // The notification that clears the cache is late.
+  const { rows } = await server.sql.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'pagewright session_change' and datname = current_database()",
+  );
+  const pid = rows[0]!.pid;
+  process.kill(pid, 'SIGSTOP');
+  try {
+    const changed = change({ profile: { name: 'Ada Lovelace' } }, ada).then(nameNow);
+    const isStored = async () =>
+      (await server.sql.query('select from "user" where id = $1 and name = $2', [ada.userId, 'Ada Lovelace']))
+        .rowCount;
+    await expect.poll(isStored, { interval: 5 }).toBe(1);
+    // Time in which a call that does not wait would have answered.
+    for (let at = 0; at < 10; at += 1) await read(ada);
+    process.kill(pid, 'SIGCONT');
+    expect(await changed).toBe('Ada Lovelace');
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+});
+
 test('server-owned fields cannot be written', async () => {
   const before = await read();
   const body = {

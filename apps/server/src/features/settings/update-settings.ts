@@ -58,6 +58,8 @@ export async function updateSettings(ctx: Context, changes: Changes): Promise<Se
       if (Object.keys(notices).length > 0) await ctx.services.identity.directory?.setProfile(userId, notices);
     }),
   );
+  // The screen reads its session right after this answer, and only once.
+  if (name !== undefined || Object.keys(security).length > 0) await ctx.services.identity.catchUp();
   return readSettings(ctx);
 }
 
