@@ -80,7 +80,25 @@ export async function expectNoHorizontalScroll(page: Page, where: string): Promi
   expect(await horizontalOverflow(page), `${where} scrolls sideways, in pixels`).toBe(0);
 }
 
-/** What axe finds, one line each. Axe is injected into a document once, which takes longer than running it. */
+/** Scrolling rows whose covered edges have another color than what stands behind them, one line each. */
+async function findPatchedEdges(page: Page, where: string): Promise<string[]> {
+  const found = await page.locator('.scrolling-row, [role="region"][tabindex="0"]').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const isClear = (color: string): boolean => /^rgba\(.*, 0\)$/.test(color);
+      const [cover] = getComputedStyle(row).backgroundImage.match(/rgba?\([^)]*\)/) ?? [];
+      let behind: Element | null = row;
+      while (behind !== null && isClear(getComputedStyle(behind).backgroundColor))
+        behind = behind.parentElement;
+      const color = behind === null ? null : getComputedStyle(behind).backgroundColor;
+      return cover === undefined || cover === color || row.clientWidth === 0
+        ? []
+        : [`${row.getAttribute('aria-label') ?? row.classList.value}: edges are ${cover} on ${color}`];
+    }),
+  );
+  return found.map((text) => `${where}: ${text}`);
+}
+
+/** What axe finds, and edges in a wrong color, one line each. Axe is injected into a document once, which takes longer than running it. */
 async function findingsOf(looked: Target, where: string, rules: string[]): Promise<string[]> {
   const page = pageOf(looked);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -95,12 +113,13 @@ async function findingsOf(looked: Target, where: string, rules: string[]): Promi
       }),
     rules,
   );
-  return [...violations, ...incomplete.map(isInvisibleText)].flatMap(({ id, nodes }) =>
+  const ofAxe = [...violations, ...incomplete.map(isInvisibleText)].flatMap(({ id, nodes }) =>
     nodes.map(
       ({ html, failureSummary }) =>
         `${where}: ${id}: ${html.slice(0, 200)}: ${failureSummary?.split('\n').at(1)?.trim() ?? ''}`,
     ),
   );
+  return [...ofAxe, ...(await findPatchedEdges(page, where))];
 }
 
 const pageOf = (looked: Target): Page => ('page' in looked ? looked.page() : looked);
