@@ -1,4 +1,5 @@
 import type { PageSpeedProblem } from '@pagewright/contract/analytics';
+import { withTransaction } from '../../../../platform/db/client.ts';
 import type { EffectContext, ExternalEffect, Sweep } from '../../../../platform/jobs/define.ts';
 import { PageSpeedError, pageSpeedMessages } from '../../../../providers/page-speed/port.ts';
 import {
@@ -22,7 +23,7 @@ import { openPageSpeed, speedKeyPlace } from '../manage-speed-connection.ts';
 import { writeFieldData, type CheckedFieldData } from '../record-repository.ts';
 import { listDueTargets, syncTargets } from '../target-repository.ts';
 import { fetchBothDevices } from './fetch-target.ts';
-import { claimDueConnections, postponeCheck } from './due-repository.ts';
+import { claimDueConnection, postponeCheck } from './due-repository.ts';
 
 const SPEED: ScheduledImport = {
   kind: 'page-speed-check',
@@ -51,16 +52,32 @@ interface Part {
 export const sweepSpeedChecks: Sweep = {
   name: 'page-speed-checks',
   async run(ctx) {
-    const ready: string[] = [];
-    for (const { workspaceId, authorId, isBegun } of await claimDueConnections(ctx.db, LEASE_SECONDS)) {
-      const site = isBegun ? null : await findCheckedSite(ctx, { workspaceId, authorId });
-      if (!isBegun) await syncTargets(ctx.db, workspaceId, site);
-      if (isBegun || site !== null) ready.push(workspaceId);
-      else await postponeCheck(ctx.db, workspaceId, NO_SITE_SECONDS);
-    }
-    return writeImportEffects(ctx, SPEED, ready);
+    let written = 0;
+    for (let claimed; (claimed = await claimDue(ctx)) !== null;) written += claimed;
+    return written;
   },
 };
+
+/**
+ * Claims a due connection and updates its pages under its lock, so that a check that a user requests meanwhile is not
+ * postponed. Returns the number of effects written; null if no connection is due.
+ */
+function claimDue(ctx: EffectContext): Promise<number | null> {
+  return withTransaction(ctx, async (inside) => {
+    const due = await claimDueConnection(inside.db, LEASE_SECONDS);
+    if (due === undefined) return null;
+    const { workspaceId, isBegun } = due;
+    if (!isBegun) {
+      const site = await findCheckedSite(inside, due);
+      await syncTargets(inside.db, workspaceId, site);
+      if (site === null) {
+        await postponeCheck(inside.db, workspaceId, NO_SITE_SECONDS);
+        return 0;
+      }
+    }
+    return writeImportEffects(inside, SPEED, [workspaceId]);
+  });
+}
 
 /** Runs a part of a check. Fetched data is stored in the transaction that ends the part, even if the part failed. */
 export const checkSpeedPart: ExternalEffect<ImportPayload, Part | null> = {
@@ -78,7 +95,9 @@ export const checkSpeedPart: ExternalEffect<ImportPayload, Part | null> = {
     const { problem } = part;
     if (problem === null) {
       await resealKey(ctx, SPEED, row);
-      const next = { whole: 'in_a_day', more: 'soon', daily_limit: 'tomorrow' } as const;
+      // Pages that a user's request added during the part are still due.
+      const isWhole = part.end === 'whole' && (await listDueTargets(ctx.db, workspaceId, 1)).length === 0;
+      const next = { whole: isWhole ? 'in_a_day' : 'soon', more: 'soon', daily_limit: 'tomorrow' } as const;
       return recordCheck(ctx.db, workspaceId, next[part.end]);
     }
     await recordImportProblem(ctx, SPEED, row, () => new PageSpeedError(problem), {

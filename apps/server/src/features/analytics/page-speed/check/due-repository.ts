@@ -9,17 +9,22 @@ export interface DueConnection {
   readonly isBegun: boolean;
 }
 
-/** Claims the connections that are due; if their server is killed, they are due again after the lease. */
-export async function claimDueConnections(db: Database, leaseSeconds: number): Promise<DueConnection[]> {
+/** Claims a connection that is due; if its server is killed, it is due again after the lease. */
+export async function claimDueConnection(
+  db: Database,
+  leaseSeconds: number,
+): Promise<DueConnection | undefined> {
   const { rows } = await db.execute<DueConnection & Record<string, unknown>>(sql`
     with due as (
-      select workspace_id, is_checking from page_speed_connection where due_at <= now() for update skip locked
+      select workspace_id, is_checking from page_speed_connection where due_at <= now()
+      order by due_at limit 1 for update skip locked
     )
     update page_speed_connection c set is_checking = true,
       due_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
     from due where due.workspace_id = c.workspace_id
-    returning c.workspace_id as "workspaceId", c.author_id as "authorId", due.is_checking as "isBegun"`);
-  return rows;
+    returning c.workspace_id as "workspaceId", c.author_id as "authorId",
+      due.is_checking and c.origin is not null as "isBegun"`);
+  return rows[0];
 }
 
 /** Postpones a check before it starts. */
