@@ -128,6 +128,7 @@ export const theme = createTheme({
       defaultProps: {
         withArrow: true,
         openDelay: 250,
+        interactive: true,
         radius: 'sm',
         events: { hover: true, focus: true, touch: false },
       },
