@@ -99,7 +99,7 @@ test('a panel is written, priced, and asked; its answers are read with mentions 
   await cited.getByRole('link', { name: `Passage duel of ${guide} with “${item.title}”` }).click();
   const duel = page.getByRole('dialog', { name: 'Passage duel' });
   await duel.getByText(`Compared with ${guide}, among others.`).waitFor();
-  await duel.getByText('How large should a rain barrel be?').first().waitFor();
+  await duel.getByText('against 1 page').waitFor();
   await page.keyboard.press('Escape');
   await duel.waitFor({ state: 'detached' });
 

@@ -270,7 +270,7 @@ export const readPromptResult = endpoint({
   path: `${path}/{id}`,
   summary: 'Returns how often a run’s answers mention the own brand and its rivals, and the runs so far.',
   params,
-  query: z.object({ run: idSchema.optional().describe('Omit for the last run.') }),
+  query: z.object({ run: idSchema.optional().describe('Omit for the last run with answers.') }),
   response: z.object({
     history: z
       .array(

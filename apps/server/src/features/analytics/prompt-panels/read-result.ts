@@ -29,7 +29,8 @@ export async function readResult(
 ): Promise<HandlerOutput<typeof resultCall>> {
   await requirePanel(ctx, id);
   const runs = await listRuns(ctx.db, id, PROMPT_LIMITS.runs);
-  const shown = wanted === undefined ? runs[0] : await requireRun(ctx, id, wanted);
+  const last = runs.find(({ answers }) => answers > 0) ?? runs[0];
+  const shown = wanted === undefined ? last : await requireRun(ctx, id, wanted);
   const counts = await readRunCounts(
     ctx.db,
     runs.map(({ run }) => run),

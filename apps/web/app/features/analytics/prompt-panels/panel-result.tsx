@@ -59,9 +59,7 @@ export function PanelResult({ panel: { id }, lastRun }: PanelResultProps) {
                   value: run.id,
                   label: m.runOf(run.startedAt, run.answers),
                 }))}
-                onChange={({ currentTarget: { value } }) =>
-                  setRunId(value === history[0]?.run.id ? null : value)
-                }
+                onChange={({ currentTarget: { value } }) => setRunId(value)}
               />
               <Button
                 variant="default"
@@ -73,8 +71,7 @@ export function PanelResult({ panel: { id }, lastRun }: PanelResultProps) {
                 {m.export}
               </Button>
             </div>
-            <Shown panelId={id} result={shown} />
-            {history.length > 1 ? <ShareHistory history={history} /> : null}
+            <Shown panelId={id} result={shown} history={history} />
           </>
         )
       }
@@ -82,11 +79,18 @@ export function PanelResult({ panel: { id }, lastRun }: PanelResultProps) {
   );
 }
 
-function Shown({ panelId, result }: { readonly panelId: string; readonly result: PromptResult }) {
+interface ShownProps {
+  readonly panelId: string;
+  readonly result: PromptResult;
+  readonly history: Parameters<typeof ShareHistory>[0]['history'];
+}
+
+function Shown({ panelId, result, history }: ShownProps) {
   const [question, setQuestion] = useState<number | null>(null);
   return (
     <>
       <ShareTotals result={result} />
+      {history.length > 1 ? <ShareHistory history={history} /> : null}
       <QuestionTable result={result} onRead={setQuestion} />
       <CitedSites result={result} />
       <AnswersDialog

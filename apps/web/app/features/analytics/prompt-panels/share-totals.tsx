@@ -42,7 +42,7 @@ export function ShareTotals({ result }: { readonly result: PromptResult }) {
                   <RangeBar share={total} />
                 </td>
                 <td>
-                  {total.low === null || total.high === null ? m.tooFew : m.interval(total.low, total.high)}
+                  <Range share={total} />
                 </td>
                 <td>{m.hitsOf(total.hits, total.n)}</td>
                 <td>
@@ -54,15 +54,24 @@ export function ShareTotals({ result }: { readonly result: PromptResult }) {
         </table>
       </ScrollRegion>
       <p className={analytics.quiet}>{m.totalsHelp}</p>
-      <p className={analytics.quiet}>
-        {comparison === 'compared' && previousAt !== null
-          ? m.compared(previousAt)
-          : comparison === 'first'
-            ? m.first
-            : m.otherModel}
-      </p>
+      {result.run.answers === 0 ? null : (
+        <p className={analytics.quiet}>
+          {comparison === 'compared' && previousAt !== null
+            ? m.compared(previousAt)
+            : comparison === 'first'
+              ? m.first
+              : m.otherModel}
+        </p>
+      )}
     </section>
   );
+}
+
+/** The range of a share in words. */
+function Range({ share: { share, low, high } }: { readonly share: PromptShare }) {
+  const m = useMessages(promptMessages);
+  if (share === null) return m.notCompared;
+  return low === null || high === null ? m.tooFew : m.interval(low, high);
 }
 
 /** A share as a bar, with its range; the same in words stands beside it. */
