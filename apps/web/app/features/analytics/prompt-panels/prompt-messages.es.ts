@@ -9,7 +9,7 @@ export const promptMessages: Translation<typeof english> = (format) => {
       : new Intl.NumberFormat(format.locale, { style: 'currency', currency: 'USD' }).format(amount);
   return {
     view: 'Qué mostrar',
-    visits: 'Visitas de agentes de IA',
+    visits: 'Agentes de IA',
     title: 'Respuestas de IA',
     loading: 'Cargando las respuestas de IA',
     failed: 'No se pudieron cargar las respuestas de IA',

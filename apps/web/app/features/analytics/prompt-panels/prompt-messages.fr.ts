@@ -9,7 +9,7 @@ export const promptMessages: Translation<typeof english> = (format) => {
       : new Intl.NumberFormat(format.locale, { style: 'currency', currency: 'USD' }).format(amount);
   return {
     view: 'À afficher',
-    visits: 'Visites d’agents d’IA',
+    visits: 'Agents d’IA',
     title: 'Réponses d’IA',
     loading: 'Chargement des réponses d’IA',
     failed: 'Les réponses d’IA n’ont pas pu être chargées',

@@ -10,7 +10,7 @@ export const promptMessages = defineMessages('promptMessages', (format) => {
     format.plural(count, { one: 'asks # time', other: 'asks # times' });
   return {
     view: 'What to show',
-    visits: 'Visits by AI agents',
+    visits: 'AI agents',
     title: 'AI answers',
     loading: 'Loading AI answers',
     failed: 'AI answers could not be loaded',
