@@ -57,7 +57,7 @@ test('addresses are read from sentences and Markdown', () => {
   ]);
 });
 
-test.each(['a.', '()', ')', 'park ', 'a-', '-', 'https://', 'www.a.example/('])(
+test.each(['a.', '()', 'park-', 'www.a.example/('])(
   'time grows with the length of an answer full of %s',
   (piece) => {
     const find = (length: number) =>

@@ -1,3 +1,5 @@
+import { hostOf } from '../pages/site-page.ts';
+
 /** A part of a text, in UTF-16 units. */
 export interface TextPart {
   readonly start: number;
@@ -24,6 +26,7 @@ const ENDINGS = new Set(
 const ADDRESS =
   /https?:\/\/[^\s<>"`\]|\\^{}]+|(?<![\p{L}\p{N}@._/-])(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?![\p{L}\p{N}@-])(?:\/[^\s<>"`\]|\\^{}]*)?/giu;
 const SYNTAX = /[\^$\\.*+?()[\]{}|/]/g;
+const SCHEME = /^https?:\/\//i;
 const TRAILING = /[.,;:!?*_'’”»]+$/u;
 
 /** The domain that a brand's name is, without `www.`; null if the name is none. */
@@ -96,14 +99,12 @@ function findAddresses(text: string): Address[] {
   const found: Address[] = [];
   for (const match of text.matchAll(ADDRESS)) {
     const raw = trimEnd(match[0]);
-    const hasScheme = /^https?:\/\//i.test(raw);
+    const hasScheme = SCHEME.test(raw);
     const url = hasScheme ? raw : `https://${raw}`;
-    if (!URL.canParse(url)) continue;
-    const { hostname } = new URL(url);
-    const host = hostname.replace(/^www\./, '');
+    const host = hostOf(url);
     if (!host.includes('.')) continue;
     const ending = host.slice(host.lastIndexOf('.') + 1);
-    const isCertain = hasScheme || hostname !== host || ENDINGS.has(ending);
+    const isCertain = hasScheme || /^www\./i.test(raw) || ENDINGS.has(ending);
     found.push({ url, host, start: match.index, end: match.index + raw.length, isCertain });
   }
   return found;

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
-import { randomNumbers } from '../../../../tests/random-numbers.ts';
 import { sampleOrAll } from '../../../../tests/run-size.ts';
 import { panelRates } from '../testing/planted-panel.ts';
 import { panelShare } from './panel-share.ts';
 import { areSignificant, directionOf, questionChange, shareChange } from './share-change.ts';
 import { criticalValue, tailProbability } from './student-t.ts';
+
+/** Repeatable random numbers from 0 to 1 (Park and Miller). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
 
 const counts = (n: number, ...hits: number[]) => hits.map((one) => ({ hits: one, n }));
 

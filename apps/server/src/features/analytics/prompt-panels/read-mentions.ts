@@ -15,6 +15,8 @@ export function readMentions(
     mentions: brands.flatMap((names, brand) =>
       findMentions(text, names).map(({ start, end }) => ({ brand, start, end })),
     ),
-    citations: findCitations(text).map(({ url, start, end }) => ({ url, start, end })),
+    citations: findCitations(text)
+      .filter(({ url }) => URL.canParse(url))
+      .map(({ url, start, end }) => ({ url, start, end })),
   }));
 }

@@ -26,13 +26,13 @@ interface DuelRequestInput {
  * elsewhere can do so. If the item is not compared with it yet, it is read and added. Null without a request.
  */
 export function useDuelRequest({ itemId, comparison, isReadOnly }: DuelRequestInput): RequestedDuel | null {
-  const { state, pathname, search } = useLocation();
+  const { pathname, search, ...location } = useLocation();
+  const url = duelAddress(location.state);
   const navigate = useNavigate();
   const { evidence, reload } = comparison;
   const { fetchPages, outcome } = useAddPages(itemId ?? '', reload);
   const [hasEnded, setEnded] = useState(false);
   const begun = useRef<string | null>(null);
-  const url = duelAddress(state);
   const known = evidence && [...evidence.pages, ...(evidence.research?.pages ?? [])].map((page) => page.url);
   const isCompared = url !== null && known?.includes(url) === true;
   const isMissing = url !== null && known !== null && !isCompared;
