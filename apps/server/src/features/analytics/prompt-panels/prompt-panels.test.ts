@@ -1,6 +1,7 @@
 import {
   addPromptPanel,
   askMissingAnswers,
+  changeOwnSite,
   changePromptPanel,
   promptRunCost,
   readPromptAnswers,
@@ -78,7 +79,10 @@ const result = async (person: TestPerson, id: string) =>
 
 test('a panel is asked after its price was shown; mentions count, decoys and failed calls do not, and answers are kept', async () => {
   const ann = await server.signUp();
+  await server.call(ann, changeOwnSite, { body: { site: 'https://www.fenwick.example/' } });
   const before = await overview(ann);
+  expect(before.suggestedNames.at(-1)).toBe('fenwick.example');
+  expect(before.suggestedNames.join(' ')).not.toContain('workspace');
   const [priced, unpriced] = before.models;
   expect(priced).toMatchObject({ id: MODEL, payer: 'installation', price: { in: 0.75, out: 4.5 } });
   expect(unpriced).toMatchObject({ price: null });

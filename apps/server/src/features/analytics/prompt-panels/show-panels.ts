@@ -1,7 +1,7 @@
 import type { PromptModel, PromptOverview, PromptPanel, PromptRun } from '@pagewright/contract/analytics';
 import { estimateDollars } from '../../../generation/index.ts';
 import type { Context } from '../../../platform/context.ts';
-import { findOwnSite, findWebsite } from '../../advanced/index.ts';
+import { brandName, findOwnSite, findWebsite } from '../../advanced/index.ts';
 import { mayChangeConnection } from '../search-connection/policy.ts';
 import { parseCompetitor } from '../watchlist/parse-watched.ts';
 import { describePromptProblem } from './describe-prompt-problem.ts';
@@ -68,7 +68,7 @@ export async function listPromptModels({ actor, services }: Pick<Context, 'actor
 async function suggestNames({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<string[]> {
   const { name, liveSite, domain } = await findOwnSite(db, actor.workspaceId);
   const site = parseCompetitor(liveSite ?? domain ?? (await findWebsite(db, actor.userId)))?.key ?? null;
-  return [name, site?.replace(/\/.*$/, '') ?? ''].filter((one) => one !== '');
+  return [brandName(name), site?.replace(/\/.*$/, '') ?? ''].filter((one) => one !== '');
 }
 
 /** A run as the API shows it. */

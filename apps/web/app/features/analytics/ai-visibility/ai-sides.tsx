@@ -5,6 +5,7 @@ import { PromptPanels } from '../prompt-panels/lazy-prompt-panels.tsx';
 import { promptMessages } from '../prompt-panels/prompt-messages.ts';
 import { AiVisibility } from './lazy-ai-visibility.tsx';
 import analytics from '../analytics.module.css';
+import classes from './ai-visibility.module.css';
 
 type Side = 'visits' | 'answers';
 
@@ -18,6 +19,7 @@ export function AiSides() {
       <div>
         <SegmentedControl<Side>
           aria-label={m.view}
+          classNames={{ label: classes.side }}
           value={side}
           onChange={(name) => setAddress(name === 'answers' ? { view: name } : {}, { replace: true })}
           data={[
