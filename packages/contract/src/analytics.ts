@@ -15,6 +15,7 @@ export * from './analytics/refresh-grades.ts';
 export * from './analytics/search-validity.ts';
 export * from './analytics/own-site.ts';
 export * from './analytics/page-speed.ts';
+export * from './analytics/prompt-panels.ts';
 export * from './analytics/rank-imports.ts';
 export * from './analytics/ranks.ts';
 export * from './analytics/site-addresses.ts';

@@ -202,6 +202,23 @@ export {
   type RefreshRules,
 } from './validity/refresh-effect.ts';
 export { shareInterval } from './validity/share-interval.ts';
+export {
+  domainOf,
+  findCitations,
+  findMentions,
+  type Citation,
+  type TextPart,
+} from './visibility/mentions.ts';
+export { panelShare, type PanelShare, type QuestionCount } from './visibility/panel-share.ts';
+export {
+  areSignificant,
+  directionOf,
+  questionChange,
+  shareChange,
+  type Direction,
+  type QuestionPair,
+  type ShareChange,
+} from './visibility/share-change.ts';
 export type { ClusterOptions } from './clusters/cluster-keywords.ts';
 export type {
   ClusterItem,

@@ -57,6 +57,16 @@ const changedOutline = {
   outline: { title: 'Bees', metaDescription: '', sections: [] },
 };
 
+const promptPanel = {
+  name: 'Bees',
+  questions: ['Which hive is best?'],
+  ownNames: ['Bees Ltd'],
+  rivals: [],
+  model: 'none',
+  repeats: 3,
+  isWeekly: false,
+};
+
 /** Analyses, outlines, briefs, and their stored results. */
 export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'GET /research/snapshots': { ...own, query: 'url=https://example.com/' },
@@ -241,6 +251,17 @@ export const ANALYSES: Readonly<Record<string, RouteExpectation>> = {
   'GET /analytics/ranks/{id}': notFound,
   'GET /analytics/ranks/{id}/keyword': { ...notFound, query: 'keyword=bees' },
   'GET /analytics/ranks/{id}/export': notFound,
+  'GET /analytics/prompt-panels': own,
+  // No language model is set up.
+  'POST /analytics/prompt-panels': { ...forAdmins, stranger: 422, body: promptPanel },
+  'PUT /analytics/prompt-panels/{id}': { ...notFoundForAdmins, body: promptPanel },
+  'DELETE /analytics/prompt-panels/{id}': notFoundForAdmins,
+  'POST /analytics/prompt-panels/{id}/run': { ...notFoundForAdmins, body: {} },
+  'POST /analytics/prompt-panels/{id}/stop': { ...notFoundForAdmins, body: {} },
+  'POST /analytics/prompt-panels/{id}/ask-missing': { ...notFoundForAdmins, body: {} },
+  'GET /analytics/prompt-panels/{id}': notFound,
+  'GET /analytics/prompt-panels/{id}/answers': { ...notFound, query: 'run=none&question=0' },
+  'GET /analytics/prompt-panels/{id}/export': { ...notFound, query: 'run=none' },
   'GET /site/speed': own,
   // Nobody connected Google.
   'GET /site/speed/measurements': own,

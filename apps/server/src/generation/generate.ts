@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { ApiError } from '../platform/api-error.ts';
 import { compute } from '../platform/compute/index.ts';
 import type { Context } from '../platform/context.ts';
-import { countEvent } from '../platform/observability/event-counts.ts';
 import { traced } from '../platform/observability/tracing.ts';
 import { ModelError, type ModelRequest, type ModelVendor, type Tokens } from '../providers/language/port.ts';
 import type { OfferedModel } from '../vendors/index.ts';
@@ -15,7 +14,7 @@ import { type Prompt, repairPrompt } from './build-prompt.ts';
 import { generationMessages } from './messages.ts';
 import type { Outcome } from './outcome.ts';
 import { parseModelOutput } from './parse-model-output.ts';
-import { insertGeneration } from './repository.ts';
+import { recordModelCall } from './record-model-call.ts';
 import { grounding, prompting } from './compute-tasks.ts';
 
 export interface GenerateInput<Output> {
@@ -256,31 +255,9 @@ class Asking {
   }
 
   /** Saves the cost, outside any transaction if possible, so that a failed call is recorded too. */
-  async keep(kind: string, outcome: Outcome): Promise<void> {
-    const { actor, outside, db, log } = this.ctx;
-    const { vendor, model, tokens, dollars, ms } = this.cost();
-    // The name of a workspace's own model is user input.
-    const labels = { vendor, model: this.model.payer === 'workspace' ? 'own' : model };
-    countEvent('model_calls', { ...labels, outcome });
-    countEvent('model_tokens', { ...labels, direction: 'in' }, tokens.in ?? 0);
-    countEvent('model_tokens', { ...labels, direction: 'out' }, tokens.out ?? 0);
-    countEvent('model_cost_dollars', labels, dollars ?? 0);
-    await insertGeneration(outside ?? db, {
-      workspaceId: actor.workspaceId,
-      userId: actor.userId,
-      kind,
-      vendor,
-      model,
-      outcome,
-      asked: this.asked,
-      tokensIn: tokens.in,
-      tokensOut: tokens.out,
-      cost: dollars,
-      isOwnKey: this.model.payer === 'workspace',
-      ms,
-    }).catch((err: unknown) =>
-      log.error({ event: 'model_cost_lost', err }, 'what a language model cost could not be kept'),
-    );
+  keep(kind: string, outcome: Outcome): Promise<void> {
+    const { tokens, ms } = this.cost();
+    return recordModelCall(this.ctx, this.model, { kind, outcome, asked: this.asked, tokens, ms });
   }
 
   private tell(answer: string): void {

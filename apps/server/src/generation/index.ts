@@ -1,4 +1,6 @@
 /** Text generation from evidence. */
+export { answerQuestion, type QuestionAnswer } from './answer-question.ts';
+export { estimateDollars } from './estimate-dollars.ts';
 export { wordingMs } from './budget.ts';
 export { groundBrowserAnswer, promptForBrowser } from './browser-answer.ts';
 export { describeModel } from './describe-model.ts';

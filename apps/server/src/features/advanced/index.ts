@@ -13,6 +13,7 @@ import { runRoutes } from './runs/routes.ts';
 export { runAlerts, runFreshness, runGaps, runStrategy } from './competitive-intelligence/run.ts';
 export { prepareScore, savePreparedScore, type PreparedScore } from './content-scoring/prepared-scores.ts';
 export { localizeAlert } from './competitive-intelligence/localize-findings.ts';
+export { brandName } from './own-search/own-brands.ts';
 export { listImportsWith } from './own-search/own-search-repository.ts';
 export { SEARCH_PROVENANCE } from './own-search/read-own-clicks.ts';
 export { spanOf, withoutOverlap } from './own-search/without-overlap.ts';

@@ -9,6 +9,8 @@ import { scheduledCrawls } from './sites/scheduled-crawls.ts';
 import { dailyChecks, RETIRED_DAILY_ALERTS } from './competition/daily-check.ts';
 import { checkSpeedPart, sweepSpeedChecks } from './page-speed/check/check-effect.ts';
 import { deleteExpiredSpeedData } from './page-speed/record-repository.ts';
+import { askPromptPart, sweepPromptRuns } from './prompt-panels/run/run-effect.ts';
+import { deleteExpiredRuns } from './prompt-panels/run-repository.ts';
 import { checkRanksPart, sweepRankChecks } from './ranks/check/check-effect.ts';
 import { deleteExpiredRanks } from './ranks/check-repository.ts';
 import { deleteRemovedImports } from './search-console/search-repository.ts';
@@ -34,13 +36,22 @@ export const analytics: Feature = {
   mountApi: analyticsRoutes,
   jobs: {
     effects: [weeklyReportOfWorkspace],
-    outside: [pullPart, revokeGrant, pullBingFigures, checkSpeedPart, checkRanksPart, computeAnswers],
+    outside: [
+      pullPart,
+      revokeGrant,
+      pullBingFigures,
+      checkSpeedPart,
+      checkRanksPart,
+      askPromptPart,
+      computeAnswers,
+    ],
     sweeps: [
       { name: 'count-visits', run: ({ db }) => updateVisitCounters(db) },
       sweepPulls,
       sweepBingPulls,
       sweepSpeedChecks,
       sweepRankChecks,
+      sweepPromptRuns,
     ],
     recurring: [
       { name: 'forget-visits', cron: '47 * * * *', run: deleteOldVisits },
@@ -52,6 +63,7 @@ export const analytics: Feature = {
       { name: 'forget-bing', cron: '39 3 * * *', run: ({ db }) => deleteExpiredBing(db) },
       { name: 'forget-page-speed', cron: '37 3 * * *', run: ({ db }) => deleteExpiredSpeedData(db) },
       { name: 'forget-ranks', cron: '32 3 * * *', run: ({ db }) => deleteExpiredRanks(db) },
+      { name: 'forget-prompt-runs', cron: '34 3 * * *', run: ({ db }) => deleteExpiredRuns(db) },
       scheduledCrawls,
       weeklyReport,
     ],

@@ -1,3 +1,4 @@
+import type { OwnChange } from './prompt-panels/run-result.ts';
 import type { RankChange } from './ranks/rank-changes.ts';
 
 /** Messages in English. */
@@ -58,6 +59,32 @@ export const english = {
       ? `${site} entered the first ten results for “${keyword}” (position ${position}).`
       : `${site} left the first ten results for “${keyword}”${position === null ? '' : ` (position ${position})`}.`,
   moreRankChanges: (count: number) => (count === 1 ? 'And one more change.' : `And ${count} more changes.`),
+  promptTooMany: (limit: number) => `A workspace can have at most ${limit} panels. Remove one first.`,
+  promptModelUnknown: (model: string) =>
+    `The language model ${model} is not set up for this workspace. Choose another one.`,
+  promptRunning: 'This panel is already being asked. Wait until the run is over, or stop it.',
+  promptRunsToday: (limit: number) =>
+    `A panel can be asked at most ${limit} times within 24 hours. Try again later.`,
+  promptRunClosed:
+    'Missing answers can only be asked for within a day of the start of the run. Start a new run instead.',
+  promptShareChanged: ({ name, isUp, share, n }: OwnChange) =>
+    `The share of AI answers that mention ${name} went ${isUp ? 'up' : 'down'} to ${Math.round(share * 100)}% (${n} answers).`,
+  promptProblems: (model: string) => ({
+    ownerless: 'The admin in whose name it asks has left. Save the panel to take it over.',
+    model_missing: `${model} is no longer set up for this workspace.`,
+    plan_limit:
+      'Your plan has no AI requests left this month. Your own API key does not count against the plan.',
+    key_refused: `The API key of ${model} was rejected.`,
+    stopped: 'The run was stopped.',
+    took_too_long: 'The run took more than a day and was ended.',
+    busy: `${model} was not taking requests.`,
+    request_refused: `${model} rejected the question.`,
+    withheld: `${model} withheld its answer.`,
+    too_slow: `${model} took too long to answer.`,
+    cut_off: 'The answer was too long and broke off.',
+    empty: 'The answer was empty.',
+    failed: `${model} did not answer.`,
+  }),
 };
 
 /** Shape of the messages in each language. */

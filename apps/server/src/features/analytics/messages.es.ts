@@ -62,4 +62,31 @@ export const spanish: AnalyticsSentences = {
       ? `${site} entró en los diez primeros resultados de «${keyword}» (posición ${position}).`
       : `${site} salió de los diez primeros resultados de «${keyword}»${position === null ? '' : ` (posición ${position})`}.`,
   moreRankChanges: (count) => (count === 1 ? 'Y un cambio más.' : `Y ${count} cambios más.`),
+  promptTooMany: (limit) =>
+    `Un espacio de trabajo puede tener como máximo ${limit} paneles. Elimina uno primero.`,
+  promptModelUnknown: (model) =>
+    `El modelo de lenguaje ${model} no está configurado en este espacio de trabajo. Elige otro.`,
+  promptRunning: 'Este panel ya se está consultando. Espera a que termine la consulta o detenla.',
+  promptRunsToday: (limit) =>
+    `Un panel se puede consultar como máximo ${limit} veces en 24 horas. Inténtalo más tarde.`,
+  promptRunClosed:
+    'Las respuestas que faltan solo se pueden pedir durante el día siguiente al inicio de la consulta. Inicia una nueva.',
+  promptShareChanged: ({ name, isUp, share, n }) =>
+    `La proporción de respuestas de IA que mencionan ${name} ${isUp ? 'subió' : 'bajó'} al ${Math.round(share * 100)} % (${n} respuestas).`,
+  promptProblems: (model) => ({
+    ownerless: 'El administrador en cuyo nombre se pregunta ya no está. Guarda el panel para asumirlo.',
+    model_missing: `${model} ya no está configurado en este espacio de trabajo.`,
+    plan_limit:
+      'Tu plan no tiene más solicitudes de IA este mes. Tu propia clave de API no cuenta para el plan.',
+    key_refused: `Se rechazó la clave de API de ${model}.`,
+    stopped: 'La consulta se detuvo.',
+    took_too_long: 'La consulta duró más de un día y se dio por terminada.',
+    busy: `${model} no aceptaba solicitudes.`,
+    request_refused: `${model} rechazó la pregunta.`,
+    withheld: `${model} retuvo su respuesta.`,
+    too_slow: `${model} tardó demasiado en responder.`,
+    cut_off: 'La respuesta era demasiado larga y se interrumpió.',
+    empty: 'La respuesta estaba vacía.',
+    failed: `${model} no respondió.`,
+  }),
 };

@@ -63,4 +63,32 @@ export const french: AnalyticsSentences = {
       ? `${site} est entré dans les dix premiers résultats pour « ${keyword} » (position ${position}).`
       : `${site} est sorti des dix premiers résultats pour « ${keyword} »${position === null ? '' : ` (position ${position})`}.`,
   moreRankChanges: (count) => (count === 1 ? 'Et un autre changement.' : `Et ${count} autres changements.`),
+  promptTooMany: (limit) =>
+    `Un espace de travail peut avoir au plus ${limit} panels. Supprimez-en un d’abord.`,
+  promptModelUnknown: (model) =>
+    `Le modèle de langage ${model} n’est pas configuré pour cet espace de travail. Choisissez-en un autre.`,
+  promptRunning: 'Ce panel est déjà en cours d’interrogation. Attendez la fin ou arrêtez-la.',
+  promptRunsToday: (limit) =>
+    `Un panel peut être interrogé au plus ${limit} fois en 24 heures. Réessayez plus tard.`,
+  promptRunClosed:
+    'Les réponses manquantes ne peuvent être demandées que dans les 24 heures suivant le début. Lancez une nouvelle interrogation.',
+  promptShareChanged: ({ name, isUp, share, n }) =>
+    `La part des réponses d’IA qui mentionnent ${name} est ${isUp ? 'montée' : 'descendue'} à ${Math.round(share * 100)} % (${n} réponses).`,
+  promptProblems: (model) => ({
+    ownerless:
+      'L’administrateur au nom duquel les questions sont posées est parti. Enregistrez le panel pour le reprendre.',
+    model_missing: `${model} n’est plus configuré pour cet espace de travail.`,
+    plan_limit:
+      'Votre forfait n’a plus de requêtes d’IA ce mois-ci. Votre propre clé API ne compte pas dans le forfait.',
+    key_refused: `La clé API de ${model} a été refusée.`,
+    stopped: 'L’interrogation a été arrêtée.',
+    took_too_long: 'L’interrogation a duré plus d’un jour et a été close.',
+    busy: `${model} n’acceptait pas de requêtes.`,
+    request_refused: `${model} a refusé la question.`,
+    withheld: `${model} a retenu sa réponse.`,
+    too_slow: `${model} a mis trop de temps à répondre.`,
+    cut_off: 'La réponse était trop longue et s’est interrompue.',
+    empty: 'La réponse était vide.',
+    failed: `${model} n’a pas répondu.`,
+  }),
 };

@@ -15,6 +15,7 @@ import {
   readPerformance,
 } from './read-analytics.ts';
 import { rankImportRoutes } from './rank-imports/rank-import-routes.ts';
+import { promptRoutes } from './prompt-panels/prompt-routes.ts';
 import { rankRoutes } from './ranks/rank-routes.ts';
 import { speedRoutes } from './page-speed/speed-routes.ts';
 import { bingRoutes } from './bing/bing-routes.ts';
@@ -41,6 +42,7 @@ export function analyticsRoutes(mount: Mount): void {
   searchConnectionRoutes(mount);
   bingRoutes(mount);
   speedRoutes(mount);
+  promptRoutes(mount);
   rankRoutes(mount);
   rankImportRoutes(mount);
   searchPerformanceRoutes(mount);

@@ -12,8 +12,8 @@ export interface ModelRequest {
   readonly instructions: string;
   /** The task with its evidence. */
   readonly prompt: string;
-  /** The schema of the requested JSON. */
-  readonly schema: z.ZodType;
+  /** The schema of the requested JSON; null for plain text. */
+  readonly schema: z.ZodType | null;
   /** Maximum number of output tokens. */
   readonly tokensOut: number;
   readonly signal: AbortSignal;

@@ -5,7 +5,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { useMessages } from '../../lib/messages/use-messages.ts';
 import { TabList } from '../../lib/tabs/tab-list.tsx';
 import { ReportList } from '../reports/index.ts';
-import { AiVisibility } from './ai-visibility/lazy-ai-visibility.tsx';
+import { AiSides } from './ai-visibility/ai-sides.tsx';
 import { ANALYTICS_TABS, type AnalyticsTab } from './analytics-tabs.ts';
 import { AlertsTab } from './competition/alerts-tab.tsx';
 import { FreshnessTab, GapsTab, StrategyTab } from './competition/analysis-tabs.tsx';
@@ -31,7 +31,7 @@ const OWN = {
   numbers: OwnPageAnalytics,
   search: SearchSources,
   ranks: Ranks,
-  ai: AiVisibility,
+  ai: AiSides,
   reports: ReportList,
 } as const satisfies Partial<Record<AnalyticsTab, ComponentType>>;
 const FIRST = ANALYTICS_TABS[0];

@@ -89,6 +89,7 @@ export const MY_TABLES: readonly UserTable[] = [
   authoredTable('calendarEvents', s.calendarEvent),
   authoredTable('searchImports', s.searchImport),
   authoredTable('rankImports', s.rankImport),
+  authoredTable('promptPanels', s.promptPanel),
   authoredTable('aiLogImports', s.aiLogImport),
   authoredTable('watched', s.watched),
   authoredTable('siteCrawls', s.siteCrawl),

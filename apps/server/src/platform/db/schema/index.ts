@@ -15,6 +15,7 @@ export * from './outline.ts';
 export * from './page-speed.ts';
 export * from './ranks.ts';
 export * from './payment.ts';
+export * from './prompt-panels.ts';
 export * from './publishing.ts';
 export * from './reports.ts';
 export * from './research.ts';

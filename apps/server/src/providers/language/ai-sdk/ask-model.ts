@@ -10,7 +10,7 @@ export type VendorModel = Pick<Parameters<typeof streamText>[0], 'model'> &
   Partial<Pick<Parameters<typeof streamText>[0], 'providerOptions'>>;
 
 /**
- * Sends one streaming request for JSON of a schema to any vendor's model.
+ * Sends one streaming request for plain text, or JSON of a schema, to any vendor's model.
  * @throws ModelError; the signal's reason if it was aborted.
  */
 export async function askModel(vendor: VendorModel, request: ModelRequest): Promise<ModelAnswer> {
@@ -19,7 +19,7 @@ export async function askModel(vendor: VendorModel, request: ModelRequest): Prom
     ...vendor,
     instructions,
     prompt,
-    output: Output.object({ schema }),
+    ...(schema === null ? {} : { output: Output.object({ schema }) }),
     maxOutputTokens: tokensOut,
     maxRetries: 0,
     abortSignal: signal,

@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { z } from 'zod';
-import type { LanguageModel } from '../port.ts';
+import type { LanguageModel, ModelRequest } from '../port.ts';
 import { askModel } from './ask-model.ts';
 import { vendorFetch } from './vendor-fetch.ts';
 
@@ -24,10 +24,11 @@ export function openAiCompatibleModel(settings: {
     vendor: 'openai-compatible',
     model: settings.model,
     // Some of these servers accept a response format but ignore it.
-    ask: (request) =>
-      askModel(vendor, {
-        ...request,
-        instructions: `${request.instructions}\n\nAnswer with one JSON value of this schema and nothing else:\n${JSON.stringify(z.toJSONSchema(request.schema, { target: 'draft-7' }))}`,
-      }),
+    ask: (request) => askModel(vendor, { ...request, instructions: withSchema(request) }),
   };
+}
+
+function withSchema({ instructions, schema }: Pick<ModelRequest, 'instructions' | 'schema'>): string {
+  if (schema === null) return instructions;
+  return `${instructions}\n\nAnswer with one JSON value of this schema and nothing else:\n${JSON.stringify(z.toJSONSchema(schema, { target: 'draft-7' }))}`;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Context } from '../../../../platform/context.ts';
 import type { EffectContext, ExternalEffect, Sweep } from '../../../../platform/jobs/define.ts';
 import { writeEffects } from '../../../../platform/jobs/outbox.ts';
 import { notifyAdminsTranslated, notifyMembersTranslated } from '../../../notifications/index.ts';
+import { createJobContext } from '../../job-context.ts';
 import { analyticsMessages } from '../../messages.ts';
 import { backOffSeconds, NOTIFY_AFTER_FAILURES } from '../../scheduled-imports/back-off.ts';
 import { listDueKeywords, listPairs } from '../check-repository.ts';
@@ -19,7 +19,6 @@ import {
   markRanksNotified,
   recordPart,
   type NextPart,
-  type TrackingMember,
 } from './due-repository.ts';
 
 const CHECK = 'rank-check';
@@ -106,7 +105,7 @@ async function runPart(ctx: EffectContext, trackerId: string, signal: AbortSigna
   const { sites, keywords } = await findRankTargets(ctx, tracker);
   if (sites.length === 0) return stopped('no_site');
   const due = await listDueKeywords(ctx.db, { trackerId, startedAt }, keywords);
-  const asMember = memberContext(ctx, member, signal);
+  const asMember = createJobContext(ctx, { name: CHECK, member, signal });
   const lastBegin = Date.now() + BEGIN_MS;
   let last: string | null = null;
   let inARow = 0;
@@ -118,23 +117,6 @@ async function runPart(ctx: EffectContext, trackerId: string, signal: AbortSigna
     if (problem !== null && (!PASSING.has(problem) || inARow >= MAX_FAILURES)) return stopped(problem);
   }
   return { startedAt, end: last === null ? 'whole' : 'stopped', problem: last };
-}
-
-function memberContext(
-  { db, services, log }: EffectContext,
-  member: TrackingMember,
-  signal: AbortSignal,
-): Context {
-  return {
-    actor: { ...member, sessionId: '', isOperator: false },
-    db,
-    services,
-    log,
-    requestId: `rank-check-${member.workspaceId}`,
-    signal,
-    progress: () => signal.throwIfAborted(),
-    outside: db,
-  };
 }
 
 /** Notifies the admins of a problem, once until a check succeeds again. */

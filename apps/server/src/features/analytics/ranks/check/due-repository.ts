@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Actor } from '../../../../platform/context.ts';
 import type { Database } from '../../../../platform/db/client.ts';
 import { rankTracker } from '../../../../platform/db/schema/index.ts';
+import { findJobAdmin, type JobMember } from '../../job-member-repository.ts';
 import type { TrackerRow } from '../tracker-repository.ts';
 
 /** A check that is not finished after this time starts over, so that every day has its own answers. */
@@ -27,24 +27,14 @@ export async function claimDueTrackers(db: Database, leaseSeconds: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** The member in whose name a tracker asks. */
-export type TrackingMember = Omit<Actor, 'sessionId' | 'isOperator'>;
-
 /** Finds a tracker with the admin in whose name it asks; undefined if either is gone. */
 export async function findTracking(
   db: Database,
   id: string,
-): Promise<
-  { readonly tracker: TrackerRow & { startedAt: Date }; readonly member: TrackingMember } | undefined
-> {
+): Promise<{ readonly tracker: TrackerRow & { startedAt: Date }; readonly member: JobMember } | undefined> {
   const [tracker] = await db.select().from(rankTracker).where(eq(rankTracker.id, id));
   if (!tracker?.startedAt) return undefined;
-  const { rows } = await db.execute<TrackingMember & Record<string, unknown>>(sql`
-    select w.id as "workspaceId", w.slug as "workspaceSlug", u.id as "userId", u.name, u.email, 'admin' as role
-    from workspace w join member m on m.organization_id = w.id and m.role = 'admin'
-      join "user" u on u.id = m.user_id
-    where w.id = ${tracker.workspaceId} and u.id = ${tracker.authorId}`);
-  const [member] = rows;
+  const member = await findJobAdmin(db, tracker);
   return member && { tracker: { ...tracker, startedAt: tracker.startedAt }, member };
 }
 

@@ -2,14 +2,20 @@ import { Button } from '@mantine/core';
 import { IconSwords } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { LoadingState } from '../../../../ui/loading-state.tsx';
 import { WideDialog } from '../../../../ui/wide-dialog.tsx';
 import type { EditorRange } from '../rich-text/highlight-places.ts';
 import { DuelView } from './duel-view.tsx';
 import { duelMessages } from './messages.ts';
 import type { DuelInput } from './use-duel.ts';
+import type { RequestedDuel } from './use-duel-request.ts';
 import classes from './duel.module.css';
 
 interface PassageDuelProps extends Omit<DuelInput, 'itemId'> {
+  /** A page that a link asks to compare with: the dialog opens by itself. */
+  readonly request: RequestedDuel | null;
+  /** The item that the request is about. */
+  readonly requestedId: string | null;
   /** Returns the ID of the item, saving it first if it is new; null if that fails. */
   readonly ensureSaved: () => Promise<string | null>;
   /** Jumps to places in the text, once the dialog is closed. */
@@ -17,12 +23,18 @@ interface PassageDuelProps extends Omit<DuelInput, 'itemId'> {
 }
 
 /** The button and dialog of the passage duel. */
-export function PassageDuel({ ensureSaved, onJump, ...input }: PassageDuelProps) {
+export function PassageDuel({ ensureSaved, onJump, request, requestedId, ...input }: PassageDuelProps) {
   const m = useMessages(duelMessages);
   const [itemId, setItemId] = useState<string | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [isJumping, setJumping] = useState(false);
+
+  const shownId = itemId ?? (request === null ? null : requestedId);
+  const close = (): void => {
+    setItemId(null);
+    request?.close();
+  };
 
   async function open(): Promise<void> {
     setOpening(true);
@@ -50,26 +62,40 @@ export function PassageDuel({ ensureSaved, onJump, ...input }: PassageDuelProps)
         </p>
       ) : null}
       <WideDialog
-        isOpen={itemId !== null}
+        isOpen={shownId !== null}
         title={m.title}
         width={860}
         closeLabel={m.close}
         returnsFocus={!isJumping}
-        onClose={() => setItemId(null)}
+        onClose={close}
       >
         <p className={classes.help}>{m.help}</p>
-        {itemId === null ? null : (
+        {request === null ? null : <RequestedPage request={request} />}
+        {shownId === null || request?.state === 'reading' ? null : (
           <DuelView
             {...input}
-            itemId={itemId}
+            itemId={shownId}
             onJump={(ranges) => {
               setJumping(true);
-              setItemId(null);
+              close();
               onJump(ranges);
             }}
           />
         )}
       </WideDialog>
     </>
+  );
+}
+
+/** Whether the page that a link asks for is read, could not be, or is among the compared ones. */
+function RequestedPage({ request: { url, state, refusals } }: { readonly request: RequestedDuel }) {
+  const m = useMessages(duelMessages);
+  if (state === 'reading') return <LoadingState label={m.readingPage(url)} />;
+  if (state === 'ready') return <p className={classes.quiet}>{m.comparedWithPage(url)}</p>;
+  const [refusal] = refusals?.refusals ?? [];
+  return (
+    <p className={classes.quiet} role="alert">
+      {m.pageNotRead(url)} {refusal?.text}
+    </p>
   );
 }

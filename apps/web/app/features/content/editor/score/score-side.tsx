@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EvidenceState, LiveScore } from '../../../scoring/index.ts';
 import { PassageDuel } from '../duel/passage-duel.tsx';
+import { useDuelRequest } from '../duel/use-duel-request.ts';
 import { ComparedPages } from '../evidence/compared-pages.tsx';
 import { evidenceKey } from '../evidence/evidence-key.ts';
 import { Research } from '../evidence/research.tsx';
@@ -50,6 +51,7 @@ export function ScoreSide(props: ScoreSideProps) {
     () => (brief === null ? null : new Set(brief.findings.terms.map(({ key }) => key))),
     [brief],
   );
+  const duelRequest = useDuelRequest({ itemId, comparison, isReadOnly });
   const research = (
     <Research
       research={evidence?.research ?? null}
@@ -60,6 +62,8 @@ export function ScoreSide(props: ScoreSideProps) {
   );
   const duel = (
     <PassageDuel
+      request={duelRequest}
+      requestedId={itemId}
       keyword={keyword}
       evidenceKey={pagesKey}
       content={article.content}
