@@ -108,7 +108,12 @@ describe.each(vendors)('$title', ({ title, start, ask, own, status403 }) => {
     ['404', { status: 404, body: {} }, 'source_refused', 1],
     ['429', { status: 429, body: {} }, 'rate_limited', 2],
     ['429 with a short pause', { status: 429, headers: { 'retry-after': '0' }, body: {} }, 'rate_limited', 2],
-    ['429 with a long pause', { status: 429, headers: { 'retry-after': '600' }, body: {} }, 'rate_limited', 1],
+    [
+      '429 with a long pause',
+      { status: 429, headers: { 'retry-after': '600' }, body: {} },
+      'rate_limited',
+      1,
+    ],
     ['500', { status: 500, body: {} }, 'source_failed', 2],
     ['503', { status: 503, body: 'away' }, 'source_failed', 2],
     ['a redirect', { status: 302, headers: { location: '/elsewhere' }, body: '' }, 'source_refused', 1],
