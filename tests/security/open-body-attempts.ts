@@ -3,6 +3,7 @@ import { createContent, readContent, type ContentItem } from '@pagewright/contra
 import type { Endpoint } from '@pagewright/contract/endpoint';
 import { afterAll, expect } from 'vitest';
 
+import { startBingWebmaster } from '../fakes/bing-webmaster/start-bing-webmaster.ts';
 import { startPageSpeed } from '../fakes/page-speed/start-page-speed.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import type { TestPerson, TestServer } from '../server/test-server.ts';
@@ -61,9 +62,9 @@ const nameOf = (call: Endpoint): string => `${call.method} ${call.path}`;
 
 /** Sets up attempts for the calling test file. */
 export async function openBodyAttempts(): Promise<BodyAttempts> {
-  // Rejects every key it is sent, as Google does.
-  const google = await startPageSpeed();
-  afterAll(() => google.close());
+  // Both reject every key that they are sent.
+  const [google, bing] = await Promise.all([startPageSpeed(), startBingWebmaster()]);
+  afterAll(() => Promise.all([google.close(), bing.close()]));
   const server = await openTestServer({
     SIGN_IN_FAILURES_PER_15_MINUTES: '1000000',
     CONTACT_MESSAGES_PER_HOUR: '1000000',
@@ -76,6 +77,7 @@ export async function openBodyAttempts(): Promise<BodyAttempts> {
     SERPER_URL: 'http://127.0.0.1:9',
     PAGESPEED_URL: google.url,
     CHROME_UX_REPORT_URL: google.url,
+    BING_WEBMASTER_URL: bing.url,
   });
   const person = await server.signUp();
   const target = (await server.call(person, createContent, { body: { title: 'Changed by tests' } })).body;
