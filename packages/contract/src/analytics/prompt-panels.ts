@@ -244,12 +244,14 @@ const citedSchema = z.object({
 });
 export type CitedSite = z.output<typeof citedSchema>;
 
-export const PROMPT_COMPARISONS = ['compared', 'first', 'other_model'] as const;
+const PROMPT_COMPARISONS = ['compared', 'running', 'first', 'other_model'] as const;
 
 const resultSchema = z.object({
   run: runSchema,
   previousAt: momentSchema.nullable().describe('When the run began that this one is compared with.'),
-  comparison: z.enum(PROMPT_COMPARISONS).describe('`first`: no earlier run has answers.'),
+  comparison: z
+    .enum(PROMPT_COMPARISONS)
+    .describe('`running`: not before the run is over. `first`: no earlier run has answers.'),
   brands: z.array(brandSchema).describe('The own brand first, as they were named in this run.'),
   questions: z.array(
     z.object({

@@ -289,6 +289,7 @@ test('admins alone write and start panels, members read them, others see nothing
   await server.sql.query(`update usage_counter set used = 0 where workspace_id = $1`, [ann.workspaceId]);
   openAi.answerWith(() => 'hang');
   await server.call(ann, startPromptRun, { params: { id } });
+  expect((await result(ann, id)).history[0]?.run.finishedAt).toBeNull();
   const { body: stopped } = await server.call(ann, stopPromptRun, { params: { id } });
   expect(stopped.panels[0]?.lastRun).toMatchObject({ problem: { code: 'stopped' } });
   await server.sql.query(`update prompt_panel set author_id = null where id = $1`, [id]);

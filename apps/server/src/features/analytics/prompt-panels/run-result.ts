@@ -130,20 +130,24 @@ function shownChange(difference: number | null, probability: number | null, isSi
   return { change: directionOf(difference, isSignificant), difference };
 }
 
-/** A run with the one before it that has answers from the same model. */
+/**
+ * A run with the one before it that has answers from the same model. While it goes on there is none: with a verdict after
+ * each answer, chance would more often look like a change.
+ */
 export async function readCompared(
   db: Database,
   run: RunRow,
 ): Promise<{
   readonly after: RunCounts;
   readonly before: RunCounts | null;
-  readonly comparison: 'compared' | 'first' | 'other_model';
+  readonly comparison: 'compared' | 'running' | 'first' | 'other_model';
 }> {
-  const earlier = await findRunBefore(db, run);
+  const isRunning = run.finishedAt === null;
+  const earlier = isRunning ? undefined : await findRunBefore(db, run);
   const isSame = earlier?.model === run.model;
   const [after, before] = await readRunCounts(db, earlier && isSame ? [run, earlier] : [run]);
   if (!after) throw new Error('the run was not counted');
-  if (!earlier) return { after, before: null, comparison: 'first' };
+  if (!earlier) return { after, before: null, comparison: isRunning ? 'running' : 'first' };
   return { after, before: before ?? null, comparison: isSame ? 'compared' : 'other_model' };
 }
 

@@ -54,7 +54,7 @@ export function ShareTotals({ result }: { readonly result: PromptResult }) {
         </table>
       </ScrollRegion>
       <p className={analytics.quiet}>{m.totalsHelp}</p>
-      {result.run.answers === 0 ? null : (
+      {result.run.answers === 0 || comparison === 'running' ? null : (
         <p className={analytics.quiet}>
           {comparison === 'compared' && previousAt !== null
             ? m.compared(previousAt)
