@@ -28,11 +28,11 @@ test(`a prompt panel's run goes on after its server was killed ${KILLS} times: e
   try {
     const { sql } = cluster;
     await sql.query(
-      `with panel as (insert into prompt_panel (workspace_id, author_id, name, model, repeats, questions, own_names, rivals)
+      `with panel as (insert into prompt_panel (workspace_id, author_id, name, model, repeats, questions, own_names, competitors)
          select organization_id, user_id, 'Barrels', 'openai/gpt-5.4-mini', $1, $2, '{Fenwick}', '[]' from member limit 1
          returning *)
-       insert into prompt_run (panel_id, is_scheduled, due_at, model, repeats, questions, own_names, rivals)
-         select id, false, now(), model, repeats, questions, own_names, rivals from panel`,
+       insert into prompt_run (panel_id, is_scheduled, due_at, model, repeats, questions, own_names, competitors)
+         select id, false, now(), model, repeats, questions, own_names, competitors from panel`,
       [REPEATS, QUESTIONS],
     );
     for (let kill = 1; kill <= KILLS; kill += 1) {

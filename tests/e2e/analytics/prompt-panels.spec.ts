@@ -53,7 +53,7 @@ test('a panel is written, priced, and asked; its answers are read with mentions 
   await form.getByLabel('Name of the panel').fill('Rain barrels');
   await form.getByLabel('Questions, one per line').fill(QUESTIONS.join('\n'));
   await form.getByLabel('Your names and domains').fill('Fenwick, fenwick.example');
-  await form.getByLabel('Rivals, one per line').fill('Barrelmaster, barrelmaster.example');
+  await form.getByLabel('Competitors, one per line').fill('Barrelmaster, barrelmaster.example');
   await form.getByLabel('Times per question').selectOption('3');
   await form.getByText('A run asks 15 times: about $0.03, at most $0.14 at list price.').waitFor();
   await expectAccessibleInLightAndDark(form, 'panel form');

@@ -61,7 +61,7 @@ const promptPanel = {
   name: 'Bees',
   questions: ['Which hive is best?'],
   ownNames: ['Bees Ltd'],
-  rivals: [],
+  competitors: [],
   model: 'none',
   repeats: 3,
   isWeekly: false,

@@ -8,7 +8,7 @@ export const PROMPT_LIMITS = {
   name: 100,
   questions: 20,
   question: 300,
-  rivals: 5,
+  competitors: 5,
   /** Names and domains of one brand. */
   names: 8,
   brandName: 100,
@@ -55,11 +55,11 @@ const namesSchema = z
   .max(PROMPT_LIMITS.names, `At most ${PROMPT_LIMITS.names} entries`)
   .transform((names) => [...new Set(names.filter((name) => name !== ''))]);
 
-const rivalSchema = z.object({
+const competitorSchema = z.object({
   name: lineSchema(PROMPT_LIMITS.brandName).pipe(z.string().min(1)),
   otherNames: namesSchema.default([]).describe('Other spellings and domains.'),
 });
-export type PromptRival = z.output<typeof rivalSchema>;
+export type PromptCompetitor = z.output<typeof competitorSchema>;
 
 const panelFields = {
   name: lineSchema(PROMPT_LIMITS.name).pipe(z.string().min(1, 'Enter a name')),
@@ -75,7 +75,9 @@ const panelFields = {
   ownNames: namesSchema
     .pipe(z.array(z.string()).min(1, 'Enter at least one name or domain'))
     .describe('Names and domains of the own brand.'),
-  rivals: z.array(rivalSchema).max(PROMPT_LIMITS.rivals, `At most ${PROMPT_LIMITS.rivals} entries`),
+  competitors: z
+    .array(competitorSchema)
+    .max(PROMPT_LIMITS.competitors, `At most ${PROMPT_LIMITS.competitors} entries`),
   model: lineSchema(200).describe('ID of the language model.'),
   repeats: z.int().min(PROMPT_LIMITS.repeatsMin).max(PROMPT_LIMITS.repeatsMax),
   isWeekly: z.boolean().describe('Whether a run starts every week.'),
@@ -113,7 +115,7 @@ const panelSchema = z.object({
   name: z.string(),
   questions: z.array(z.string()),
   ownNames: z.array(z.string()),
-  rivals: z.array(z.object({ name: z.string(), otherNames: z.array(z.string()) })),
+  competitors: z.array(z.object({ name: z.string(), otherNames: z.array(z.string()) })),
   isModelOffered: z.boolean().describe('Whether the workspace can still use the model.'),
   isOwnerless: z
     .boolean()
@@ -270,7 +272,8 @@ export const readPromptResult = endpoint({
   scope: 'analytics:read',
   method: 'GET',
   path: `${path}/{id}`,
-  summary: 'Returns how often a run’s answers mention the own brand and its rivals, and the runs so far.',
+  summary:
+    'Returns how often a run’s answers mention the own brand and its competitors, and the runs so far.',
   params,
   query: z.object({ run: idSchema.optional().describe('Omit for the last run with answers.') }),
   response: z.object({

@@ -1,4 +1,4 @@
-import type { PromptRival } from '@pagewright/contract/analytics';
+import type { PromptCompetitor } from '@pagewright/contract/analytics';
 
 /** A brand that is looked for in answers. */
 export interface Brand {
@@ -12,14 +12,14 @@ export interface Brand {
 /** The brands of a panel or run, the own one first. */
 export function brandsOf({
   ownNames,
-  rivals,
+  competitors,
 }: {
   readonly ownNames: readonly string[];
-  readonly rivals: readonly PromptRival[];
+  readonly competitors: readonly PromptCompetitor[];
 }): Brand[] {
   return [
     { name: ownNames[0] ?? '', isOwn: true, names: ownNames },
-    ...rivals.map(({ name, otherNames }) => ({ name, isOwn: false, names: [name, ...otherNames] })),
+    ...competitors.map(({ name, otherNames }) => ({ name, isOwn: false, names: [name, ...otherNames] })),
   ];
 }
 

@@ -7,7 +7,7 @@ import { promptPanel } from '../../../platform/db/schema/index.ts';
 export type PanelRow = typeof promptPanel.$inferSelect;
 export type PanelFields = Pick<
   PanelRow,
-  'authorId' | 'name' | 'model' | 'repeats' | 'questions' | 'ownNames' | 'rivals'
+  'authorId' | 'name' | 'model' | 'repeats' | 'questions' | 'ownNames' | 'competitors'
 >;
 
 const hasAdmin = sql<boolean>`exists (select from member m where m.organization_id = ${promptPanel.workspaceId}

@@ -53,7 +53,7 @@ const fields = {
   name: 'Bike shop',
   questions: QUESTIONS,
   ownNames: ['Fenwick', 'fenwick.example'],
-  rivals: [{ name: 'Rival Bikes', otherNames: ['rival.example'] }],
+  competitors: [{ name: 'Rival Bikes', otherNames: ['rival.example'] }],
   model: MODEL,
   repeats: 3,
   isWeekly: false,
@@ -122,13 +122,13 @@ test('a panel is asked after its price was shown; mentions count, decoys and fai
   const { history, result: shown } = await result(ann, id);
   expect(history).toHaveLength(1);
   expect(shown).toMatchObject({ comparison: 'first', previousAt: null });
-  const [own, rival] = shown?.brands ?? [];
+  const [own, competitor] = shown?.brands ?? [];
   // Shares of 1, 1/3, 0, 0, and 0; the question without an answer is left out.
   expect(own).toMatchObject({ name: 'Fenwick', isOwn: true, total: { hits: 4, n: 14, change: null } });
   expect(own?.total.share).toBeCloseTo(4 / 15, 6);
   expect(own?.total.low).toBeGreaterThanOrEqual(0);
   expect(own?.total.high).toBeGreaterThan(0.5);
-  expect(rival).toMatchObject({ name: 'Rival Bikes', total: { hits: 4 } });
+  expect(competitor).toMatchObject({ name: 'Rival Bikes', total: { hits: 4 } });
   expect(shown?.questions.map(({ n, failed, brands }) => [n, failed, brands[0]?.hits])).toEqual([
     [3, 0, 3],
     [3, 0, 1],

@@ -83,10 +83,19 @@ export async function findRecentRuns(
 
 /** Starts a run of a panel as it is now. */
 export async function insertRun(db: Database, panel: PanelRow): Promise<string> {
-  const { id: panelId, model, repeats, questions, ownNames, rivals } = panel;
+  const { id: panelId, model, repeats, questions, ownNames, competitors } = panel;
   const [added] = await db
     .insert(promptRun)
-    .values({ panelId, model, repeats, questions, ownNames, rivals, isScheduled: false, dueAt: sql`now()` })
+    .values({
+      panelId,
+      model,
+      repeats,
+      questions,
+      ownNames,
+      competitors,
+      isScheduled: false,
+      dueAt: sql`now()`,
+    })
     .returning({ id: promptRun.id });
   if (!added) throw new Error('the run was not stored');
   return added.id;
@@ -104,8 +113,8 @@ export async function startScheduledRuns(db: Database): Promise<void> {
     ), moved as (
       update prompt_panel p set next_run_at = now() + interval '7 days' from due where due.id = p.id returning p.*
     )
-    insert into prompt_run (panel_id, is_scheduled, due_at, model, repeats, questions, own_names, rivals)
-      select id, true, now(), model, repeats, questions, own_names, rivals from moved`);
+    insert into prompt_run (panel_id, is_scheduled, due_at, model, repeats, questions, own_names, competitors)
+      select id, true, now(), model, repeats, questions, own_names, competitors from moved`);
 }
 
 /**

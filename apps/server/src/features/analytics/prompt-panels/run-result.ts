@@ -66,14 +66,14 @@ export interface ComparedShares {
 
 /**
  * The shares of a run and how they changed. Only questions and brands with the same names in both runs are compared. The
- * own total is tested by itself; the totals of rivals, and the questions of each brand, together.
+ * own total is tested by itself; the totals of competitors, and the questions of each brand, together.
  */
 export function compareRuns(after: RunCounts, before: RunCounts | null): ComparedShares {
   const { brands, run } = after;
   const pairsOf = brands.map((brand, at) => pairsWith(after, at, before, brand));
   const changes = pairsOf.map((pairs) => (pairs === null ? null : shareChange(pairs)));
-  const [own, ...rivals] = changes.map((change) => change?.probability ?? null);
-  const isSignificant = [(own ?? 1) <= LEVEL, ...areSignificant(rivals)];
+  const [own, ...competitors] = changes.map((change) => change?.probability ?? null);
+  const isSignificant = [(own ?? 1) <= LEVEL, ...areSignificant(competitors)];
   const totals = brands.map((_, at) => ({
     ...totalOf(after, at),
     ...shownChange(changes[at]?.difference ?? null, changes[at]?.probability ?? null, isSignificant[at]),

@@ -18,13 +18,13 @@ export async function showPanels(ctx: Context): Promise<PromptOverview> {
   const panels: PromptPanel[] = [];
   for (const { panel, hasAdmin } of rows) {
     const [last] = await listRuns(ctx.db, panel.id, 1);
-    const { id, name, questions, ownNames, rivals, model, repeats, nextRunAt } = panel;
+    const { id, name, questions, ownNames, competitors, model, repeats, nextRunAt } = panel;
     panels.push({
       id,
       name,
       questions,
       ownNames,
-      rivals,
+      competitors,
       model,
       repeats,
       isWeekly: nextRunAt !== null,

@@ -23,7 +23,7 @@ CREATE TABLE "prompt_panel" (
 	"repeats" smallint NOT NULL,
 	"questions" text[] NOT NULL,
 	"own_names" text[] NOT NULL,
-	"rivals" jsonb NOT NULL,
+	"competitors" jsonb NOT NULL,
 	"next_run_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
@@ -38,7 +38,7 @@ CREATE TABLE "prompt_run" (
 	"repeats" smallint NOT NULL,
 	"questions" text[] NOT NULL,
 	"own_names" text[] NOT NULL,
-	"rivals" jsonb NOT NULL,
+	"competitors" jsonb NOT NULL,
 	"problem" text
 );
 --> statement-breakpoint

@@ -1,4 +1,4 @@
-import type { PromptRival } from '@pagewright/contract/analytics';
+import type { PromptCompetitor } from '@pagewright/contract/analytics';
 import {
   boolean,
   doublePrecision,
@@ -34,7 +34,7 @@ export const promptPanel = pgTable(
     repeats: smallint('repeats').notNull(),
     questions: text('questions').array().notNull(),
     ownNames: text('own_names').array().notNull(),
-    rivals: jsonb('rivals').$type<PromptRival[]>().notNull(),
+    competitors: jsonb('competitors').$type<PromptCompetitor[]>().notNull(),
     /** When the next run starts by itself; null: never. */
     nextRunAt: moment('next_run_at'),
   },
@@ -62,7 +62,7 @@ export const promptRun = pgTable(
     repeats: smallint('repeats').notNull(),
     questions: text('questions').array().notNull(),
     ownNames: text('own_names').array().notNull(),
-    rivals: jsonb('rivals').$type<PromptRival[]>().notNull(),
+    competitors: jsonb('competitors').$type<PromptCompetitor[]>().notNull(),
     /** Why it ended early. */
     problem: text('problem'),
   },
@@ -87,7 +87,7 @@ export const promptAnswer = pgTable(
     /** Null if there was no answer; with a problem, an answer that does not count. */
     text: text('text'),
     problem: text('problem'),
-    /** The brands that it mentions: 0 for the own one, then the rivals from 1. */
+    /** The brands that it mentions: 0 for the own one, then the competitors from 1. */
     brands: smallint('brands').array().notNull(),
     /** The addresses that it names, each once. */
     urls: text('urls').array().notNull(),

@@ -32,7 +32,7 @@ const partsOf = (text: string, separator: string): string[] => [
   ),
 ];
 
-const rivalsOf = (text: string) =>
+const competitorsOf = (text: string) =>
   partsOf(text, '\n').map((line) => {
     const [name = '', ...otherNames] = partsOf(line, ',');
     return { name, otherNames };
@@ -54,8 +54,10 @@ export function PanelForm({ overview, panel, onClose }: PanelFormProps) {
   const [name, setName] = useState(panel?.name ?? m.title);
   const [questions, setQuestions] = useState(panel?.questions.join('\n') ?? '');
   const [ownNames, setOwnNames] = useState((panel?.ownNames ?? suggestedNames).join(', '));
-  const [rivals, setRivals] = useState(
-    panel?.rivals.map((rival) => [rival.name, ...rival.otherNames].join(', ')).join('\n') ?? '',
+  const [competitors, setCompetitors] = useState(
+    panel?.competitors
+      .map((competitor) => [competitor.name, ...competitor.otherNames].join(', '))
+      .join('\n') ?? '',
   );
   const [chosen, setChosen] = useState(panel?.model ?? suggestedModel ?? '');
   const [repeats, setRepeats] = useState(panel?.repeats ?? REPEATS_FIRST);
@@ -65,7 +67,7 @@ export function PanelForm({ overview, panel, onClose }: PanelFormProps) {
     name,
     questions: partsOf(questions, '\n'),
     ownNames: partsOf(ownNames, ','),
-    rivals: rivalsOf(rivals),
+    competitors: competitorsOf(competitors),
     model: model?.id ?? '',
     repeats,
     isWeekly,
@@ -79,10 +81,10 @@ export function PanelForm({ overview, panel, onClose }: PanelFormProps) {
   const changing = useApiMutation(changePromptPanel, { onSuccess });
   const saving = panel ? changing : adding;
   const areTooMany = body.questions.length > PROMPT_LIMITS.questions;
-  const areRivalsTooMany = body.rivals.length > PROMPT_LIMITS.rivals;
+  const areCompetitorsTooMany = body.competitors.length > PROMPT_LIMITS.competitors;
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (areTooMany || areRivalsTooMany) return;
+    if (areTooMany || areCompetitorsTooMany) return;
     if (panel) changing.mutate({ params: { id: panel.id }, body });
     else adding.mutate({ body });
   }
@@ -119,13 +121,13 @@ export function PanelForm({ overview, panel, onClose }: PanelFormProps) {
           onChange={({ currentTarget: { value } }) => setOwnNames(value)}
         />
         <Textarea
-          label={m.rivals}
-          description={m.rivalsHelp(PROMPT_LIMITS.rivals)}
-          error={areRivalsTooMany ? m.tooManyRivals(PROMPT_LIMITS.rivals) : null}
+          label={m.competitors}
+          description={m.competitorsHelp(PROMPT_LIMITS.competitors)}
+          error={areCompetitorsTooMany ? m.tooManyCompetitors(PROMPT_LIMITS.competitors) : null}
           autosize
           minRows={2}
-          value={rivals}
-          onChange={({ currentTarget: { value } }) => setRivals(value)}
+          value={competitors}
+          onChange={({ currentTarget: { value } }) => setCompetitors(value)}
         />
         <NativeSelect
           label={m.model}

@@ -15,7 +15,7 @@ export const promptMessages: Translation<typeof english> = (format) => {
     failed: 'No se pudieron cargar las respuestas de IA',
     retry: 'Reintentar',
     intro:
-      'Haz a un modelo de lenguaje las preguntas de tus clientes, varias veces cada una, y mira con qué frecuencia sus respuestas te mencionan a ti y a tus rivales.',
+      'Haz a un modelo de lenguaje las preguntas de tus clientes, varias veces cada una, y mira con qué frecuencia sus respuestas te mencionan a ti y a tus competidores.',
     sampled: (model, day) =>
       `Son respuestas de ${model} a través de su API el ${format.date(day)}: una muestra, sin búsqueda en la web. No es lo que ve todo el mundo en ChatGPT u otro asistente.`,
     noModelTitle: 'No hay ningún modelo de lenguaje configurado',
@@ -40,14 +40,14 @@ export const promptMessages: Translation<typeof english> = (format) => {
       `Como las harían tus clientes, hasta ${format.number(most)}. Con menos de 5 no hay intervalo para el total.`,
     ownNames: 'Tus nombres y dominios',
     ownNamesHelp: 'Separados por comas. Cada uno cuenta entero, no como parte de otra palabra o dirección.',
-    rivals: 'Rivales, uno por línea',
-    rivalsHelp: (most) =>
+    competitors: 'Competidores, uno por línea',
+    competitorsHelp: (most) =>
       `Hasta ${format.number(most)}. Otros nombres y el dominio van después, con comas: Rival Bikes, rival.example`,
     model: 'Modelo de lenguaje',
     repeats: 'Veces por pregunta',
     isWeekly: 'Preguntar de nuevo cada semana automáticamente',
     tooManyQuestions: (most) => `Escribe como máximo ${format.number(most)} preguntas.`,
-    tooManyRivals: (most) => `Escribe como máximo ${format.number(most)} rivales.`,
+    tooManyCompetitors: (most) => `Escribe como máximo ${format.number(most)} competidores.`,
     cost: (count, typical, most) => {
       const calls = format.plural(count, {
         one: 'Una consulta pregunta # vez',
@@ -131,7 +131,6 @@ export const promptMessages: Translation<typeof english> = (format) => {
       'Los modelos pueden nombrar direcciones que no existen. Un duelo de pasajes lee la página y la compara con tu artículo.',
     inAnswers: (count) => format.plural(count, { one: 'en # respuesta', other: 'en # respuestas' }),
     own: 'Tuyo',
-    rival: (name) => name,
     article: 'Tu artículo para los duelos de pasajes',
     articleBest: 'El más cercano a la pregunta',
     noArticles: 'Para un duelo de pasajes, escribe primero un artículo.',

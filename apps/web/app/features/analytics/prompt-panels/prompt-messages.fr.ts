@@ -15,7 +15,7 @@ export const promptMessages: Translation<typeof english> = (format) => {
     failed: 'Les réponses d’IA n’ont pas pu être chargées',
     retry: 'Réessayer',
     intro:
-      'Posez à un modèle de langage les questions de vos clients, plusieurs fois chacune, et voyez à quelle fréquence ses réponses vous mentionnent, vous et vos rivaux.',
+      'Posez à un modèle de langage les questions de vos clients, plusieurs fois chacune, et voyez à quelle fréquence ses réponses vous mentionnent, vous et vos concurrents.',
     sampled: (model, day) =>
       `Ce sont des réponses de ${model} via son API le ${format.date(day)} : un échantillon, sans recherche sur le web. Ce n’est pas ce que chacun voit dans ChatGPT ou un autre assistant.`,
     noModelTitle: 'Aucun modèle de langage n’est configuré',
@@ -41,14 +41,14 @@ export const promptMessages: Translation<typeof english> = (format) => {
     ownNames: 'Vos noms et domaines',
     ownNamesHelp:
       'Séparés par des virgules. Chacun compte en entier, pas comme partie d’un autre mot ou d’une autre adresse.',
-    rivals: 'Rivaux, un par ligne',
-    rivalsHelp: (most) =>
+    competitors: 'Concurrents, un par ligne',
+    competitorsHelp: (most) =>
       `${format.number(most)} au plus. Les autres noms et le domaine suivent après des virgules : Rival Bikes, rival.example`,
     model: 'Modèle de langage',
     repeats: 'Fois par question',
     isWeekly: 'Reposer les questions chaque semaine automatiquement',
     tooManyQuestions: (most) => `Saisissez au plus ${format.number(most)} questions.`,
-    tooManyRivals: (most) => `Saisissez au plus ${format.number(most)} rivaux.`,
+    tooManyCompetitors: (most) => `Saisissez au plus ${format.number(most)} concurrents.`,
     cost: (count, typical, most) => {
       const calls = format.plural(count, {
         one: 'Une interrogation pose # question',
@@ -132,7 +132,6 @@ export const promptMessages: Translation<typeof english> = (format) => {
       'Un modèle peut nommer des adresses qui n’existent pas. Un duel de passages lit la page et la compare à votre article.',
     inAnswers: (count) => format.plural(count, { one: 'dans # réponse', other: 'dans # réponses' }),
     own: 'Le vôtre',
-    rival: (name) => name,
     article: 'Votre article pour les duels de passages',
     articleBest: 'Le plus proche de la question',
     noArticles: 'Pour un duel de passages, écrivez d’abord un article.',

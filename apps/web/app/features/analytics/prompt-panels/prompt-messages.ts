@@ -16,7 +16,7 @@ export const promptMessages = defineMessages('promptMessages', (format) => {
     failed: 'AI answers could not be loaded',
     retry: 'Retry',
     intro:
-      'Ask a language model the questions that your customers ask, several times each, and see how often its answers mention you and your rivals.',
+      'Ask a language model the questions that your customers ask, several times each, and see how often its answers mention you and your competitors.',
     sampled: (model: string, day: string) =>
       `These are answers of ${model} through its API on ${format.date(day)}: a sample, without web search. They aren’t what everyone sees in ChatGPT or another assistant.`,
     noModelTitle: 'No language model is set up',
@@ -40,14 +40,14 @@ export const promptMessages = defineMessages('promptMessages', (format) => {
       `As your customers would ask them, up to ${format.number(most)}. With fewer than 5 there is no range for the total.`,
     ownNames: 'Your names and domains',
     ownNamesHelp: 'Separated by commas. Each counts as a whole, not as part of another word or address.',
-    rivals: 'Rivals, one per line',
-    rivalsHelp: (most: number) =>
+    competitors: 'Competitors, one per line',
+    competitorsHelp: (most: number) =>
       `Up to ${format.number(most)}. Other names and the domain follow after commas: Rival Bikes, rival.example`,
     model: 'Language model',
     repeats: 'Times per question',
     isWeekly: 'Ask again every week by itself',
     tooManyQuestions: (most: number) => `Enter at most ${format.number(most)} questions.`,
-    tooManyRivals: (most: number) => `Enter at most ${format.number(most)} rivals.`,
+    tooManyCompetitors: (most: number) => `Enter at most ${format.number(most)} competitors.`,
     cost: (count: number, typical: number | null, most: number | null) =>
       typical === null || most === null
         ? `A run ${calls(count)}. Price unknown.`
@@ -121,7 +121,6 @@ export const promptMessages = defineMessages('promptMessages', (format) => {
       'Models may name addresses that don’t exist. A passage duel reads the page and compares it with your article.',
     inAnswers: (count: number) => format.plural(count, { one: 'in # answer', other: 'in # answers' }),
     own: 'Yours',
-    rival: (name: string) => name,
     article: 'Your article for passage duels',
     articleBest: 'The closest to the question',
     noArticles: 'For a passage duel, write an article first.',
