@@ -8,11 +8,10 @@ import { withoutOriginals } from '../../research/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { metered } from '../usage/index.ts';
 import { listSubjects } from '../content/index.ts';
-import { analyzeTask, planTask } from './strategy-tasks.ts';
+import { analyzeTask, keywordsTask, planTask } from './strategy-tasks.ts';
 import { gatherSubjectEvidence, resolveSubject, type BriefSubject } from './brief-subject.ts';
 import { strategyMessages } from './messages.ts';
 import { nextMonday } from './plan-dates.ts';
-import { keywordsOf } from './plan-strategy.ts';
 import { requireAccess } from './policy.ts';
 import { updateBriefRow, lockBrief, readNow } from './repository.ts';
 import { rewordStrategy } from './reword-strategy.ts';
@@ -62,7 +61,7 @@ async function planAndStore(
       now,
     }));
   ctx.progress(strategyMessages.planning, 1, STEPS);
-  const keywords = keywordsOf({ keyword, idea, language, analysis });
+  const keywords = await compute(keywordsTask, { keyword, idea, language, analysis });
   const planned = await compute(planTask, {
     idea,
     language,
