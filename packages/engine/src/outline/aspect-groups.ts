@@ -163,7 +163,8 @@ export function groupSubjects(
       group = add('detail', null, false, stage + 0.1 + positionOf(topic.headings) / 2);
       parts.set(key, group);
     }
-    if (isPart || above === null) group.members.unshift(subject);
+    // The heading of a part leads, whatever stands beneath it.
+    if (topic === key) group.members.unshift(subject);
     else group.members.push(subject);
   }
   return groups.toSorted((one, other) => one.rank - other.rank);

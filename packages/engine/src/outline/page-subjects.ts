@@ -1,4 +1,5 @@
 import { splitSections } from '../answers/sections.ts';
+import { contentWords } from '../ideas/keyword-validation.ts';
 import { shareFound, similarityFacts } from '../similarity/similarity.ts';
 import { textVector, withoutKeys } from '../similarity/text-vector.ts';
 import type { TextVector } from '../similarity/text-vector.ts';
@@ -35,6 +36,10 @@ const REWORDED_ASPECTS: ReadonlySet<Aspect> = new Set([
   'limits',
   'choose',
 ]);
+
+/** A heading that says what a thing is or means. */
+const DEFINES =
+  /^(?:what (?:is|are|does|do)|¿?qué (?:es|son|significan?)|qu['’]est-ce que?(?: c['’]est que?)?|c['’]est quoi|que veut dire) ?(?<thing>.+?)(?: means?)?\s?\??$/iu;
 
 /** A heading of pages with its aspect. */
 export interface PageSubject {
@@ -89,7 +94,7 @@ export function findPageSubjects(
   }
   return [...usable].map((topic): PageSubject => {
     const above = aboveOf(topic);
-    const own = reader.of(topic.text);
+    const own = aspectOf(topic, reader, asked, language);
     const ofAbove = above === null ? 'detail' : reader.of(above.text);
     const isUnder = own === 'detail' && above !== null && ofAbove !== 'faq' && ofAbove !== 'close';
     return {
@@ -104,6 +109,22 @@ export function findPageSubjects(
       pages: findCoveringPages(topic, passages, asked),
     };
   });
+}
+
+/** A heading's aspect. 'What does fill power mean?' defines a part of the subject, not the subject. */
+function aspectOf(
+  { text }: PageTopic,
+  reader: AspectReader,
+  asked: ReadonlySet<string>,
+  language: string,
+): Aspect {
+  const aspect = reader.of(text);
+  const thing = aspect === 'define' ? DEFINES.exec(text)?.groups?.['thing'] : undefined;
+  if (thing === undefined) return aspect;
+  const words = contentWords(reader.rest(thing), language);
+  return words.every((word) => textVector(word, language).keys.every((key) => asked.has(key)))
+    ? aspect
+    : 'detail';
 }
 
 /** Whether a heading is below a self-referential one. */

@@ -211,4 +211,31 @@ describe('with pages', () => {
       'Ejemplos de presupuestos reales',
     ]);
   });
+
+  it('reads the definition of a part as no definition of the subject, numbers as no price, and a part by its own heading', () => {
+    const told = (level: number, heading: string) =>
+      `<h${level}>${heading}</h${level}><p>${`${heading} is told here at length. `.repeat(6)}</p>`;
+    const pages = [
+      [
+        told(2, 'What does rocker mean?'),
+        told(2, 'What the numbers on the plate mean'),
+        told(2, 'Pick the hull'),
+        told(3, 'Plastic'),
+        told(4, 'Rotomolded shells'),
+        told(4, 'Thermoformed shells'),
+        told(3, 'Composite'),
+      ],
+      [told(2, 'Storage'), told(2, 'Repairs')],
+    ].map((parts, at) => ({
+      url: `https://page${at}.example/`,
+      title: 'Kayaks',
+      paper: parsePaper(parts.join('')),
+    }));
+    const { sections } = createOutline({ keyword: 'how to choose a kayak', pages, language: 'en' });
+    const headings = sections.map(({ heading }) => heading);
+    expect(headings).toContain('Pick the hull');
+    expect(headings.join()).not.toMatch(/what it means to choose/i);
+    const cost = sections.find(({ heading }) => /cost/i.test(heading));
+    expect(cost?.evidence ?? []).toEqual([]);
+  });
 });
