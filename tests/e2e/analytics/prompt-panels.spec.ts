@@ -6,7 +6,7 @@ import { openTestServer } from '../../server/open-test-server.ts';
 import { openResearchedPages } from '../content/researched-pages.ts';
 import { expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { expectNoOverflow } from '../expect-no-overflow.ts';
-import { openScreen } from '../open-screen.ts';
+import { openFullyLoadedScreen } from '../open-screen.ts';
 
 const QUESTIONS = [
   'Which rain barrel is best?',
@@ -37,7 +37,6 @@ test('a panel is written, priced, and asked; its answers are read with mentions 
     body: {
       title: 'A rain barrel',
       content: '<h2>How large should a rain barrel be?</h2><p>As large as one storm on your roof.</p>',
-      primaryKeyword: 'rain barrel',
     },
   });
   openAi.answerWith(({ prompt }) =>
@@ -45,7 +44,7 @@ test('a panel is written, priced, and asked; its answers are read with mentions 
       ? { status: 400 }
       : { text: `**Fenwick** is fine; Fenwicks are not. Barrelmaster explains it: ${guide}.` },
   );
-  const page = await openScreen(browser, server, '/analytics/ai', maya, { viewport: WIDE });
+  const page = await openFullyLoadedScreen(browser, server, '/analytics/ai', maya, { viewport: WIDE });
   await page.getByText('AI answers', { exact: true }).click();
   await page.getByText('No questions are asked yet').waitFor();
   await page.getByRole('button', { name: 'New panel' }).click();
@@ -70,6 +69,10 @@ test('a panel is written, priced, and asked; its answers are read with mentions 
   const totals = page.getByRole('region', { name: 'Share of answers that mention' }).first();
   await totals.getByRole('row', { name: /^Fenwick You 100% Too few questions 12 of 12 —/ }).waitFor();
   await page.getByText('3 calls without an answer').waitFor();
+  await page
+    .getByRole('region', { name: 'Usage & Plan' })
+    .getByText(/^12 of \d/)
+    .waitFor();
   await expectAccessibleInLightAndDark(page, 'AI answers');
   await page.setViewportSize(PHONE);
   await expectNoOverflow(page, 'AI answers');
@@ -81,6 +84,7 @@ test('a panel is written, priced, and asked; its answers are read with mentions 
   expect(await dialog.locator('mark').allInnerTexts()).toEqual(
     Array.from({ length: 3 }, () => ['Fenwick', 'Barrelmaster']).flat(),
   );
+  expect(await dialog.innerText()).not.toContain('**');
   await expectAccessibleInLightAndDark(dialog, 'answers');
   await page.keyboard.press('Escape');
 
@@ -99,7 +103,11 @@ test('a panel is written, priced, and asked; its answers are read with mentions 
   await cited.getByRole('link', { name: `Passage duel of ${guide} with “${item.title}”` }).click();
   const duel = page.getByRole('dialog', { name: 'Passage duel' });
   await duel.getByText(`Compared with ${guide}, among others.`).waitFor();
-  await duel.getByText('against 1 page').waitFor();
+  await duel.getByText(/against 1 page/).waitFor();
+  // The article has no keyword: what the model was asked is compared.
+  await duel
+    .getByRole('button', { name: /^How large should a rain barrel be\? .*Asked in AI answers$/ })
+    .waitFor();
   await page.keyboard.press('Escape');
   await duel.waitFor({ state: 'detached' });
 

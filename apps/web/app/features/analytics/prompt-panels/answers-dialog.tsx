@@ -10,6 +10,7 @@ import { MarkedAnswer } from './marked-answer.tsx';
 import { promptMessages } from './prompt-messages.ts';
 import analytics from '../analytics.module.css';
 import classes from './prompt-panels.module.css';
+import watching from '../watching.module.css';
 
 type Answers = CallOutput<typeof readPromptAnswers>;
 
@@ -71,7 +72,7 @@ function Answer({ answer, brands }: AnswerProps) {
       {problem === null ? (
         <p className={analytics.quiet}>{m.mentions(named.map(({ name }) => name))}</p>
       ) : (
-        <p className={classes.fault}>
+        <p className={watching.fault}>
           <Badge tint="amber">{m.notCounted}</Badge> {problem.message}
         </p>
       )}

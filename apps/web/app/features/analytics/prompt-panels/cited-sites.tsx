@@ -13,6 +13,7 @@ import { promptMessages } from './prompt-messages.ts';
 import analytics from '../analytics.module.css';
 import details from '../detail-list.module.css';
 import classes from './prompt-panels.module.css';
+import watching from '../watching.module.css';
 
 const ARTICLES_MAX = 100;
 /** Sites whose pages are shown at once. */
@@ -28,12 +29,13 @@ export function CitedSites({ result }: { readonly result: PromptResult }) {
     enabled: cited.length > 0,
   });
   const articles = data?.content ?? [];
+  const textsOf = (questions: readonly number[]): string[] =>
+    questions.flatMap((at) => result.questions[at]?.text ?? []);
   const articleOf = (questions: readonly number[]): ContentCard | undefined =>
-    articles.find(({ id }) => id === chosen) ??
-    closestArticle(questions.map((at) => result.questions[at]?.text ?? '').join(' '), articles);
+    articles.find(({ id }) => id === chosen) ?? closestArticle(textsOf(questions).join(' '), articles);
   return (
     <section className={analytics.part} aria-labelledby="prompt-cited">
-      <h2 id="prompt-cited" className={classes.title}>
+      <h2 id="prompt-cited" className={watching.title}>
         {m.cited}
       </h2>
       {cited.length === 0 ? (
@@ -72,7 +74,12 @@ export function CitedSites({ result }: { readonly result: PromptResult }) {
                         </a>
                         <span className={analytics.quiet}>{m.inAnswers(page.answers)}</span>
                         {site.brand === 0 ? null : (
-                          <DuelLink url={page.url} article={articleOf(page.questions)} />
+                          <DuelLink
+                            url={page.url}
+                            questions={textsOf(page.questions)}
+                            article={articleOf(page.questions)}
+                            hasArticles={articles.length > 0}
+                          />
                         )}
                       </li>
                     ))}
@@ -95,15 +102,24 @@ function SiteOwner({ site, result }: { readonly site: CitedSite; readonly result
   return <Badge tint={brand.isOwn ? 'blue' : 'amber'}>{brand.isOwn ? m.own : brand.name}</Badge>;
 }
 
+interface DuelLinkProps {
+  readonly url: string;
+  /** What was asked when the page was named. */
+  readonly questions: readonly string[];
+  readonly article: ContentCard | undefined;
+  readonly hasArticles: boolean;
+}
+
 /** Opens an article in the editor with a passage duel against a page. */
-function DuelLink({ url, article }: { readonly url: string; readonly article: ContentCard | undefined }) {
+function DuelLink({ url, questions, article, hasArticles }: DuelLinkProps) {
   const m = useMessages(promptMessages);
-  if (article === undefined) return null;
+  if (article === undefined)
+    return hasArticles ? <span className={analytics.quiet}>{m.noArticleFits}</span> : null;
   return (
     <Link
       className={classes.duel}
       to={`/content/${article.id}`}
-      state={{ duelWith: url }}
+      state={{ duelWith: url, questions }}
       aria-label={m.duelWith(url, article.title)}
       title={article.title}
     >

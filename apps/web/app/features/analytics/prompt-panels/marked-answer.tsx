@@ -19,7 +19,11 @@ interface Place {
   readonly url: string | null;
 }
 
-/** The text of an answer as the model wrote it, with mentions marked and addresses linked. */
+/** Markdown's marks of bold text and headings, which say nothing here. */
+const MARKS = /\*\*|__|^#{1,6}\s+/gmu;
+const plain = (text: string): string => text.replaceAll(MARKS, '');
+
+/** The text of an answer without marks of bold text and headings, with mentions marked and addresses linked. */
 export function MarkedAnswer({ text, answer, brands }: MarkedAnswerProps) {
   const pieces: ReactNode[] = [];
   let from = 0;
@@ -37,7 +41,7 @@ export function MarkedAnswer({ text, answer, brands }: MarkedAnswerProps) {
     const name = brand === null ? undefined : brands[brand];
     pieces.push(
       <Fragment key={start}>
-        {text.slice(from, start)}
+        {plain(text.slice(from, start))}
         {name === undefined ? (
           shown
         ) : (
@@ -52,7 +56,7 @@ export function MarkedAnswer({ text, answer, brands }: MarkedAnswerProps) {
   return (
     <p className={classes.text}>
       {pieces}
-      {text.slice(from)}
+      {plain(text.slice(from))}
     </p>
   );
 }

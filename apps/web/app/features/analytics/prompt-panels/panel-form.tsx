@@ -16,6 +16,7 @@ import { notify } from '../../../lib/notices/notice-store.ts';
 import { RunCost } from './run-cost.tsx';
 import { promptMessages } from './prompt-messages.ts';
 import classes from './prompt-panels.module.css';
+import watching from '../watching.module.css';
 
 const REPEATS = Array.from(
   { length: PROMPT_LIMITS.repeatsMax - PROMPT_LIMITS.repeatsMin + 1 },
@@ -90,8 +91,8 @@ export function PanelForm({ overview, panel, onClose }: PanelFormProps) {
   }
   const title = panel ? m.edit : m.add;
   return (
-    <form className={classes.card} aria-label={title} onSubmit={submit}>
-      <h2 className={classes.title}>{title}</h2>
+    <form className={watching.card} aria-label={title} onSubmit={submit}>
+      <h2 className={watching.title}>{title}</h2>
       <TextInput
         label={m.name}
         required
@@ -151,11 +152,11 @@ export function PanelForm({ overview, panel, onClose }: PanelFormProps) {
         <RunCost questions={body.questions} repeats={repeats} model={model} />
       ) : null}
       {saving.isError ? (
-        <p className={classes.fault} role="alert">
+        <p className={watching.fault} role="alert">
           {failureText(saving.error.failure)}
         </p>
       ) : null}
-      <div className={classes.head}>
+      <div className={watching.head}>
         <Button type="submit" loading={saving.isPending}>
           {m.save}
         </Button>

@@ -20,10 +20,7 @@ import { QuestionTable } from './question-table.tsx';
 import { ShareHistory } from './share-history.tsx';
 import { ShareTotals } from './share-totals.tsx';
 import { promptMessages } from './prompt-messages.ts';
-import classes from './prompt-panels.module.css';
-
-/** While the model is being asked, shares are read this often. */
-const ASKING_MS = 4_000;
+import watching from '../watching.module.css';
 
 interface PanelResultProps {
   readonly panel: PromptPanel;
@@ -38,20 +35,19 @@ export function PanelResult({ panel: { id }, lastRun }: PanelResultProps) {
     params: { id },
     query: runId === null ? {} : { run: runId },
   });
-  const isAsking = lastRun.finishedAt === null;
   const result = useQuery({
     ...query,
-    queryKey: [...query.queryKey, lastRun.id, lastRun.finishedAt],
+    // Read again with each answer that the state shows, so that both say the same.
+    queryKey: [...query.queryKey, lastRun.id, lastRun.finishedAt, lastRun.answers, lastRun.failed],
     placeholderData: keepPreviousData,
-    refetchInterval: isAsking ? ASKING_MS : false,
   });
   return (
     <QueryView query={result} messages={m}>
       {({ history, result: shown }) =>
-        shown === null ? null : (
+        shown === null || (shown.run.finishedAt === null && shown.run.answers === 0) ? null : (
           <>
             <Caution>{m.sampled(shown.run.model, shown.run.startedAt)}</Caution>
-            <div className={classes.bar}>
+            <div className={watching.bar}>
               <NativeSelect
                 label={m.shownRun}
                 value={shown.run.id}

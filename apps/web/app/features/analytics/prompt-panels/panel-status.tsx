@@ -9,8 +9,9 @@ import {
   type PromptPanel,
   type PromptRun,
 } from '@pagewright/contract/analytics';
+import { readUsage } from '@pagewright/contract/usage';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { apiQueryKey, useApiMutation } from '../../../lib/api/api-query.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
@@ -22,7 +23,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { RunCost } from './run-cost.tsx';
 import { promptMessages } from './prompt-messages.ts';
 import analytics from '../analytics.module.css';
-import classes from './prompt-panels.module.css';
+import watching from '../watching.module.css';
 
 const DAY_MS = 86_400_000;
 const TINTS = { never: 'gray', asking: 'blue', done: 'green', gaps: 'amber', failed: 'red' } as const;
@@ -45,6 +46,7 @@ export function PanelStatus({ panel, overview, onEdit }: PanelStatusProps) {
   const m = useMessages(promptMessages);
   const { lastRun, nextRunAt, questions, repeats } = panel;
   const state = stateOf(lastRun);
+  useUsageAfter(state === 'asking');
   const model = overview.models.find(({ id }) => id === panel.model);
   const facts = [
     panel.model,
@@ -55,8 +57,8 @@ export function PanelStatus({ panel, overview, onEdit }: PanelStatusProps) {
     ...(nextRunAt === null || panel.isOwnerless ? [] : [m.nextRun(nextRunAt)]),
   ];
   return (
-    <section className={classes.card} aria-label={panel.name}>
-      <div className={classes.head}>
+    <section className={watching.card} aria-label={panel.name}>
+      <div className={watching.head}>
         <span role="status">
           <Badge tint={TINTS[state]}>{m[`state_${state}`]}</Badge>
         </span>
@@ -66,19 +68,28 @@ export function PanelStatus({ panel, overview, onEdit }: PanelStatusProps) {
       </div>
       {lastRun !== null && state === 'asking' ? <Asking run={lastRun} /> : null}
       {lastRun?.problem ? (
-        <p className={classes.fault} role="alert">
+        <p className={watching.fault} role="alert">
           {lastRun.problem.message}
         </p>
       ) : null}
-      {panel.isOwnerless && nextRunAt !== null ? <p className={classes.fault}>{m.ownerless}</p> : null}
+      {panel.isOwnerless && nextRunAt !== null ? <p className={watching.fault}>{m.ownerless}</p> : null}
       <p className={analytics.quiet}>{facts.join(' · ')}</p>
       {model ? (
         <RunCost questions={questions} repeats={repeats} model={model} />
       ) : (
-        <p className={classes.fault}>{m.modelGone(panel.model)}</p>
+        <p className={watching.fault}>{m.modelGone(panel.model)}</p>
       )}
     </section>
   );
+}
+
+/** Reads the workspace's usage again once the model is no longer asked. */
+function useUsageAfter(isAsking: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    return () => void queries.invalidateQueries({ queryKey: apiQueryKey(readUsage) });
+  }, [isAsking, queries]);
 }
 
 function Asking({ run: { answers, failed, calls } }: { readonly run: PromptRun }) {

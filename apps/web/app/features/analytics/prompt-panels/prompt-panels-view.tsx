@@ -13,7 +13,7 @@ import { PanelResult } from './panel-result.tsx';
 import { PanelStatus } from './panel-status.tsx';
 import { promptMessages } from './prompt-messages.ts';
 import analytics from '../analytics.module.css';
-import classes from './prompt-panels.module.css';
+import watching from '../watching.module.css';
 
 /** While a model is being asked, the state is read this often. */
 const ASKING_MS = 2_000;
@@ -63,7 +63,7 @@ function Panels({ overview }: { readonly overview: PromptOverview }) {
   if (panel === undefined) return <NoPanel overview={overview} onAdd={() => setEditing('new')} />;
   return (
     <>
-      <div className={classes.bar}>
+      <div className={watching.bar}>
         <NativeSelect
           label={m.panel}
           value={panel.id}

@@ -7,6 +7,7 @@ import { analyticsMessages } from '../messages.ts';
 import { promptMessages } from './prompt-messages.ts';
 import analytics from '../analytics.module.css';
 import classes from './prompt-panels.module.css';
+import watching from '../watching.module.css';
 
 interface QuestionTableProps {
   readonly result: PromptResult;
@@ -22,7 +23,7 @@ export function QuestionTable({ result: { brands, questions }, onRead }: Questio
     <section className={analytics.tablePart} aria-labelledby="prompt-questions">
       <h2 id="prompt-questions">{m.byQuestion}</h2>
       <ScrollRegion label={tableOf(m.byQuestion)}>
-        <table className={`${analytics.table} ${classes.table}`}>
+        <table className={`${analytics.table} ${watching.table} ${classes.table}`}>
           <thead>
             <tr>
               <th scope="col">{m.question}</th>
@@ -39,11 +40,11 @@ export function QuestionTable({ result: { brands, questions }, onRead }: Questio
               <tr key={text}>
                 <th scope="row">
                   {text}
-                  {failed === 0 ? null : <span className={classes.under}>{m.failedCalls(failed)}</span>}
+                  {failed === 0 ? null : <span className={watching.under}>{m.failedCalls(failed)}</span>}
                 </th>
                 {shares.map((share, brand) => (
                   <td key={brands[brand]?.name ?? brand}>
-                    <QuestionShare share={share} />
+                    <QuestionShare share={share} failed={failed} />
                   </td>
                 ))}
                 <td>
@@ -65,14 +66,20 @@ export function QuestionTable({ result: { brands, questions }, onRead }: Questio
   );
 }
 
-function QuestionShare({ share }: { readonly share: PromptShare }) {
+interface QuestionShareProps {
+  readonly share: PromptShare;
+  /** Calls without an answer. */
+  readonly failed: number;
+}
+
+function QuestionShare({ share, failed }: QuestionShareProps) {
   const m = useMessages(promptMessages);
   const { hits, n, low, high } = share;
-  if (share.share === null) return m.noAnswer;
+  if (share.share === null) return failed > 0 ? m.noAnswer : m.notCompared;
   return (
     <>
       {m.percent(share.share)}
-      <span className={classes.under}>
+      <span className={watching.under}>
         {m.hitsOf(hits, n)}
         {low === null || high === null ? null : ` · ${m.interval(low, high)}`}
       </span>

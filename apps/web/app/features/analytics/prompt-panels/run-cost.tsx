@@ -2,7 +2,7 @@ import { promptRunCost, type PromptModel } from '@pagewright/contract/analytics'
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { promptMessages } from './prompt-messages.ts';
 import analytics from '../analytics.module.css';
-import classes from './prompt-panels.module.css';
+import watching from '../watching.module.css';
 
 interface RunCostProps {
   readonly questions: readonly string[];
@@ -16,7 +16,7 @@ export function RunCost({ questions, repeats, model }: RunCostProps) {
   const { calls, typical, most } = promptRunCost({ questions, repeats, price: model.price });
   return (
     <div>
-      <p className={classes.cost} role="status">
+      <p className={watching.cost} role="status">
         {m.cost(calls, typical, most)} {m.payer(model.payer, calls)}
       </p>
       {typical === null ? null : <p className={analytics.quiet}>{m.costHelp}</p>}

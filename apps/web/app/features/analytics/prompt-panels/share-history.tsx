@@ -8,6 +8,7 @@ import { DayLineChart } from '../day-line-chart.tsx';
 import { DayTable } from '../day-table.tsx';
 import { promptMessages } from './prompt-messages.ts';
 import classes from './prompt-panels.module.css';
+import watching from '../watching.module.css';
 
 type HistoryRun = CallOutput<typeof readPromptResult>['history'][number];
 
@@ -29,8 +30,8 @@ export function ShareHistory({ history }: { readonly history: readonly HistoryRu
     return `${m.percent(total.share)}${range}`;
   }
   return (
-    <section className={classes.card} aria-labelledby="prompt-history">
-      <h2 id="prompt-history" className={classes.title}>
+    <section className={watching.card} aria-labelledby="prompt-history">
+      <h2 id="prompt-history" className={watching.title}>
         {m.history}
       </h2>
       {names.length > 1 ? (

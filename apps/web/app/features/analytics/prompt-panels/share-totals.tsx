@@ -6,6 +6,7 @@ import { analyticsMessages } from '../messages.ts';
 import { promptMessages } from './prompt-messages.ts';
 import analytics from '../analytics.module.css';
 import classes from './prompt-panels.module.css';
+import watching from '../watching.module.css';
 
 const TINTS = { up: 'green', down: 'red', none: 'gray' } as const;
 const PERCENT = 100;
@@ -19,7 +20,7 @@ export function ShareTotals({ result }: { readonly result: PromptResult }) {
     <section className={analytics.tablePart} aria-labelledby="prompt-totals">
       <h2 id="prompt-totals">{m.totals}</h2>
       <ScrollRegion label={tableOf(m.totals)}>
-        <table className={`${analytics.table} ${classes.table}`}>
+        <table className={`${analytics.table} ${watching.table} ${classes.table}`}>
           <thead>
             <tr>
               {[m.brand, m.share, m.range, m.answers, m.change].map((label) => (

@@ -15,6 +15,7 @@ import { Caution } from '../../../ui/caution.tsx';
 import { rankMessages } from './rank-messages.ts';
 import analytics from '../analytics.module.css';
 import classes from './ranks.module.css';
+import watching from '../watching.module.css';
 
 /** What was asked for this month, and the limit that an admin can change. */
 export function BudgetForm({ overview: { budget, mayChange } }: { readonly overview: RankOverview }) {
@@ -41,7 +42,7 @@ export function BudgetForm({ overview: { budget, mayChange } }: { readonly overv
       {mayChange ? (
         <details className={classes.budget}>
           <summary>{m.budget}</summary>
-          <form className={classes.bar} onSubmit={submit}>
+          <form className={watching.bar} onSubmit={submit}>
             <TextInput
               type="number"
               label={m.budgetLabel}

@@ -17,6 +17,7 @@ import { PositionRows } from './imported-positions.tsx';
 import { rankImportMessages } from './rank-import-messages.ts';
 import analytics from '../analytics.module.css';
 import classes from './ranks.module.css';
+import watching from '../watching.module.css';
 
 interface ImportPreviewProps {
   readonly file: File;
@@ -51,9 +52,13 @@ export function ImportPreview({ file, answer, ownSite, onClose }: ImportPreviewP
     await queries.invalidateQueries({ queryKey: apiQueryKey(listRankImports) });
   }
   return (
-    <form className={classes.card} aria-label={m.preview(file.name)} onSubmit={(event) => void submit(event)}>
-      <h3 className={classes.title}>{m.preview(file.name)}</h3>
-      <p className={classes.cost} role="status">
+    <form
+      className={watching.card}
+      aria-label={m.preview(file.name)}
+      onSubmit={(event) => void submit(event)}
+    >
+      <h3 className={watching.title}>{m.preview(file.name)}</h3>
+      <p className={watching.cost} role="status">
         {m.found(rows, m.tool(tool))}
         {from === null || to === null ? null : ` (${m.span(from, to)})`}
       </p>
@@ -85,11 +90,11 @@ export function ImportPreview({ file, answer, ownSite, onClose }: ImportPreviewP
         )}
       </div>
       {problem === null ? null : (
-        <p className={classes.fault} role="alert">
+        <p className={watching.fault} role="alert">
           {problem}
         </p>
       )}
-      <div className={classes.head}>
+      <div className={watching.head}>
         <Button type="submit" disabled={rows === 0} loading={isImporting}>
           {m.import}
         </Button>
@@ -113,7 +118,7 @@ function Skipped({ skipped }: Pick<ImportPreviewProps['answer'], 'skipped'>) {
           <li key={reason}>
             {m.skippedRows(reason, count)}
             {examples.map(({ line, cells }) => (
-              <span key={line} className={classes.under}>
+              <span key={line} className={watching.under}>
                 {m.line(line, cells)}
               </span>
             ))}

@@ -9,6 +9,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { DayLineChart } from '../day-line-chart.tsx';
 import { rankMessages } from './rank-messages.ts';
 import classes from './ranks.module.css';
+import watching from '../watching.module.css';
 
 /** Parts of the vertical axis. */
 const TICKS = 4;
@@ -31,9 +32,9 @@ export function KeywordHistory({ tracker, keyword, site, days, onClose }: Keywor
     }),
   });
   return (
-    <section className={classes.card} aria-label={m.history(keyword)}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>{m.history(keyword)}</h2>
+    <section className={watching.card} aria-label={m.history(keyword)}>
+      <div className={watching.head}>
+        <h2 className={watching.title}>{m.history(keyword)}</h2>
         <Button variant="default" size="compact-md" onClick={onClose}>
           {m.close}
         </Button>

@@ -5,6 +5,7 @@ import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { rankMessages } from './rank-messages.ts';
 import analytics from '../analytics.module.css';
 import classes from './ranks.module.css';
+import watching from '../watching.module.css';
 
 interface PositionTableProps {
   readonly rows: readonly RankKeyword[];
@@ -18,7 +19,7 @@ export function PositionTable({ rows, shown, onShow }: PositionTableProps) {
   const m = useMessages(rankMessages);
   return (
     <ScrollRegion label={m.positionsTable}>
-      <table className={`${analytics.table} ${classes.table}`}>
+      <table className={`${analytics.table} ${watching.table} ${classes.table}`}>
         <thead>
           <tr>
             {[m.keyword, m.position, m.change, m.best, m.volume, m.result, m.features].map((label) => (
@@ -41,7 +42,7 @@ export function PositionTable({ rows, shown, onShow }: PositionTableProps) {
                 >
                   {row.keyword}
                 </button>
-                {row.isWatched ? null : <span className={classes.under}>{m.unwatched}</span>}
+                {row.isWatched ? null : <span className={watching.under}>{m.unwatched}</span>}
               </th>
               <td>
                 <Place row={row} />
@@ -72,7 +73,7 @@ function Place({ row: { latest } }: { readonly row: RankKeyword }) {
     return (
       <>
         {m.failedCell}
-        <span className={classes.under}>{latest.problem}</span>
+        <span className={watching.under}>{latest.problem}</span>
       </>
     );
   return latest.position === null ? (
@@ -105,7 +106,7 @@ function Change({ row: { latest, before } }: { readonly row: RankKeyword }) {
   return (
     <>
       <span className={tone}>{text}</span>
-      <span className={classes.under}>{m.comparedWith(before.date)}</span>
+      <span className={watching.under}>{m.comparedWith(before.date)}</span>
     </>
   );
 }
@@ -123,8 +124,8 @@ function FoundUrl({ url }: { readonly url: string | null }) {
 function Features({ row: { latest } }: { readonly row: RankKeyword }) {
   const m = useMessages(rankMessages);
   if (latest === null || latest.state === 'failed') return m.unknown;
-  if (latest.features === null) return <span className={classes.under}>{m.featuresUnknown}</span>;
-  if (latest.features.length === 0) return <span className={classes.under}>{m.noFeatures}</span>;
+  if (latest.features === null) return <span className={watching.under}>{m.featuresUnknown}</span>;
+  if (latest.features.length === 0) return <span className={watching.under}>{m.noFeatures}</span>;
   return (
     <span className={classes.features}>
       {latest.features.map((name) => (

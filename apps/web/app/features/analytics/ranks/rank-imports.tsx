@@ -22,6 +22,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { rankImportMessages } from './rank-import-messages.ts';
 import analytics from '../analytics.module.css';
 import classes from './ranks.module.css';
+import watching from '../watching.module.css';
 
 /** A chosen file and what it holds. */
 interface Previewed {
@@ -49,7 +50,7 @@ export function RankImports({ ownSite }: { readonly ownSite: string | null }) {
   }
   return (
     <section className={analytics.part} aria-labelledby="rank-imports">
-      <h2 id="rank-imports" className={classes.title}>
+      <h2 id="rank-imports" className={watching.title}>
         {m.title}
       </h2>
       <p className={analytics.quiet}>{m.help}</p>
@@ -73,7 +74,7 @@ export function RankImports({ ownSite }: { readonly ownSite: string | null }) {
         </FileButton>
       </div>
       {problem === null ? null : (
-        <p className={classes.fault} role="alert">
+        <p className={watching.fault} role="alert">
           {m.failed(problem)}
         </p>
       )}
@@ -136,10 +137,10 @@ function ImportRow({ one, isShown, onShow }: ImportRowProps) {
   });
   const { id, fileName, tool, site, rows, from, to, mayRemove } = one;
   return (
-    <div className={classes.head}>
+    <div className={watching.head}>
       <span>
         <strong>{fileName}</strong>
-        <span className={classes.under}>{m.of(site, m.found(rows, m.tool(tool)), m.span(from, to))}</span>
+        <span className={watching.under}>{m.of(site, m.found(rows, m.tool(tool)), m.span(from, to))}</span>
       </span>
       <Button
         variant="default"

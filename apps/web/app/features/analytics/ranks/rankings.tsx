@@ -18,7 +18,7 @@ import { PositionTable } from './position-table.tsx';
 import { rankMessages } from './rank-messages.ts';
 import { VoiceChart } from './voice-chart.tsx';
 import analytics from '../analytics.module.css';
-import classes from './ranks.module.css';
+import watching from '../watching.module.css';
 
 /** While a check goes on, positions are read this often. */
 const CHECKING_MS = 4_000;
@@ -50,7 +50,7 @@ export function Rankings({ tracker }: { readonly tracker: RankTracker }) {
         const answer = data;
         return (
           <>
-            <div className={classes.bar}>
+            <div className={watching.bar}>
               <NativeSelect
                 label={m.site}
                 value={answer.site ?? ''}
@@ -67,7 +67,7 @@ export function Rankings({ tracker }: { readonly tracker: RankTracker }) {
             <VoiceChart voice={answer.voice} site={answer.site ?? ''} sites={answer.sites} />
             <section className={analytics.part} aria-labelledby="rank-positions">
               <div className={analytics.action}>
-                <h2 id="rank-positions" className={classes.title}>
+                <h2 id="rank-positions" className={watching.title}>
                   {m.positions}
                 </h2>
                 {RANK_EXPORT_FORMATS.map((format) => (

@@ -16,7 +16,7 @@ import { Rankings } from './rankings.tsx';
 import { TrackerForm } from './tracker-form.tsx';
 import { TrackerStatus } from './tracker-status.tsx';
 import analytics from '../analytics.module.css';
-import classes from './ranks.module.css';
+import watching from '../watching.module.css';
 
 /** While a check is about to start or goes on, the state is read this often. */
 const CHECKING_MS = 2_000;
@@ -74,7 +74,7 @@ function Trackers({ overview }: { readonly overview: RankOverview }) {
   }
   return (
     <>
-      <div className={classes.bar}>
+      <div className={watching.bar}>
         <NativeSelect
           label={m.market}
           value={tracker.id}

@@ -20,6 +20,7 @@ import { COUNTRIES, shortCountryName } from '../performance/country-name.ts';
 import { rankMessages } from './rank-messages.ts';
 import analytics from '../analytics.module.css';
 import classes from './ranks.module.css';
+import watching from '../watching.module.css';
 
 /** Languages that can be chosen, besides the suggested one. */
 const LANGUAGES =
@@ -63,8 +64,8 @@ export function TrackerForm({ overview, onClose }: TrackerFormProps) {
       .map((code) => ({ value: code, label: nameOf(code) }))
       .toSorted((a, b) => a.label.localeCompare(b.label));
   return (
-    <form className={classes.card} aria-label={m.add} onSubmit={submit}>
-      <h2 className={classes.title}>{m.add}</h2>
+    <form className={watching.card} aria-label={m.add} onSubmit={submit}>
+      <h2 className={watching.title}>{m.add}</h2>
       <div className={classes.fields}>
         <NativeSelect
           label={m.source}
@@ -99,11 +100,11 @@ export function TrackerForm({ overview, onClose }: TrackerFormProps) {
       </div>
       {source ? <Cost overview={overview} source={source} depth={depth} rhythm={rhythm} /> : null}
       {adding.isError ? (
-        <p className={classes.fault} role="alert">
+        <p className={watching.fault} role="alert">
           {failureText(adding.error.failure)}
         </p>
       ) : null}
-      <div className={classes.head}>
+      <div className={watching.head}>
         <Button type="submit" loading={adding.isPending}>
           {m.start}
         </Button>
@@ -159,7 +160,7 @@ function Cost({ overview: { keywords, budget }, source, depth, rhythm }: CostPro
   const planned = budget.planned + perMonth;
   return (
     <>
-      <p className={classes.cost} role="status">
+      <p className={watching.cost} role="status">
         {m.cost(perCheck, rhythm, perMonth)} {m.payer(source.payer, keywordsPerMonth)}
       </p>
       <p className={analytics.quiet}>

@@ -20,6 +20,7 @@ import { rankMessages } from './rank-messages.ts';
 import { DepthAndRhythm } from './tracker-form.tsx';
 import analytics from '../analytics.module.css';
 import classes from './ranks.module.css';
+import watching from '../watching.module.css';
 
 const TINTS = {
   no_keywords: 'amber',
@@ -50,19 +51,19 @@ export function TrackerStatus({ tracker, mayChange }: TrackerStatusProps) {
     ...(tracker.engine === null && payer !== null ? [m.mergedEngines] : []),
   ];
   return (
-    <section className={classes.card} aria-label={marketName(tracker, m)}>
-      <div className={classes.head}>
+    <section className={watching.card} aria-label={marketName(tracker, m)}>
+      <div className={watching.head}>
         <span role="status">
           <Badge tint={TINTS[state]}>{m[`state_${state}`]}</Badge>
         </span>
         {mayChange ? <Actions tracker={tracker} /> : null}
       </div>
       {problem === null ? null : (
-        <p className={classes.fault} role="alert">
+        <p className={watching.fault} role="alert">
           {problem.message} {m.since(format.dateTime(problem.since))}
         </p>
       )}
-      {state === 'ownerless' ? <p className={classes.fault}>{m.ownerless}</p> : null}
+      {state === 'ownerless' ? <p className={watching.fault}>{m.ownerless}</p> : null}
       <p className={analytics.quiet}>{facts.join(' · ')}</p>
       {mayChange ? <Settings key={`${tracker.depth} ${tracker.rhythm}`} tracker={tracker} /> : null}
     </section>
@@ -150,7 +151,7 @@ function Settings({ tracker }: { readonly tracker: RankTracker }) {
   return (
     <details className={classes.settings}>
       <summary>{m.settings}</summary>
-      <div className={classes.bar}>
+      <div className={watching.bar}>
         <DepthAndRhythm depth={depth} rhythm={rhythm} onDepth={setDepth} onRhythm={setRhythm} />
         <Button
           disabled={!isChanged}

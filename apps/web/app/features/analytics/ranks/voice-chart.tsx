@@ -9,6 +9,7 @@ import { DayLineChart } from '../day-line-chart.tsx';
 import { rankMessages } from './rank-messages.ts';
 import analytics from '../analytics.module.css';
 import classes from './ranks.module.css';
+import watching from '../watching.module.css';
 
 interface VoiceChartProps {
   readonly voice: RankVoice;
@@ -36,9 +37,9 @@ export function VoiceChart({ voice, site, sites }: VoiceChartProps) {
   }
   const keywords = Math.max(...days.map(({ answered, failed }) => answered + failed));
   return (
-    <figure className={`${classes.card} ${classes.figure}`}>
-      <figcaption className={classes.head}>
-        <h2 className={classes.title}>{m.voice}</h2>
+    <figure className={`${watching.card} ${classes.figure}`}>
+      <figcaption className={watching.head}>
+        <h2 className={watching.title}>{m.voice}</h2>
         <Badge tint={PROVENANCE_TINTS[provenance.kind]}>{m[`provenance_${provenance.kind}`]}</Badge>
       </figcaption>
       <strong>{m.voiceNow(site, m.share(last.shares[site] ?? 0), last.date)}</strong>

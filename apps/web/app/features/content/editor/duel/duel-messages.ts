@@ -9,6 +9,7 @@ export interface DuelRequest {
   /** Sent when changed; absent means unchanged. */
   readonly texts?: ComparedTexts;
   readonly briefQuestions?: readonly string[];
+  readonly panelQuestions?: readonly string[];
   /** Packed sentence vectors of requested texts; null if there are none. */
   readonly vectors?: { readonly texts: readonly string[]; readonly packed: readonly string[] | null };
 }
@@ -18,7 +19,8 @@ export interface QuestionRow {
   /** Stable while typing. */
   readonly id: string;
   readonly question: string;
-  readonly origin: QuestionOrigin;
+  /** `panel`: a model was asked this. */
+  readonly origin: QuestionOrigin | 'panel';
   /** Pages that ask the question. */
   readonly askedBy: number;
   readonly outcome: DuelOutcome;

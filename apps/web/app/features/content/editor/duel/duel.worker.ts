@@ -27,6 +27,7 @@ interface Prepared {
 // One worker serves one open duel.
 let texts: ComparedTexts | null = null;
 let briefQuestions: readonly string[] = [];
+let panelQuestions: readonly string[] = [];
 let prepared: Prepared | null = null;
 const vectors = new Map<string, Float32Array>();
 const requestedTexts = new Set<string>();
@@ -42,7 +43,7 @@ function prepare({ keyword, questions, suggestions, ...compared }: ComparedTexts
     pages,
     peopleAlsoAsk: questions,
     suggestions,
-    briefQuestions,
+    briefQuestions: [...panelQuestions, ...briefQuestions],
   });
   return { duel: createDuel(pages), keyword, pages: pages.length, asked: requestedTexts };
 }
@@ -69,7 +70,8 @@ function rowsOf(
   questionsAsked: readonly SearcherQuestion[],
   questions: ReturnType<Duel['fight']>['questions'],
 ): readonly QuestionRow[] {
-  return questionsAsked.flatMap(({ origin, pages }, index): QuestionRow[] => {
+  const ofPanel = new Set(panelQuestions);
+  return questionsAsked.flatMap(({ text, origin, pages }, index): QuestionRow[] => {
     const found = questions[index];
     if (!found) return [];
     const { question, outcome, answering, rivals, gap } = found;
@@ -77,7 +79,7 @@ function rowsOf(
       {
         id: `question-${index}`,
         question,
-        origin,
+        origin: ofPanel.has(text) ? 'panel' : origin,
         askedBy: pages,
         outcome,
         answering,
@@ -99,7 +101,8 @@ function takeVectors({ texts: made, packed }: NonNullable<DuelRequest['vectors']
 function answer(data: DuelRequest): DuelResponse {
   if (data.texts) texts = data.texts;
   if (data.briefQuestions) briefQuestions = data.briefQuestions;
-  if (texts && (data.texts || data.briefQuestions)) prepared = prepare(texts);
+  if (data.panelQuestions) panelQuestions = data.panelQuestions;
+  if (texts && (data.texts || data.briefQuestions || data.panelQuestions)) prepared = prepare(texts);
   if (data.texts) hasVectors = data.texts.hasVectors;
   if (data.vectors) takeVectors(data.vectors);
   return { id: data.id, ...compare(data.content), pages: prepared?.pages ?? 0 };

@@ -16,6 +16,8 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   noPagesTitle: 'No hay páginas con las que comparar',
   noPages:
     'Investiga la palabra clave o añade páginas de la competencia para comparar sus pasajes con los tuyos.',
+  noKeywordTitle: 'Escribe primero la palabra clave principal',
+  noKeyword: 'El duelo trata de lo que la gente pregunta sobre ella.',
   noQuestionsTitle: 'No se encontraron preguntas',
   noQuestions:
     'Ni los resultados de búsqueda ni las páginas plantean preguntas sobre esta palabra clave. Un brief añadiría sus propias preguntas.',
@@ -42,6 +44,7 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   origin_people_also_ask: 'Otras preguntas de los usuarios',
   origin_suggestion: 'Sugerencia de búsqueda',
   origin_brief: 'De tu brief',
+  origin_panel: 'Preguntado en Respuestas de IA',
   origin_template: 'Pregunta habitual',
   askedBy: (pages) =>
     `La plantea${pages === 1 ? '' : 'n'} ${format.plural(pages, { one: '# página', other: '# páginas' })}`,

@@ -15,6 +15,8 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   retry: 'Réessayer',
   noPagesTitle: 'Aucune page de comparaison',
   noPages: 'Étudiez le mot-clé ou ajoutez des pages concurrentes pour comparer leurs passages aux vôtres.',
+  noKeywordTitle: 'Saisissez d’abord le mot-clé principal',
+  noKeyword: 'Le duel porte sur les questions que l’on pose à son sujet.',
   noQuestionsTitle: 'Aucune question trouvée',
   noQuestions:
     'Ni les résultats de recherche ni les pages ne posent de question sur ce mot-clé. Un brief ajouterait ses propres questions.',
@@ -41,6 +43,7 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   origin_people_also_ask: 'Autres questions posées',
   origin_suggestion: 'Suggestion de recherche',
   origin_brief: 'De votre brief',
+  origin_panel: 'Posée dans Réponses d’IA',
   origin_template: 'Question courante',
   askedBy: (pages) => `Posée par ${format.plural(pages, { one: '# page', other: '# pages' })}`,
   ours: 'Votre texte',

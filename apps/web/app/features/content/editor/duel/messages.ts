@@ -14,6 +14,8 @@ export const duelMessages = defineMessages('duelMessages', (format) => ({
   retry: 'Retry',
   noPagesTitle: 'No pages to compare with',
   noPages: 'Research the keyword or add competitor pages to compare their passages with yours.',
+  noKeywordTitle: 'Enter the primary keyword first',
+  noKeyword: 'The duel is about what people ask about it.',
   noQuestionsTitle: 'No questions found',
   noQuestions:
     'Neither the search results nor the pages ask anything about this keyword. A brief would add its own questions.',
@@ -40,6 +42,7 @@ export const duelMessages = defineMessages('duelMessages', (format) => ({
   origin_people_also_ask: 'People also ask',
   origin_suggestion: 'Search suggestion',
   origin_brief: 'From your brief',
+  origin_panel: 'Asked in AI answers',
   origin_template: 'Common question',
   askedBy: (pages: number) => `Asked by ${format.plural(pages, { one: '# page', other: '# pages' })}`,
   ours: 'Your text',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSwords } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LoadingState } from '../../../../ui/loading-state.tsx';
 import { WideDialog } from '../../../../ui/wide-dialog.tsx';
 import type { EditorRange } from '../rich-text/highlight-places.ts';
@@ -11,7 +12,7 @@ import type { DuelInput } from './use-duel.ts';
 import type { RequestedDuel } from './use-duel-request.ts';
 import classes from './duel.module.css';
 
-interface PassageDuelProps extends Omit<DuelInput, 'itemId'> {
+interface PassageDuelProps extends Omit<DuelInput, 'itemId' | 'panelQuestions'> {
   /** A page that a link asks to compare with: the dialog opens by itself. */
   readonly request: RequestedDuel | null;
   /** The item that the request is about. */
@@ -23,7 +24,14 @@ interface PassageDuelProps extends Omit<DuelInput, 'itemId'> {
 }
 
 /** The button and dialog of the passage duel. */
-export function PassageDuel({ ensureSaved, onJump, request, requestedId, ...input }: PassageDuelProps) {
+export function PassageDuel({
+  ensureSaved,
+  onJump,
+  request,
+  requestedId,
+  keyword,
+  ...input
+}: PassageDuelProps) {
   const m = useMessages(duelMessages);
   const [itemId, setItemId] = useState<string | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
@@ -31,6 +39,9 @@ export function PassageDuel({ ensureSaved, onJump, request, requestedId, ...inpu
   const [isJumping, setJumping] = useState(false);
 
   const shownId = itemId ?? (request === null ? null : requestedId);
+  const questions = request?.questions ?? [];
+  // Without a keyword, the first question says what the duel is about.
+  const subject = keyword.trim() || questions[0];
   const close = (): void => {
     setItemId(null);
     request?.close();
@@ -71,10 +82,14 @@ export function PassageDuel({ ensureSaved, onJump, request, requestedId, ...inpu
       >
         <p className={classes.help}>{m.help}</p>
         {request === null ? null : <RequestedPage request={request} />}
-        {shownId === null || request?.state === 'reading' ? null : (
+        {subject === undefined ? (
+          <EmptyState title={m.noKeywordTitle} description={m.noKeyword} />
+        ) : shownId === null || request?.state === 'reading' ? null : (
           <DuelView
             {...input}
             itemId={shownId}
+            keyword={subject}
+            panelQuestions={questions}
             onJump={(ranges) => {
               setJumping(true);
               close();

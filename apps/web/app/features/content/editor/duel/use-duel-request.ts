@@ -7,6 +7,8 @@ import { useAddPages } from '../evidence/use-add-pages.ts';
 export interface RequestedDuel {
   /** The page's address. */
   readonly url: string;
+  /** What was asked when the page was named. */
+  readonly questions: readonly string[];
   /** `refused`: it could not be read, or the item cannot be changed; the other pages can still be compared. */
   readonly state: 'reading' | 'ready' | 'refused';
   /** Why it could not be read. */
@@ -27,7 +29,7 @@ interface DuelRequestInput {
  */
 export function useDuelRequest({ itemId, comparison, isReadOnly }: DuelRequestInput): RequestedDuel | null {
   const { pathname, search, ...location } = useLocation();
-  const url = duelAddress(location.state);
+  const { url, questions } = readRequest(location.state);
   const navigate = useNavigate();
   const { evidence, reload } = comparison;
   const { fetchPages, outcome } = useAddPages(itemId ?? '', reload);
@@ -47,14 +49,23 @@ export function useDuelRequest({ itemId, comparison, isReadOnly }: DuelRequestIn
   const isOver = hasEnded || (isMissing && isReadOnly);
   return {
     url,
+    questions,
     state: isCompared ? 'ready' : isOver ? (outcome?.added === 1 ? 'ready' : 'refused') : 'reading',
     refusals: outcome,
     close: () => void navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true }),
   };
 }
 
-function duelAddress(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('duelWith' in state)) return null;
-  const { duelWith } = state;
-  return typeof duelWith === 'string' && /^https?:\/\//.test(duelWith) ? duelWith : null;
+/** What the state of a navigation asks for; anything else is ignored. */
+function readRequest(state: unknown): { readonly url: string | null; readonly questions: readonly string[] } {
+  const { duelWith, questions } = (typeof state === 'object' && state !== null ? state : {}) as {
+    duelWith?: unknown;
+    questions?: unknown;
+  };
+  return {
+    url: typeof duelWith === 'string' && /^https?:\/\//.test(duelWith) ? duelWith : null,
+    questions: Array.isArray(questions)
+      ? questions.filter((one): one is string => typeof one === 'string')
+      : [],
+  };
 }

@@ -17,6 +17,8 @@ export interface DuelInput {
   readonly evidenceKey: string;
   readonly content: string;
   readonly briefQuestions: readonly string[];
+  /** What a model was asked that named one of the pages. */
+  readonly panelQuestions: readonly string[];
 }
 
 /** The known duels of a text. */
@@ -28,7 +30,14 @@ export interface DuelState {
 }
 
 /** Compares the text's current passages with those of all pages, in a worker that lives as long as the component. */
-export function useDuel({ itemId, keyword, evidenceKey, content, briefQuestions }: DuelInput): DuelState {
+export function useDuel({
+  itemId,
+  keyword,
+  evidenceKey,
+  content,
+  briefQuestions,
+  panelQuestions,
+}: DuelInput): DuelState {
   const query = apiQuery(readComparedTexts, { params: { id: itemId }, query: { keyword } });
   const { data, error, refetch } = useQuery({
     ...query,
@@ -41,7 +50,8 @@ export function useDuel({ itemId, keyword, evidenceKey, content, briefQuestions 
   const worker = useRef<Worker | null>(null);
   const lastRequestId = useRef(0);
   const newest = useRef(quiet);
-  const questionLine = briefQuestions.join('\n');
+  const briefLines = briefQuestions.join('\n');
+  const panelLines = panelQuestions.join('\n');
 
   useEffect(() => {
     newest.current = quiet;
@@ -77,14 +87,17 @@ export function useDuel({ itemId, keyword, evidenceKey, content, briefQuestions 
       id: lastRequestId.current,
       content: newest.current,
       texts: data,
-      briefQuestions: questionLine === '' ? [] : questionLine.split('\n'),
+      briefQuestions: linesOf(briefLines),
+      panelQuestions: linesOf(panelLines),
     } satisfies DuelRequest);
     worker.current = created;
     return () => {
       worker.current = null;
       created.terminate();
     };
-  }, [data, questionLine]);
+  }, [data, briefLines, panelLines]);
 
   return { result, error: data ? null : error, retry: () => void refetch() };
 }
+
+const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
