@@ -110,7 +110,8 @@ export function createSharedCounts({ report, onError }: SharedCountsOptions): Sh
       if (known >= max) return counter.endsAt - now;
       counter.own += 1;
       counter.unreported += 1;
-      if (counter.unreported < max * REPORTED_PART || now < isAloneUntil) return 0;
+      // Calls of a report that is under way are not known elsewhere either, so they count toward the part.
+      if (counter.reporting + counter.unreported < max * REPORTED_PART || now < isAloneUntil) return 0;
       const place = counter.unreported;
       return reportSoon(counter).then((reported) => {
         const mine = reported?.get(counter);
