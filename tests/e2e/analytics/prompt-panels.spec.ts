@@ -102,7 +102,7 @@ test('a panel is written, priced, and asked; its answers are read with mentions 
   const cited = page.getByRole('region', { name: 'Sites named in the answers' });
   await cited.getByRole('link', { name: `Passage duel of ${guide} with “${item.title}”` }).click();
   const duel = page.getByRole('dialog', { name: 'Passage duel' });
-  await duel.getByText(`Compared with ${guide}, among others.`).waitFor();
+  await duel.getByText(`The compared pages include ${guide}.`).waitFor();
   await duel.getByText(/against 1 page/).waitFor();
   // The article has no keyword: what the model was asked is compared.
   await duel

@@ -81,7 +81,12 @@ function QuestionShare({ share, failed }: QuestionShareProps) {
       {m.percent(share.share)}
       <span className={watching.under}>
         {m.hitsOf(hits, n)}
-        {low === null || high === null ? null : ` · ${m.interval(low, high)}`}
+        {low === null || high === null ? null : (
+          <>
+            {' · '}
+            <span className={classes.unbroken}>{m.interval(low, high)}</span>
+          </>
+        )}
       </span>
       {share.change === 'up' || share.change === 'down' ? <ChangeBadge share={share} /> : null}
     </>

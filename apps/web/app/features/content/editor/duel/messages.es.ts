@@ -8,7 +8,7 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   close: 'Cerrar el duelo de pasajes',
   help: 'Lo que la gente pregunta sobre tu palabra clave y quién lo responde. Ganas donde solo responde tu texto, pierdes donde solo responden otras páginas y empatas donde responden ambos.',
   readingPage: (url) => `Leyendo ${url}…`,
-  comparedWithPage: (url) => `Comparado con ${url}, entre otras páginas.`,
+  comparedWithPage: (url) => `${url} es una de las páginas comparadas.`,
   pageNotRead: (url) => `No se pudo añadir ${url} a las páginas comparadas.`,
   loading: 'Leyendo las páginas…',
   loadFailed: 'No se pudieron cargar las páginas',

@@ -8,7 +8,7 @@ export const duelMessages: Translation<typeof english> = (format) => ({
   close: 'Fermer le duel de passages',
   help: 'Ce que l’on demande au sujet de votre mot-clé, et qui y répond. Vous gagnez là où seul votre texte répond, vous perdez là où seules d’autres pages répondent, et il y a égalité là où les deux répondent.',
   readingPage: (url) => `Lecture de ${url}…`,
-  comparedWithPage: (url) => `Comparé à ${url}, entre autres.`,
+  comparedWithPage: (url) => `${url} fait partie des pages comparées.`,
   pageNotRead: (url) => `${url} n’a pas pu être ajoutée aux pages comparées.`,
   loading: 'Lecture des pages…',
   loadFailed: 'Impossible de charger les pages',

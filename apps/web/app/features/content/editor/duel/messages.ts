@@ -7,7 +7,7 @@ export const duelMessages = defineMessages('duelMessages', (format) => ({
   close: 'Close passage duel',
   help: 'What people ask about your keyword, and who answers it. You win where only your text answers, lose where only other pages do, and draw where both do.',
   readingPage: (url: string) => `Reading ${url}…`,
-  comparedWithPage: (url: string) => `Compared with ${url}, among others.`,
+  comparedWithPage: (url: string) => `The compared pages include ${url}.`,
   pageNotRead: (url: string) => `${url} could not be added to the compared pages.`,
   loading: 'Reading the pages…',
   loadFailed: 'The pages could not be loaded',
