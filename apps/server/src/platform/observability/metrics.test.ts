@@ -20,18 +20,20 @@ const server = await openTestServer({
 });
 const read = (token: string) => server.send('/metrics', { headers: { authorization: `Bearer ${token}` } });
 
-/** The value of a sample; undefined if there is none with these labels. */
+/** The total of all samples that have these labels, whatever other labels they have; undefined if there are none. */
 async function readMetrics() {
   const { body } = await read(TOKEN);
   const families = readPrometheusText(String(body));
   const valueOf = (family: string, labels: Record<string, string> = {}, name = family) =>
     families
       .get(family)
-      ?.samples.find(
+      ?.samples.filter(
         (sample) =>
           sample.name === name &&
           Object.entries(labels).every(([key, value]) => sample.labels[key] === value),
-      )?.value;
+      )
+      .map(({ value }) => value)
+      .reduce<number | undefined>((total, value) => (total ?? 0) + value, undefined);
   return { families, valueOf };
 }
 
