@@ -81,12 +81,26 @@ test('competitors and keywords are listed, gaps found, and changes reported over
   await page.getByRole('button', { name: 'Remove other.example' }).click();
   await ofOthers.waitFor({ state: 'detached' });
 
+  // A check that is requested while the list of earlier runs is on its way is the only one.
+  const runsHeld = Promise.withResolvers<void>();
+  await page.route(/\/api\/runs(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    await runsHeld.promise;
+    await route.fulfill({ response });
+  });
+  const checks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/competitor-alerts')) checks.push(request.url());
+  });
   await page.getByRole('tab', { name: 'Alerts' }).click();
   await page.getByRole('heading', { name: 'No changes found yet' }).waitFor();
   put(rival, { '/barrels': 'Choosing rain barrels and tanks' });
   await page.getByRole('button', { name: 'Check again now' }).click();
+  await page.getByRole('progressbar').first().waitFor();
+  runsHeld.resolve();
   const alert = page.getByRole('listitem').filter({ hasText: 'Title changed' });
   await alert.getByText('New', { exact: true }).waitFor();
+  expect(checks).toHaveLength(1);
   await alert.getByText('Before and after').click();
   await alert.getByText('Choosing rain barrels', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Mark all as seen' }).click();

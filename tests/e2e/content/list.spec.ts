@@ -7,6 +7,7 @@ import { openTestServer } from '../../server/open-test-server.ts';
 import type { TestPerson } from '../../server/test-server.ts';
 import { reusePage } from '../reuse-page.ts';
 import { createNavigator } from '../create-navigator.ts';
+import { pressMenuItem } from '../press-menu-item.ts';
 import { editorOf, waitForEditor, save } from './editor-page.ts';
 
 const PAGE = 20;
@@ -274,8 +275,7 @@ test('one item or the whole library can be downloaded', async () => {
   const item = (format: string) =>
     downloaded(async () => {
       await page.getByRole('button', { name: 'More actions for Sourdough for beginners' }).click();
-      // The menu loads its entries when it opens, and may move under a mouse.
-      await page.getByRole('menuitem', { name: format }).press('Enter');
+      await pressMenuItem(page, format);
     });
   const markdown = await item('Markdown');
   expect(markdown.name).toBe('sourdough-for-beginners.md');

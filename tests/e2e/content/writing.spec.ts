@@ -9,6 +9,7 @@ import { openTestServer } from '../../server/open-test-server.ts';
 import type { TestPerson, TestServer } from '../../server/test-server.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { createNavigator, type Navigate } from '../create-navigator.ts';
+import { pressMenuItem } from '../press-menu-item.ts';
 import { waitForEditor, save, selectAllOf, type EditorPage } from './editor-page.ts';
 import { expectNoOverflow } from '../expect-no-overflow.ts';
 
@@ -207,7 +208,7 @@ describe('without a key, from the pages', () => {
     const { page, text } = await openItem(plain);
     await text.getByText('We utilized a lid.').click();
     await page.keyboard.press('Control+j');
-    await page.getByRole('menuitem', { name: 'Simplify' }).press('Enter');
+    await pressMenuItem(page, 'Simplify');
     await region(page).getByText('Suggestion 1 of 1').waitFor();
     await expect.poll(() => text.locator('del').allInnerTexts()).toEqual(['utilized']);
     await expect.poll(() => text.locator('ins').allInnerTexts()).toEqual(['used']);

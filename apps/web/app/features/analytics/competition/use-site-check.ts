@@ -13,7 +13,7 @@ interface SiteCheckState<Data> extends Pick<LongTask, 'isRunning' | 'progress' |
 
 /**
  * Makes a long-running call and stores its failure, unless it was canceled. Picks up a run that was left; calls
- * `orElse` if there is none.
+ * `orElse` if there is none. Does neither if a call was begun before runs were known.
  */
 export function useSiteCheck<Data>(
   call: Endpoint,
@@ -28,10 +28,13 @@ export function useSiteCheck<Data>(
     if (error) setFailure(error.code === CLIENT_CODES.cancelled ? null : error);
     else onDone(data);
   }
+  const unlessRunning = (action: () => void): void => {
+    if (!work.isRunning) action();
+  };
   useResumedRun(
     [call],
-    ({ id }) => void begin((options) => followRun(id, options)),
-    orElse === undefined ? {} : { orElse },
+    ({ id }) => unlessRunning(() => void begin((options) => followRun(id, options))),
+    orElse === undefined ? {} : { orElse: () => unlessRunning(orElse) },
   );
   return { ...work, failure, begin };
 }
