@@ -62,9 +62,11 @@ test('competitors and keywords are listed, gaps found, and changes reported over
   await gap.getByRole('link', { name: 'Choosing rain barrels' }).waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('run')).not.toBeNull();
   await expectAccessible(page, 'gaps');
-  await page.getByRole('button', { name: 'Earlier runs' }).click();
+  const earlierRuns = page.getByRole('button', { name: 'Earlier runs' });
+  await earlierRuns.click();
   await page.getByRole('region', { name: 'Earlier runs' }).getByText('Shown now').waitFor();
-  await page.keyboard.press('Escape');
+  // Escape closes a panel that does not have the focus yet.
+  await earlierRuns.press('Escape');
   await page.getByRole('region', { name: 'Earlier runs' }).waitFor({ state: 'detached' });
   // A result of another list says so, even if it is not the last one.
   const first = page.url();

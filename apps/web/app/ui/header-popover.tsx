@@ -1,6 +1,7 @@
 import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useDialogEscape } from './use-dialog-escape.ts';
 import classes from './header-popover.module.css';
 
 interface HeaderPopoverProps {
@@ -18,6 +19,7 @@ interface HeaderPopoverProps {
 /** A header button with a badge, and its panel. */
 export function HeaderPopover({ icon, label, count, title, children }: HeaderPopoverProps) {
   const [isOpen, popover] = useDisclosure(false);
+  useDialogEscape(isOpen, popover.close);
   return (
     <Popover
       opened={isOpen}

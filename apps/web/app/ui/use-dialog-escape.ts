@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Close functions of the open dialogs, the topmost last. */
+/** Close functions of the open dialogs and panels, the topmost last. */
 const openDialogs: (() => void)[] = [];
 
 /**
- * Closes the topmost dialog on Escape and stops the event, because the page below would otherwise handle the same key
- * once the dialog is gone. An open list in the dialog handles the key first.
+ * Closes the topmost dialog or panel on Escape and stops the event, because the page below would otherwise handle the
+ * same key once it is gone. A panel need not have the focus yet, which it takes a moment after it opens. An open list in
+ * it handles the key first.
  */
 export function useDialogEscape(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);

@@ -2,6 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
+import { useDialogEscape } from '../../../ui/use-dialog-escape.ts';
 import { advancedMessages } from '../messages.ts';
 import { EarlierRuns, type EarlierRunsProps } from './earlier-runs.tsx';
 import frame from '../advanced.module.css';
@@ -10,6 +11,7 @@ import frame from '../advanced.module.css';
 export function EarlierRunsMenu(props: Omit<EarlierRunsProps, 'onNavigate'>) {
   const m = useMessages(advancedMessages);
   const [isOpen, setOpen] = useState(false);
+  useDialogEscape(isOpen, () => setOpen(false));
   return (
     <Popover
       opened={isOpen}

@@ -17,6 +17,7 @@ import { failureText } from '../../../lib/notices/failure-text.tsx';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { notify } from '../../../lib/notices/notice-store.ts';
 import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
+import { useDialogEscape } from '../../../ui/use-dialog-escape.ts';
 import { crawlMessages } from './site-messages.ts';
 import own from './site.module.css';
 
@@ -197,6 +198,7 @@ function NamePopover({ label, name, problem, isPending, onOpen, onName }: NamePo
     }
     setOpen(next);
   };
+  useDialogEscape(isOpen, () => setOpen(false));
   return (
     <Popover opened={isOpen} onChange={open} width={300} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>

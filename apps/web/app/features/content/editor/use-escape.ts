@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 import { EDITOR_LAYERS } from './editor-layers.ts';
 
-const OPEN_MENU = '[aria-haspopup="menu"][aria-expanded="true"]';
+const OPEN_LAYER = '[aria-haspopup][aria-expanded="true"]';
 
 /**
  * Calls `onEscape` on Escape, but only from inside this dialog, or from outside any element while no other dialog is
  * above it. Menus, panels, and dialogs elsewhere in the document close by themselves; an open list or an element with
- * `data-keeps-escape`, such as a comment being written, also handles the key itself. A newly opened menu does so even
- * before it has focus.
+ * `data-keeps-escape`, such as a comment being written, also handles the key itself. A newly opened menu or panel does so
+ * even before it has focus.
  */
 export function useEscape(within: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useEffect(() => {
@@ -20,8 +20,8 @@ export function useEscape(within: RefObject<HTMLElement | null>, onEscape: () =>
       const topmost = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
       const isInside =
         target === document.body ? topmost === within.current : within.current?.contains(target);
-      const isMenuOpen = within.current?.querySelector(OPEN_MENU) !== null;
-      if (isInside && !isInLayer && !isMenuOpen) onEscape();
+      const isLayerOpen = within.current?.querySelector(OPEN_LAYER) !== null;
+      if (isInside && !isInLayer && !isLayerOpen) onEscape();
     };
     // Before a field handles the key, closes its list, and no longer reports it as open.
     window.addEventListener('keydown', leave, { capture: true });

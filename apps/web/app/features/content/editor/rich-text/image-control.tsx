@@ -3,6 +3,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { useDialogEscape } from '../../../../ui/use-dialog-escape.ts';
 import { insertImages } from './insert-images.ts';
 import { richTextMessages } from './messages.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
@@ -13,6 +14,7 @@ const IMAGE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 export function ImageControl({ editor }: { readonly editor: Editor }) {
   const m = useMessages(richTextMessages);
   const [isOpen, setOpen] = useState(false);
+  useDialogEscape(isOpen, () => setOpen(false));
   const alternative = useEditorState({
     editor,
     selector: ({ editor: now }) => {

@@ -4,6 +4,7 @@ import { IconLink } from '@tabler/icons-react';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { useDialogEscape } from '../../../../ui/use-dialog-escape.ts';
 import { findLinkRange, setLink } from './link-range.ts';
 import { richTextMessages } from './messages.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
@@ -14,6 +15,7 @@ const DOMAIN = /^[\w-]+(?:\.[\w-]+)+(?:[/?#].*)?$/;
 export function LinkControl({ editor }: { readonly editor: Editor }) {
   const m = useMessages(richTextMessages);
   const [isOpen, setOpen] = useState(false);
+  useDialogEscape(isOpen, () => setOpen(false));
   const isActive = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
   useEffect(() => {
     const text = editor.view.dom;

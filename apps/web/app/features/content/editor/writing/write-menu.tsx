@@ -5,6 +5,7 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
+import { useDialogEscape } from '../../../../ui/use-dialog-escape.ts';
 import { UsageHint, useMissingModel } from '../../../usage/index.ts';
 import { EDITOR_LAYERS } from '../editor-layers.ts';
 import { chooseBrowserModel, useBrowserModel } from './browser-model-choice.ts';
@@ -39,15 +40,7 @@ export function WriteMenu({ editor, isOnSelection = false, onWrite, evidence }: 
     dom.addEventListener('keydown', open);
     return () => dom.removeEventListener('keydown', open);
   }, [editor, isOnSelection]);
-  useEffect(() => {
-    if (!isOpen) return;
-    // The menu receives key events only once it has focus.
-    const close = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setOpen(false);
-    };
-    window.addEventListener('keydown', close);
-    return () => window.removeEventListener('keydown', close);
-  }, [isOpen]);
+  useDialogEscape(isOpen, () => setOpen(false));
   const kinds: readonly WritingKind[] = isOnSelection ? REWORDING_KINDS : WRITING_KINDS;
   return (
     <Menu
