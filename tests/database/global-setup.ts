@@ -56,8 +56,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 const MEMORY_MIN = 4 * 2 ** 30;
 
 /**
- * Memory, if there is enough. A run creates and removes half a million small files for its databases; a file system
- * without a journal (ext4) spent a sixth of the run's time looking for places not recently used.
+ * Memory, if there is enough. Each database consists of 1,200 files, and a run creates and removes hundreds of databases:
+ * ext4 without a journal spent a fifth of the server tests' CPU time looking for inodes not used recently.
  */
 async function findParentFolder(): Promise<string> {
   const memory = '/dev/shm';
