@@ -267,7 +267,7 @@ export const competitorStrategySchema = z.object({
         months: z.array(z.object({ month: z.string(), pages: z.int() })),
       })
       .nullable()
-      .describe('Publishing rhythm. Null if fewer than three pages state a date.'),
+      .describe('Publishing frequency. Null if fewer than three pages state a date.'),
     topics: z.object({
       covered: z.array(topicSchema),
       missed: z
@@ -290,7 +290,7 @@ export type CompetitorStrategyResult = z.output<typeof competitorStrategySchema>
 export const analyzeStrategy = endpoint({
   ...sitesCall,
   path: '/competitive-intelligence/analyze-strategy',
-  summary: 'Describes a competitor’s strategy: page types, rhythm, topics, strengths, and weaknesses.',
+  summary: 'Describes a competitor’s strategy: page types, publishing frequency, topics, strengths, and weaknesses.',
   body: z.object({
     competitor: oneSiteSchema,
     keywords: followedKeywordsSchema.default([]),

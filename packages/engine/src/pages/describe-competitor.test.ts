@@ -75,7 +75,7 @@ describe('describeCompetitor', () => {
     expect(strategy.contentTypes[1]!.pages[0]!.url).toBe('https://www.leaf.example/guides/green-tea');
   });
 
-  it('computes the publishing rhythm from the dates', () => {
+  it('computes the publishing frequency from the dates', () => {
     // There are 410 days between the first and the last: 3 more pages are 3 / 410 * 30.44 a month.
     expect(strategy.rhythm).toMatchObject({
       dated: 4,

@@ -22,7 +22,7 @@ const DAYS_PER_MONTH = 30.44;
 /** Fewer dates do not show a rhythm. */
 const MIN_DATED = 3;
 
-/** The publishing rhythm of pages. Null if fewer than three state a date. Each page counts once. */
+/** The publishing frequency of pages. Null if fewer than three state a date. Each page counts once. */
 export function publishingRhythm(pages: readonly SitePage[]): PublishingRhythm | null {
   const dates = pages
     .map((page) => page.article.published?.slice(0, 10) ?? '')

@@ -213,7 +213,7 @@ export const fieldNameMessages: Translation<typeof english> = {
   restsOn: 'Se apoya en',
   result: 'Resultado',
   results: 'Resultados',
-  rhythm: 'Ritmo de publicación',
+  rhythm: 'Frecuencia de publicación',
   score: 'Puntuación',
   seasonal: 'Estacionalidad',
   sections: 'Secciones',

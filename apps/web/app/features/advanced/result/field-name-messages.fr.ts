@@ -213,7 +213,7 @@ export const fieldNameMessages: Translation<typeof english> = {
   restsOn: 'S’appuie sur',
   result: 'Résultat',
   results: 'Résultats',
-  rhythm: 'Rythme de publication',
+  rhythm: 'Fréquence de publication',
   score: 'Score',
   seasonal: 'Saison',
   sections: 'Sections',

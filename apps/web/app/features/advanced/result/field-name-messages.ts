@@ -212,7 +212,7 @@ export const fieldNameMessages = defineMessages('fieldNameMessages', {
   restsOn: 'Rests on',
   result: 'Result',
   results: 'Results',
-  rhythm: 'Publishing rhythm',
+  rhythm: 'Publishing frequency',
   score: 'Score',
   seasonal: 'Season',
   sections: 'Sections',

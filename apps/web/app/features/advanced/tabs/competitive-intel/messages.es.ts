@@ -125,7 +125,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   pageKind: (code) => codeLabel(pageKindMessages, `kind_${code}`, code),
   typeShare: (pages, share) =>
     `${format.plural(pages, { one: '# página', other: '# páginas' })}, ${format.percent(share)}`,
-  rhythm: 'Ritmo de publicación',
+  rhythm: 'Frecuencia de publicación',
   noRhythm: '— Menos de tres páginas indican una fecha.',
   perMonth: 'Páginas al mes (media)',
   medianDays: 'Días entre páginas (mediana)',

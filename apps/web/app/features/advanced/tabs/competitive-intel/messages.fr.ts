@@ -126,7 +126,7 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   pageKind: (code) => codeLabel(pageKindMessages, `kind_${code}`, code),
   typeShare: (pages, share) =>
     `${format.plural(pages, { one: '# page', other: '# pages' })}, ${format.percent(share)}`,
-  rhythm: 'Rythme de publication',
+  rhythm: 'Fréquence de publication',
   noRhythm: '— Moins de trois pages indiquent une date.',
   perMonth: 'Pages par mois (moyenne)',
   medianDays: 'Jours entre deux pages (médiane)',

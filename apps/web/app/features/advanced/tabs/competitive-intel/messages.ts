@@ -121,7 +121,7 @@ export const intelMessages = defineMessages('intelMessages', (format) => ({
   pageKind: (code: string) => codeLabel(pageKindMessages, `kind_${code}`, code),
   typeShare: (pages: number, share: number) =>
     `${format.plural(pages, { one: '# page', other: '# pages' })}, ${format.percent(share)}`,
-  rhythm: 'Publishing rhythm',
+  rhythm: 'Publishing frequency',
   noRhythm: '— Fewer than three pages state a date.',
   perMonth: 'Pages per month (average)',
   medianDays: 'Days between pages (median)',

@@ -15,7 +15,7 @@ import own from './competitive-intel.module.css';
 
 type Strategy = CompetitorStrategyResult['strategy'];
 
-/** A competitor's strategy: page types, publishing rhythm, strengths, weaknesses, and topics, each with its pages. */
+/** A competitor's strategy: page types, publishing frequency, strengths, weaknesses, and topics, each with its pages. */
 export function StrategyView({ result }: RunViewProps<ResultOf<typeof analyzeStrategy>>) {
   const m = useMessages(intelMessages);
   return (
@@ -32,7 +32,7 @@ export function StrategyView({ result }: RunViewProps<ResultOf<typeof analyzeStr
   );
 }
 
-/** One competitor's page types, publishing rhythm, strengths, weaknesses, and topics. */
+/** One competitor's page types, publishing frequency, strengths, weaknesses, and topics. */
 export function StrategyReport({ strategy }: { readonly strategy: Strategy }) {
   const m = useMessages(intelMessages);
   return (
