@@ -48,7 +48,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/server/src/features/runs/roles.test.ts': 'repeated until one call is faster than the polling',
   'tests/security/hostile-text.test.ts': 'what is slow is measured by its growth in processor time',
   'tests/security/attempt.ts': 'told in the table of the event-loop bench',
-  'tests/server/shorten-pauses.ts': 'shortens the pauses of the product',
+  'tests/server/pauses.ts': 'shortens or holds the pauses of the product',
   // Only said or shown.
   'tests/e2e/onboarding.spec.ts': 'said; expected in a full run only',
   'tests/resilience/embedded-database.test.ts': 'said',

@@ -57,7 +57,6 @@ export async function openS3(): Promise<S3> {
       S3_PREFIX: 'pagewright/uploads',
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
-      S3_TIMEOUT_MS: '1000',
     },
     async keys(bucket) {
       const entries = await readdir(join(directory, bucket), { recursive: true });

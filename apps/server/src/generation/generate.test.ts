@@ -2,7 +2,7 @@ import { parsePaper } from '@pagewright/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { FakeModelServer } from '../../../../tests/fakes/language-model/start-model-server.ts';
-import { shortenPauses } from '../../../../tests/server/shorten-pauses.ts';
+import { shortenPauses } from '../../../../tests/server/pauses.ts';
 import { serialize } from '../platform/compute/index.ts';
 import type { GenerateInput } from './generate.ts';
 import { generate } from './index.ts';
