@@ -78,13 +78,14 @@ async function measureStorage(pool: pg.Pool): Promise<void> {
     const numbers = Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]);
     return Object.fromEntries(numbers) as Record<'rows' | 'days' | 'plain' | 'packed' | 'sums', number>;
   };
-  const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+  const showBytes = (bytes: number): string =>
+    bytes < 1e6 ? `${Math.round(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
   const before = await read();
   const perDay = before.rows / before.days;
   console.log(
-    `${before.rows.toLocaleString('en')} rows by query of ${before.days} days: ${megabytes(before.plain)} as rows with their indexes, ` +
-      `${megabytes(before.plain / before.days)} a day, ${(before.plain / before.rows).toFixed(1)} bytes a row; ` +
-      `sums, pages, and queries ${megabytes(before.sums)}`,
+    `${before.rows.toLocaleString('en')} rows by query of ${before.days} days: ${showBytes(before.plain)} as rows with their indexes, ` +
+      `${showBytes(before.plain / before.days)} a day, ${(before.plain / before.rows).toFixed(1)} bytes a row; ` +
+      `sums, pages, and queries ${showBytes(before.sums)}`,
   );
   if (values.rest === 'plain') return;
   // What was not chosen: sums of months by page and query, without country and device.
@@ -108,8 +109,8 @@ async function measureStorage(pool: pg.Pool): Promise<void> {
   const days = before.days - after.days;
   await pool.query('vacuum analyze search_packed_detail');
   console.log(
-    `${days} days packed in ${seconds.toFixed(0)} s: ${megabytes(after.packed)}, ${megabytes(after.packed / days)} a day, ` +
-      `${(after.packed / days / perDay).toFixed(1)} bytes a row; with ${after.days} days as rows ${megabytes(after.packed + after.plain)}`,
+    `${days} days packed in ${seconds.toFixed(0)} s: ${showBytes(after.packed)}, ${showBytes(after.packed / days)} a day, ` +
+      `${(after.packed / days / perDay).toFixed(1)} bytes a row; with ${after.days} days as rows ${showBytes(after.packed + after.plain)}`,
   );
 }
 

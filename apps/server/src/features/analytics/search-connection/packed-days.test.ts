@@ -42,7 +42,7 @@ const [large, changing, stuck] = [dayBefore(last, 60), dayBefore(last, 50), dayB
 let rows: PlantedRow[] = [
   ...plantProperty({ site: SITE, last, days: PACKED, pages: 4, queriesPerPage: 2, gaps: [40] }),
   // A day of more than one part.
-  ...Array.from({ length: 1_100 }, (_, at): PlantedRow => ({
+  ...Array.from({ length: 600 }, (_, at): PlantedRow => ({
     day: large,
     page: `${SITE}page-${1 + (at % 7)}`,
     query: `long tail ${at}`,
