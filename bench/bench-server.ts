@@ -34,6 +34,8 @@ export async function openBenchDatabase(
   releases.push(() => database.stop());
   const url = connectionString(database.connection);
   const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // An idle connection may hear of the end of the database before that of the pool.
+  pool.on('error', ignore);
   releases.push(() => pool.end());
   return { url, pool, dataDir };
 }

@@ -1,5 +1,6 @@
 /**
- * The calls of search performance on 16 months of a property: rows as a pull would write them. Answers are kept until the
+ * The storage of 16 months of a property before and after packing, and the calls of search performance on it: rows as a
+ * pull would write them. `--rest plain` leaves them unpacked; `--tail 50` gives half of the rows queries that hardly repeat. Answers are kept until the
  * next pull; both the computed and the kept answers are timed, on a warm cache of the database.
  * `npm run bench:search-console [-- --rows 10000000 --pages 2000 --rounds 20]`
  */
@@ -7,6 +8,8 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+import { openDatabase } from '../apps/server/src/platform/db/client.ts';
+import { packDetail } from '../apps/server/src/features/analytics/search-connection/pull/pack-repository.ts';
 import { openBenchDatabase, runBench, signUp, startBenchServer } from './bench-server.ts';
 
 const GOAL_MS = 100;
@@ -36,10 +39,17 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '10000000' },
     pages: { type: 'string', default: '2000' },
     rounds: { type: 'string', default: '20' },
+    rest: { type: 'string', default: 'packed' },
+    tail: { type: 'string', default: '0' },
   },
 });
 const pages = Number(values.pages);
 const rounds = Number(values.rounds);
+/** Percent of the rows, and how many queries they have. */
+const tail = {
+  percent: Number(values.tail),
+  queries: Math.ceil(Number(values.rows) * Number(values.tail) * 0.005),
+};
 const queriesOfPage = Math.max(1, Math.round(Number(values.rows) / DAYS / pages));
 
 await runBench(async (releases) => {
@@ -48,21 +58,61 @@ await runBench(async (releases) => {
   const { owner, token } = await signUp(url);
   const began = performance.now();
   await insertRows(pool, owner.workspaceId);
-  const { rows } = await pool.query<{ details: string; bytes: string; sums: string }>(
-    `select (select count(*) from search_detail) as details, pg_total_relation_size('search_detail') as bytes,
-       pg_total_relation_size('search_page_day') + pg_total_relation_size('search_market_day') +
-       pg_total_relation_size('search_day') + pg_total_relation_size('search_page') +
-       pg_total_relation_size('search_query') as sums`,
-  );
-  const details = Number(rows[0]?.details);
-  const bytes = Number(rows[0]?.bytes);
-  console.log(
-    `${details.toLocaleString('en')} rows in ${Math.round(bytes / 1e6)} MB (${Math.round(bytes / details)} bytes a row with its indexes), ` +
-      `sums, pages and queries in ${Math.round(Number(rows[0]?.sums) / 1e6)} MB; planted in ${Math.round((performance.now() - began) / 1_000)} s`,
-  );
+  console.log(`planted in ${Math.round((performance.now() - began) / 1_000)} s`);
+  await measureStorage(pool);
   await measureBackground(pool, owner.workspaceId);
   await measureCalls(url, token, pool);
 });
+
+/** Prints the space of rows by query as rows, packs them, and prints it again, of whole days and of the property. */
+async function measureStorage(pool: pg.Pool): Promise<void> {
+  const read = async () => {
+    await pool.query('vacuum full analyze search_detail');
+    const { rows } = await pool.query<Record<'rows' | 'days' | 'plain' | 'packed' | 'sums', string>>(
+      `select (select sum(detail_rows) from search_day) as rows, (select count(distinct day) from search_detail) as days,
+         pg_total_relation_size('search_detail') as plain, pg_total_relation_size('search_packed_detail') as packed,
+         pg_total_relation_size('search_page_day') + pg_total_relation_size('search_market_day') +
+         pg_total_relation_size('search_day') + pg_total_relation_size('search_page') +
+         pg_total_relation_size('search_query') as sums`,
+    );
+    const numbers = Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]);
+    return Object.fromEntries(numbers) as Record<'rows' | 'days' | 'plain' | 'packed' | 'sums', number>;
+  };
+  const showBytes = (bytes: number): string =>
+    bytes < 1e6 ? `${Math.round(bytes / 1e3)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  const before = await read();
+  const perDay = before.rows / before.days;
+  console.log(
+    `${before.rows.toLocaleString('en')} rows by query of ${before.days} days: ${showBytes(before.plain)} as rows with their indexes, ` +
+      `${showBytes(before.plain / before.days)} a day, ${(before.plain / before.rows).toFixed(1)} bytes a row; ` +
+      `sums, pages, and queries ${showBytes(before.sums)}`,
+  );
+  if (values.rest === 'plain') return;
+  // What was not chosen: sums of months by page and query, without country and device.
+  await pool.query(
+    `create table month_sums as select property_id, date_trunc('month', day)::date as month, page_id, query_id,
+       sum(clicks)::int as clicks, sum(impressions)::int as impressions, sum(position_sum) as position_sum
+     from search_detail group by 1, 2, 3, 4`,
+  );
+  await pool.query('alter table month_sums add primary key (property_id, month, page_id, query_id)');
+  const { rows: months } = await pool.query<{ bytes: string }>(
+    `select pg_total_relation_size('month_sums') as bytes`,
+  );
+  await pool.query('drop table month_sums');
+  console.log(
+    `sums of months by page and query, for comparison: ${(Number(months[0]?.bytes) / before.rows).toFixed(1)} bytes a row`,
+  );
+  const began = performance.now();
+  await packDetail(openDatabase(pool));
+  const seconds = (performance.now() - began) / 1_000;
+  const after = await read();
+  const days = before.days - after.days;
+  await pool.query('vacuum analyze search_packed_detail');
+  console.log(
+    `${days} days packed in ${seconds.toFixed(0)} s: ${showBytes(after.packed)}, ${showBytes(after.packed / days)} a day, ` +
+      `${(after.packed / days / perDay).toFixed(1)} bytes a row; with ${after.days} days as rows ${showBytes(after.packed + after.plain)}`,
+  );
+}
 
 /** Times how long the server computes answers in advance, as it does after a pull. */
 async function measureBackground(pool: pg.Pool, workspaceId: string): Promise<void> {
@@ -154,7 +204,7 @@ async function insertRows(pool: pg.Pool, workspaceId: string): Promise<void> {
   await pool.query(
     `insert into search_query (property_id, query)
      select $1::int, 'query ' || n || ' of some words' from generate_series(1, $2::int) n`,
-    [property, pages * queriesOfPage * 2],
+    [property, pages * queriesOfPage * 2 + tail.queries],
   );
   const low = await pool.query<{ page: number; query: number }>(
     'select (select min(id) from search_page) as page, (select min(id) from search_query) as query',
@@ -165,12 +215,16 @@ async function insertRows(pool: pg.Pool, workspaceId: string): Promise<void> {
     await pool.query(
       `insert into search_detail
        select $1::int, current_date - $2::int, $3::int + p,
-         $4::int + case when p % 10 = 1 and q = 0 then (p - 1) * $6::int * 2
+         $4::int + case when abs(chance) % 100 < $7::int then $5::int * $6::int * 2 + abs(chance / 100) % greatest($8::int, 1)
+           when p % 10 = 1 and q = 0 then (p - 1) * $6::int * 2
            else p * $6::int * 2 + q * 2 + (p + q + $2::int) % 2 end,
          (array['usa', 'fra', 'deu', 'gbr'])[1 + (p + q * 3) % 4], (p + q) % 2, (p * 7 + q * 3 + $2::int) % 4,
-         5 + (p * 13 + q * 7 + $2::int) % 60, (5 + (p * 13 + q * 7 + $2::int) % 60) * (1 + (p + q * 5) % 30)
-       from generate_series(0, $5::int - 1) p, generate_series(0, $6::int - 1) q`,
-      [property, day + 2, page, query, pages, queriesOfPage],
+         impressions, (impressions * (1 + (p + q * 5) % 30) - (chance & 3))::float8 / impressions * impressions
+       from generate_series(0, $5::int - 1) p, generate_series(0, $6::int - 1) q,
+         lateral (select 5 + (p * 13 + q * 7 + $2::int) % 60 as impressions,
+           hashint8(p * 1000000000::bigint + q * 1000 + $2::int) / 2 as chance) random
+       on conflict do nothing`,
+      [property, day + 2, page, query, pages, queriesOfPage, tail.percent, tail.queries],
     );
   await pool.query(
     `insert into search_page_day

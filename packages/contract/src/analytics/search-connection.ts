@@ -14,10 +14,8 @@ export const SEARCH_CONNECTION_LIMITS = {
   brandTerm: 80,
   /** Days of data in Search Console, about 16 months. */
   days: 486,
-  /** Days for which rows by query, country, and device are stored. */
-  detailDays: 500,
-  /** Days for which sums by page and by country and device are stored. */
-  pageDays: 1_220,
+  /** Days for which figures are stored, with query, country, and device. */
+  keptDays: 1_220,
 } as const;
 
 /** The devices that Search Console distinguishes. */

@@ -15,6 +15,7 @@ import { checkRanksPart, sweepRankChecks } from './ranks/check/check-effect.ts';
 import { deleteExpiredRanks } from './ranks/check-repository.ts';
 import { deleteRemovedImports } from './search-console/search-repository.ts';
 import { deleteExpiredFigures } from './search-connection/pull/day-repository.ts';
+import { packDetail } from './search-connection/pull/pack-repository.ts';
 import { revokeGrant } from './search-connection/revoke-effect.ts';
 import { pullPart, sweepPulls } from './search-connection/pull/pull-effect.ts';
 import { computeAnswers } from './search-performance/keep-answers-effect.ts';
@@ -60,6 +61,7 @@ export const analytics: Feature = {
       { name: 'forget-alerts', cron: '57 3 * * *', run: ({ db }) => deleteOldAlerts(db) },
       { name: 'forget-sites', cron: '42 3 * * *', run: ({ db }) => deleteUnusedSites(db) },
       { name: 'forget-search', cron: '*/10 * * * *', run: ({ db }) => deleteExpiredFigures(db) },
+      { name: 'pack-search', cron: '22 * * * *', run: ({ db }) => packDetail(db) },
       { name: 'forget-bing', cron: '39 3 * * *', run: ({ db }) => deleteExpiredBing(db) },
       { name: 'forget-page-speed', cron: '37 3 * * *', run: ({ db }) => deleteExpiredSpeedData(db) },
       { name: 'forget-ranks', cron: '32 3 * * *', run: ({ db }) => deleteExpiredRanks(db) },

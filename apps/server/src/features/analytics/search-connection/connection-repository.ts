@@ -156,6 +156,6 @@ export async function countPulledDays(db: Database, propertyId: number): Promise
     select count(*)::int as known, count(rows_asked_at)::int as pulled,
       (count(*) filter (where not is_final))::int as provisional, (count(*) filter (where is_capped))::int as capped,
       to_char(min(day), 'YYYY-MM-DD') as first, to_char(max(day), 'YYYY-MM-DD') as last
-    from search_day where property_id = ${propertyId} and day > now() - make_interval(days => ${SEARCH_CONNECTION_LIMITS.pageDays})`);
+    from search_day where property_id = ${propertyId} and day > now() - make_interval(days => ${SEARCH_CONNECTION_LIMITS.keptDays})`);
   return rows[0] ?? { known: 0, pulled: 0, provisional: 0, capped: 0, first: null, last: null };
 }

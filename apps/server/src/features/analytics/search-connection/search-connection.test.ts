@@ -3,7 +3,6 @@ import {
   pullSearch,
   readSearchConnection,
   removeSearchConnection,
-  SEARCH_DEVICES,
   testSearchConnection,
   updateSearchConnection,
   type SearchConnection,
@@ -20,6 +19,7 @@ import {
   startSearchConsole,
 } from '../../../../../../tests/fakes/search-console/start-search-console.ts';
 import type { ServiceFault } from '../../../../../../tests/fakes/service/start-fake-service.ts';
+import { plantedDetail, readStoredRows } from '../../../../../../tests/server/stored-search-rows.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { createServices } from '../../../../../../tests/server/services.ts';
@@ -73,38 +73,7 @@ async function pull({ workspaceId }: TestPerson, by = ctx): Promise<void> {
 const isCurrent = (person: TestPerson) =>
   eventually(async () => expect(await read(person)).toMatchObject({ state: 'current', problem: null }));
 
-/** The stored figures of the workspace's property, in the same form as the planted ones. */
-async function kept(person: TestPerson) {
-  const { rows } = await server.sql.query<Omit<PlantedRow, 'device'> & { device: number }>(
-    `select to_char(d.day, 'YYYY-MM-DD') as day, p.url as page, q.query, d.country, d.device, d.clicks, d.impressions,
-       d.position_sum / d.impressions as position
-     from search_property s join search_detail d on d.property_id = s.id join search_page p on p.id = d.page_id
-       join search_query q on q.id = d.query_id where s.workspace_id = $1 and s.removed_at is null`,
-    [person.workspaceId],
-  );
-  return rows
-    .map((row) => ({ ...row, device: SEARCH_DEVICES[row.device] }))
-    .map(named)
-    .toSorted();
-}
-
-const named = ({ position, ...row }: Omit<PlantedRow, 'device'> & { device: unknown }): string =>
-  JSON.stringify([
-    row.day,
-    row.page,
-    row.query,
-    row.country,
-    row.device,
-    row.clicks,
-    row.impressions,
-    position.toFixed(6),
-  ]);
-
-const plantedDetail = (rows: readonly PlantedRow[]): string[] =>
-  rows
-    .filter(({ query }) => query !== null)
-    .map(named)
-    .toSorted();
+const kept = (person: TestPerson) => readStoredRows(server, person);
 
 const sumOf = (rows: readonly PlantedRow[], of: 'clicks' | 'impressions'): number =>
   rows.reduce((sum, row) => sum + row[of], 0);
@@ -166,7 +135,7 @@ test('a property of 60 days and 40 pages is stored exactly, including gaps, late
   expect(await server.call(ann, readSearchConnection, {})).toMatchObject({ body: { connection: null } });
   await deleteExpiredFigures(openDatabase(server.sql));
   const left = await server.sql.query(
-    'select 1 from search_detail union all select 1 from search_query union all select 1 from search_property',
+    'select 1 from search_detail union all select 1 from search_packed_detail union all select 1 from search_query union all select 1 from search_property',
   );
   expect(left.rowCount).toBe(0);
 });

@@ -9,10 +9,13 @@ export interface CacheKey {
   readonly version: string;
 }
 
-/** Returns the version of a property's figures, which changes whenever totals or rows of a day are written. */
+/**
+ * Returns the version of a property's figures, which changes whenever totals or rows of a day are written. `packed`: the
+ * version of Pagewright before packed days cannot read them, and its answers must not count while it runs beside this one.
+ */
 export async function readVersion(db: Database, propertyId: number): Promise<string> {
   const { rows } = await db.execute<{ version: string }>(sql`
-    select concat_ws(' ', max(asked_at), max(rows_asked_at), count(rows_asked_at), sum(clicks)) as version
+    select concat_ws(' ', 'packed', max(asked_at), max(rows_asked_at), count(rows_asked_at), sum(clicks)) as version
     from search_day where property_id = ${propertyId}`);
   return rows[0]?.version ?? '';
 }

@@ -1,21 +1,7 @@
 import { SEARCH_DEVICES, type SearchDevice } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
-
-/** Filters for a property's figures. */
-export interface Selection {
-  readonly propertyId: number;
-  /** Id of a page; null for all pages. */
-  readonly pageId: number | null;
-  readonly country: string | null;
-  readonly device: SearchDevice | null;
-}
-
-/** First and last day. */
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
+import { matches, selectDetail, type Days, type Selection } from './detail-repository.ts';
 
 /** Additive figures. */
 export interface Sums {
@@ -67,7 +53,7 @@ export async function listDays(db: Database, selection: Selection, { from, to }:
         select to_char(d.day, 'YYYY-MM-DD') as day, d.is_final as "isFinal", coalesce(f.clicks, 0)::int as clicks,
           coalesce(f.impressions, 0)::int as impressions, coalesce(f."positionSum", 0)::float8 as "positionSum"
         from search_day d left join (
-          select day, ${summed} from ${tableOf(selection)} where ${matches(selection, { from, to })} group by day
+          select day, ${summed} from (${selectSums(selection, { from, to })}) sums group by day
         ) f on f.day = d.day
         where d.property_id = ${selection.propertyId} and d.day between ${from} and ${to}
           and d.rows_asked_at is not null order by d.day`,
@@ -111,9 +97,9 @@ export async function readCoverage(db: Database, selection: Selection, days: Day
       (select count(*)::int from search_day where property_id = ${propertyId} and is_capped
         and day between ${days.from} and ${days.to}) as "cappedDays"
     from (select coalesce(sum(clicks), 0)::int as clicks, coalesce(sum(impressions), 0)::int as impressions
-        from ${tableOf(selection)} where ${matches(selection, days)}) t,
+        from (${selectSums(selection, days)}) sums) t,
       (select coalesce(sum(clicks), 0)::int as clicks, coalesce(sum(impressions), 0)::int as impressions
-        from search_detail where ${matches(selection, days)}) d`);
+        from (${selectDetail(selection, days)}) detail) d`);
   return rows[0] ?? { clicks: 0, impressions: 0, detailClicks: 0, detailImpressions: 0, cappedDays: 0 };
 }
 
@@ -139,19 +125,10 @@ export async function listMarkets(
   };
 }
 
-/** Picks the smallest table that includes anonymized queries for the selection; by page and country there is none. */
-function tableOf({ pageId, country, device }: Selection): SQL {
-  if (pageId === null) return sql`search_market_day`;
-  return country === null && device === null ? sql`search_page_day` : sql`search_detail`;
-}
-
-/** The SQL condition for rows of a selection. */
-export function matches({ propertyId, pageId, country, device }: Selection, { from, to }: Days): SQL {
-  const conditions = [
-    sql`property_id = ${propertyId} and day between ${from} and ${to}`,
-    ...(pageId === null ? [] : [sql`page_id = ${pageId}`]),
-    ...(country === null ? [] : [sql`country = ${country}`]),
-    ...(device === null ? [] : [sql`device = ${SEARCH_DEVICES.indexOf(device)}`]),
-  ];
-  return sql.join(conditions, sql` and `);
+/** Selects from the smallest table that includes anonymized queries; by page and country there is none. */
+function selectSums(selection: Selection, days: Days): SQL {
+  const { pageId, country, device } = selection;
+  if (pageId !== null && (country ?? device) !== null) return selectDetail(selection, days);
+  const table = pageId === null ? sql`search_market_day` : sql`search_page_day`;
+  return sql`select day, clicks, impressions, position_sum from ${table} where ${matches(selection, days)}`;
 }

@@ -2,7 +2,8 @@ import { QUERY_VIEWS, SEARCH_RANGES, type QueryView } from '@pagewright/contract
 import { withTransaction } from '../../../platform/db/client.ts';
 import { findProperty } from '../search-connection/connection-repository.ts';
 import { cacheAnswer, findCachedAnswer, readVersion } from './answer-cache-repository.ts';
-import { listMarkets, type Days } from './figures-repository.ts';
+import type { Days } from './detail-repository.ts';
+import { listMarkets } from './figures-repository.ts';
 import { listQueries, listShared, storePairs } from './lists-repository.ts';
 import {
   answerKey,

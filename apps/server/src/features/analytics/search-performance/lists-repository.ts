@@ -1,7 +1,8 @@
 import type { QueryView } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
-import { matches, type Days, type Selection, type Sums } from './figures-repository.ts';
+import { selectDetail, type Days, type Selection } from './detail-repository.ts';
+import type { Sums } from './figures-repository.ts';
 
 const ROWS_SHOWN = 200;
 const SHARED_SHOWN = 100;
@@ -32,7 +33,7 @@ function selectPairs(selection: Selection, days: Days, before: Days | null): SQL
       sum(impressions) filter (where ${isNow}) as impressions,
       sum(position_sum) filter (where ${isNow}) as "positionSum",
       sum(clicks) filter (where not ${isNow}) as "previousClicks"
-    from search_detail where ${matches(selection, { from: before?.from ?? days.from, to: days.to })}
+    from (${selectDetail(selection, { from: before?.from ?? days.from, to: days.to })}) detail
     group by query_id, page_id`;
 }
 

@@ -1,7 +1,7 @@
 import type { SearchMark } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
 import type { Actor, Context } from '../../../platform/context.ts';
-import type { Days } from './figures-repository.ts';
+import type { Days } from './detail-repository.ts';
 
 const MARKS_SHOWN = 300;
 

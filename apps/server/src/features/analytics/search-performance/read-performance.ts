@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { analyticsMessages } from '../messages.ts';
 import { findProperty, findSearchConnection } from '../search-connection/connection-repository.ts';
+import type { Days, Selection } from './detail-repository.ts';
 import {
   findLastDay,
   findPage,
@@ -14,8 +15,6 @@ import {
   listMarkets,
   readCoverage,
   sumDays,
-  type Days,
-  type Selection,
   type Sums,
 } from './figures-repository.ts';
 import { listPages, listQueries, listShared, sumBrand } from './lists-repository.ts';

@@ -214,6 +214,33 @@ export const searchDetail = pgTable(
   ],
 );
 
+/**
+ * Older days in little space: the rows of `search_detail` of a day, sorted by page, as one array per column. A day is in
+ * one of the two tables.
+ */
+export const searchPackedDetail = pgTable(
+  'search_packed_detail',
+  {
+    propertyId: property(),
+    day: day(),
+    /** A day has as many parts as its rows need. */
+    part: smallint('part').notNull(),
+    /** When the rows were requested. The part counts only while its day has the same moment. */
+    askedAt: moment('asked_at').notNull(),
+    /** The lowest and highest page, for reading one page. */
+    firstPage: integer('first_page').notNull(),
+    lastPage: integer('last_page').notNull(),
+    pageIds: integer('page_ids').array().notNull(),
+    queryIds: integer('query_ids').array().notNull(),
+    countries: char('countries', { length: 3 }).array().notNull(),
+    devices: smallint('devices').array().notNull(),
+    clicks: integer('clicks').array().notNull(),
+    impressions: integer('impressions').array().notNull(),
+    positionSums: doublePrecision('position_sums').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.propertyId, table.day, table.part] })],
+);
+
 /** Cached results: computing one reads every row of its days. */
 export const searchAnswer = pgTable(
   'search_answer',

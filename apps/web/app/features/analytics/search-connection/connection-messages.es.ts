@@ -76,8 +76,8 @@ export const searchConnectionMessages: Translation<typeof english> = (format) =>
       one: '# día tiene más filas de las que devuelve Google; sus totales están completos',
       other: '# días tienen más filas de las que devuelve Google; sus totales están completos',
     }),
-  retention: (detail, pages) =>
-    `Las filas por consulta, país y dispositivo se guardan ${format.number(detail)} días; los totales por página, ${format.number(pages)} días.`,
+  retention: (days) =>
+    `Los datos se guardan ${format.number(days)} días, también por consulta, país y dispositivo.`,
   test: 'Probar',
   works: (properties) =>
     format.plural(properties, {

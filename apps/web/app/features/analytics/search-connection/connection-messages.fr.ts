@@ -76,8 +76,8 @@ export const searchConnectionMessages: Translation<typeof english> = (format) =>
       one: '# jour compte plus de lignes que Google n’en renvoie ; ses totaux sont complets',
       other: '# jours comptent plus de lignes que Google n’en renvoie ; leurs totaux sont complets',
     }),
-  retention: (detail, pages) =>
-    `Les lignes par requête, pays et appareil sont conservées ${format.number(detail)} jours, les totaux par page ${format.number(pages)} jours.`,
+  retention: (days) =>
+    `Les données sont conservées ${format.number(days)} jours, y compris par requête, pays et appareil.`,
   test: 'Tester',
   works: (properties) =>
     format.plural(properties, {

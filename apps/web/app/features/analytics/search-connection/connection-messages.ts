@@ -74,8 +74,8 @@ export const searchConnectionMessages = defineMessages('searchConnectionMessages
       one: '# day has more rows than Google returns; its totals are complete',
       other: '# days have more rows than Google returns; their totals are complete',
     }),
-  retention: (detail: number, pages: number) =>
-    `Rows by query, country and device are kept for ${format.number(detail)} days, totals by page for ${format.number(pages)} days.`,
+  retention: (days: number) =>
+    `Figures are kept for ${format.number(days)} days, also by query, country and device.`,
   test: 'Test',
   works: (properties: number) =>
     format.plural(properties, {

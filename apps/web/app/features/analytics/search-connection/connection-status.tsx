@@ -18,7 +18,7 @@ export function ConnectionStatus({ connection }: { readonly connection: SearchCo
     nextPullAt === null || state === 'pulling' ? null : m.next(format.dateTime(nextPullAt)),
     days.provisional === 0 ? null : m.provisional(days.provisional),
     days.capped === 0 ? null : m.capped(days.capped),
-    m.retention(SEARCH_CONNECTION_LIMITS.detailDays, SEARCH_CONNECTION_LIMITS.pageDays),
+    m.retention(SEARCH_CONNECTION_LIMITS.keptDays),
   ];
   return (
     <ConnectionFacts

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { SearchConsoleRow } from '../../../../providers/search-console/port.ts';
 import type { DayRows } from './fetch-day.ts';
 import type { DayTotals } from './days-to-pull.ts';
+import { insertPacked, isToBePacked } from './pack-repository.ts';
 
 /** Rows per delete statement, so that locks are short. */
 const DELETE_BATCH = 20_000;
@@ -54,7 +55,12 @@ export async function writeDay(
     where property_id = ${propertyId} and day = ${day}
       and (rows_asked_at is null or rows_asked_at <= ${askedAt.toISOString()}::timestamptz)`);
   if (rowCount === 0) return;
-  for (const table of [sql`search_page_day`, sql`search_market_day`, sql`search_detail`])
+  for (const table of [
+    sql`search_page_day`,
+    sql`search_market_day`,
+    sql`search_detail`,
+    sql`search_packed_detail`,
+  ])
     await db.execute(sql`delete from ${table} where property_id = ${propertyId} and day = ${day}`);
 
   const urls = [...pages, ...details].map(({ keys }) => toStorableText(keys[0]));
@@ -80,15 +86,18 @@ export async function writeDay(
     insert into search_market_day (property_id, day, country, device, clicks, impressions, position_sum)
     select ${propertyId}, ${day}::date, u.* from unnest(${marketsOf(markets, 0)}, ${figures(markets)}) u
     on conflict do nothing`);
-  await db.execute(sql`
-    insert into search_detail
-      (property_id, day, page_id, query_id, country, device, clicks, impressions, position_sum)
-    select ${propertyId}, ${day}::date, p.id, q.id, u.country, u.device, u.clicks, u.impressions, u.position_sum
+  const rows = sql`
+    select p.id as page_id, q.id as query_id, u.country::char(3), u.device, u.clicks, u.impressions, u.position_sum
     from unnest(${sql.param(details.map(({ keys }) => toStorableText(keys[0])))}::text[],
       ${sql.param(details.map(({ keys }) => toStorableText(keys[1])))}::text[], ${marketsOf(details, 2)},
       ${figures(details)}) u(url, query, country, device, clicks, impressions, position_sum)
     join search_page p on p.property_id = ${propertyId} and md5(p.url) = md5(u.url)
-    join search_query q on q.property_id = ${propertyId} and md5(q.query) = md5(u.query)
+    join search_query q on q.property_id = ${propertyId} and md5(q.query) = md5(u.query)`;
+  if (isToBePacked(totals)) return insertPacked(db, { propertyId, day }, rows);
+  await db.execute(sql`
+    insert into search_detail
+      (property_id, day, page_id, query_id, country, device, clicks, impressions, position_sum)
+    select ${propertyId}, ${day}::date, found.* from (${rows}) found
     on conflict do nothing`);
 }
 
@@ -100,17 +109,17 @@ export async function deleteExpiredFigures(db: Database): Promise<void> {
 
 /** Deletes a batch and returns whether there may be more. */
 async function deleteBatch(db: Database): Promise<boolean> {
-  const { detailDays, pageDays } = SEARCH_CONNECTION_LIMITS;
   await db.execute(sql`delete from search_answer where kept_at < now() - interval '2 days'`);
   const removed = sql`property_id in (select id from search_property where removed_at is not null)`;
   let most = 0;
-  for (const [table, days] of [
-    [sql`search_detail`, detailDays],
-    [sql`search_page_day`, pageDays],
-    [sql`search_market_day`, pageDays],
-    [sql`search_day`, pageDays],
-  ] as const) {
-    for (const gone of [removed, sql`day < current_date - ${days}::int`]) {
+  for (const table of [
+    sql`search_detail`,
+    sql`search_packed_detail`,
+    sql`search_page_day`,
+    sql`search_market_day`,
+    sql`search_day`,
+  ]) {
+    for (const gone of [removed, sql`day < current_date - ${SEARCH_CONNECTION_LIMITS.keptDays}::int`]) {
       const { rowCount } = await db.execute(sql`
         delete from ${table} where ctid = any(array(
           select ctid from ${table} where ${gone} limit ${DELETE_BATCH}))`);
