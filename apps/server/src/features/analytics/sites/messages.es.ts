@@ -1,7 +1,8 @@
-import type { SiteVerdict } from '@pagewright/contract/analytics';
+import type { SiteVerdict, StatusChange } from '@pagewright/contract/analytics';
 import type { SiteIndexSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('es');
+const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
 const percent = new Intl.NumberFormat('es', { style: 'percent' });
 const count = (value: number, one: string, other: string): string =>
   `${number.format(value)} ${value === 1 ? one : other}`;
@@ -16,6 +17,12 @@ const VERDICTS: Readonly<Record<SiteVerdict, string>> = {
   widen: 'Ampliar',
   leave: 'Dejar como está',
   no_data: 'Sin datos',
+};
+
+const STATUS_CHANGES: Readonly<Record<StatusChange, string>> = {
+  gone: 'Desaparición detectada',
+  redirected: 'Redirección detectada',
+  back: 'Regreso detectado',
 };
 
 /** Messages in Spanish. */
@@ -34,6 +41,7 @@ export const spanish: SiteIndexSentences = {
   tooManyPages: (most) =>
     `Se pueden cambiar como máximo ${number.format(most)} páginas a la vez. Acota los filtros.`,
   planTitle: (verdict, page) => `${VERDICTS[verdict]}: ${page}`,
+  planAway: (isGone, page) => `${isGone ? 'Página desaparecida' : 'Página redirigida'}: ${page}`,
   readingList: 'Leyendo la lista',
   addingAddresses: 'Añadiendo las direcciones',
   noAddresses: (host) =>
@@ -64,6 +72,8 @@ export const spanish: SiteIndexSentences = {
   redirectChain:
     'Hace falta más de una redirección para llegar a la página. Apunta la primera directamente a ella.',
   redirects: (url) => `Redirige a ${url}.`,
+  statusChange: (kind, at, before) =>
+    `${STATUS_CHANGES[kind]} el ${day.format(at)}; antes la página devolvía ${before}.`,
   noindex: 'Marcada como noindex.',
   canonical: (url) => `Su canonical es ${url}.`,
   sameText: (url) => `Tiene el mismo texto que ${url}, que tiene más enlaces internos o va primero.`,

@@ -1,7 +1,8 @@
-import type { SiteVerdict } from '@pagewright/contract/analytics';
+import type { SiteVerdict, StatusChange } from '@pagewright/contract/analytics';
 import type { SiteIndexSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('fr');
+const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
 const percent = new Intl.NumberFormat('fr', { style: 'percent' });
 const count = (value: number, one: string, other: string): string =>
   `${number.format(value)} ${value < 2 ? one : other}`;
@@ -16,6 +17,12 @@ const VERDICTS: Readonly<Record<SiteVerdict, string>> = {
   widen: 'Étoffer',
   leave: 'Laisser telle quelle',
   no_data: 'Aucune donnée',
+};
+
+const STATUS_CHANGES: Readonly<Record<StatusChange, string>> = {
+  gone: 'Constatée disparue',
+  redirected: 'Redirection constatée',
+  back: 'Retour constaté',
 };
 
 /** Messages in French. */
@@ -34,6 +41,7 @@ export const french: SiteIndexSentences = {
   tooManyPages: (most) =>
     `Au plus ${number.format(most)} pages peuvent être modifiées à la fois. Affinez les filtres.`,
   planTitle: (verdict, page) => `${VERDICTS[verdict]} : ${page}`,
+  planAway: (isGone, page) => `${isGone ? 'Page disparue' : 'Page redirigée'} : ${page}`,
   readingList: 'Lecture de la liste',
   addingAddresses: 'Ajout des adresses',
   noAddresses: (host) =>
@@ -65,6 +73,8 @@ export const french: SiteIndexSentences = {
   redirectChain:
     'Il faut plus d’une redirection pour atteindre la page. Faites pointer la première directement vers elle.',
   redirects: (url) => `Redirige vers ${url}.`,
+  statusChange: (kind, at, before) =>
+    `${STATUS_CHANGES[kind]} le ${day.format(at)} ; la page renvoyait ${before} auparavant.`,
   noindex: 'Marquée noindex.',
   canonical: (url) => `Son URL canonique est ${url}.`,
   sameText: (url) => `A le même texte que ${url}, qui a plus de liens internes ou qui vient en premier.`,

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import {
   PAGE_ORIGINS,
   SITE_CHANGE_DAYS,
+  SITE_CHANGES,
   SITE_ISSUE_NAMES,
   SITE_STATUSES,
   SITE_VERDICTS,
@@ -91,6 +92,10 @@ export function InventoryFilters({
       {choose('changedDays', m.changedDays, [
         ['', m.all],
         ...SITE_CHANGE_DAYS.map((days) => [days, m.changedWithin(Number(days))] as const),
+      ])}
+      {choose('change', m.change, [
+        ['', m.all],
+        ...SITE_CHANGES.map((one) => [one, m[`change_${one}`]] as const),
       ])}
       {choose('assignee', m.assignee, [
         ['', m.all],
