@@ -215,7 +215,10 @@ export async function saveRedirect(
   kept: PageUpdate,
   { status, url, isOwn }: { readonly status: number; readonly url: string; readonly isOwn: boolean },
 ): Promise<void> {
-  const { set, isChange } = recordStatus(status, { isSpelling: isOtherSpelling(kept.page.url, url) });
+  const { set, isChange } = recordStatus(
+    status,
+    isOtherSpelling(kept.page.url, url) ? 'other_spelling' : 'other_page',
+  );
   await db.execute(sql`
     with ${targets(kept, isOwn ? [[url, 'redirect', '']] : [])}
     update indexed_page set ${set}, is_blocked = false, checked_at = now(), fetched_at = now(), status = ${status}::smallint,

@@ -1,13 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** What the status of an address says about its page; null if nothing: a refusal, an error, or silence. */
+/** What a response says about a page. */
 type PageState = 'page' | 'redirect' | 'gone';
+
+/** Where an address redirects: to another page, or to another spelling of itself. */
+type Redirect = 'other_page' | 'other_spelling';
 
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-function stateOf(status: number): PageState | null {
+/** Null for refusals, errors, and silence: they say nothing about the page. */
+function stateOf(status: number, redirect: Redirect | null): PageState | null {
+  if (redirect !== null) return 'redirect';
   if (status >= 200 && status < 300) return 'page';
-  if (status >= 300 && status < 400) return 'redirect';
   return GONE.has(status) ? 'gone' : null;
 }
 
@@ -30,18 +34,18 @@ interface StatusUpdate {
 
 /**
  * Records the status of an address, and as a change that a page is gone, redirects, or is back. A redirect to another
- * spelling of its own address (`isSpelling`) leaves a page where it is.
+ * spelling of its own address leaves a page where it is.
  */
-export function recordStatus(status: number, { isSpelling = false } = {}): StatusUpdate {
-  const state = stateOf(status);
+export function recordStatus(status: number, redirect: Redirect | null = null): StatusUpdate {
+  const state = stateOf(status, redirect);
   if (state === null) return { set: KEEP_STATUS, isChange: sql`false` };
-  const stays = isSpelling ? WAS_PAGE : sql`false`;
+  const stays = redirect === 'other_spelling' ? WAS_PAGE : sql`false`;
   const isSame = {
-    page: sql`coalesce(${WAS_PAGE}, true)`,
-    redirect: sql`coalesce(${CLEAR} between 300 and 399, false)`,
-    gone: sql`coalesce(${CLEAR} in (404, 410), false)`,
+    page: WAS_PAGE,
+    redirect: sql`(${CLEAR} between 300 and 399 or ${stays})`,
+    gone: sql`(${CLEAR} in (404, 410))`,
   }[state];
-  const isChange = sql`(${IS_KNOWN} and not ${isSame} and not coalesce(${stays}, false))`;
+  const isChange = sql`(${IS_KNOWN} and not ${isSame})`;
   const change = (value: SQL, otherwise: SQL): SQL =>
     sql`case when ${isChange} then ${value} else ${otherwise} end`;
   return {

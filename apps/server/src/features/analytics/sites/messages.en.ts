@@ -1,7 +1,6 @@
 import type { SITE_RULES, SiteIssue, SiteVerdict, StatusChange } from '@pagewright/contract/analytics';
 
 const number = new Intl.NumberFormat('en-US');
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 const count = (value: number, one: string, other: string): string =>
   `${number.format(value)} ${value === 1 ? one : other}`;
@@ -21,7 +20,7 @@ const VERDICTS: Readonly<Record<SiteVerdict, string>> = {
 
 const STATUS_CHANGES: Readonly<Record<StatusChange, string>> = {
   gone: 'Found gone',
-  redirected: 'Found redirecting',
+  redirected: 'Found redirected',
   back: 'Found working again',
 };
 
@@ -73,8 +72,8 @@ export const english = {
   redirectBroken: 'The redirect ends at a page that returns an error.',
   redirectChain: 'It takes more than one redirect to reach the page. Point the first one straight at it.',
   redirects: (url: string) => `Redirects to ${url}.`,
-  statusChange: (kind: StatusChange, at: Date, before: number) =>
-    `${STATUS_CHANGES[kind]} on ${day.format(at)}; it returned ${before} before.`,
+  statusChange: (kind: StatusChange, before: number) =>
+    `${STATUS_CHANGES[kind]}: it returned ${before} before.`,
   noindex: 'Set to noindex.',
   canonical: (url: string) => `Its canonical is ${url}.`,
   sameText: (url: string) => `Has the same text as ${url}, which has more internal links or comes first.`,

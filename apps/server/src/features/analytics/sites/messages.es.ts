@@ -2,7 +2,6 @@ import type { SiteVerdict, StatusChange } from '@pagewright/contract/analytics';
 import type { SiteIndexSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('es');
-const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' });
 const percent = new Intl.NumberFormat('es', { style: 'percent' });
 const count = (value: number, one: string, other: string): string =>
   `${number.format(value)} ${value === 1 ? one : other}`;
@@ -72,8 +71,7 @@ export const spanish: SiteIndexSentences = {
   redirectChain:
     'Hace falta más de una redirección para llegar a la página. Apunta la primera directamente a ella.',
   redirects: (url) => `Redirige a ${url}.`,
-  statusChange: (kind, at, before) =>
-    `${STATUS_CHANGES[kind]} el ${day.format(at)}; antes la página devolvía ${before}.`,
+  statusChange: (kind, before) => `${STATUS_CHANGES[kind]}: antes la página devolvía ${before}.`,
   noindex: 'Marcada como noindex.',
   canonical: (url) => `Su canonical es ${url}.`,
   sameText: (url) => `Tiene el mismo texto que ${url}, que tiene más enlaces internos o va primero.`,

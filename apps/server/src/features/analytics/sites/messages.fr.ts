@@ -2,7 +2,6 @@ import type { SiteVerdict, StatusChange } from '@pagewright/contract/analytics';
 import type { SiteIndexSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('fr');
-const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
 const percent = new Intl.NumberFormat('fr', { style: 'percent' });
 const count = (value: number, one: string, other: string): string =>
   `${number.format(value)} ${value < 2 ? one : other}`;
@@ -20,7 +19,7 @@ const VERDICTS: Readonly<Record<SiteVerdict, string>> = {
 };
 
 const STATUS_CHANGES: Readonly<Record<StatusChange, string>> = {
-  gone: 'Constatée disparue',
+  gone: 'Disparition constatée',
   redirected: 'Redirection constatée',
   back: 'Retour constaté',
 };
@@ -73,8 +72,7 @@ export const french: SiteIndexSentences = {
   redirectChain:
     'Il faut plus d’une redirection pour atteindre la page. Faites pointer la première directement vers elle.',
   redirects: (url) => `Redirige vers ${url}.`,
-  statusChange: (kind, at, before) =>
-    `${STATUS_CHANGES[kind]} le ${day.format(at)} ; la page renvoyait ${before} auparavant.`,
+  statusChange: (kind, before) => `${STATUS_CHANGES[kind]} : la page renvoyait ${before} auparavant.`,
   noindex: 'Marquée noindex.',
   canonical: (url) => `Son URL canonique est ${url}.`,
   sameText: (url) => `A le même texte que ${url}, qui a plus de liens internes ou qui vient en premier.`,

@@ -65,7 +65,7 @@ function statusChangeOf(row: PageRow): SitePageRow['statusChange'] {
 function statusReasons(row: PageRow): string[] {
   const change = statusChangeOf(row);
   if (change === null) return [];
-  const told = siteIndexMessages.statusChange(change.kind, new Date(change.at), change.statusBefore);
+  const told = siteIndexMessages.statusChange(change.kind, change.statusBefore);
   // The reason for the verdict names the problem of a redirect, not its target.
   const hasTarget = change.kind === 'redirected' && row.redirect_url !== null;
   const isProblem = hasTarget && row.issues.some((issue) => REDIRECT_ISSUES.has(issue));

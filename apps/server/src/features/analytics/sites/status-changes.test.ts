@@ -30,7 +30,18 @@ const page = (title: string, body = text): WebResponse => ({
 const redirect = (location: string): WebResponse => ({ status: 301, headers: { location } });
 const BUSY: WebResponse = { status: 503, headers: { 'retry-after': '0' } };
 const SILENT: WebResponse = (_request, response) => void response.destroy();
-const PATHS = ['/oil', '/wax', '/moved', '/busy', '/refused', '/silent', '/soft', '/slash', '/secure'];
+const PATHS = [
+  '/oil',
+  '/wax',
+  '/moved',
+  '/busy',
+  '/refused',
+  '/silent',
+  '/soft',
+  '/slash',
+  '/secure',
+  '/same',
+];
 
 host.answers.set('/robots.txt', { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *' });
 host.answers.set('/', {
@@ -68,6 +79,8 @@ test('pages that are gone or redirected are told apart from refusals, silence, a
   host.answers.set('/busy', BUSY);
   host.answers.set('/refused', { status: 403 });
   host.answers.set('/silent', SILENT);
+  // As a cache with a fault answers: there are no validators to compare with.
+  host.answers.set('/same', { status: 304 });
   host.answers.set('/soft', page('Not found', 'There is no such page.'));
   host.answers.set('/slash', redirect('/slash/'));
   host.answers.set('/slash/', page('About slash'));
@@ -87,7 +100,7 @@ test('pages that are gone or redirected are told apart from refusals, silence, a
     statusChange: { kind: 'gone', statusBefore: 200, formerTitle: 'About oil' },
   });
   expect(Date.now() - new Date(oil?.statusChange?.at ?? 0).getTime()).toBeLessThan(60_000);
-  expect(oil?.reasons.at(-1)).toMatch(/^Found gone on \w+ \d+, \d{4}; it returned 200 before\.$/);
+  expect(oil?.reasons.at(-1)).toBe('Found gone: it returned 200 before.');
   expect(await rowOf('/moved')).toMatchObject({
     redirectUrl: `${host.url}/new-home`,
     statusChange: { kind: 'redirected', statusBefore: 200, formerTitle: 'About moved' },

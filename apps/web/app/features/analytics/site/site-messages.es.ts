@@ -82,7 +82,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   changedWithin: (days) => format.plural(days, { one: 'En el último día', other: 'En los últimos # días' }),
   change: 'Tipo de cambio',
   change_text: 'Texto cambiado',
-  change_gone: 'Desaparecida (404 o 410)',
+  change_gone: 'Desaparecida',
   change_redirected: 'Redirigida',
   change_back: 'De vuelta',
   foundBy: 'Encontrada por',

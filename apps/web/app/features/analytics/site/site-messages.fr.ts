@@ -83,7 +83,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
     format.plural(days, { one: 'Ces dernières 24 heures', other: 'Ces # derniers jours' }),
   change: 'Type de changement',
   change_text: 'Texte modifié',
-  change_gone: 'Disparue (404 ou 410)',
+  change_gone: 'Disparue',
   change_redirected: 'Redirigée',
   change_back: 'De retour',
   foundBy: 'Trouvée par',

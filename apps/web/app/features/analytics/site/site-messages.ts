@@ -82,7 +82,7 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
     format.plural(days, { one: 'In the last day', other: 'In the last # days' }),
   change: 'Kind of change',
   change_text: 'Text changed',
-  change_gone: 'Gone (404 or 410)',
+  change_gone: 'Gone',
   change_redirected: 'Redirected',
   change_back: 'Back again',
   foundBy: 'Found by',
