@@ -209,7 +209,7 @@ export const changeSiteSchedule = endpoint({
   refusals: [404],
 });
 
-export const SITE_SORTS = ['inbound', 'score', 'clicks', 'words', 'depth', 'url'] as const;
+export const SITE_SORTS = ['inbound', 'score', 'clicks', 'words', 'depth', 'changed', 'url'] as const;
 export type SiteSort = (typeof SITE_SORTS)[number];
 /** How the crawler came to know a page first. */
 export const PAGE_ORIGINS = ['start', 'sitemap', 'feed', 'link', 'import'] as const;

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { indexedPage } from '../../platform/db/schema/index.ts';
 import type { PageFacts } from '../evidence/page-facts.ts';
-import { isOtherSpelling, KEEP_STATUS, recordStatus } from './status-change.ts';
+import { isOtherSpelling, KEEP_STATUS, recordStatus } from './status-repository.ts';
 
 /** An address to be read. */
 export interface WaitingPage {

@@ -93,12 +93,25 @@ export const COLUMNS = sql`page.id, page.url, page.title, page.description, page
   (select jsonb_agg(${named} order by other.url) from indexed_page other where other.id = any(page.partners)) as partners,
   (select ${named} from indexed_page other where other.id = page.merge_into) as merge_into`;
 
+const statusChanged = (kind: StatusChange): SQL =>
+  sql`case when page.status_change = ${kind} then page.status_changed_at end`;
+/** When a crawl saw a page change; null if it never did. */
+const CHANGED_AT: Readonly<Record<SiteChange | 'any', SQL>> = {
+  any: sql`greatest(page.changed_seen_at, page.status_changed_at)`,
+  text: sql`page.changed_seen_at`,
+  gone: statusChanged('gone'),
+  redirected: statusChanged('redirected'),
+  back: statusChanged('back'),
+};
+
 /** Sort keys of pages, ascending. */
 const KEYS: Readonly<Record<Exclude<SiteSort, 'clicks'>, SQL>> = {
   inbound: sql`-page.inbound`,
   score: sql`coalesce(-grade.score, 1)`,
   words: sql`-page.words`,
   depth: sql`coalesce(page.depth, 1000)`,
+  // In minutes, which fit into an integer.
+  changed: sql`coalesce(-floor(extract(epoch from ${CHANGED_AT.any}) / 60)::int, 1)`,
   url: sql`page.url`,
 };
 
@@ -115,17 +128,6 @@ const STATUSES: Readonly<Record<NonNullable<PageFilters['status']>, SQL>> = {
   error: sql`(page.status >= 400 or page.status = 0)`,
   blocked: sql`page.is_blocked`,
   unread: sql`page.checked_at is null`,
-};
-
-const statusChanged = (kind: StatusChange): SQL =>
-  sql`case when page.status_change = ${kind} then page.status_changed_at end`;
-/** When a crawl saw a page change; null if it never did. */
-const CHANGED_AT: Readonly<Record<SiteChange | 'any', SQL>> = {
-  any: sql`greatest(page.changed_seen_at, page.status_changed_at)`,
-  text: sql`page.changed_seen_at`,
-  gone: statusChanged('gone'),
-  redirected: statusChanged('redirected'),
-  back: statusChanged('back'),
 };
 
 /** Whether a `task` of the workspace is assigned to a `member`; for `none`, to anybody. */

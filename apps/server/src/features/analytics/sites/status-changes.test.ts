@@ -138,8 +138,8 @@ test('a page read again on schedule is back, stays gone while it only fails, or 
   host.answers.set('/', page('Workshop'));
   const site = await siteId();
   await server.sql.query(
-    `update indexed_page set checked_at = checked_at - interval '8 days', status_changed_at = status_changed_at - interval '8 days'
-     where site_id = $1`,
+    `update indexed_page set checked_at = checked_at - interval '8 days', changed_seen_at = changed_seen_at - interval '8 days',
+       status_changed_at = status_changed_at - interval '8 days' where site_id = $1`,
     [site],
   );
   await startScheduledCrawls({ db: openDatabase(pool), services, log: services.log });
@@ -161,4 +161,10 @@ test('a page read again on schedule is back, stays gone while it only fails, or 
     statusChange: { kind: 'back', statusBefore: 404, formerTitle: null },
   });
   expect(await paths({ change: 'redirected' })).toEqual(['/moved']);
+  const newest = await paths({ sort: 'changed', changedDays: '30' });
+  expect([newest.slice(0, 3).toSorted(), newest.slice(3).toSorted()]).toEqual([
+    ['/', '/busy', '/oil'],
+    ['/moved', '/soft', '/wax'],
+  ]);
+  expect((await paths({ sort: 'changed' })).slice(0, 6)).toEqual(newest);
 });

@@ -108,6 +108,7 @@ export function InventoryFilters({
         ['clicks', m.sort_clicks],
         ['words', m.sort_words],
         ['depth', m.sort_depth],
+        ['changed', m.sort_changed],
         ['url', m.sort_url],
       ])}
     </form>

@@ -96,6 +96,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   sort_clicks: 'Clics (Search Console)',
   sort_words: 'Palabras',
   sort_depth: 'Profundidad',
+  sort_changed: 'Cambio más reciente',
   sort_url: 'Dirección',
   refresh: 'Actualizar',
   refresh_named: (page) => `Actualizar: ${page}`,

@@ -97,6 +97,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
   sort_clicks: 'Clics (Search Console)',
   sort_words: 'Mots',
   sort_depth: 'Profondeur',
+  sort_changed: 'Changement le plus récent',
   sort_url: 'Adresse',
   refresh: 'Actualiser',
   refresh_named: (page) => `Actualiser : ${page}`,

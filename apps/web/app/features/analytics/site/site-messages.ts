@@ -96,6 +96,7 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
   sort_clicks: 'Clicks (Search Console)',
   sort_words: 'Words',
   sort_depth: 'Depth',
+  sort_changed: 'Newest change seen',
   sort_url: 'Address',
   refresh: 'Refresh',
   refresh_named: (page: string) => `Refresh: ${page}`,
