@@ -19,31 +19,45 @@ const [server, browser] = await Promise.all([
 ]);
 const TEXT = 'Sound wood lasts for years when it is kept dry and oiled every spring. '.repeat(5);
 const page = (title: string) => ({
-  body: `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1><p>${TEXT}</p><a href="/oil">a</a></main></html>`,
+  body: `<!doctype html><html lang="en"><title>${title}</title><main><h1>${title}</h1><p>${TEXT}</p><a href="/oil">a</a> <a href="/wax">b</a></main></html>`,
 });
 site.answers.set('/', page('Workshop'));
 site.answers.set('/oil', page('Oil for oak'));
+site.answers.set('/wax', page('Wax for pine'));
 
 test('the site’s screen says when it is read next and what changed, lists the changed pages, and switches it off', async () => {
   const ada = await server.signUp('Ada Lane');
   await server.call(ada, changeOwnSite, { body: { site: site.url } });
-  const { body: crawl } = await server.call(ada, startSiteCrawl, { body: { site: '' } });
-  await server.call(ada, followSiteCrawl, { params: { id: crawl.id } });
-  // As after a scheduled reading in which one of two pages had changed.
+  const read = async () => {
+    const { body } = await server.call(ada, startSiteCrawl, { body: { site: '', refresh: true } });
+    await server.call(ada, followSiteCrawl, { params: { id: body.id } });
+    return body;
+  };
+  const crawl = await read();
+  site.answers.delete('/wax');
+  await read();
+  // As after a scheduled reading in which one of three pages had changed, and one was gone.
   await server.sql.query(
-    `insert into site_crawl (workspace_id, site_id, pages_max, stale_before, is_scheduled, status, ended_at, read, changed)
-     values ($1, $2, 50, now(), true, 'done', now(), 2, 1)`,
+    `insert into site_crawl (workspace_id, site_id, pages_max, stale_before, is_scheduled, status, ended_at, read, changed, gone)
+     values ($1, $2, 50, now(), true, 'done', now(), 3, 1, 1)`,
     [ada.workspaceId, crawl.siteId],
   );
   await server.sql.query(`update indexed_page set changed_seen_at = now() where url like '%/oil'`);
   const screen = await openScreen(browser, server, '/analytics/site', ada, {
     viewport: { width: 1440, height: 1000 },
   });
-  await screen.getByText(/Last reading: .+, 2 pages\. 1 page had changed\. Next reading: /).waitFor();
+  await screen
+    .getByText(/Last reading: .+, 3 pages\. 1 page had changed\. 1 page is gone\. Next reading: /)
+    .waitFor();
   if (process.env.SHOTS) await screen.screenshot({ path: '/tmp/w20-wide.png', fullPage: true });
   await screen.getByRole('button', { name: 'Show changed pages' }).click();
   await screen.getByRole('link', { name: 'Oil for oak' }).waitFor();
   await expect.poll(() => screen.getByRole('link', { name: 'Workshop' }).count()).toBe(0);
+  await screen.getByLabel('Kind of change').selectOption({ label: 'Gone' });
+  const gone = screen.getByRole('row', { name: /Former title: Wax for pine.+found gone by the crawler/ });
+  await gone.getByText('Found gone: it returned 200 before.').waitFor();
+  await screen.getByRole('link', { name: 'Oil for oak' }).waitFor({ state: 'detached' });
+  if (process.env.SHOTS) await screen.screenshot({ path: '/tmp/gone-wide.png', fullPage: true });
 
   await screen.getByLabel('Read this site again automatically').click({ force: true });
   await screen.getByText('The site will no longer be read again automatically.').waitFor();

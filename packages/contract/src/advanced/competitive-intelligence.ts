@@ -290,7 +290,8 @@ export type CompetitorStrategyResult = z.output<typeof competitorStrategySchema>
 export const analyzeStrategy = endpoint({
   ...sitesCall,
   path: '/competitive-intelligence/analyze-strategy',
-  summary: 'Describes a competitor’s strategy: page types, publishing frequency, topics, strengths, and weaknesses.',
+  summary:
+    'Describes a competitor’s strategy: page types, publishing frequency, topics, strengths, and weaknesses.',
   body: z.object({
     competitor: oneSiteSchema,
     keywords: followedKeywordsSchema.default([]),

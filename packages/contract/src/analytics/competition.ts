@@ -52,7 +52,8 @@ export const readContentFreshness = endpoint({
 export const readCompetitorStrategy = endpoint({
   ...analysis,
   path: '/analytics/competitor-strategy',
-  summary: 'Describes a competitor’s strategy: page types, publishing frequency, topics, strengths, and weaknesses.',
+  summary:
+    'Describes a competitor’s strategy: page types, publishing frequency, topics, strengths, and weaknesses.',
   query: z.object({ competitor: oneSiteSchema, keywords, refresh }),
   response: competitorStrategySchema.extend(runFields),
 });

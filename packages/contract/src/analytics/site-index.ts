@@ -170,6 +170,9 @@ const scheduleSchema = z.object({
       read: z.int().describe('Number of pages read, including those that were reported as unchanged.'),
       changed: z.int().describe('Number of pages whose text had changed.'),
       added: z.int().describe('Number of pages read for the first time.'),
+      gone: z.int().describe('Number of pages found gone: they return 404 or 410.'),
+      redirected: z.int().describe('Number of pages found to redirect to another page.'),
+      back: z.int().describe('Number of pages that were gone or redirected and answer again.'),
       problem: z
         .string()
         .nullable()
@@ -206,12 +209,18 @@ export const changeSiteSchedule = endpoint({
   refusals: [404],
 });
 
-export const SITE_SORTS = ['inbound', 'score', 'clicks', 'words', 'depth', 'url'] as const;
+export const SITE_SORTS = ['inbound', 'score', 'clicks', 'words', 'depth', 'changed', 'url'] as const;
 export type SiteSort = (typeof SITE_SORTS)[number];
 /** How the crawler came to know a page first. */
 export const PAGE_ORIGINS = ['start', 'sitemap', 'feed', 'link', 'import'] as const;
 /** Days within which a crawl saw a page change. */
 export const SITE_CHANGE_DAYS = ['1', '7', '30'] as const;
+/** How the status of a page that was read before can change. */
+export const STATUS_CHANGES = ['gone', 'redirected', 'back'] as const;
+export type StatusChange = (typeof STATUS_CHANGES)[number];
+/** What a crawl sees change. */
+export const SITE_CHANGES = ['text', ...STATUS_CHANGES] as const;
+export type SiteChange = (typeof SITE_CHANGES)[number];
 export const SITE_STATUSES = ['ok', 'redirect', 'error', 'blocked', 'unread'] as const;
 
 const site = idSchema
@@ -236,7 +245,15 @@ const filters = {
   changedDays: z
     .enum(SITE_CHANGE_DAYS)
     .optional()
-    .describe('Only pages whose text a crawl saw change within this number of days.'),
+    .describe(
+      'Only pages that a crawl saw change within this number of days: their text, or whether they answer.',
+    ),
+  change: z
+    .enum(SITE_CHANGES)
+    .optional()
+    .describe(
+      'Only pages that a crawl saw change this way: in their `text`, or since their last reading `gone` (404 or 410), `redirected` to another page, or `back` afterward.',
+    ),
   search: lineSchema(200).optional().describe('Only pages whose URL or title contains this text.'),
   assignee: idSchema
     .optional()
@@ -289,6 +306,17 @@ const pageSchema = z.object({
     .nullable()
     .describe(
       'Source of the change date: `seen` in a crawl, stated by the `page`, or listed in the `sitemap`.',
+    ),
+  statusChange: z
+    .object({
+      kind: z.enum(STATUS_CHANGES),
+      at: z.string().describe('When a crawl first saw it.'),
+      statusBefore: z.int().describe('HTTP status before the change.'),
+      formerTitle: z.string().nullable().describe('Title of the page before. Null if it is back.'),
+    })
+    .nullable()
+    .describe(
+      'How the page last went away or came back, as far as responses told: errors, silence, and redirects to another spelling of the same address are no change. Null if it never did.',
     ),
   fetchedAt: z.string().nullable(),
   traffic: z

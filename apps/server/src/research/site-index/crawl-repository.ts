@@ -1,3 +1,4 @@
+import type { StatusChange } from '@pagewright/contract/analytics';
 import { and, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { leaseEnd } from '../../platform/db/lease.ts';
@@ -157,10 +158,20 @@ export async function requeueCrawl(db: Database, crawl: ClaimedCrawl, waitMs: nu
   await tellAuthor(db, kept);
 }
 
-/** Pages whose text a crawl saw to have changed. */
-const countChanged = ({ siteId, id }: ClaimedCrawl): SQL<number> => sql`(
-  select count(*)::int from indexed_page page where page.site_id = ${siteId}::uuid
-    and page.changed_seen_at >= (select created_at from site_crawl where id = ${id}::uuid))`;
+/** Pages that a crawl saw change, by how. */
+function countChanges({ siteId, id }: ClaimedCrawl) {
+  const count = (at: SQL, condition = sql`true`): SQL<number> => sql`(
+    select count(*)::int from indexed_page page where page.site_id = ${siteId}::uuid
+      and ${at} >= (select created_at from site_crawl where id = ${id}::uuid) and ${condition})`;
+  const countStatus = (kind: StatusChange): SQL<number> =>
+    count(sql`page.status_changed_at`, sql`page.status_change = ${kind}`);
+  return {
+    changed: count(sql`page.changed_seen_at`),
+    gone: countStatus('gone'),
+    redirected: countStatus('redirected'),
+    back: countStatus('back'),
+  };
+}
 
 /** Ends a crawl, unless it was canceled in the meantime. */
 export async function endCrawl(
@@ -172,7 +183,7 @@ export async function endCrawl(
     .update(siteCrawl)
     .set({
       ...end,
-      ...(crawl.dueOnly === null ? {} : { changed: countChanged(crawl) }),
+      ...(crawl.dueOnly === null ? {} : countChanges(crawl)),
       owner: null,
       leaseUntil: null,
       endedAt: sql`now()`,

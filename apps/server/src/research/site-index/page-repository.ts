@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { indexedPage } from '../../platform/db/schema/index.ts';
 import type { PageFacts } from '../evidence/page-facts.ts';
+import { isOtherSpelling, KEEP_STATUS, recordStatus } from './status-repository.ts';
 
 /** An address to be read. */
 export interface WaitingPage {
@@ -22,7 +23,7 @@ const list = (values: readonly (string | null)[]): SQL => sql`${sql.param(values
 const REVISIT_DAYS_MIN = 1;
 const REVISIT_DAYS_MAX = 90;
 /** The interval only grows once the page has stayed unchanged for that long. */
-const LATER = sql`case when now() - coalesce(changed_seen_at, first_seen_at) >= revisit_days * interval '1 day'
+const LATER = sql`case when now() - coalesce(greatest(changed_seen_at, status_changed_at), first_seen_at) >= revisit_days * interval '1 day'
   then least(${REVISIT_DAYS_MAX}::real, revisit_days * 1.5) else revisit_days end`;
 const SOONER = sql`greatest(${REVISIT_DAYS_MIN}::real, revisit_days / 2)`;
 
@@ -139,27 +140,35 @@ export async function saveSitemapListing(
 
 /** Clears everything that an earlier response told about a page that could not be read. */
 const EMPTY = sql`links = '{}', anchors = '{}', links_out = 0, article = null,
-  canonical_url = null, canonical_to = null, hreflangs = '{}', hreflang_to = '{}', faults = '{}', title = '',
+  canonical_url = null, canonical_to = null, hreflangs = '{}', hreflang_to = '{}', faults = '{}',
+  title = '',
   description = '', h1 = '', h1_count = 0, headings = '{}', words = 0, role = '', query = '', query_key = '', text_digest = '',
   is_noindex = false, is_nofollow = false, language = null, images = 0, images_without_alt = 0, image_urls = '{}', schema_types = '{}',
   published_at = null, modified_at = null, etag = null, last_modified = null`;
 
+/** Keeps the title of a page that goes away. */
+const KEEP_TITLE = sql`former_title = coalesce(nullif(title, ''), former_title)`;
+
 /** Saves that robots.txt forbids an address. */
 export async function saveBlocked(db: Database, id: number): Promise<void> {
   await db.execute(sql`update indexed_page set is_blocked = true, checked_at = now(), fetched_at = null,
-    status = null, fault = 'robots_forbid', redirect_url = null, redirect_to = null, ${EMPTY} where id = ${id}`);
+    status = null, fault = 'robots_forbid', redirect_url = null, redirect_to = null, ${KEEP_STATUS}, former_title = '', ${EMPTY} where id = ${id}`);
 }
 
-/** Saves a failed read; `status` is 0 if there was no response. A page that stays refused is due later each time. */
+/**
+ * Saves a failed read; `status` is 0 if there was no response. A page that stays refused is due later each time; one that
+ * is found gone is soon read again, since that may be an accident.
+ */
 export async function saveFailed(
   db: Database,
   id: number,
   { status, fault }: { readonly status: number; readonly fault: string },
 ): Promise<void> {
-  await db.execute(sql`update indexed_page set is_blocked = false, checked_at = now(),
+  const { set, isChange } = recordStatus(status);
+  await db.execute(sql`update indexed_page set is_blocked = false, checked_at = now(), ${set},
     fetched_at = case when ${status}::int = 0 then null else now() end,
-    revisit_days = case when status = ${status}::smallint and ${status}::int <> 0 then ${LATER} else revisit_days end,
-    status = ${status}::smallint, fault = ${fault}, redirect_url = null, redirect_to = null, ${EMPTY} where id = ${id}`);
+    revisit_days = case when ${isChange} then ${REVISIT_DAYS_MIN}::real when status = ${status}::smallint and ${status}::int <> 0 then ${LATER} else revisit_days end,
+    status = ${status}::smallint, fault = ${fault}, redirect_url = null, redirect_to = null, ${KEEP_TITLE}, ${EMPTY} where id = ${id}`);
 }
 
 /** Saves that a page is unchanged. */
@@ -206,10 +215,14 @@ export async function saveRedirect(
   kept: PageUpdate,
   { status, url, isOwn }: { readonly status: number; readonly url: string; readonly isOwn: boolean },
 ): Promise<void> {
+  const { set, isChange } = recordStatus(
+    status,
+    isOtherSpelling(kept.page.url, url) ? 'other_spelling' : 'other_page',
+  );
   await db.execute(sql`
     with ${targets(kept, isOwn ? [[url, 'redirect', '']] : [])}
-    update indexed_page set is_blocked = false, checked_at = now(), fetched_at = now(), status = ${status}::smallint,
-      fault = '', ${EMPTY}, revisit_days = case when redirect_url = ${url} then ${LATER} else revisit_days end,
+    update indexed_page set ${set}, is_blocked = false, checked_at = now(), fetched_at = now(), status = ${status}::smallint,
+      fault = '', ${KEEP_TITLE}, ${EMPTY}, revisit_days = case when ${isChange} then ${SOONER} when redirect_url = ${url} then ${LATER} else revisit_days end,
       redirect_url = ${url}, redirect_to = (select id from found where part = 'redirect' limit 1)
     where id = ${kept.page.id}`);
 }
@@ -244,6 +257,7 @@ export async function saveFacts(
     with ${targets(kept, named)}
     update indexed_page set
       is_blocked = false, checked_at = now(), fetched_at = now(), status = ${answer.status}::smallint, fault = '',
+      ${recordStatus(answer.status).set}, former_title = '',
       redirect_url = null, redirect_to = null, etag = ${answer.etag}, last_modified = ${answer.lastModified},
       revisit_days = case when text_digest = '' or ${facts.words}::int = 0 then revisit_days when text_digest <> ${facts.textDigest} then ${SOONER}
         else ${LATER} end,

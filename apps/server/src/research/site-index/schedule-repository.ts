@@ -105,6 +105,9 @@ export interface Schedule {
     readonly read: number;
     readonly changed: number;
     readonly added: number;
+    readonly gone: number;
+    readonly redirected: number;
+    readonly back: number;
     readonly problem: string;
   } | null;
 }
@@ -120,7 +123,7 @@ export async function findSchedule(
       (select author_id from site_crawl crawl where crawl.workspace_id = ${workspaceId} and crawl.site_id = ${siteId}::uuid
         and not crawl.is_scheduled order by created_at desc limit 1) as "authorId",
       (select jsonb_build_object('status', status, 'startedAt', created_at, 'endedAt', ended_at, 'read', read,
-          'changed', changed, 'added', added, 'problem', problem)
+          'changed', changed, 'added', added, 'gone', gone, 'redirected', redirected, 'back', back, 'problem', problem)
         from site_crawl crawl where crawl.workspace_id = ${workspaceId} and crawl.site_id = ${siteId}::uuid
           and crawl.is_scheduled order by created_at desc limit 1) as last
     from (select) one left join site_schedule schedule

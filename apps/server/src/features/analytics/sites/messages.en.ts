@@ -1,4 +1,4 @@
-import type { SITE_RULES, SiteIssue, SiteVerdict } from '@pagewright/contract/analytics';
+import type { SITE_RULES, SiteIssue, SiteVerdict, StatusChange } from '@pagewright/contract/analytics';
 
 const number = new Intl.NumberFormat('en-US');
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
@@ -18,6 +18,12 @@ const VERDICTS: Readonly<Record<SiteVerdict, string>> = {
   no_data: 'No data',
 };
 
+const STATUS_CHANGES: Readonly<Record<StatusChange, string>> = {
+  gone: 'Found gone',
+  redirected: 'Found redirected',
+  back: 'Found working again',
+};
+
 /** Messages in English. */
 export const english = {
   noSite: 'This site has not been crawled.',
@@ -35,6 +41,8 @@ export const english = {
     `At most ${number.format(most)} pages can be changed at once. Narrow the filters.`,
   /** Title of a calendar event about a page. */
   planTitle: (verdict: SiteVerdict, page: string) => `${VERDICTS[verdict]}: ${page}`,
+  /** Title of a calendar event about a page that is gone or redirected and has nothing to do by itself. */
+  planAway: (isGone: boolean, page: string) => `${isGone ? 'Page gone' : 'Page redirected'}: ${page}`,
   readingList: 'Reading the list',
   addingAddresses: 'Adding the addresses',
   noAddresses: (host: string) =>
@@ -64,6 +72,8 @@ export const english = {
   redirectBroken: 'The redirect ends at a page that returns an error.',
   redirectChain: 'It takes more than one redirect to reach the page. Point the first one straight at it.',
   redirects: (url: string) => `Redirects to ${url}.`,
+  statusChange: (kind: StatusChange, before: number) =>
+    `${STATUS_CHANGES[kind]}: it returned ${before} before.`,
   noindex: 'Set to noindex.',
   canonical: (url: string) => `Its canonical is ${url}.`,
   sameText: (url: string) => `Has the same text as ${url}, which has more internal links or comes first.`,

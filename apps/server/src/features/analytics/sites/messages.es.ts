@@ -1,4 +1,4 @@
-import type { SiteVerdict } from '@pagewright/contract/analytics';
+import type { SiteVerdict, StatusChange } from '@pagewright/contract/analytics';
 import type { SiteIndexSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('es');
@@ -18,6 +18,12 @@ const VERDICTS: Readonly<Record<SiteVerdict, string>> = {
   no_data: 'Sin datos',
 };
 
+const STATUS_CHANGES: Readonly<Record<StatusChange, string>> = {
+  gone: 'Desaparición detectada',
+  redirected: 'Redirección detectada',
+  back: 'Regreso detectado',
+};
+
 /** Messages in Spanish. */
 export const spanish: SiteIndexSentences = {
   noSite: 'Este sitio no se ha rastreado.',
@@ -34,6 +40,7 @@ export const spanish: SiteIndexSentences = {
   tooManyPages: (most) =>
     `Se pueden cambiar como máximo ${number.format(most)} páginas a la vez. Acota los filtros.`,
   planTitle: (verdict, page) => `${VERDICTS[verdict]}: ${page}`,
+  planAway: (isGone, page) => `${isGone ? 'Página desaparecida' : 'Página redirigida'}: ${page}`,
   readingList: 'Leyendo la lista',
   addingAddresses: 'Añadiendo las direcciones',
   noAddresses: (host) =>
@@ -64,6 +71,7 @@ export const spanish: SiteIndexSentences = {
   redirectChain:
     'Hace falta más de una redirección para llegar a la página. Apunta la primera directamente a ella.',
   redirects: (url) => `Redirige a ${url}.`,
+  statusChange: (kind, before) => `${STATUS_CHANGES[kind]}: antes la página devolvía ${before}.`,
   noindex: 'Marcada como noindex.',
   canonical: (url) => `Su canonical es ${url}.`,
   sameText: (url) => `Tiene el mismo texto que ${url}, que tiene más enlaces internos o va primero.`,

@@ -1,4 +1,4 @@
-import type { SiteVerdict } from '@pagewright/contract/analytics';
+import type { SiteVerdict, StatusChange } from '@pagewright/contract/analytics';
 import type { SiteIndexSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('fr');
@@ -18,6 +18,12 @@ const VERDICTS: Readonly<Record<SiteVerdict, string>> = {
   no_data: 'Aucune donnée',
 };
 
+const STATUS_CHANGES: Readonly<Record<StatusChange, string>> = {
+  gone: 'Disparition constatée',
+  redirected: 'Redirection constatée',
+  back: 'Retour constaté',
+};
+
 /** Messages in French. */
 export const french: SiteIndexSentences = {
   noSite: 'Ce site n’a pas été exploré.',
@@ -34,6 +40,7 @@ export const french: SiteIndexSentences = {
   tooManyPages: (most) =>
     `Au plus ${number.format(most)} pages peuvent être modifiées à la fois. Affinez les filtres.`,
   planTitle: (verdict, page) => `${VERDICTS[verdict]} : ${page}`,
+  planAway: (isGone, page) => `${isGone ? 'Page disparue' : 'Page redirigée'} : ${page}`,
   readingList: 'Lecture de la liste',
   addingAddresses: 'Ajout des adresses',
   noAddresses: (host) =>
@@ -65,6 +72,7 @@ export const french: SiteIndexSentences = {
   redirectChain:
     'Il faut plus d’une redirection pour atteindre la page. Faites pointer la première directement vers elle.',
   redirects: (url) => `Redirige vers ${url}.`,
+  statusChange: (kind, before) => `${STATUS_CHANGES[kind]} : la page renvoyait ${before} auparavant.`,
   noindex: 'Marquée noindex.',
   canonical: (url) => `Son URL canonique est ${url}.`,
   sameText: (url) => `A le même texte que ${url}, qui a plus de liens internes ou qui vient en premier.`,

@@ -92,6 +92,9 @@ export async function showSiteSchedule(ctx: Context, site: string | undefined): 
             read: last.read,
             changed: last.changed,
             added: last.added,
+            gone: last.gone,
+            redirected: last.redirected,
+            back: last.back,
             problem: last.problem === '' ? null : siteIndexMessages.problem(last.problem),
           },
   };

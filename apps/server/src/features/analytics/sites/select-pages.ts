@@ -65,8 +65,16 @@ export async function listPagesToPlan(
 }
 
 function toPlan(row: SitePageRow): PageToPlan {
-  const { url, title, verdict, reasons } = showPage(row);
-  return { title: siteIndexMessages.planTitle(verdict, title || url), note: [url, ...reasons].join('\n') };
+  const { url, title, verdict, reasons, statusChange } = showPage(row);
+  const name = title || statusChange?.formerTitle || url;
+  const isAway = statusChange !== null && statusChange.kind !== 'back';
+  return {
+    title:
+      isAway && verdict === 'leave'
+        ? siteIndexMessages.planAway(statusChange.kind === 'gone', name)
+        : siteIndexMessages.planTitle(verdict, name),
+    note: [url, ...reasons].join('\n'),
+  };
 }
 
 async function readRows(

@@ -2,6 +2,7 @@ import { SITE_RULES, type SitePageRow } from '@pagewright/contract/analytics';
 import type { SitePageRow as PageRow } from './site-page-repository.ts';
 import { siteIndexMessages } from './messages.ts';
 
+const REDIRECT_ISSUES: ReadonlySet<string> = new Set(['redirect_loop', 'redirect_broken', 'redirect_chain']);
 const DAY_MS = 86_400_000;
 
 /** Maps a page of the inventory to its API form. */
@@ -38,6 +39,7 @@ export function showPage(row: PageRow): SitePageRow {
     depth: row.depth,
     changedAt: change?.at.toISOString() ?? null,
     changedBy: change?.by ?? null,
+    statusChange: statusChangeOf(row),
     fetchedAt: row.fetched_at === null ? null : new Date(row.fetched_at).toISOString(),
     traffic:
       row.clicks === null || row.impressions === null
@@ -47,8 +49,27 @@ export function showPage(row: PageRow): SitePageRow {
     partners: row.partners ?? [],
     verdict: row.verdict,
     mergeInto: row.merge_into,
-    reasons: reasonsOf(row, change?.at ?? null),
+    reasons: [...reasonsOf(row, change?.at ?? null), ...statusReasons(row)],
   };
+}
+
+/** How a page last went away or came back. */
+function statusChangeOf(row: PageRow): SitePageRow['statusChange'] {
+  const { status_change: kind, status_changed_at: at, status_before: statusBefore } = row;
+  if (kind === '' || at === null || statusBefore === null) return null;
+  const formerTitle = kind === 'back' || row.former_title === '' ? null : row.former_title;
+  return { kind, at: new Date(at).toISOString(), statusBefore, formerTitle };
+}
+
+/** What a change of its status adds to the reasons for a page's verdict. */
+function statusReasons(row: PageRow): string[] {
+  const change = statusChangeOf(row);
+  if (change === null) return [];
+  const told = siteIndexMessages.statusChange(change.kind, change.statusBefore);
+  // The reason for the verdict names the problem of a redirect, not its target.
+  const hasTarget = change.kind === 'redirected' && row.redirect_url !== null;
+  const isProblem = hasTarget && row.issues.some((issue) => REDIRECT_ISSUES.has(issue));
+  return isProblem ? [siteIndexMessages.redirects(row.redirect_url), told] : [told];
 }
 
 interface Change {

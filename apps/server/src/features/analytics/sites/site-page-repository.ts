@@ -3,9 +3,11 @@ import {
   type listSitePages as listCall,
   type PAGE_ORIGINS,
   type SiteCoverage,
+  type SiteChange,
   type SiteIssue,
   type SiteSort,
   type SiteVerdict,
+  type StatusChange,
 } from '@pagewright/contract/analytics';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { sql, type SQL } from 'drizzle-orm';
@@ -20,7 +22,16 @@ export type WorkspaceOf = Pick<Context, 'db'> & { readonly actor: Pick<Context['
 /** Filters for the pages of a site. */
 export type PageFilters = Pick<
   ParsedRequest<typeof listCall>['query'],
-  'status' | 'verdict' | 'issue' | 'noindex' | 'foundBy' | 'minDepth' | 'changedDays' | 'search' | 'assignee'
+  | 'status'
+  | 'verdict'
+  | 'issue'
+  | 'noindex'
+  | 'foundBy'
+  | 'minDepth'
+  | 'changedDays'
+  | 'change'
+  | 'search'
+  | 'assignee'
 > & {
   /** Only these pages. */
   readonly ids?: readonly string[];
@@ -54,6 +65,10 @@ export interface SitePageRow {
   readonly stated_at: string | null;
   readonly sitemap_changed_at: string | null;
   readonly fetched_at: string | null;
+  readonly status_change: StatusChange | '';
+  readonly status_changed_at: string | null;
+  readonly status_before: number | null;
+  readonly former_title: string;
   /** Null if there are no figures for the page. */
   readonly clicks: number | null;
   readonly impressions: number | null;
@@ -73,9 +88,21 @@ export const COLUMNS = sql`page.id, page.url, page.title, page.description, page
   page.fault, page.redirect_url, page.canonical_url, page.is_noindex, page.is_blocked, page.is_in_sitemap, page.found_by,
   page.language, page.inbound, page.outbound, page.depth, page.changed_seen_at,
   greatest(page.modified_at, page.published_at) as stated_at, page.sitemap_changed_at, page.fetched_at, page.issues,
+  page.status_change, page.status_changed_at, page.status_before, page.former_title,
   page.verdict <> '' as is_judged,
   (select jsonb_agg(${named} order by other.url) from indexed_page other where other.id = any(page.partners)) as partners,
   (select ${named} from indexed_page other where other.id = page.merge_into) as merge_into`;
+
+const statusChanged = (kind: StatusChange): SQL =>
+  sql`case when page.status_change = ${kind} then page.status_changed_at end`;
+/** When a crawl saw a page change; null if it never did. */
+const CHANGED_AT: Readonly<Record<SiteChange | 'any', SQL>> = {
+  any: sql`greatest(page.changed_seen_at, page.status_changed_at)`,
+  text: sql`page.changed_seen_at`,
+  gone: statusChanged('gone'),
+  redirected: statusChanged('redirected'),
+  back: statusChanged('back'),
+};
 
 /** Sort keys of pages, ascending. */
 const KEYS: Readonly<Record<Exclude<SiteSort, 'clicks'>, SQL>> = {
@@ -83,6 +110,8 @@ const KEYS: Readonly<Record<Exclude<SiteSort, 'clicks'>, SQL>> = {
   score: sql`coalesce(-grade.score, 1)`,
   words: sql`-page.words`,
   depth: sql`coalesce(page.depth, 1000)`,
+  // In minutes, which fit into an integer.
+  changed: sql`coalesce(-floor(extract(epoch from ${CHANGED_AT.any}) / 60)::int, 1)`,
   url: sql`page.url`,
 };
 
@@ -127,6 +156,7 @@ export function conditions(
     foundBy,
     minDepth,
     changedDays,
+    change,
     search = '',
     assignee,
   } = filters;
@@ -138,8 +168,9 @@ export function conditions(
   if (noindex !== undefined) all.push(sql`page.is_noindex = ${noindex === 'true'}`);
   if (foundBy !== undefined) all.push(sql`page.found_by = ${foundBy}`);
   if (minDepth !== undefined) all.push(sql`page.depth >= ${minDepth}`);
+  if (change !== undefined) all.push(sql`${CHANGED_AT[change]} is not null`);
   if (changedDays !== undefined)
-    all.push(sql`page.changed_seen_at > now() - ${Number(changedDays)}::int * interval '1 day'`);
+    all.push(sql`${CHANGED_AT[change ?? 'any']} > now() - ${Number(changedDays)}::int * interval '1 day'`);
   if (assignee !== undefined) {
     const assigned = sql`(select from site_page_assignment task join member on member.id = task.member_id
       where task.page_id = page.id and ${isAssignedTo(ctx, assignee)})`;
@@ -147,7 +178,8 @@ export function conditions(
   }
   if (search !== '') {
     const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    all.push(sql`(page.url ilike ${pattern} or page.title ilike ${pattern})`);
+    all.push(sql`(page.url ilike ${pattern} or page.title ilike ${pattern}
+      or (page.status_change in ('gone', 'redirected') and page.former_title ilike ${pattern}))`);
   }
   return sql.join(all, sql` and `);
 }

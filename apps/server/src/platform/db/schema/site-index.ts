@@ -4,6 +4,7 @@ import type {
   LinkDirection,
   PAGE_ORIGINS,
   SiteViewFilters,
+  StatusChange,
 } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
 import {
@@ -106,6 +107,10 @@ export const siteCrawl = pgTable(
     /** Pages whose text changed, and pages read for the first time; counted when a scheduled crawl ends. */
     changed: integer('changed').notNull().default(0),
     added: integer('added').notNull().default(0),
+    /** Pages found gone, redirecting, and answering again; counted when a scheduled crawl ends. */
+    gone: integer('gone').notNull().default(0),
+    redirected: integer('redirected').notNull().default(0),
+    back: integer('back').notNull().default(0),
     /** Code of what ended it early; '' for none. */
     problem: text('problem').notNull().default(''),
     /** The server that crawls; another one takes over once its lease has expired. */
@@ -193,6 +198,15 @@ export const indexedPage = pgTable(
     fault: line('fault'),
     redirectUrl: text('redirect_url'),
     redirectTo: pageId('redirect_to'),
+    /** Its last status that tells whether the page is there: 2xx, 3xx, 404, or 410. Others leave it as it was. */
+    clearStatus: smallint('clear_status'),
+    /** How that status last changed: `gone`, `redirected`, or `back`; '' if it never did since it was a page. */
+    statusChange: text('status_change').$type<StatusChange | ''>().notNull().default(''),
+    statusChangedAt: moment('status_changed_at'),
+    /** The clear status before that change. */
+    statusBefore: smallint('status_before'),
+    /** Its last title, while it has none because it was not read as a page. */
+    formerTitle: line('former_title'),
     etag: text('etag'),
     lastModified: text('last_modified'),
     /** SHA-256 of its text. */

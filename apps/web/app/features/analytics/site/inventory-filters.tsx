@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import {
   PAGE_ORIGINS,
   SITE_CHANGE_DAYS,
+  SITE_CHANGES,
   SITE_ISSUE_NAMES,
   SITE_STATUSES,
   SITE_VERDICTS,
@@ -92,6 +93,10 @@ export function InventoryFilters({
         ['', m.all],
         ...SITE_CHANGE_DAYS.map((days) => [days, m.changedWithin(Number(days))] as const),
       ])}
+      {choose('change', m.change, [
+        ['', m.all],
+        ...SITE_CHANGES.map((one) => [one, m[`change_${one}`]] as const),
+      ])}
       {choose('assignee', m.assignee, [
         ['', m.all],
         ['none', m.assign_nobody],
@@ -103,6 +108,7 @@ export function InventoryFilters({
         ['clicks', m.sort_clicks],
         ['words', m.sort_words],
         ['depth', m.sort_depth],
+        ['changed', m.sort_changed],
         ['url', m.sort_url],
       ])}
     </form>

@@ -108,10 +108,7 @@ export function PageTable({ pages, hasTraffic, chosen, onChoose }: PageTableProp
               <td>{page.score === null ? m.unknown : m.scorePoints(page.score.points)}</td>
               <td>{page.words === null ? m.unknown : format.number(page.words)}</td>
               <td>
-                {page.changedAt === null ? m.unknown : format.date(page.changedAt)}
-                {page.changedBy === null ? null : (
-                  <span className={own.under}>{m[`changed_${page.changedBy}`]}</span>
-                )}
+                <LastChange page={page} />
               </td>
               <td>{format.number(page.inbound)}</td>
               <td>{page.words === null ? m.unknown : format.number(page.outbound)}</td>
@@ -141,9 +138,29 @@ function Clicks({ traffic }: Pick<SitePageRow, 'traffic'>) {
   );
 }
 
+/** When a page last changed, as far as known: first that it is gone, redirected, or back, then its text. */
+function LastChange({ page: { changedAt, changedBy, statusChange } }: { readonly page: SitePageRow }) {
+  const m = useMessages(crawlMessages);
+  const format = useFormatter();
+  return (
+    <>
+      {statusChange === null ? null : (
+        <>
+          {format.date(statusChange.at)}
+          <span className={own.under}>{m[`changed_${statusChange.kind}`]}</span>
+        </>
+      )}
+      {changedAt === null ? null : format.date(changedAt)}
+      {changedBy === null ? null : <span className={own.under}>{m[`changed_${changedBy}`]}</span>}
+      {changedAt === null && statusChange === null ? m.unknown : null}
+    </>
+  );
+}
+
 function PageName({ page }: { readonly page: SitePageRow }) {
   const m = useMessages(crawlMessages);
-  const { url, title, canonicalUrl, partners } = page;
+  const { url, title, canonicalUrl, partners, statusChange } = page;
+  const formerTitle = statusChange?.formerTitle ?? null;
   const path = pathOf(url);
   return (
     <>
@@ -151,6 +168,7 @@ function PageName({ page }: { readonly page: SitePageRow }) {
         {title || path}
       </a>
       {title === '' ? null : <span className={own.under}>{path}</span>}
+      {formerTitle === null ? null : <span className={own.under}>{m.formerTitle(formerTitle)}</span>}
       {canonicalUrl === null || canonicalUrl === url ? null : (
         <span className={own.under}>{m.canonical(canonicalUrl)}</span>
       )}

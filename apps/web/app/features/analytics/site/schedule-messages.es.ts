@@ -24,5 +24,10 @@ export const siteScheduleMessages: Translation<typeof english> = (format) => ({
     format.plural(count, { one: '# página había cambiado.', other: '# páginas habían cambiado.' }),
   unchanged: 'No se ha visto ningún cambio.',
   added: (count) => format.plural(count, { one: '# página es nueva.', other: '# páginas son nuevas.' }),
+  gone: (count) =>
+    format.plural(count, { one: '# página ha desaparecido.', other: '# páginas han desaparecido.' }),
+  redirected: (count) =>
+    format.plural(count, { one: 'Ahora se redirige # página.', other: 'Ahora se redirigen # páginas.' }),
+  back: (count) => format.plural(count, { one: '# página ha vuelto.', other: '# páginas han vuelto.' }),
   showChanged: 'Ver las páginas cambiadas',
 });

@@ -23,5 +23,12 @@ export const siteScheduleMessages: Translation<typeof english> = (format) => ({
   changed: (count) => format.plural(count, { one: '# page avait changé.', other: '# pages avaient changé.' }),
   unchanged: 'Aucun changement constaté.',
   added: (count) => format.plural(count, { one: '# page est nouvelle.', other: '# pages sont nouvelles.' }),
+  gone: (count) => format.plural(count, { one: '# page a disparu.', other: '# pages ont disparu.' }),
+  redirected: (count) =>
+    format.plural(count, {
+      one: '# page est désormais redirigée.',
+      other: '# pages sont désormais redirigées.',
+    }),
+  back: (count) => format.plural(count, { one: '# page est de retour.', other: '# pages sont de retour.' }),
   showChanged: 'Voir les pages modifiées',
 });

@@ -23,5 +23,9 @@ export const siteScheduleMessages = defineMessages('siteScheduleMessages', (form
     format.plural(count, { one: '# page had changed.', other: '# pages had changed.' }),
   unchanged: 'No change was seen.',
   added: (count: number) => format.plural(count, { one: '# page is new.', other: '# pages are new.' }),
+  gone: (count: number) => format.plural(count, { one: '# page is gone.', other: '# pages are gone.' }),
+  redirected: (count: number) =>
+    format.plural(count, { one: '# page is now redirected.', other: '# pages are now redirected.' }),
+  back: (count: number) => format.plural(count, { one: '# page is back.', other: '# pages are back.' }),
   showChanged: 'Show changed pages',
 }));

@@ -75,6 +75,13 @@ export function SiteScheduleSwitch({ siteId, onShowChanged }: SiteScheduleSwitch
   );
 }
 
+/** What a reading found, in the order of its sentences. */
+const COUNTED = ['changed', 'gone', 'redirected', 'back', 'added'] as const;
+
+/** Whether a reading saw pages change that were known before. */
+const hasChanges = (last: NonNullable<SiteSchedule['last']>): boolean =>
+  last.changed + last.gone + last.redirected + last.back > 0;
+
 /** The last and the next reading. */
 function Readings({
   schedule: { isRunning, nextAt, last },
@@ -86,8 +93,8 @@ function Readings({
       ? []
       : [
           m.last(last.at, last.read),
-          last.changed === 0 ? m.unchanged : m.changed(last.changed),
-          ...(last.added === 0 ? [] : [m.added(last.added)]),
+          ...(hasChanges(last) ? [] : [m.unchanged]),
+          ...COUNTED.flatMap((kind) => (last[kind] === 0 ? [] : [m[kind](last[kind])])),
         ]),
     ...(isRunning ? [m.running] : []),
     ...(nextAt === null ? [] : [m.next(nextAt)]),
@@ -100,7 +107,7 @@ function Readings({
           <p className={classes.quiet} role="status">
             {sentences.join(' ')}
           </p>
-          {last === null || last.changed === 0 || days === null ? null : (
+          {last === null || !hasChanges(last) || days === null ? null : (
             <Button variant="subtle" size="compact-md" onClick={() => onShowChanged(days)}>
               {m.showChanged}
             </Button>

@@ -183,7 +183,7 @@ function OneSite({ choice: { name, site, isOwn, crawl } }: { readonly choice: Ch
       {isActive(crawl) ? null : (
         <SiteScheduleSwitch
           siteId={crawl.siteId}
-          onShowChanged={(changedDays) => setAddress({ site: name, changedDays })}
+          onShowChanged={(changedDays) => setAddress({ site: name, changedDays, sort: 'changed' })}
         />
       )}
       <NativeSelect
