@@ -37,16 +37,21 @@ export function shortenPauses(): readonly number[] {
 }
 
 /**
- * Until the end of the current test, pauses of exactly this length in this process last until they are released; later
- * ones then end at once.
+ * Until the end of the current test, pauses that this source file makes last until they are released; later ones then
+ * end at once.
+ * @returns the milliseconds of each, and the function that releases them.
  */
-export function holdPauses(held: number): { readonly count: () => number; readonly release: () => void } {
+export function holdPauses(file: string): {
+  readonly pauses: readonly number[];
+  readonly release: () => void;
+} {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let count = 0;
-  replacePauses((original) => (milliseconds, ...others) => {
-    if (milliseconds !== held) return original(milliseconds, ...others);
-    count += 1;
+  const pauses: number[] = [];
+  replacePauses((original) => (milliseconds = 0, ...others) => {
+    // Servers of other test files share this process.
+    if (!new Error().stack?.includes(`/${file}:`)) return original(milliseconds, ...others);
+    pauses.push(milliseconds);
     return promise;
   });
-  return { count: () => count, release: resolve };
+  return { pauses, release: resolve };
 }

@@ -11,6 +11,7 @@ import { readUsage } from '@pagewright/contract/usage';
 import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../../../../../tests/eventually.ts';
 import { signUpTeammate } from '../../../../../tests/server/join-workspace.ts';
+import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { openSecondServer } from '../../../../../tests/server/second-server.ts';
 import { startTestServer, type TestPerson } from '../../../../../tests/server/test-server.ts';
 import { openDatabase } from '../../platform/db/client.ts';
@@ -19,7 +20,7 @@ import { addTestRuns, doRun, runLog } from './testing/test-runs.ts';
 
 const remove = addTestRuns();
 afterAll(remove);
-const settings = { RUN_WAIT_MS: '2000', DEFAULT_PLAN: 'Entrepreneur' };
+const settings = { DEFAULT_PLAN: 'Entrepreneur' };
 const server = await startTestServer(settings);
 afterAll(() => server.close());
 
@@ -76,10 +77,17 @@ test('with an asynchronous preference, a call returns 202 with the run, which co
 
 test("a run that outlasts the call's wait returns its progress", async () => {
   const maya = await server.signUp();
-  const answer = await post(maya, { keyword: 'long', steps: 120, stepMs: 20 });
+  const hasty = await openTestServer({
+    DATABASE_URL: server.databaseUrl,
+    DATA_DIR: server.dataDir,
+    RUN_WAIT_MS: '2000',
+  });
+  const send = (body: Body, headers = {}) =>
+    hasty.send('/api/test/run', { method: 'POST', person: maya, body, headers });
+  const answer = await send({ keyword: 'long', steps: 120, stepMs: 20 });
   expect(answer.status).toBe(202);
   expect(answer.body).toMatchObject({ run: { id: runIn(answer), status: 'running' } });
-  const stream = await post(maya, { keyword: 'long too', ...LONG }, { accept: 'text/event-stream' });
+  const stream = await send({ keyword: 'long too', ...LONG }, { accept: 'text/event-stream' });
   expect(stream.body).toContain('event: progress');
   expect(stream.body).toContain('event: running');
   await cancel(maya, runIn(stream));

@@ -163,18 +163,18 @@ describe('a stranger who fails to sign in to an account', async () => {
   test('from many networks makes sign-ins slow and limits how many wait, but blocks nobody', async () => {
     const { email } = await proxied.signUp();
     for (let index = 0; index < 6; index += 1) await from(10 + index, email, 'Wrong-horse-9');
-    const delays = holdPauses(2_000);
+    const delays = holdPauses('sign-in-gate.ts');
     const answers: Awaited<ReturnType<typeof from>>[] = [];
     const burst = times(12, async (index) => answers.push(await from(20 + index, email, 'Wrong-horse-9')));
     await expect.poll(() => answers.length).toBe(8);
     expect(statuses(answers)).toEqual(times(8, () => 429));
     expect(Number(answers[0]?.headers.get('retry-after'))).toBe(2);
-    expect(delays.count()).toBe(4);
+    expect(delays.pauses).toEqual(times(4, () => 2_000));
     delays.release();
     await Promise.all(burst);
     expect(statuses(answers.slice(8))).toEqual(times(4, () => 401));
     expect((await from(40, email, TEST_PASSWORD)).status).toBe(200);
-    expect(delays.count()).toBe(5);
+    expect(delays.pauses).toHaveLength(5);
   });
 });
 
