@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { MarketingPage } from './page.ts';
 import { renderCard } from './pages/blog/article-card.ts';
@@ -76,7 +78,14 @@ test('the guide is searched by titles, keywords, and headings', () => {
   // Only a heading of that topic.
   expect(found('Check the signature')).toEqual(['/help/webhooks']);
   expect(found('nothing like it')).toEqual([]);
-  expect(visible(helpPage.render(facts))).toHaveLength(25);
+  expect(visible(helpPage.render(facts))).toHaveLength(30);
+});
+
+test('the topics that screens link to exist', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../../../web/app/shell/help-link.tsx'), 'utf8');
+  const linked = [...new Set(source.match(/(?<='\/help\/)[\w-]+/g))];
+  expect(linked.length).toBeGreaterThan(15);
+  expect(linked.filter((slug) => !topics.some((topic) => topic.slug === slug))).toEqual([]);
 });
 
 test('related topics exist, and each section of a page has its own anchor', () => {
