@@ -1,4 +1,4 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -52,21 +52,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Free bytes of memory that the databases of a run fit into. */
-const MEMORY_MIN = 4 * 2 ** 30;
-
-/**
- * Memory, if there is enough. Each database consists of 1,200 files, and a run creates and removes hundreds of databases:
- * ext4 without a journal spent a fifth of the server tests' CPU time looking for inodes not used recently.
- */
-async function findParentFolder(): Promise<string> {
-  const memory = '/dev/shm';
-  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize >= MEMORY_MIN && process.availableMemory() >= MEMORY_MIN ? memory : tmpdir();
-}
-
 async function start(): Promise<Running> {
-  const dataDir = await mkdtemp(join(await findParentFolder(), 'pagewright-test-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'pagewright-test-'));
   const server = await startEmbeddedDatabase({
     dataDir,
     log: silent,
