@@ -125,10 +125,10 @@ test('notifications are counted, listed and read', async () => {
 test('an error is shown for 10 s, not counting the time that it has focus or hover, and can be closed', async () => {
   const page = await openFullyLoadedScreen(browser, server, 'about:blank', maya);
   await page.clock.install();
-  await page.goto('/team');
-  await titleIs(page, 'Team Management');
+  await page.goto('/settings/security');
+  await titleIs(page, 'Settings');
   const help = page.getByRole('banner').getByRole('link', { name: 'Help on this screen' });
-  await expect.poll(() => help.getAttribute('href')).toBe('/help/team-review');
+  await expect.poll(() => help.getAttribute('href')).toBe('/help/security');
   await page.route('**/api/auth/sign-out?*', (route) => route.fulfill({ status: 500, json: {} }));
   // From here on, only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -32,7 +32,7 @@ test('no link, image, or script of the site is broken, and every link target exi
       broken.push(`${page} has no #${place}, from ${from}`);
   }
   expect(broken).toEqual([]);
-  // Ten articles, 25 topics, and the other pages.
+  // Ten articles, 30 topics, and the other pages.
   expect(ids.size).toBeGreaterThan(50);
 });
 
