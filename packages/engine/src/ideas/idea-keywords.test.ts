@@ -149,6 +149,23 @@ describe('the keyword of an idea', () => {
     expect(first('Elegir un colchón para una habitación pequeña')).not.toBe('elegir');
   });
 
+  it.each([
+    ['How to set up a home office', 'home office'],
+    ['How to clean up an effect in React when a component unmounts', 'effect in React'],
+    ['How to get rid of ants in the kitchen', 'ants in the kitchen'],
+    ['How to take care of a bonsai tree', 'bonsai tree'],
+    ['How to turn off notifications on an iPhone', 'notifications on an iPhone'],
+    ['How to slow down a ceiling fan', 'ceiling fan'],
+    // These words belong to the thing.
+    ['How to wash down jackets at home', 'down jackets at home'],
+    ['How to treat back pain at home', 'back pain at home'],
+    ['How to clean up after a dog', undefined],
+    ['How to find out what a house is worth', undefined],
+  ])('leaves no part of its verb at the subject of %s', (idea, subject) => {
+    const { keywords } = extractKeywords(idea);
+    expect(keywords.find(({ why }) => why === 'subject')?.text).toBe(subject);
+  });
+
   it('returns nothing for unsupported languages and texts without words', () => {
     expect(extractKeywords('Wie kleine Bäckereien ihr Brot im Internet verkaufen können')).toEqual({
       keywords: [],

@@ -57,10 +57,7 @@ function taskKeywords(action: string, reading: Reading, isBare: boolean): IdeaKe
   );
   const objectOf = (text: string) =>
     withoutArticle(
-      text
-        .split(' ')
-        .slice(1)
-        .join(' ')
+      (reading.language === 'en' ? withoutEnglishVerb(text) : text.split(' ').slice(1).join(' '))
         .replace(/ (?:to|that|qui|que) .*/, '')
         .replace(/ (?:soi-même|yourself|uno mismo|tú mismo)$/, ''),
       grammar,
@@ -78,13 +75,37 @@ function taskKeywords(action: string, reading: Reading, isBare: boolean): IdeaKe
     ...createKeywords('task', [shorten(task, grammar), task, `${lead}${whole}`]),
     ...createKeywords(
       'subject',
-      countWords(object) > 1 && !/^(?:with|in|on|at|to|for|from|of|con|en|a|avec|à|dans) /.test(object)
+      countWords(object) > 1 &&
+        !/^(?:with|in|on|at|to|for|from|of|after|about|into|if|whether|what|which|who|when|where|why|how|con|en|a|avec|à|dans) /.test(
+          object,
+        )
         ? [object]
         : isWide
           ? [objectOf(whole)]
           : [],
     ),
   ].toSorted((a, b) => (isWide ? Number(a.why === 'task') - Number(b.why === 'task') : 0));
+}
+
+/** Nouns that belong to a verb, with their preposition: 'get rid of', 'take care of'. */
+const NOUN_OF_VERB = /^(?:rid|care|track|charge|advantage|use|hold|sense|control) of /;
+const PARTICLE = /^(?<particle>up|off|out|down|away|back|apart|together|over) (?<rest>(?<next>\S+).*)$/;
+const PARTICLE_VERBS: Readonly<Record<string, readonly string[]>> = taskVerbs.particleVerbs;
+
+/**
+ * What an English action is done to: 'a home office' of 'set up a home office', 'ants' of 'get rid of ants'. 'Down' of
+ * 'wash down jackets' is not the verb's.
+ */
+function withoutEnglishVerb(action: string): string {
+  const [verb = '', ...words] = action.split(' ');
+  const rest = words.join(' ').replace(NOUN_OF_VERB, '');
+  const found = PARTICLE.exec(rest)?.groups;
+  if (!found) return rest;
+  const isOfVerb =
+    found['particle'] === 'up' ||
+    taskVerbs.determiners.includes(found['next']!) ||
+    PARTICLE_VERBS[found['particle']!]?.includes(verb) === true;
+  return isOfVerb ? found['rest']! : rest;
 }
 
 /**

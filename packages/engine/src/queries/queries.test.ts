@@ -63,6 +63,27 @@ describe('expandKeyword', () => {
 });
 
 describe('findQuestions', () => {
+  it('leaves out questions that only their page makes clear', () => {
+    const asked = (language: string, ...headings: string[]) =>
+      findQuestions({
+        keyword: { en: 'running shoes', es: 'zapatillas de correr', fr: 'chaussures de course' }[language]!,
+        pages: [
+          page(
+            `<html lang="${language}">${headings.map((text) => `<h2>${text}</h2>`).join('')}</html>`,
+            'https://c.example/',
+          ),
+        ],
+      }).questions.map(({ text }) => text);
+    const kept = 'How long does it take to break in running shoes?';
+    expect(
+      asked('en', 'How is this better than walking shoes?', 'Why do these wear out so fast?', kept),
+    ).toEqual([kept]);
+    const spanish = '¿Cómo elegir zapatillas de correr?';
+    expect(asked('es', '¿Por qué es esto mejor que andar descalzo?', spanish)).toEqual([spanish]);
+    const french = 'Comment choisir des chaussures de course ?';
+    expect(asked('fr', 'En quoi cela aide-t-il à courir plus vite ?', french)).toEqual([french]);
+  });
+
   it('merges one question of two pages and a results page', () => {
     const { questions } = findQuestions({
       keyword: 'running shoes',

@@ -33,8 +33,8 @@ interface StatusUpdate {
 }
 
 /**
- * Records the status of an address, and as a change that a page is gone, redirects, or is back. A redirect to another
- * spelling of its own address leaves a page where it is.
+ * Records the status of an address, and as a change that a page is gone, redirects, or is back; its verdict was for what
+ * it was before and ends. A redirect to another spelling of its own address leaves a page where it is.
  */
 export function recordStatus(status: number, redirect: Redirect | null = null): StatusUpdate {
   const state = stateOf(status, redirect);
@@ -53,7 +53,8 @@ export function recordStatus(status: number, redirect: Redirect | null = null): 
     set: sql`clear_status = case when ${stays} then ${CLEAR} else ${status}::smallint end,
       status_change = ${change(sql`${KINDS[state]}::text`, sql`status_change`)},
       status_changed_at = ${change(sql`now()`, sql`status_changed_at`)},
-      status_before = ${change(CLEAR, sql`status_before`)}`,
+      status_before = ${change(CLEAR, sql`status_before`)},
+      verdict = ${change(sql`''`, sql`verdict`)}`,
   };
 }
 

@@ -84,8 +84,19 @@ test('pages that are gone or redirected are told apart from refusals, silence, a
   host.answers.set('/soft', page('Not found', 'There is no such page.'));
   host.answers.set('/slash', redirect('/slash/'));
   host.answers.set('/slash/', page('About slash'));
-  host.answers.set('/secure', redirect(`${host.url.replace('http:', 'https:')}/secure`));
-  await crawl();
+  const held = Promise.withResolvers<void>();
+  host.answers.set('/secure', (_request, response) => {
+    void held.promise.then(() =>
+      response.writeHead(301, { location: `${host.url.replace('http:', 'https:')}/secure` }).end(),
+    );
+  });
+  const crawled = crawl();
+  // Until the crawl has ended, a page that is gone has no verdict: that of the page it was would contradict its status.
+  await expect
+    .poll(() => rowOf('/oil'))
+    .toMatchObject({ status: 404, verdict: 'no_data', statusChange: { kind: 'gone' } });
+  held.resolve();
+  await crawled;
   expect(await paths({ change: 'gone' })).toEqual(['/oil', '/wax']);
   expect(await paths({ change: 'redirected' })).toEqual(['/moved']);
   expect(await paths({ change: 'back' })).toEqual([]);
