@@ -19,6 +19,7 @@ export * from './analytics/prompt-panels.ts';
 export * from './analytics/rank-imports.ts';
 export * from './analytics/ranks.ts';
 export * from './analytics/site-addresses.ts';
+export * from './analytics/site-crawls.ts';
 export * from './analytics/site-index.ts';
 export * from './analytics/site-inventory.ts';
 export * from './analytics/site-links.ts';

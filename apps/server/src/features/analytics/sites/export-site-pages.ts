@@ -1,7 +1,8 @@
 import type { SitePageRow, SITE_EXPORT_FORMATS } from '@pagewright/contract/analytics';
 import type { Context } from '../../../platform/context.ts';
 import { csvTable, WORKBOOK_TYPE, writeWorkbook } from '../../../documents/index.ts';
-import { findPages, type PageFilters } from './site-page-repository.ts';
+import type { PageFilters } from './page-filter-repository.ts';
+import { findPages } from './site-page-repository.ts';
 import { showPage } from './show-page.ts';
 import { findSiteTraffic } from './site-traffic-repository.ts';
 

@@ -12,7 +12,8 @@ import { requireCrawledSite } from './crawled-sites.ts';
 import { showPage } from './show-page.ts';
 import { findOrderedPages, readSiteVersion, type PageOrder } from './page-order-repository.ts';
 import { readCoverageOnce, readPageOrder, type SiteState } from './read-page-order.ts';
-import { findPages, type PageFilters, type SitePageRow } from './site-page-repository.ts';
+import type { PageFilters } from './page-filter-repository.ts';
+import { findPages, type SitePageRow } from './site-page-repository.ts';
 import { siteIndexMessages } from './messages.ts';
 import { findSiteTraffic } from './site-traffic-repository.ts';
 

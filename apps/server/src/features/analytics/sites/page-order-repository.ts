@@ -3,15 +3,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
 import {
   assigneeOf,
-  COLUMNS,
   conditions,
   isAssignedTo,
   NOBODY,
   sortKey,
   type PageFilters,
-  type SitePageRow,
   type WorkspaceOf,
-} from './site-page-repository.ts';
+} from './page-filter-repository.ts';
+import { COLUMNS, type SitePageRow } from './site-page-repository.ts';
 import { trafficParts, verdictOf, type SiteTraffic } from './site-traffic-repository.ts';
 
 type Figures = readonly (number | null)[];

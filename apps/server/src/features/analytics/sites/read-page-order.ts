@@ -1,7 +1,8 @@
 import type { SiteSort } from '@pagewright/contract/analytics';
 import { createSizedCache } from '../../../platform/async/sized-cache.ts';
 import { keepAssigned, orderPages, type PageOrder } from './page-order-repository.ts';
-import { readCoverage, type PageFilters, type WorkspaceOf } from './site-page-repository.ts';
+import type { PageFilters, WorkspaceOf } from './page-filter-repository.ts';
+import { readCoverage } from './site-page-repository.ts';
 import type { SiteTraffic } from './site-traffic-repository.ts';
 
 /** Numbers kept in memory, 8 bytes each: the orders of some 100 sites of 10,000 pages. */

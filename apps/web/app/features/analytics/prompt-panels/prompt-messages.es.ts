@@ -134,7 +134,7 @@ export const promptMessages: Translation<typeof english> = (format) => {
     article: 'Tu artículo para los duelos de pasajes',
     articleBest: 'El más cercano a la pregunta',
     noArticles: 'Para un duelo de pasajes, escribe primero un artículo.',
-    noArticleFits: 'Para un duelo de pasajes, elige un artículo: ninguno de tus títulos trata de esto.',
+    noArticleFits: 'Ninguno de tus títulos corresponde a estas preguntas. Elige un artículo para el duelo.',
     duel: 'Duelo de pasajes',
     duelWith: (url, article) => `Duelo de pasajes de ${url} con «${article}»`,
     answersTo: (question) => `Respuestas a «${question}»`,

@@ -135,7 +135,7 @@ export const promptMessages: Translation<typeof english> = (format) => {
     article: 'Votre article pour les duels de passages',
     articleBest: 'Le plus proche de la question',
     noArticles: 'Pour un duel de passages, écrivez d’abord un article.',
-    noArticleFits: 'Pour un duel de passages, choisissez un article : aucun de vos titres n’en parle.',
+    noArticleFits: 'Aucun de vos titres ne correspond à ces questions. Choisissez un article pour le duel.',
     duel: 'Duel de passages',
     duelWith: (url, article) => `Duel de passages de ${url} avec « ${article} »`,
     answersTo: (question) => `Réponses à « ${question} »`,

@@ -124,7 +124,7 @@ export const promptMessages = defineMessages('promptMessages', (format) => {
     article: 'Your article for passage duels',
     articleBest: 'The closest to the question',
     noArticles: 'For a passage duel, write an article first.',
-    noArticleFits: 'For a passage duel, choose an article: no title of yours is about this.',
+    noArticleFits: 'None of your titles matches these questions. Choose an article for the duel.',
     duel: 'Passage duel',
     duelWith: (url: string, article: string) => `Passage duel of ${url} with “${article}”`,
     answersTo: (question: string) => `Answers to “${question}”`,
