@@ -11,13 +11,11 @@ import { openScreen } from '../open-screen.ts';
 const [google, bing] = await Promise.all([startSearchConsole(), startBingWebmaster()]);
 const [server, browser] = await Promise.all([
   openTestServer({
-    OUTGOING_ALLOW: '127.0.0.0/8',
+    ...google.settings,
     GOOGLE_CLIENT_ID: CLIENT.id,
     GOOGLE_CLIENT_SECRET: CLIENT.secret,
     GOOGLE_AUTHORIZE_URL: `${google.url}/authorize`,
-    GOOGLE_TOKEN_URL: google.tokenUrl,
     GOOGLE_REVOKE_URL: `${google.url}/revoke`,
-    SEARCH_CONSOLE_URL: google.url,
     BING_WEBMASTER_URL: bing.url,
   }),
   openTestBrowser(),

@@ -23,7 +23,8 @@ interface Site {
 
 /** A fake Search Console with its data. */
 export interface FakeSearchConsole extends FakeService {
-  readonly tokenUrl: string;
+  /** Settings of a server that uses it. */
+  readonly settings: Readonly<Record<string, string>>;
   /** The service account's key file, as issued by Google Cloud. */
   readonly key: string;
   readonly sites: Site[];
@@ -105,7 +106,11 @@ export async function startSearchConsole(): Promise<FakeSearchConsole> {
   });
 
   const state: FakeSearchConsole = Object.assign(service, {
-    tokenUrl: `${service.url}/token`,
+    settings: {
+      OUTGOING_ALLOW: '127.0.0.0/8',
+      GOOGLE_TOKEN_URL: `${service.url}/token`,
+      SEARCH_CONSOLE_URL: service.url,
+    },
     key: JSON.stringify({
       type: 'service_account',
       project_id: 'example-project',

@@ -27,12 +27,7 @@ import { packDetail, PACKED_AFTER_DAYS } from './pull/pack-repository.ts';
 
 const SITE = 'https://www.example.com/';
 const google = await startSearchConsole();
-const server = await openTestServer({
-  OUTGOING_ALLOW: '127.0.0.0/8',
-  GOOGLE_TOKEN_URL: google.tokenUrl,
-  SEARCH_CONSOLE_URL: google.url,
-  RECURRING_JOBS: 'false',
-});
+const server = await openTestServer(google.settings);
 const pool = openPool({ connectionString: server.databaseUrl }, 2);
 afterAll(() => Promise.all([google.close(), pool.end()]));
 const ann = await server.signUp('Ann');

@@ -35,13 +35,11 @@ import { pullPart } from './pull/pull-effect.ts';
 
 const SITE = 'https://www.example.com/';
 const google = await startSearchConsole();
-const settings = {
-  OUTGOING_ALLOW: '127.0.0.0/8',
-  GOOGLE_TOKEN_URL: google.tokenUrl,
-  SEARCH_CONSOLE_URL: google.url,
-};
-const server = await openTestServer({ ...settings, SECRETS_KEY: 'a-key-that-only-tests-seal-anything-with' });
-const services = createServices(settings);
+const server = await openTestServer({
+  ...google.settings,
+  SECRETS_KEY: 'a-key-that-only-tests-seal-anything-with',
+});
+const services = createServices(google.settings);
 const ctx: EffectContext = { db: openDatabase(server.sql), services, log: services.log };
 const { signal } = new AbortController();
 afterAll(() => Promise.all([google.close(), services.outgoing.close()]));

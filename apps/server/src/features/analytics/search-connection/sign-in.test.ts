@@ -23,12 +23,10 @@ const SITE = 'https://www.example.com/';
 const google = await startSearchConsole();
 const { signIn } = google;
 const server = await openTestServer({
-  OUTGOING_ALLOW: '127.0.0.0/8',
+  ...google.settings,
   GOOGLE_CLIENT_ID: CLIENT.id,
   GOOGLE_CLIENT_SECRET: CLIENT.secret,
-  GOOGLE_TOKEN_URL: google.tokenUrl,
   GOOGLE_REVOKE_URL: `${google.url}/revoke`,
-  SEARCH_CONSOLE_URL: google.url,
 });
 const services = createServices();
 afterAll(() => Promise.all([google.close(), services.outgoing.close()]));

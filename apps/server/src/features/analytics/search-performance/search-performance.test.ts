@@ -24,11 +24,7 @@ import { dayInCalifornia } from '../search-connection/pull/days-to-pull.ts';
 
 const SITE = 'https://www.example.com/';
 const google = await startSearchConsole();
-const server = await openTestServer({
-  OUTGOING_ALLOW: '127.0.0.0/8',
-  GOOGLE_TOKEN_URL: google.tokenUrl,
-  SEARCH_CONSOLE_URL: google.url,
-});
+const server = await openTestServer(google.settings);
 afterAll(() => google.close());
 const ann = await server.signUp('Ann');
 const last = dayInCalifornia(Date.now(), 3);
