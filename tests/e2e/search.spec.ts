@@ -2,7 +2,6 @@ import { createContent } from '@pagewright/contract/content';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openTestBrowser } from '../browser/open-test-browser.ts';
-import { isFullRun } from '../run-size.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { openFullyLoadedScreen } from './open-screen.ts';
 
@@ -100,7 +99,7 @@ test('keystrokes after the shortcut go to search, not to a field of the dialog b
   await page.context().close();
 });
 
-test.runIf(isFullRun)('search finds settings pages, the help guide, and actions', async () => {
+test('search finds settings pages, the help guide, and actions', async () => {
   const page = await open('/content');
   await titleIs(page, 'Content Studio');
   const box = page.getByRole('combobox', { name: 'Search content and screens' });

@@ -18,7 +18,6 @@ import { samplePayloads, watchForScripts } from '../attacks/sample-payloads.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { navigateInApp } from '../e2e/reuse-page.ts';
 import { openFullyLoadedScreen } from '../e2e/open-screen.ts';
-import { isRepeatedSample } from '../run-size.ts';
 import { documentOf, paragraph } from '../factories/published-article.ts';
 import { startTestServer, type TestPerson, type TestServer } from '../server/test-server.ts';
 
@@ -137,7 +136,7 @@ test('the list runs nothing, with all its cards and filter options', async () =>
   }
 });
 
-test.skipIf(isRepeatedSample)('the address bar runs nothing, whatever it contains', async () => {
+test('the address bar runs nothing, whatever it contains', async () => {
   // One of each is opened like a link that a user received.
   for (const path of [
     `/content?searchTerm=${encodeURIComponent(payloads[0] ?? '')}`,
@@ -164,7 +163,7 @@ test.skipIf(isRepeatedSample)('the address bar runs nothing, whatever it contain
   await textBox().waitFor();
 });
 
-test.skipIf(isRepeatedSample)('search runs nothing, in results and in failed searches', async () => {
+test('search runs nothing, in results and in failed searches', async () => {
   await navigateInApp(page, '/content');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
@@ -256,76 +255,73 @@ test('the calendar, comments, and team run nothing', async () => {
   await page.getByText(mallory.name).first().waitFor();
 });
 
-test.skipIf(isRepeatedSample)(
-  'outlines, briefs, analyses, watched keywords, and settings run nothing',
-  async () => {
-    const [first = '', second = ''] = payloads;
-    const headings = payloads.map((line) => `<h2>${MARK} ${line}</h2><p>${line} is said of tomatoes.</p>`);
-    const pages = [0, 1, 2].map((part) => ({
-      title: payloads[part],
-      text: `<main>${headings.filter((_, index) => index % 3 === part).join('\n')}</main>`,
-    }));
-    const evidence = { pages, includeSearch: false };
-    const keyword = `tomatoes ${first}`.slice(0, 120);
-    const made = await server.call(mallory, completeOutline, { body: { keyword, ...evidence } });
-    const { analysisData, outline } = made.body;
-    const saved = await server.call(mallory, saveOutline, { body: { analysisData, outline } });
-    const brief = await server.call(mallory, generateBrief, {
-      body: {
-        idea: `A guide to tomatoes ${payloads.slice(0, 20).join(' ')}`.slice(0, 1_000),
-        keyword,
-        ...evidence,
-      },
-    });
-    const run = await server.call(mallory, keywordDensity, {
-      body: {
-        content: payloads.join('\n'),
-        targetKeywords: payloads.slice(0, 20).map((line) => line.replaceAll(',', ' ').slice(0, 120)),
-        keep: true,
-      },
-    });
-    const watched = await server.call(mallory, addToWatchlist, {
-      body: {
-        keywords: payloads.slice(0, WATCHLIST_LIMITS.keywords).map((line) => line.slice(0, 120)),
-        competitors: [],
-      },
-    });
-    const own = await server.call(mallory, updateSettings, {
-      body: { profile: { company: second.slice(0, 100), bio: payloads.join(' ').slice(0, 1_000) } },
-    });
-    const answers = [made, saved, brief, run, watched, own];
-    expect(answers.map(({ status }) => status)).toEqual([200, 201, 201, 200, 200, 200]);
-    const paths = [
-      `/outline/${saved.body.id}`,
-      '/outline/saved',
-      `/strategy/${brief.body.id}`,
-      '/strategy/saved',
-      '/strategy/clusters',
-      `/advanced?tab=content-scoring&analysis=keyword-density&run=${run.body.runId}`,
-      '/analytics',
-      '/settings',
-    ];
-    for (const path of paths) {
-      await navigateInApp(page, path);
-      // The payload is visible there, in a field or as text.
-      await expect
-        .poll(() =>
-          page.evaluate(() =>
-            /alert|onerror|script/i.test(
-              [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')]
-                .map(({ value }) => value)
-                .concat(document.querySelector('main')?.innerText ?? '')
-                .join(' '),
-            ),
+test('outlines, briefs, analyses, watched keywords, and settings run nothing', async () => {
+  const [first = '', second = ''] = payloads;
+  const headings = payloads.map((line) => `<h2>${MARK} ${line}</h2><p>${line} is said of tomatoes.</p>`);
+  const pages = [0, 1, 2].map((part) => ({
+    title: payloads[part],
+    text: `<main>${headings.filter((_, index) => index % 3 === part).join('\n')}</main>`,
+  }));
+  const evidence = { pages, includeSearch: false };
+  const keyword = `tomatoes ${first}`.slice(0, 120);
+  const made = await server.call(mallory, completeOutline, { body: { keyword, ...evidence } });
+  const { analysisData, outline } = made.body;
+  const saved = await server.call(mallory, saveOutline, { body: { analysisData, outline } });
+  const brief = await server.call(mallory, generateBrief, {
+    body: {
+      idea: `A guide to tomatoes ${payloads.slice(0, 20).join(' ')}`.slice(0, 1_000),
+      keyword,
+      ...evidence,
+    },
+  });
+  const run = await server.call(mallory, keywordDensity, {
+    body: {
+      content: payloads.join('\n'),
+      targetKeywords: payloads.slice(0, 20).map((line) => line.replaceAll(',', ' ').slice(0, 120)),
+      keep: true,
+    },
+  });
+  const watched = await server.call(mallory, addToWatchlist, {
+    body: {
+      keywords: payloads.slice(0, WATCHLIST_LIMITS.keywords).map((line) => line.slice(0, 120)),
+      competitors: [],
+    },
+  });
+  const own = await server.call(mallory, updateSettings, {
+    body: { profile: { company: second.slice(0, 100), bio: payloads.join(' ').slice(0, 1_000) } },
+  });
+  const answers = [made, saved, brief, run, watched, own];
+  expect(answers.map(({ status }) => status)).toEqual([200, 201, 201, 200, 200, 200]);
+  const paths = [
+    `/outline/${saved.body.id}`,
+    '/outline/saved',
+    `/strategy/${brief.body.id}`,
+    '/strategy/saved',
+    '/strategy/clusters',
+    `/advanced?tab=content-scoring&analysis=keyword-density&run=${run.body.runId}`,
+    '/analytics',
+    '/settings',
+  ];
+  for (const path of paths) {
+    await navigateInApp(page, path);
+    // The payload is visible there, in a field or as text.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          /alert|onerror|script/i.test(
+            [...document.querySelectorAll<HTMLInputElement>('main input, main textarea')]
+              .map(({ value }) => value)
+              .concat(document.querySelector('main')?.innerText ?? '')
+              .join(' '),
           ),
-        )
-        .toBe(true);
-      expect(await page.locator('main script, main iframe, main object, main embed').count()).toBe(0);
-    }
-  },
-);
+        ),
+      )
+      .toBe(true);
+    expect(await page.locator('main script, main iframe, main object, main embed').count()).toBe(0);
+  }
+});
 
-test.skipIf(isRepeatedSample)('the editor runs nothing of a text, however it was created', async () => {
+test('the editor runs nothing of a text, however it was created', async () => {
   for (const [way, id] of texts) {
     await openItem(id);
     const markup = await textBox().innerHTML();
@@ -334,7 +330,7 @@ test.skipIf(isRepeatedSample)('the editor runs nothing of a text, however it was
   }
 });
 
-test.skipIf(isRepeatedSample)('the editor runs nothing of pasted content', async () => {
+test('the editor runs nothing of pasted content', async () => {
   await openItem(items[0]?.id ?? '');
   const html = payloads.join('\n<p>next</p>\n');
   await textBox().evaluate((element, markup) => {

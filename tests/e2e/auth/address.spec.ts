@@ -3,7 +3,6 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestBrowser } from '../../browser/open-test-browser.ts';
 import { mailedToken } from '../../fakes/smtp/mailed-link.ts';
 import { startSmtpServer } from '../../fakes/smtp/start-smtp-server.ts';
-import { isFullRun } from '../../run-size.ts';
 import { signUpTeammate } from '../../server/join-workspace.ts';
 import { openTestServer } from '../../server/open-test-server.ts';
 import { TEST_PASSWORD } from '../../server/test-server.ts';
@@ -70,70 +69,67 @@ test('an email address is confirmed by its link; until then, errors say what to 
   expect(await banner.count()).toBe(0);
 });
 
-test.runIf(isFullRun)(
-  'after an unconfirmed account is reset, its owner reviews each item in place',
-  async () => {
-    const person = await server.signUp('Ida Berg');
-    const teammate = await signUpTeammate(server, person, 'admin');
-    // Created before addresses were confirmed.
-    const confirm = (isVerified: boolean) =>
-      server.sql.query('update "user" set email_verified = $2 where id = $1', [person.userId, isVerified]);
-    await confirm(true);
-    const made = await server.send('/api/settings/api-tokens', {
-      method: 'POST',
-      person,
-      body: { name: 'Nightly export', scopes: ['content:read'], expiresInDays: 30 },
-    });
-    const { token: apiToken } = made.body as { token: string };
-    await confirm(false);
-    await server.sql.query(
-      `insert into connection (id, workspace_id, kind, name, url, secret)
+test('after an unconfirmed account is reset, its owner reviews each item in place', async () => {
+  const person = await server.signUp('Ida Berg');
+  const teammate = await signUpTeammate(server, person, 'admin');
+  // Created before addresses were confirmed.
+  const confirm = (isVerified: boolean) =>
+    server.sql.query('update "user" set email_verified = $2 where id = $1', [person.userId, isVerified]);
+  await confirm(true);
+  const made = await server.send('/api/settings/api-tokens', {
+    method: 'POST',
+    person,
+    body: { name: 'Nightly export', scopes: ['content:read'], expiresInDays: 30 },
+  });
+  const { token: apiToken } = made.body as { token: string };
+  await confirm(false);
+  await server.sql.query(
+    `insert into connection (id, workspace_id, kind, name, url, secret)
      values ($2, $1, 'ghost', 'Travel blog', 'https://blog.example.com', 'sealed')`,
-      [person.workspaceId, randomUUID()],
-    );
-    const byToken = async () =>
-      (await server.send('/api/content', { headers: { authorization: `Bearer ${apiToken}` } })).status;
-    const asTeammate = async () =>
-      (
-        await server.send(`/api/auth/token?workspace=${person.workspaceId}`, {
-          headers: { cookie: teammate.cookie },
-        })
-      ).status;
+    [person.workspaceId, randomUUID()],
+  );
+  const byToken = async () =>
+    (await server.send('/api/content', { headers: { authorization: `Bearer ${apiToken}` } })).status;
+  const asTeammate = async () =>
+    (
+      await server.send(`/api/auth/token?workspace=${person.workspaceId}`, {
+        headers: { cookie: teammate.cookie },
+      })
+    ).status;
 
-    const page = await openFullyLoadedScreen(browser, server, '/content', person);
-    await page.getByRole('heading', { level: 1, name: 'Content Studio' }).waitFor();
-    await server.send('/api/auth/request-password-reset', { method: 'POST', body: { email: person.email } });
-    const token = await mailedToken(smtp, person.email, { path: 'reset-password' });
-    const own = await openFullyLoadedScreen(browser, server, `/reset-password?token=${token}`, null);
-    await own.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-    await own.getByRole('button', { name: 'Save new password' }).click();
-    await own.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-    expect([await byToken(), await asTeammate()]).toEqual([401, 403]);
+  const page = await openFullyLoadedScreen(browser, server, '/content', person);
+  await page.getByRole('heading', { level: 1, name: 'Content Studio' }).waitFor();
+  await server.send('/api/auth/request-password-reset', { method: 'POST', body: { email: person.email } });
+  const token = await mailedToken(smtp, person.email, { path: 'reset-password' });
+  const own = await openFullyLoadedScreen(browser, server, `/reset-password?token=${token}`, null);
+  await own.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await own.getByRole('button', { name: 'Save new password' }).click();
+  await own.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  expect([await byToken(), await asTeammate()]).toEqual([401, 403]);
 
-    await own.getByLabel('Email address').fill(person.email);
-    await own.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-    await own.getByRole('button', { name: 'Sign in' }).click();
-    await own.getByText('3 items were set up in this account before you confirmed its address.').waitFor();
-    await own.getByRole('link', { name: 'Review' }).click();
-    const list = own.getByRole('region', { name: 'Set up before your address was confirmed' });
-    await list.getByText('Connected site Travel blog (https://blog.example.com)').waitFor();
-    await expectAccessibleInLightAndDark(own, 'items to review');
-    await own.setViewportSize({ width: 360, height: 740 });
-    await expectNoOverflow(own, 'items to review, on a phone');
-    await list.getByRole('button', { name: `Confirm Member ${teammate.email}` }).click();
-    await list.getByText(teammate.email).waitFor({ state: 'detached' });
-    await list.getByRole('button', { name: 'Remove Connected site Travel blog' }).click();
-    await list.getByText('Travel blog').waitFor({ state: 'detached' });
-    await own.getByText('One item was set up in this account').waitFor();
-    await list.getByRole('button', { name: 'Confirm API token Nightly export' }).click();
-    await list.waitFor({ state: 'detached' });
-    expect(await own.getByText('set up in this account').count()).toBe(0);
-    expect([await byToken(), await asTeammate()]).toEqual([200, 200]);
-    const { rowCount } = await server.sql.query('select 1 from connection where workspace_id = $1', [
-      person.workspaceId,
-    ]);
-    expect(rowCount).toBe(0);
-  },
-);
+  await own.getByLabel('Email address').fill(person.email);
+  await own.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await own.getByRole('button', { name: 'Sign in' }).click();
+  await own.getByText('3 items were set up in this account before you confirmed its address.').waitFor();
+  await own.getByRole('link', { name: 'Review' }).click();
+  const list = own.getByRole('region', { name: 'Set up before your address was confirmed' });
+  await list.getByText('Connected site Travel blog (https://blog.example.com)').waitFor();
+  await expectAccessibleInLightAndDark(own, 'items to review');
+  await own.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(own, 'items to review, on a phone');
+  await list.getByRole('button', { name: `Confirm Member ${teammate.email}` }).click();
+  await list.getByText(teammate.email).waitFor({ state: 'detached' });
+  await list.getByRole('button', { name: 'Remove Connected site Travel blog' }).click();
+  await list.getByText('Travel blog').waitFor({ state: 'detached' });
+  await own.getByText('One item was set up in this account').waitFor();
+  await list.getByRole('button', { name: 'Confirm API token Nightly export' }).click();
+  await list.waitFor({ state: 'detached' });
+  expect(await own.getByText('set up in this account').count()).toBe(0);
+  expect([await byToken(), await asTeammate()]).toEqual([200, 200]);
+  const { rowCount } = await server.sql.query('select 1 from connection where workspace_id = $1', [
+    person.workspaceId,
+  ]);
+  expect(rowCount).toBe(0);
+});
