@@ -82,9 +82,10 @@ function findClippedTexts(): string[] {
     for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
       const style = getComputedStyle(at);
       const { overflowX, textOverflow, clipPath } = style;
-      // Scrollable text is reachable; ellipses and screen reader texts are intended.
+      // Scrollable text is reachable; screen reader texts and ellipses, except in headings, are intended.
       const isClipped = clipPath !== 'none' || style.getPropertyValue('clip') !== 'auto';
-      if (/auto|scroll/.test(overflowX) || isClipped || textOverflow === 'ellipsis') return Infinity;
+      const isShortened = textOverflow === 'ellipsis' && at.closest('h1, h2') === null;
+      if (/auto|scroll/.test(overflowX) || isClipped || isShortened) return Infinity;
       if (/hidden|clip/.test(overflowX)) return at.getBoundingClientRect().right;
     }
     return innerWidth;
