@@ -82,9 +82,11 @@ function rankKeywords(idea: string, quoted: string | null, given: string | null)
   const language = given ?? detectIdeaLanguage(readBlock(idea).surfaces);
   const grammar = GRAMMARS[language];
   if (grammar === undefined) return { keywords: [], language };
-  const said = withoutDeliverable(idea, language);
+  // English is read as it is and corrected in the end.
+  const written = language === 'en' ? idea : withoutTypos(idea, language);
+  const said = withoutDeliverable(written, language);
   const { place, audience } = parseIdeaFields(said, language);
-  const subject = withoutDeliverable(withoutReaders(idea, language), language);
+  const subject = withoutDeliverable(withoutReaders(written, language), language);
   const text = language === 'en' ? askInSecondPerson(subject) : subject;
   const reading: Reading = { grammar, language, place };
   // The most informative sentence is the idea; within it, the first clause, with a title split at its colon.

@@ -35,6 +35,26 @@ describe('keyword validation', () => {
     expect(withoutTypos('tubors', 'fr')).toBe('tubors');
   });
 
+  it.each([
+    ['es', 'como aser una carta de renunsia', 'como hacer una carta de renuncia'],
+    ['es', 'abitacion de ospital con gitarra', 'habitación de hospital con guitarra'],
+    ['fr', 'coment nétoyer la kuisine des enfans', 'comment nettoyer la cuisine des enfants'],
+    ['fr', 'recetes pour une randonée', 'recettes pour une randonnée'],
+  ])('corrects in %s what sounds right', (language, written, meant) => {
+    expect(withoutTypos(written, language)).toBe(meant);
+  });
+
+  it.each([
+    ['es', 'kombucha shopify hostel broccoli persianas cacahuete teletrabajo desescalada Gitarra'],
+    ['es', 'lavadora amoniaco lácteos alimaña cocer expiar debemos pague sirio'],
+    [
+      'fr',
+      'kombucha shopify kiné velours citent classent modélisés terminée laissés courrais baissait chasse',
+    ],
+  ])('keeps in %s names, loans, and other forms of words', (language, words) => {
+    expect(withoutTypos(words, language)).toBe(words);
+  });
+
   it('separates the requested text type from its subject', () => {
     expect(withoutDeliverable('desk risers for a category page, need something calm', 'en')).toBe(
       'desk risers',
