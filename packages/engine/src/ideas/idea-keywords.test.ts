@@ -49,6 +49,42 @@ describe('the keyword of an idea', () => {
       'boiler keeps losing pressure',
     ],
     [
+      'what readers want to do, without the points to cover',
+      'For people who want to start a food truck in Austin. Cover permits, costs, and the menu.',
+      'how to start a food truck in Austin',
+    ],
+    [
+      'a point that counts above all',
+      'Must mention the deposit, the fees, and above all what a moving van costs.',
+      'moving van cost',
+    ],
+    [
+      'what Spanish readers want to do',
+      'Temas: permisos, hornos, local. Dirigido a gente que quiere abrir una panadería en Madrid',
+      'cómo abrir una panadería en Madrid',
+    ],
+    [
+      'what French readers want to do',
+      'Pour ceux qui veulent ouvrir une boulangerie à Lyon : permis, coûts, fours',
+      'comment ouvrir une boulangerie à Lyon',
+    ],
+    [
+      'no points where a subject starts like them',
+      'Cover letter examples for nurses',
+      'cover letter examples for nurses',
+    ],
+    ['a question with its topic', 'Sourdough: can you freeze the starter?', 'sourdough freeze the starter'],
+    [
+      'a French question with its topic',
+      'Arrêt maladie : peut-on partir en vacances ?',
+      'arrêt maladie partir en vacances',
+    ],
+    [
+      'a question that names its topic',
+      'Chimney: can I clean my chimney myself?',
+      'can I clean my chimney myself',
+    ],
+    [
       'a dish, without whose it is',
       'My grandma’s chicken soup for a slow cooker',
       'chicken soup for a slow cooker',

@@ -15,6 +15,8 @@ import { withoutDeliverable, withoutReaders } from './deliverable.ts';
 import { extendKeyword, mostInformativeClause, namesSubject, withPolarity } from './keyword-validation.ts';
 import { withAccents } from './second-person.ts';
 import { readClauses } from './read-clauses.ts';
+import { withoutRequestedPoints } from './requested-points.ts';
+import { readTopicQuestion } from './topic-question.ts';
 import { withoutTypos } from './typos.ts';
 import {
   LEAST_ASKED,
@@ -86,11 +88,13 @@ function rankKeywords(idea: string, quoted: string | null, given: string | null)
   const written = language === 'en' ? idea : withoutTypos(idea, language);
   const said = withoutDeliverable(written, language);
   const { place, audience } = parseIdeaFields(said, language);
-  const subject = withoutDeliverable(withoutReaders(written, language), language);
+  const requested = withoutRequestedPoints(withoutReaders(written, language), language);
+  const subject = withoutDeliverable(requested, language);
   const text = language === 'en' ? askInSecondPerson(subject) : subject;
   const reading: Reading = { grammar, language, place };
   // The most informative sentence is the idea; within it, the first clause, with a title split at its colon.
   const recipe = findRecipeDish(text);
+  const ofTopic = readTopicQuestion(requested, reading);
   const found = text
     .split(SENTENCES)
     .map((sentence) => readSentence(sentence, reading))
@@ -116,6 +120,7 @@ function rankKeywords(idea: string, quoted: string | null, given: string | null)
     ...(isTyped ? createKeywords('subject', [whole]) : []),
     ...(quoted !== null && countWords(quoted) <= MAX_TYPED ? createKeywords('subject', [quoted]) : []),
     ...(recipe === null ? [] : createKeywords('subject', [recipe])),
+    ...(ofTopic === null ? [] : createKeywords('question', [ofTopic])),
     ...(owned === null ? [] : [owned]),
     ...(placed === null ? [] : [placed]),
     ...(found[0] ?? []).slice(0, 1),

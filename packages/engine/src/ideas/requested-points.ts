@@ -1,0 +1,44 @@
+import words from './requested-points-words.json' with { type: 'json' };
+
+type Language = keyof typeof words;
+const SENTENCES = /(?<=[.!?])\s+/u;
+/** A list of points behind a colon, rather than a question or a task. */
+const LIST = /^[^?]*,[^?]*$/u;
+
+const patterns = Object.fromEntries(
+  Object.entries(words).map(([language, { points, above, readers, task }]) => [
+    language,
+    {
+      points: new RegExp(`^(?:${points})`, 'iu'),
+      above: new RegExp(`(?:^|\\P{L})${above}`, 'iu'),
+      readers: new RegExp(`^${readers}`, 'iu'),
+      task,
+    },
+  ]),
+) as Record<Language, { points: RegExp; above: RegExp; readers: RegExp; task: string }>;
+
+/**
+ * An idea without what its text has to mention ("Cover permits, costs, and the menu."), except for a point that counts
+ * above all; and what its readers want to do as its task ("For people who want to start a food truck" becomes "how to
+ * start a food truck"), unless it says more. Unchanged if nothing else would remain.
+ */
+export function withoutRequestedPoints(idea: string, language: string): string {
+  const grammar = patterns[language as Language];
+  if (grammar === undefined) return idea;
+  const sentences = idea.split(SENTENCES);
+  const kept: string[] = [];
+  const main: string[] = [];
+  for (const sentence of sentences) {
+    if (grammar.points.test(sentence)) main.push(sentence.match(grammar.above)?.groups?.['main'] ?? '');
+    else kept.push(readersTask(sentence, grammar));
+  }
+  const rest = [...main.filter((point) => point !== ''), ...kept].join(' ').trim();
+  return rest.includes(' ') ? rest : idea;
+}
+
+function readersTask(sentence: string, { readers, task }: { readers: RegExp; task: string }): string {
+  const [opening = '', ...behind] = sentence.split(/\s*:\s+/u);
+  const wanted = opening.match(readers)?.groups?.['task'];
+  const points = behind.join(': ');
+  return wanted === undefined || (points !== '' && !LIST.test(points)) ? sentence : task + wanted;
+}
