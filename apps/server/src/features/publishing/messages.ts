@@ -1,4 +1,4 @@
-import type { ListFilter } from './repository.ts';
+import type { ListFilter } from './article-repository.ts';
 import { localizedMessages } from '../../platform/language/localized-messages.ts';
 import { english } from './messages.en.ts';
 import { spanish } from './messages.es.ts';

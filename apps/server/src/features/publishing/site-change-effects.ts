@@ -8,7 +8,7 @@ import {
 } from '../content/index.ts';
 import { notifyAll } from '../notifications/index.ts';
 import { sendAutomatically } from './remote-posts/send-automatically.ts';
-import { findDomain, findAnnouncedSlug } from './repository.ts';
+import { findDomain, findAnnouncedSlug } from './site-repository.ts';
 import { siteAddress, type SiteAddress } from './site/site-address.ts';
 import { enqueueIndexNow } from './site/index-now.ts';
 import { notifyWebhooks } from './webhooks/notify-webhooks.ts';

@@ -14,7 +14,7 @@ import { lockName } from '../../../platform/db/lock-name.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { publishingRefusals } from '../messages.ts';
 import { mayChangeSite, requireAdmin } from '../policy.ts';
-import { countSharedRules } from '../repository.ts';
+import { countSharedRules } from '../site-repository.ts';
 import { renderLlmsTxt } from '../site/llms-txt.ts';
 import { siteAddress } from '../site/site-address.ts';
 import { serverRobotsTxt, sharedSitePaths, siteRobotsTxt } from '../site/sitemap.ts';

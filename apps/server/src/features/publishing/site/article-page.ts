@@ -1,6 +1,7 @@
 import { Markup, jsonData, markup, type MarkupValue } from '../../../platform/http/pages/markup.ts';
 import { publishingMessages as say } from '../messages.ts';
-import type { Article, Site } from '../repository.ts';
+import type { Article } from '../article-repository.ts';
+import type { Site } from '../site-repository.ts';
 import type { SiteAddress } from './site-address.ts';
 import { beaconScript } from '../../analytics/index.ts';
 import { renderByline, isValidSegment, toSegment } from './byline.ts';

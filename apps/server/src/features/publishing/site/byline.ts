@@ -1,6 +1,6 @@
 import { markup, type Markup } from '../../../platform/http/pages/markup.ts';
 import { publishingMessages as say } from '../messages.ts';
-import type { Article } from '../repository.ts';
+import type { Article } from '../article-repository.ts';
 import type { SiteAddress } from './site-address.ts';
 
 const WORDS_PER_MINUTE = 230;

@@ -1,6 +1,7 @@
 import { markup, type Markup } from '../../../platform/http/pages/markup.ts';
 import { publishingMessages as say } from '../messages.ts';
-import type { Article, Site } from '../repository.ts';
+import type { Article } from '../article-repository.ts';
+import type { Site } from '../site-repository.ts';
 import type { SiteAddress } from './site-address.ts';
 import { metaDescription } from './meta-tags.ts';
 import type { RenderedText } from './render-text.ts';

@@ -2,7 +2,7 @@ import { Markup, markup, type MarkupValue } from '../../../platform/http/pages/m
 import { pagePolicy } from '../../../platform/http/pages/send-page.ts';
 import { pageStyle } from '../../../platform/http/pages/style.ts';
 import { publishingMessages as say } from '../messages.ts';
-import type { Site } from '../repository.ts';
+import type { Site } from '../site-repository.ts';
 import type { SiteAddress } from './site-address.ts';
 
 const siteStyle = `${pageStyle}

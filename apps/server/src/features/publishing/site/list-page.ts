@@ -1,6 +1,7 @@
 import { jsonData, markup, type Markup, type MarkupValue } from '../../../platform/http/pages/markup.ts';
 import { publishingMessages as say } from '../messages.ts';
-import type { Article, ListFilter, Site } from '../repository.ts';
+import type { Article, ListFilter } from '../article-repository.ts';
+import type { Site } from '../site-repository.ts';
 import { LIST_PAGE_SIZE, writePlace, type ListPosition, type ReadList } from './read-list.ts';
 import type { SiteAddress } from './site-address.ts';
 import { toAuthorSegment, renderByline, toSegment } from './byline.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/client.ts';
-import { listSummaries } from '../repository.ts';
+import { listSummaries } from '../article-repository.ts';
 import type { SiteAddress } from './site-address.ts';
 
 /** Newest articles that are listed. */

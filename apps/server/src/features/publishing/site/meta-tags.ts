@@ -1,4 +1,4 @@
-import type { Article } from '../repository.ts';
+import type { Article } from '../article-repository.ts';
 
 const TITLE_LENGTH_MAX = 110;
 const DESCRIPTION_LENGTH_MAX = 160;

@@ -8,7 +8,7 @@ import {
   type ListFilter,
   type ListKey,
   type PageStart,
-} from '../repository.ts';
+} from '../article-repository.ts';
 import type { SiteRequest } from './site-visit.ts';
 
 /** Articles per page of a list. */

@@ -1,6 +1,6 @@
 import { compute, computingFor, defineTask } from '../../../platform/compute/index.ts';
 import type { Database } from '../../../platform/db/client.ts';
-import { findImageSizes, type Article } from '../repository.ts';
+import { findImageSizes, type Article } from '../article-repository.ts';
 import { publishingMessages as say } from '../messages.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { BEGINNING_LENGTH, renderHtml } from './render-html.ts';

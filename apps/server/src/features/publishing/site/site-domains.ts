@@ -1,6 +1,6 @@
 import type { Log, Services } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/client.ts';
-import { listDomains } from '../repository.ts';
+import { listDomains } from '../site-repository.ts';
 
 /** Interval in ms for reloading all domains while the listener is down or after a failed load. */
 const RETRY_MS = 2_000;

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { redirectPermanently, sendPage, type Page } from '../../../platform/http/pages/send-page.ts';
-import { findArticle, findCurrentSlug, listFeed, type Article, type ListFilter } from '../repository.ts';
+import {
+  findArticle,
+  findCurrentSlug,
+  listFeed,
+  type Article,
+  type ListFilter,
+} from '../article-repository.ts';
 import { renderArticlePage } from './article-page.ts';
 import { renderLlmsTxt } from './llms-txt.ts';
 import { metaDescription } from './meta-tags.ts';

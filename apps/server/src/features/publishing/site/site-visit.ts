@@ -5,7 +5,7 @@ import { sendTooManyRequests } from '../../../platform/http/call-limits/index.ts
 import { toApiError } from '../../../platform/http/errors.ts';
 import { redirectPermanently, sendPage } from '../../../platform/http/pages/send-page.ts';
 import { recognizeView } from '../../analytics/index.ts';
-import { findSite, type Site } from '../repository.ts';
+import { findSite, type Site } from '../site-repository.ts';
 import { siteAddress, type SiteAddress } from './site-address.ts';
 import { sitePolicy, type SiteContext } from './layout.ts';
 import { errorPage, notFoundPage } from './not-found-page.ts';

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, gte, lt, not, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
 import { publication, site, workspace } from '../../../platform/db/schema/index.ts';
-import { isAtOrNewer, isOlder, isPublished, isSample, type ListKey } from '../repository.ts';
+import { isAtOrNewer, isOlder, type ListKey } from '../article-repository.ts';
+import { isPublished, isSample } from '../site-repository.ts';
 
 /** A part of an ordered list: from `from` up to, but not including, `before`. Null is an open end. */
 export interface Part<Key> {

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SHARED_RULES_MAX } from '@pagewright/contract/publishing/crawler-rules';
 import { mapYielding } from '../../../platform/async/map-yielding.ts';
 import { redirectPermanently, sendPage, type Page } from '../../../platform/http/pages/send-page.ts';
-import { listSharedRules, readLastChange, type ListKey } from '../repository.ts';
+import { readLastChange, type ListKey } from '../article-repository.ts';
+import { listSharedRules } from '../site-repository.ts';
 import { createSiteCache, type SiteCache } from './page-cache.ts';
 import { siteAddress } from './site-address.ts';
 import {

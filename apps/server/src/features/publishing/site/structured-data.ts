@@ -1,5 +1,6 @@
 import type { ContentType } from '@pagewright/contract/content';
-import type { Article, Site } from '../repository.ts';
+import type { Article } from '../article-repository.ts';
+import type { Site } from '../site-repository.ts';
 import type { SiteAddress } from './site-address.ts';
 import { isValidSegment, toAuthorSegment } from './byline.ts';
 import { headline } from './meta-tags.ts';
