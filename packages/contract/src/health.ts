@@ -83,6 +83,13 @@ export const readStatus = endpoint({
   }),
 });
 
+/** Days of which failed runs and crawls are counted. */
+export const FAILURES_DAYS = 3;
+
+const growthSchema = z
+  .object({ week: z.int().nullable(), month: z.int().nullable() })
+  .describe('Bytes per day since the measurements in `measured`; null where there is none.');
+
 /** Kinds of work that processes do in the background, besides effects. */
 export const WORK_KINDS = ['runs', 'crawls', 'jobs'] as const;
 
@@ -101,6 +108,12 @@ export const readOperations = endpoint({
           .describe('`web` processes carry out no jobs; `worker` processes answer health checks only.'),
         host: z.string(),
         pid: z.int(),
+        keys: z
+          .object({ sealing: z.string(), signing: z.string().nullable() })
+          .nullable()
+          .describe(
+            'Beginnings of the fingerprints of its current `SECRETS_KEY` and its `SECRET_KEY`, as in `keys`. Null for earlier versions.',
+          ),
         connections: z.int(),
         since: z.string(),
       }),
@@ -111,9 +124,32 @@ export const readOperations = endpoint({
           kind: z.enum(WORK_KINDS),
           running: z.int(),
           waiting: z.int(),
+          oldestWaitingSeconds: z.number().describe('0 if none is waiting.'),
+          failed: z
+            .array(z.object({ code: z.string(), count: z.int() }))
+            .describe(
+              `Those that failed in the last ${FAILURES_DAYS} days, by error code. Recurring jobs are in \`failedJobs\`.`,
+            ),
         }),
       )
       .describe('Runs of analyses, crawls of sites, and recurring jobs of all processes.'),
+    failedJobs: z
+      .array(
+        z.object({
+          id: z.string().describe('ID for retrying it.'),
+          job: z.string(),
+          failures: z.int(),
+          failedAt: z.string(),
+          error: z.string().nullable(),
+          since: z
+            .enum(['waiting', 'done'])
+            .nullable()
+            .describe(
+              '`waiting`: it is about to run again or running; `done`: it succeeded after the failure.',
+            ),
+        }),
+      )
+      .describe('Recurring jobs that failed in the last day, with their latest failure.'),
     queue: z.object({
       due: z.int(),
       later: z.int(),
@@ -130,19 +166,26 @@ export const readOperations = endpoint({
         requestId: z.string().nullable().describe('ID of the request that caused it, as in the log.'),
       }),
     ),
+    measured: z
+      .object({ week: z.string().nullable(), month: z.string().nullable() })
+      .describe(
+        'Times of the oldest measurements of the last 7 and 30 days. Sizes are measured daily; null until a measurement is 20 hours old.',
+      ),
     database: z.object({
       bytes: z.int(),
-      tables: z.array(
-        z.object({
-          name: z.string(),
-          bytes: z.int(),
-          rows: z.int().describe('Number of rows, as estimated by the database.'),
-          written: z.int().describe('Rows added since the database began to count, minus rows removed.'),
-        }),
-      ),
-      countsSince: z.string().nullable(),
+      growth: growthSchema,
+      tables: z
+        .array(
+          z.object({
+            name: z.string(),
+            bytes: z.int(),
+            rows: z.int().describe('Number of rows, as estimated by the database.'),
+            growth: growthSchema,
+          }),
+        )
+        .describe('The largest tables, with their indexes.'),
     }),
-    files: z.object({ count: z.int(), bytes: z.int() }).describe('Uploaded files.'),
+    files: z.object({ count: z.int(), bytes: z.int(), growth: growthSchema }).describe('Uploaded files.'),
     backups: z.object({
       folder: z.string().nullable().describe('Null if `BACKUP_DIR` is not set and no backups are made.'),
       runs: z.array(
@@ -175,15 +218,21 @@ export const readOperations = endpoint({
       .describe('Deletions of accounts and workspaces, unfinished ones first.'),
     keys: z.object({
       sealing: z.array(z.string()).describe('Fingerprints of `SECRETS_KEY`, the current key first.'),
+      signing: z
+        .string()
+        .nullable()
+        .describe(
+          'Fingerprint of `SECRET_KEY`. Null if it is not set; the server then keeps a generated one in the database.',
+        ),
     }),
   }),
 });
 
-export const retryEffect = endpoint({
+export const retryFailedWork = endpoint({
   method: 'POST',
   path: '/operations/failed/{id}/retry',
   feature: 'health',
-  summary: 'Retries a failed job. Operators only.',
+  summary: 'Retries failed background work: an effect, or a recurring job. Operators only.',
   access: 'operator',
   params: z.object({ id: z.uuid() }),
   body: z.object({}),

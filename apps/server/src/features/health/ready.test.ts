@@ -2,6 +2,9 @@ import { readHealth, readReadiness } from '@pagewright/contract/health';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/server/test-server.ts';
+import { readPrometheusText } from '../../platform/observability/testing/read-prometheus-text.ts';
+
+const METRICS_TOKEN = 'a-token-of-the-monitor';
 
 const reasons = async (server: TestServer): Promise<readonly string[]> => {
   const { status, body } = await server.call(null, readReadiness, {});
@@ -13,9 +16,18 @@ const reasons = async (server: TestServer): Promise<readonly string[]> => {
   return refusal.details.map(({ path }) => path);
 };
 
+/** Whether the database is up by the metrics, and whether they tell of its queues. */
+const measured = async (server: TestServer): Promise<readonly [number | undefined, boolean]> => {
+  const { body } = await server.send('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  const samples = (name: string) => readPrometheusText(String(body)).get(`pagewright_${name}`)?.samples;
+  const queues = ['outbox_oldest_due_seconds', 'runs_waiting', 'crawls_oldest_waiting_seconds'];
+  return [samples('database_up')?.[0]?.value, queues.some((name) => samples(name)?.length !== 0)];
+};
+
 test('a server is ready with the database, this schema, and its jobs, and reports what is missing', async () => {
-  const server = await startTestServer({ DRAIN_SECONDS: '1' });
+  const server = await startTestServer({ DRAIN_SECONDS: '1', METRICS_TOKEN });
   await expect.poll(() => reasons(server)).toEqual([]);
+  expect(await measured(server)).toEqual([1, true]);
 
   const last = `(select max(id) from drizzle.__drizzle_migrations)`;
   await server.sql.query(`update drizzle.__drizzle_migrations set hash = 'x' || hash where id = ${last}`);
@@ -29,6 +41,7 @@ test('a server is ready with the database, this schema, and its jobs, and report
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
   expect(await reasons(server)).toEqual(['database']);
   expect((await server.call(null, readHealth, {})).status).toBe(200);
+  expect(await measured(server)).toEqual([0, false]);
   await admin.query(`alter database ${name} connection limit -1`);
   await admin.end();
   await expect.poll(() => reasons(server)).toEqual([]);

@@ -3,7 +3,7 @@ import {
   readOperations,
   readReadiness,
   readStatus,
-  retryEffect,
+  retryFailedWork,
 } from '@pagewright/contract/health';
 import type { Mount } from '../../platform/http/mount.ts';
 import * as operations from './operations/read-operations.ts';
@@ -18,8 +18,8 @@ export function healthRoutes(mount: Mount): void {
     return { status: 'ready' as const };
   });
   mount(readOperations, (ctx) => operations.readOperations(ctx));
-  mount(retryEffect, async (ctx, { params }) => {
-    await operations.retryEffect(ctx, params.id);
+  mount(retryFailedWork, async (ctx, { params }) => {
+    await operations.retryFailedWork(ctx, params.id);
     return undefined;
   });
   mount(readStatus, (ctx) => describeStatus(ctx));

@@ -1,12 +1,35 @@
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
+import { holdPauses } from '../../../../../tests/server/pauses.ts';
+import { readPrometheusText } from '../observability/testing/read-prometheus-text.ts';
 
-const server = await openTestServer({ DATABASE_CONNECTIONS: '4', DATABASE_WAITING_MAX: '5' });
+const METRICS_TOKEN = 'a-token-of-the-monitor';
+const server = await openTestServer({
+  DATABASE_CONNECTIONS: '4',
+  DATABASE_WAITING_MAX: '5',
+  METRICS_TOKEN,
+});
 
-test('while too many statements wait, reads are refused at once, health answers, and all goes on afterward', async () => {
+/** The metric's samples with their values, by the value of their only label. */
+async function readMetrics() {
+  const { body } = await server.send('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  const families = readPrometheusText(String(body));
+  return (name: string): Record<string, number> =>
+    Object.fromEntries(
+      (families.get(`pagewright_${name}`)?.samples ?? []).map(({ labels, value }) => [
+        Object.values(labels)[0] ?? '',
+        value,
+      ]),
+    );
+}
+
+test('while too many statements wait, reads are refused at once, health and metrics answer, and all goes on afterward', async () => {
+  // The metrics wait for the database for so long, and no longer once this is released.
+  const { pauses, release } = holdPauses('metrics.ts');
   const person = await server.signUp();
   const list = () => server.send('/api/content?authorId=all', { person });
   expect((await list()).status).toBe(200);
+  const before = (await readMetrics())('shed_requests_total');
   const blocker = await server.sql.connect();
   await blocker.query('begin; lock table content in access exclusive mode');
   const waiting = Array.from({ length: 16 }, list);
@@ -24,6 +47,19 @@ test('while too many statements wait, reads are refused at once, health answers,
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(health.status).toBe(200);
+    release();
+    const busy = await readMetrics();
+    expect(busy('database_connections')).toEqual({
+      active: 4,
+      idle: 0,
+      waiting: expect.any(Number) as number,
+    });
+    expect(busy('database_connections')['waiting']).toBeGreaterThan(5);
+    expect(busy('database_up')).toEqual({ '': 0 });
+    expect(new Set(pauses)).toEqual(new Set([5_000]));
+    // The first refusal, the list, and the page; lists that were refused at the start come on top.
+    const grown = (busy('shed_requests_total')['read'] ?? 0) - (before['read'] ?? 0);
+    expect(grown).toBeGreaterThanOrEqual(3);
   } finally {
     await blocker.query('rollback');
     blocker.release();

@@ -55,6 +55,7 @@ function outdated(keep: RetentionSettings): Outdated[] {
     { table: 'contact_message', where: sql`created_at < now() - interval '730 days'` },
     { table: 'call_run', where: sql`ended_at < now() - make_interval(days => ${RUN_KEPT_DAYS}::int)` },
     { table: 'deletion', where: sql`finished_at < now() - interval '90 days'` },
+    { table: 'storage_day', where: sql`day < current_date - 90` },
   ];
 }
 

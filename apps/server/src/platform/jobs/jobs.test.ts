@@ -346,6 +346,8 @@ test('only expired rows are cleaned up', async () => {
       ('kept', 'w', 'u', 'published', 't', now() - interval '92 days', now() - interval '89 days'),
       ('unread', 'w', 'u', 'published', 't', now() - interval '399 days', null),
       ('unread-old', 'w', 'u', 'published', 't', now() - interval '401 days', null);
+    insert into storage_day (day, database_bytes, file_bytes, tables) values
+      (current_date - 91, 1, 0, '{"key": "old"}'), (current_date - 89, 1, 0, '{"key": "kept"}');
     insert into content (id, workspace_id, author_name, author_email, title, content, text, word_count, removed_at)
       select gen_random_uuid(), 'w', 'Ann', 'ann@example.com', title, '', '', 0, removed_at from (values
         ('old', now() - interval '31 days'), ('kept', now() - interval '29 days'), ('present', null)) item (title, removed_at);`);
@@ -361,6 +363,7 @@ test('only expired rows are cleaned up', async () => {
   expect(await keysOf('idempotency_key')).toEqual(['kept']);
   expect(await keysOf('rate_limit')).toEqual(['kept']);
   expect(await keysOf('(select label as key from account_review) item')).toEqual(['kept']);
+  expect(await keysOf(`(select tables ->> 'key' as key from storage_day) item`)).toEqual(['kept']);
   expect(await keysOf('outbox')).toEqual(['failed', 'kept']);
   expect(await keysOf('notification')).toEqual(['kept', 'unread']);
   expect(await keysOf('(select title as key from content) item')).toEqual(['kept', 'present']);

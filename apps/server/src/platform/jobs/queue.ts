@@ -8,7 +8,8 @@ import { runInWorkContext } from '../observability/work-context.ts';
 import type { EffectContext, RecurringJob } from './define.ts';
 
 const SCHEMA = 'pgboss';
-const QUEUE = 'recurring';
+/** The queue of the recurring jobs. */
+export const QUEUE = 'recurring';
 /** Advisory lock: any number, the same on every server and different from the migration lock. */
 const QUEUE_LOCK = 7_204_120;
 const POLL_SECONDS = 1;

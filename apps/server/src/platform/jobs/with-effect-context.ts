@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { activeTracer, traced } from '../observability/tracing.ts';
+import { readTraceParent, traced } from '../observability/tracing.ts';
 import { runInWorkContext } from '../observability/work-context.ts';
 import type { OutboxRow } from './effect-outcome.ts';
 
@@ -8,9 +8,9 @@ export function withEffectContext<Result>(
   row: Pick<OutboxRow, 'kind' | 'key' | 'requestId' | 'traceParent' | 'attempts'>,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const trace = row.traceParent === null ? undefined : activeTracer()?.readParent(row.traceParent);
+  const trace = readTraceParent(row.traceParent);
   const about = { 'pagewright.effect': row.kind, 'pagewright.attempts': row.attempts };
-  return runInWorkContext({ requestId: row.requestId ?? randomUUID(), trace: trace ?? undefined }, () =>
+  return runInWorkContext({ requestId: row.requestId ?? randomUUID(), trace }, () =>
     traced(`effect ${row.kind}`, 'consumer', about, run),
   );
 }

@@ -5,6 +5,7 @@ import { generateBrief } from '@pagewright/contract/strategy';
 import { afterAll, expect, test } from 'vitest';
 import { OPENAI_KEY, startOpenAi } from '../../../../../tests/fakes/openai/start-openai.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
+import { BRIEF_ANSWER, BRIEF_REQUEST } from './testing/brief-request.ts';
 import { readPrometheusText } from './testing/read-prometheus-text.ts';
 
 const TOKEN = 'a-token-of-the-monitor';
@@ -78,22 +79,20 @@ test('runs, publications, model cost, the queue, and backups are measured as the
     ('old', 'kind-of-a-later-version', '{}', now() - interval '10 minutes', null),
     ('later', 'kind-of-a-later-version', '{}', now() + interval '10 minutes', null),
     ('failed', 'kind-of-a-later-version', '{}', now() - interval '20 minutes', now())`);
-  model.answerWith(() => ({ text: JSON.stringify({ headings: [], userIntent: '', coreAngle: '' }) }));
+  await server.sql.query(`insert into pgboss.job (name, data, state, start_after) values
+    ('recurring', '{"job": "of-a-later-version"}', 'failed', now() - interval '1 hour'),
+    ('recurring', '{"job": "of-a-later-version"}', 'created', now() + interval '1 hour'),
+    ('recurring', '{"job": "of-a-later-version"}', 'created', now() + interval '2 hours'),
+    ('recurring', '{"job": "of-a-later-version"}', 'completed', now() - interval '1 hour')`);
+  model.answerWith(() => BRIEF_ANSWER);
   const before = await readMetrics();
-  const paragraph = 'A rain barrel collects water from the gutter, and a diverter leads the water into it. ';
-  const brief = await server.call(person, generateBrief, {
-    body: {
-      idea: 'A guide to the rain barrel for beginners',
-      keyword: 'rain barrel',
-      pages: ['a', 'b', 'c'].map((name) => ({
-        text: `<!doctype html><title>Rain barrels ${name}</title><h1>Rain barrels ${name}</h1><p>${paragraph.repeat(4)}</p><h2>How to install a rain barrel</h2><p>${paragraph.repeat(4)}</p>`,
-        url: `https://${name}.example/barrel`,
-      })),
-      includeSearch: false,
-    },
-  });
+  const brief = await server.call(person, generateBrief, { body: BRIEF_REQUEST });
   expect(brief.status).toBe(201);
-  const draft = { title: 'Rain barrels', content: paragraph };
+  // Nothing else runs in this thread meanwhile, and the next metrics report it.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  const blocked = await readMetrics();
+  expect(blocked.valueOf('nodejs_eventloop_lag_max_seconds')).toBeGreaterThanOrEqual(0.2);
+  const draft = { title: 'Rain barrels', content: 'A rain barrel collects water from the gutter.' };
   const { body: item } = await server.call(person, createContent, { body: draft });
   expect((await server.call(person, publishContent, { params: { id: item.id } })).status).toBe(200);
 
@@ -125,6 +124,10 @@ test('runs, publications, model cost, the queue, and backups are measured as the
   const effects = (state: string) =>
     valueOf('pagewright_outbox_effects', { kind: 'kind-of-a-later-version', state });
   expect(['due', 'later', 'failed'].map(effects)).toEqual([1, 1, 1]);
+  const jobs = (state: string) => valueOf('pagewright_recurring_jobs_waiting', { state });
+  expect(['failed', 'created', 'completed'].map(jobs)).toEqual([1, 2, undefined]);
+  expect(valueOf('pagewright_runs_waiting')).toBe(0);
+  expect(valueOf('pagewright_runs_oldest_waiting_seconds')).toBe(0);
   const ages = [
     valueOf('pagewright_outbox_oldest_due_seconds'),
     valueOf('pagewright_backup_age_seconds', { stage: 'written' }),

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import {
@@ -11,7 +12,7 @@ import {
 } from 'prom-client';
 import type { ComputeLoad } from '../compute/index.ts';
 import { COUNTED, eventCounts, type Counted } from './event-counts.ts';
-import type { QueueState } from './queue-repository.ts';
+import type { ActiveWork, QueueState } from './queue-repository.ts';
 
 /** Metrics of one server, in Prometheus format. */
 export interface Metrics {
@@ -24,6 +25,8 @@ export interface Metrics {
 }
 
 const PREFIX = 'pagewright_';
+/** Time limit for the database, less than Prometheus waits: a process that waits for it still reports its own state. */
+const ANSWER_WITHIN_MS = 5_000;
 const COUNTER_HELP: Readonly<Record<Counted, string>> = {
   effects:
     'Effects of the outbox that this process carried out, by kind and outcome (done, retried, failed).',
@@ -62,17 +65,18 @@ export function createMetrics(sources: {
     labelNames: ['version'],
     registers,
   }).set({ version: sources.version }, 1);
-  addGauge({
+  const connections = addGauge({
     name: `${PREFIX}database_connections`,
     help: 'Connections of this process, by state; `waiting` are callers without one.',
     labelNames: ['state'],
     registers,
-    collect() {
-      this.set({ state: 'active' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
-    },
   });
+  /** Counted before the queues are read, which takes a connection, or waits for one. */
+  const countConnections = (): void => {
+    connections.set({ state: 'active' }, pool.totalCount - pool.idleCount);
+    connections.set({ state: 'idle' }, pool.idleCount);
+    connections.set({ state: 'waiting' }, pool.waitingCount);
+  };
   addGauge({
     name: `${PREFIX}database_connections_max`,
     help: 'Most connections of this process (DATABASE_CONNECTIONS).',
@@ -111,6 +115,7 @@ export function createMetrics(sources: {
         reply.header('cache-control', 'no-store');
         if (!timingSafeEqual(digest(given), wanted))
           return reply.code(401).header('www-authenticate', 'Bearer').type('text/plain').send('');
+        countConnections();
         await refreshQueues();
         return reply.type(register.contentType).send(await register.metrics());
       });
@@ -118,12 +123,12 @@ export function createMetrics(sources: {
   };
 }
 
-/** Queue metrics, read in one query; absent while the database does not respond. */
+/** Metrics of all servers' queues; absent while the database does not respond. */
 function addQueues(register: Registry, readQueues: () => Promise<QueueState>): () => Promise<void> {
   const registers = [register];
   const isUp = new Gauge({
     name: `${PREFIX}database_up`,
-    help: 'Whether the database answered when these measurements were made.',
+    help: 'Whether the database answered within five seconds when these measurements were made.',
     registers,
   });
   const effects = new Gauge({
@@ -143,25 +148,62 @@ function addQueues(register: Registry, readQueues: () => Promise<QueueState>): (
     labelNames: ['state'],
     registers,
   });
+  const showRuns = addActiveWork(register, 'runs', 'Calls that are carried out as runs');
+  const showCrawls = addActiveWork(register, 'crawls', 'Crawls of sites');
   const backup = new Gauge({
     name: `${PREFIX}backup_age_seconds`,
     help: 'Seconds since the last scheduled backup ended, and since the last one was restored and compared.',
     labelNames: ['stage'],
     registers,
   });
+  let reading: Promise<QueueState | null> | null = null;
   return async () => {
-    const state = await readQueues().catch(() => null);
+    // A database that does not answer is asked once, however often Prometheus scrapes meanwhile.
+    reading ??= readQueues()
+      .catch(() => null)
+      .finally(() => {
+        reading = null;
+      });
+    const state = (await Promise.race([reading, delay(ANSWER_WITHIN_MS, null, { ref: false })])) ?? null;
     isUp.set(state === null ? 0 : 1);
     effects.reset();
     jobs.reset();
     oldest.remove();
     backup.reset();
+    showRuns(state?.runs);
+    showCrawls(state?.crawls);
     if (state === null) return;
     for (const one of state.effects) effects.set({ kind: one.kind, state: one.state }, one.effects);
     for (const one of state.jobs) jobs.set({ state: one.state }, one.jobs);
     oldest.set(state.oldestDueSeconds);
     if (state.backupSeconds !== null) backup.set({ stage: 'written' }, state.backupSeconds);
     if (state.verifiedSeconds !== null) backup.set({ stage: 'verified' }, state.verifiedSeconds);
+  };
+}
+
+/** @returns a function that sets these metrics, or removes them while they are not known. */
+function addActiveWork(
+  register: Registry,
+  kind: 'runs' | 'crawls',
+  name: string,
+): (state: ActiveWork | undefined) => void {
+  const registers = [register];
+  const waiting = new Gauge({
+    name: `${PREFIX}${kind}_waiting`,
+    help: `${name} that wait for a server, of all servers.`,
+    registers,
+  });
+  const oldest = new Gauge({
+    name: `${PREFIX}${kind}_oldest_waiting_seconds`,
+    help: `${name}: for how long the one that waits longest has been waiting; 0 where none is.`,
+    registers,
+  });
+  return (state) => {
+    waiting.remove();
+    oldest.remove();
+    if (state === undefined) return;
+    waiting.set(state.waiting);
+    oldest.set(state.oldestWaitingSeconds);
   };
 }
 

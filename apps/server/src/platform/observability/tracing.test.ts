@@ -1,9 +1,13 @@
+import { operationOf } from '@pagewright/contract/endpoint';
+import { generateBrief } from '@pagewright/contract/strategy';
 import { z } from 'zod';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { eventually } from '../../../../../tests/eventually.ts';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
 import { startTestServer } from '../../../../../tests/server/test-server.ts';
+import { OPENAI_KEY, startOpenAi } from '../../../../../tests/fakes/openai/start-openai.ts';
 import { startFakeService } from '../../../../../tests/fakes/service/start-fake-service.ts';
+import { BRIEF_ANSWER, BRIEF_REQUEST } from './testing/brief-request.ts';
 
 const attributes = z.array(
   z.strictObject({
@@ -123,4 +127,45 @@ test('a call, its statements, and its effect form one trace without user content
   // Seconds later nothing of the first server has arrived.
   expect(spans().filter(({ name }) => name.includes('/api/auth/options'))).toEqual([]);
   expect(spans().filter(({ name }) => name.includes('sign-up'))).toHaveLength(1);
+});
+
+test('a run is part of the trace of its call, which behind a proxy is part of the caller’s', async () => {
+  const model = await startOpenAi();
+  onTestFinished(() => model.close());
+  model.answerWith(() => BRIEF_ANSWER);
+  const server = await openTestServer({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    TRUST_PROXY: '127.0.0.1',
+    DEFAULT_PLAN: 'Entrepreneur',
+    OPENAI_API_KEY: OPENAI_KEY,
+    OPENAI_BASE_URL: model.url,
+  });
+  const person = await server.signUp();
+  const { status, headers } = await server.send(`/api${generateBrief.path}`, {
+    method: 'POST',
+    person,
+    body: BRIEF_REQUEST,
+    headers: { traceparent: STRANGER },
+  });
+  expect(status).toBe(201);
+  const inTrace = (name: RegExp) =>
+    collected((all) => all.find((span) => span.traceId === '1'.repeat(32) && name.test(span.name)));
+  const call = await inTrace(/^POST \/api\/generate-brief$/);
+  expect(call.parentSpanId).toBe('2'.repeat(16));
+  const run = await inTrace(/^run /);
+  expect(run).toMatchObject({
+    name: `run ${operationOf(generateBrief)}`,
+    kind: 5,
+    parentSpanId: call.spanId,
+  });
+  expect(run.attributes).toContainEqual({
+    key: 'pagewright.request_id',
+    value: { stringValue: headers.get('x-request-id') },
+  });
+  await inTrace(/^compute /);
+  expect((await inTrace(/^chat openai$/)).kind).toBe(3);
+  // Sign-ups are calls of their own, without a caller's trace.
+  expect(spans().filter(({ name, traceId }) => name.includes('sign-up') && traceId === run.traceId)).toEqual(
+    [],
+  );
 });

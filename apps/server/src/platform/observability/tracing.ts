@@ -50,6 +50,11 @@ export function traceParent(): string | null {
   return trace === undefined ? null : (tracer?.writeParent(trace) ?? null);
 }
 
+/** The trace context that `traceParent` saved; undefined if there is none, or if tracing is off. */
+export function readTraceParent(saved: string | null): unknown {
+  return saved === null ? undefined : (tracer?.readParent(saved) ?? undefined);
+}
+
 /** Creates a span for every statement of a pool. Statements contain no values: those are parameters. */
 export function traceStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {

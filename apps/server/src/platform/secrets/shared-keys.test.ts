@@ -1,3 +1,4 @@
+import { createHash, hkdfSync } from 'node:crypto';
 import { readOperations } from '@pagewright/contract/health';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../../../../tests/server/open-test-server.ts';
@@ -11,6 +12,11 @@ const first = await openTestServer({ SECRETS_KEY: FIRST, SECRET_KEY: SIGNING });
 
 const operator = await first.signUp();
 const processes = async () => (await first.call(operator, readOperations, {})).body.processes;
+
+/** Beginnings of the SHA-256 of SECRET_KEY and of what HKDF derives from SECRETS_KEY. */
+const signing = createHash('sha256').update(`pagewright ${SIGNING}`).digest('hex').slice(0, 8);
+const sealing = (key: string): string =>
+  Buffer.from(hkdfSync('sha256', key, '', 'pagewright secrets version', 4)).toString('hex');
 
 /** The reason a server does not start. It is over once the database has noticed the end of its connections. */
 const refused = async (settings: Record<string, string>): Promise<string> => {
@@ -41,4 +47,15 @@ test('keys can be rotated while servers run, and the server list still shows the
   expect((await processes()).map(({ role, pid, version }) => ({ role, pid, version }))).toEqual(
     [1, 2].map(() => ({ role: 'all', pid: process.pid, version: expect.stringMatching(/^\d/) })),
   );
+  const shown = (await processes()).map(({ keys }) => `${keys?.sealing} ${keys?.signing}`);
+  expect(shown.toSorted()).toEqual(
+    [FIRST, NEXT].map((key) => `${sealing(key).slice(0, 4)} ${signing.slice(0, 4)}`).toSorted(),
+  );
+  const keysOf = async (url: string): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${await operator.token()}` };
+    const answer = await fetch(`${url}/api${readOperations.path}`, { headers });
+    return ((await answer.json()) as { keys: unknown }).keys;
+  };
+  expect(await keysOf(first.url)).toEqual({ sealing: [sealing(FIRST)], signing });
+  expect(await keysOf(rotated.url)).toEqual({ sealing: [sealing(NEXT), sealing(FIRST)], signing });
 });

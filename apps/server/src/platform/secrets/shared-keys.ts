@@ -4,8 +4,17 @@ import { findServerProcesses } from '../db/server-processes.ts';
 import { StartError } from '../config/start-error.ts';
 import type { Secrets } from './create-secrets.ts';
 
-/** Digits per fingerprint: enough to notice a wrong key, and short enough for a connection name. */
+/** Digits per fingerprint in a connection name: enough to notice a wrong key, and short enough for a connection name. */
 const SHORT = 4;
+const LONG = 8;
+/** In place of a fingerprint of SECRET_KEY. */
+const NONE = 'none';
+
+/** Fingerprint of SECRET_KEY, like those of SECRETS_KEY: eight digits; null if the key is stored in the database. */
+export function fingerprintOfSecretKey(secretKey: string | null): string | null {
+  if (secretKey === null) return null;
+  return createHash('sha256').update(`pagewright ${secretKey}`).digest('hex').slice(0, LONG);
+}
 
 /**
  * Fingerprint of a server's keys, which all servers on one database must share: `1a2b-3c4d`, of the current SECRETS_KEY
@@ -15,9 +24,14 @@ export function fingerprintOfKeys(
   { fingerprints: [sealing = ''] }: Secrets,
   secretKey: string | null,
 ): string {
-  const signing =
-    secretKey === null ? 'none' : createHash('sha256').update(`pagewright ${secretKey}`).digest('hex');
+  const signing = fingerprintOfSecretKey(secretKey) ?? NONE;
   return `${sealing.slice(0, SHORT)}-${signing.slice(0, SHORT)}`;
+}
+
+/** The parts of such a fingerprint. */
+export function splitKeys(keys: string): { readonly sealing: string; readonly signing: string | null } {
+  const [sealing = '', signing = NONE] = keys.split('-');
+  return { sealing, signing: signing === NONE ? null : signing };
 }
 
 /**
@@ -30,14 +44,14 @@ export async function checkSharedKeys(
   secrets: Secrets,
   secretKey: string | null,
 ): Promise<void> {
-  const [, signing] = fingerprintOfKeys(secrets, secretKey).split('-');
+  const { signing } = splitKeys(fingerprintOfKeys(secrets, secretKey));
   const known = new Set(secrets.fingerprints.map((version) => version.slice(0, SHORT)));
   for (const { pid, host, keys } of await findServerProcesses(db)) {
     if (keys === null) continue;
-    const [theirSealing = '', theirSigning] = keys.split('-');
+    const theirs = splitKeys(keys);
     const differing = [
-      ...(known.has(theirSealing) ? [] : ['SECRETS_KEY']),
-      ...(theirSigning === signing ? [] : ['SECRET_KEY']),
+      ...(known.has(theirs.sealing) ? [] : ['SECRETS_KEY']),
+      ...(theirs.signing === signing ? [] : ['SECRET_KEY']),
     ].join(' and ');
     if (differing !== '')
       throw new StartError(

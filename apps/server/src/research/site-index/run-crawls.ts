@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newLeaseOwner } from '../../platform/db/lease.ts';
+import { runInWorkContext } from '../../platform/observability/work-context.ts';
 import { claimCrawl } from './crawl-repository.ts';
 import { crawlSite, type CrawlContext } from './crawl-site.ts';
 
@@ -24,7 +25,7 @@ export function runCrawls(ctx: CrawlContext): { stop(graceMs: number): Promise<v
     if (crawl === null) return false;
     const counts = crawl.dueOnly === null ? 0 : 1;
     scheduled += counts;
-    const work = crawlSite(ctx, crawl, signal)
+    const work = runInWorkContext({ requestId: crawl.id }, () => crawlSite(ctx, crawl, signal))
       .catch((error: unknown) =>
         ctx.log.error({ event: 'crawl_left', err: error, crawl: crawl.id }, 'a crawl was left'),
       )

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { withTransaction } from '../../../platform/db/client.ts';
 import type { EffectContext, Runner } from '../../../platform/jobs/define.ts';
+import { runInWorkContext } from '../../../platform/observability/work-context.ts';
 import { enqueueFileDeletion } from './delete-stored-files.ts';
 import {
   countDeleted,
@@ -35,7 +37,9 @@ export const deletionRunner: Runner = {
     const positions = new Map<string, Position>();
     const work = async (): Promise<void> => {
       while (!signal.aborted) {
-        const hasWorked = await deleteNext(ctx, positions).catch((error: unknown) => {
+        const hasWorked = await runInWorkContext({ requestId: randomUUID() }, () =>
+          deleteNext(ctx, positions),
+        ).catch((error: unknown) => {
           if (!signal.aborted)
             ctx.log.warn({ event: 'deletions_unreadable', err: error }, 'deletions could not be looked for');
           return false;

@@ -73,6 +73,7 @@ export const MY_TABLES: readonly UserTable[] = [
   authoredTable('runs', s.callRun, [
     'request',
     'answer',
+    'trace_parent',
     'idempotency_key',
     'request_hash',
     'owner',

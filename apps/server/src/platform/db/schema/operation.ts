@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  date,
   index,
   integer,
   jsonb,
@@ -227,6 +228,19 @@ export const backupRun = pgTable(
   },
   (table) => [index('backup_run_newest').on(table.startedAt.desc())],
 );
+
+/** Sizes of the installation at the first measurement of a day (UTC), from which its growth is computed. */
+export const storageDay = pgTable('storage_day', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  measuredAt: instant('measured_at')
+    .notNull()
+    .default(sql`now()`),
+  databaseBytes: bigint('database_bytes', { mode: 'number' }).notNull(),
+  /** Uploaded files. */
+  fileBytes: bigint('file_bytes', { mode: 'number' }).notNull(),
+  /** Bytes of each table, with its indexes. */
+  tables: jsonb('tables').$type<Readonly<Record<string, number>>>().notNull(),
+});
 
 /** A deletion carried out in the background in batches: workspaces with all their data, and an account. */
 export const deletion = pgTable(

@@ -42,6 +42,8 @@ export const callRun = pgTable(
     /** Language of the response. */
     language: text('language').notNull(),
     requestId: text('request_id').notNull(),
+    /** The call's position in its trace; null if tracing was off. */
+    traceParent: text('trace_parent'),
     idempotencyKey: text('idempotency_key'),
     /** SHA-256 of the request that used the key. */
     requestHash: text('request_hash'),

@@ -7,6 +7,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Context } from '../../context.ts';
 import type { CallRequest } from '../../db/schema/index.ts';
 import { currentLanguage } from '../../language/current-language.ts';
+import { traceParent } from '../../observability/tracing.ts';
 import { sendStored } from '../respond-to-long-call.ts';
 import type { StoredResponse } from '../stored-response.ts';
 import { httpMessages } from '../messages.ts';
@@ -75,6 +76,7 @@ async function begin(ctx: Context, { endpoint, once }: RunCall, request: CallReq
     request,
     language: currentLanguage(),
     requestId: ctx.requestId,
+    traceParent: traceParent(),
     idempotencyKey: once?.key ?? null,
     requestHash,
   });

@@ -11,7 +11,7 @@ import { holdLease, newLeaseOwner } from '../../db/lease.ts';
 import type { CallRequest } from '../../db/schema/index.ts';
 import { withLanguage } from '../../language/current-language.ts';
 import { countEvent } from '../../observability/event-counts.ts';
-import { traced } from '../../observability/tracing.ts';
+import { readTraceParent, traced } from '../../observability/tracing.ts';
 import { runInWorkContext } from '../../observability/work-context.ts';
 import { serializerFor } from '../response-serializer.ts';
 import { errorBody, toApiError } from '../errors.ts';
@@ -188,12 +188,14 @@ class RunWork {
   /** Executes the run and ends it, unless it was canceled, taken over by another server, or requeued. */
   async carryOut({ endpoint, work }: RunnableCall): Promise<void> {
     const { run, signal } = this;
-    await runInWorkContext({ requestId: run.requestId }, () =>
+    const { requestId } = run;
+    const about = { 'pagewright.run': run.id, 'pagewright.request_id': requestId };
+    await runInWorkContext({ requestId, trace: readTraceParent(run.traceParent) }, () =>
       withLanguage(run.language, async () => {
         const ctx = await this.context(endpoint);
         try {
           if (ctx === null) throw new ApiError(403, 'forbidden', httpMessages.forbidden);
-          const answer = await traced(`run ${run.operation}`, 'consumer', { 'pagewright.run': run.id }, () =>
+          const answer = await traced(`run ${run.operation}`, 'consumer', about, () =>
             computingFor({ actor: ctx.actor, signal }, async () => {
               const { params, query, body } = (await this.parts.readRequest()) ?? {};
               const parsed = {

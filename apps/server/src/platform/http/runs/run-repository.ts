@@ -37,6 +37,7 @@ type NewRun = Pick<
   | 'request'
   | 'language'
   | 'requestId'
+  | 'traceParent'
   | 'idempotencyKey'
   | 'requestHash'
 >;
@@ -44,7 +45,7 @@ type NewRun = Pick<
 /** A run claimed by this server. */
 export interface ClaimedRun extends Pick<
   typeof callRun.$inferSelect,
-  'id' | 'workspaceId' | 'authorId' | 'operation' | 'language' | 'requestId' | 'answer'
+  'id' | 'workspaceId' | 'authorId' | 'operation' | 'language' | 'requestId' | 'traceParent' | 'answer'
 > {
   readonly owner: string;
   /** Milliseconds between the request and the claim. */

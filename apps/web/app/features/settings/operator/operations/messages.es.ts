@@ -14,6 +14,8 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   workerOnly: 'Solo segundo plano',
   since: (when, connections) =>
     `Desde ${when}, ${format.plural(connections, { one: '# conexión a la base de datos', other: '# conexiones a la base de datos' })}`,
+  keysOfProcess: (sealing, signing) =>
+    signing === null ? `SECRETS_KEY ${sealing}…` : `SECRETS_KEY ${sealing}…, SECRET_KEY ${signing}…`,
   mixedVersions: 'Se ejecutan versiones distintas. Termina la actualización en todos los servidores.',
   queue: 'Tareas en segundo plano',
   work: 'En ejecución',
@@ -21,9 +23,18 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   crawls: 'Rastreos de sitios',
   jobs: 'Tareas periódicas',
   workState: (running, waiting) => `${format.number(running)} en curso, ${format.number(waiting)} en espera.`,
+  longestWait: (duration) => `La espera más larga hasta ahora es de ${duration}.`,
+  failedLately: (days, failed) =>
+    `Fallos en ${format.plural(days, { one: 'el último día', other: 'los últimos # días' })}: ${format.list(failed.map(({ code, count }) => `${format.number(count)} ${code}`.trim()))}.`,
+  failedJobs: 'Tareas periódicas fallidas',
+  failures: (count, when) =>
+    `${format.plural(count, { one: 'Falló una vez', other: 'Falló # veces' })} en el último día; la última, ${when}`,
+  jobFailed: 'Fallida',
+  runsAgain: 'Ejecutándose de nuevo',
+  hasRunSince: 'Se ha completado desde entonces',
   queueState: (due, later, failed) =>
     `${format.number(due)} pendientes, ${format.number(later)} programadas, ${format.number(failed)} fallidas.`,
-  oldest: (seconds) => `La más antigua lleva ${format.number(Math.round(seconds))} segundos esperando.`,
+  oldest: (duration) => `La más antigua lleva ${duration} esperando.`,
   attempts: (count, when) =>
     `Abandonada ${when} tras ${format.plural(count, { one: '# intento', other: '# intentos' })}`,
   request: (id) => `Petición ${id}`,
@@ -37,8 +48,11 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   table: 'Tabla',
   size: 'Tamaño',
   rows: 'Filas',
-  written: 'Crecimiento',
-  countsSince: (when) => `El crecimiento cuenta las filas desde ${when}.`,
+  growth: (week, month) => `Crecimiento diario: ${week} en 7 días, ${month} en 30 días.`,
+  growthOfWeek: 'Crecimiento diario (7 días)',
+  growthOfMonth: 'Crecimiento diario (30 días)',
+  measured: (dates) => `El crecimiento se calcula respecto a los tamaños del ${dates}.`,
+  notMeasured: 'Los tamaños se miden cada día. El crecimiento aparece un día después de la primera medición.',
   backups: 'Copias de seguridad',
   noFolder: 'No hay copias programadas: BACKUP_DIR no está configurado.',
   folder: (path) => `Se escriben cada día en ${path}, se restauran en una base de datos vacía y se comparan.`,
@@ -61,4 +75,6 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   deletionFailed: 'Fallida, se reintenta cada minuto',
   keys: 'Claves',
   sealing: (fingerprints) => `Huella de SECRETS_KEY: ${fingerprints}`,
+  signing: (fingerprint) => `Huella de SECRET_KEY: ${fingerprint}`,
+  noSigning: 'SECRET_KEY no está configurado.',
 });

@@ -14,6 +14,8 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   workerOnly: 'Tâches de fond uniquement',
   since: (when, connections) =>
     `Depuis ${when}, ${format.plural(connections, { one: '# connexion à la base de données', other: '# connexions à la base de données' })}`,
+  keysOfProcess: (sealing, signing) =>
+    signing === null ? `SECRETS_KEY ${sealing}…` : `SECRETS_KEY ${sealing}…, SECRET_KEY ${signing}…`,
   mixedVersions: 'Des versions différentes tournent. Terminez la mise à jour sur tous les serveurs.',
   queue: 'Tâches de fond',
   work: 'En cours d’exécution',
@@ -22,9 +24,18 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   jobs: 'Tâches récurrentes',
   workState: (running, waiting) =>
     `${format.number(running)} en cours, ${format.number(waiting)} en attente.`,
+  longestWait: (duration) => `L’attente la plus longue est pour l’instant de ${duration}.`,
+  failedLately: (days, failed) =>
+    `Échecs ${format.plural(days, { one: 'du dernier jour', other: 'des # derniers jours' })} : ${format.list(failed.map(({ code, count }) => `${format.number(count)} ${code}`.trim()))}.`,
+  failedJobs: 'Tâches récurrentes échouées',
+  failures: (count, when) =>
+    `${format.plural(count, { one: 'A échoué # fois', other: 'A échoué # fois' })} en un jour, la dernière ${when}`,
+  jobFailed: 'Échouée',
+  runsAgain: 'Relancée',
+  hasRunSince: 'A réussi depuis',
   queueState: (due, later, failed) =>
     `${format.number(due)} en attente, ${format.number(later)} programmées, ${format.number(failed)} échouées.`,
-  oldest: (seconds) => `La plus ancienne attend depuis ${format.number(Math.round(seconds))} secondes.`,
+  oldest: (duration) => `La plus ancienne attend depuis ${duration}.`,
   attempts: (count, when) =>
     `Abandonnée ${when} après ${format.plural(count, { one: '# tentative', other: '# tentatives' })}`,
   request: (id) => `Requête ${id}`,
@@ -38,8 +49,12 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   table: 'Table',
   size: 'Taille',
   rows: 'Lignes',
-  written: 'Croissance',
-  countsSince: (when) => `La croissance compte les lignes depuis ${when}.`,
+  growth: (week, month) => `Croissance par jour : ${week} sur 7 jours, ${month} sur 30 jours.`,
+  growthOfWeek: 'Croissance par jour (7 jours)',
+  growthOfMonth: 'Croissance par jour (30 jours)',
+  measured: (dates) => `La croissance est calculée par rapport aux tailles du ${dates}.`,
+  notMeasured:
+    'Les tailles sont mesurées chaque jour. La croissance apparaît un jour après la première mesure.',
   backups: 'Sauvegardes',
   noFolder: 'Aucune sauvegarde programmée : BACKUP_DIR n’est pas défini.',
   folder: (path) =>
@@ -63,4 +78,6 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   deletionFailed: 'Échouée, nouvelle tentative chaque minute',
   keys: 'Clés',
   sealing: (fingerprints) => `Empreinte de SECRETS_KEY : ${fingerprints}`,
+  signing: (fingerprint) => `Empreinte de SECRET_KEY : ${fingerprint}`,
+  noSigning: 'SECRET_KEY n’est pas défini.',
 });

@@ -13,6 +13,8 @@ export const operationsMessages = defineMessages('operationsMessages', (format) 
   workerOnly: 'Background work only',
   since: (when: string, connections: number) =>
     `Since ${when}, ${format.plural(connections, { one: '# database connection', other: '# database connections' })}`,
+  keysOfProcess: (sealing: string, signing: string | null) =>
+    signing === null ? `SECRETS_KEY ${sealing}…` : `SECRETS_KEY ${sealing}…, SECRET_KEY ${signing}…`,
   mixedVersions: 'Different versions are running. Finish the upgrade on all servers.',
   work: 'Running now',
   runs: 'Analyses, outlines, and briefs',
@@ -20,11 +22,19 @@ export const operationsMessages = defineMessages('operationsMessages', (format) 
   jobs: 'Recurring jobs',
   workState: (running: number, waiting: number) =>
     `${format.number(running)} running, ${format.number(waiting)} waiting.`,
+  longestWait: (duration: string) => `The longest wait so far is ${duration}.`,
+  failedLately: (days: number, failed: readonly { readonly code: string; readonly count: number }[]) =>
+    `Failed in the last ${format.plural(days, { one: '# day', other: '# days' })}: ${format.list(failed.map(({ code, count }) => `${format.number(count)} ${code}`.trim()))}.`,
+  failedJobs: 'Failed recurring jobs',
+  failures: (count: number, when: string) =>
+    `${format.plural(count, { one: 'Failed once', other: 'Failed # times' })} in the last day, most recently ${when}`,
+  jobFailed: 'Failed',
+  runsAgain: 'Running again',
+  hasRunSince: 'Has succeeded since',
   queue: 'Background work',
   queueState: (due: number, later: number, failed: number) =>
     `${format.number(due)} due, ${format.number(later)} scheduled for later, ${format.number(failed)} failed.`,
-  oldest: (seconds: number) =>
-    `The oldest has been waiting for ${format.number(Math.round(seconds))} seconds.`,
+  oldest: (duration: string) => `The oldest has been waiting for ${duration}.`,
   attempts: (count: number, when: string) =>
     `Gave up ${when} after ${format.plural(count, { one: '# attempt', other: '# attempts' })}`,
   request: (id: string) => `Request ${id}`,
@@ -38,8 +48,11 @@ export const operationsMessages = defineMessages('operationsMessages', (format) 
   table: 'Table',
   size: 'Size',
   rows: 'Rows',
-  written: 'Growth',
-  countsSince: (when: string) => `Growth counts rows since ${when}.`,
+  growth: (week: string, month: string) => `Growth per day: ${week} over 7 days, ${month} over 30 days.`,
+  growthOfWeek: 'Growth per day (7 days)',
+  growthOfMonth: 'Growth per day (30 days)',
+  measured: (dates: string) => `Growth compares with the sizes of ${dates}.`,
+  notMeasured: 'Sizes are measured daily. Growth appears a day after the first measurement.',
   backups: 'Backups',
   noFolder: 'No scheduled backups: BACKUP_DIR is not set.',
   folder: (path: string) => `Written daily to ${path}, then restored into an empty database and compared.`,
@@ -62,4 +75,6 @@ export const operationsMessages = defineMessages('operationsMessages', (format) 
   deletionFailed: 'Failed, retrying every minute',
   keys: 'Keys',
   sealing: (fingerprints: string) => `Fingerprint of SECRETS_KEY: ${fingerprints}`,
+  signing: (fingerprint: string) => `Fingerprint of SECRET_KEY: ${fingerprint}`,
+  noSigning: 'SECRET_KEY is not set.',
 }));

@@ -1,18 +1,15 @@
-import { Button, Table } from '@mantine/core';
-import type { CallOutput } from '@pagewright/contract/endpoint';
-import { readOperations, retryEffect } from '@pagewright/contract/health';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiQuery, apiQueryKey, useApiMutation } from '../../../../lib/api/api-query.ts';
+import { FAILURES_DAYS, readOperations } from '@pagewright/contract/health';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useFormatter, useMessages } from '../../../../lib/messages/use-messages.ts';
-import { notifyFailure } from '../../../../lib/notices/notify-failure.ts';
-import { notify } from '../../../../lib/notices/notice-store.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
-import { ScrollRegion } from '../../../../ui/scroll-region.tsx';
+import { FailedJobs, Queue } from './failed-work.tsx';
+import { formatDuration, formatSize } from './format-units.ts';
 import { operationsMessages } from './messages.ts';
+import type { Operations } from './operations.ts';
+import { Storage } from './storage.tsx';
 import classes from '../../settings.module.css';
-
-type Operations = CallOutput<typeof readOperations>;
 
 /** Polling interval while something is in progress. */
 const WATCH_MS = 3_000;
@@ -36,12 +33,16 @@ export function OperationsCard() {
           <>
             <Processes {...operations} />
             <Work {...operations} />
+            <FailedJobs {...operations} />
             <Queue {...operations} />
             <Backups {...operations} />
             <Deletions {...operations} />
             <Storage {...operations} />
             <h3 className={classes.keyName}>{m.keys}</h3>
             <p className={classes.note}>{m.sealing(operations.keys.sealing.join(', '))}</p>
+            <p className={classes.note}>
+              {operations.keys.signing === null ? m.noSigning : m.signing(operations.keys.signing)}
+            </p>
           </>
         )}
       </QueryView>
@@ -70,7 +71,7 @@ function Processes({ processes }: Pick<Operations, 'processes'>) {
       <h3 className={classes.keyName}>{m.processes}</h3>
       {versions.size > 1 ? <p className={classes.note}>{m.mixedVersions}</p> : null}
       <ul className={classes.rows}>
-        {processes.map(({ version, role, host, pid, since, connections }) => (
+        {processes.map(({ version, role, host, pid, keys, since, connections }) => (
           <li key={`${host} ${pid}`} className={classes.row}>
             <div>
               <p className={classes.rowName}>
@@ -78,6 +79,9 @@ function Processes({ processes }: Pick<Operations, 'processes'>) {
                 {role === 'all' ? null : <Badge>{role === 'web' ? m.webOnly : m.workerOnly}</Badge>}
               </p>
               <p className={classes.note}>{m.since(format.dateTime(since), connections)}</p>
+              {keys === null ? null : (
+                <p className={classes.note}>{m.keysOfProcess(keys.sealing, keys.signing)}</p>
+              )}
             </div>
           </li>
         ))}
@@ -88,67 +92,29 @@ function Processes({ processes }: Pick<Operations, 'processes'>) {
 
 function Work({ work }: Pick<Operations, 'work'>) {
   const m = useMessages(operationsMessages);
+  const format = useFormatter();
   const named = { runs: m.runs, crawls: m.crawls, jobs: m.jobs };
   return (
     <>
       <h3 className={classes.keyName}>{m.work}</h3>
       <ul className={classes.rows}>
-        {work.map(({ kind, running, waiting }) => (
+        {work.map(({ kind, running, waiting, oldestWaitingSeconds, failed }) => (
           <li key={kind} className={classes.row}>
             <div>
               <p className={classes.rowName}>{named[kind]}</p>
-              <p className={classes.note}>{m.workState(running, waiting)}</p>
+              <p className={classes.note}>
+                {m.workState(running, waiting)}{' '}
+                {oldestWaitingSeconds >= 1
+                  ? m.longestWait(formatDuration(oldestWaitingSeconds, format.locale))
+                  : null}
+              </p>
+              {failed.length === 0 ? null : (
+                <p className={classes.note}>{m.failedLately(FAILURES_DAYS, failed)}</p>
+              )}
             </div>
           </li>
         ))}
       </ul>
-    </>
-  );
-}
-
-function Queue({ queue, failed }: Pick<Operations, 'queue' | 'failed'>) {
-  const m = useMessages(operationsMessages);
-  const format = useFormatter();
-  const queries = useQueryClient();
-  const retry = useApiMutation(retryEffect, {
-    onSuccess: () => {
-      notify({ type: 'success', message: m.tryingAgain });
-      void queries.invalidateQueries({ queryKey: apiQueryKey(readOperations) });
-    },
-    onError: (error) => notifyFailure(error.failure),
-  });
-  return (
-    <>
-      <h3 className={classes.keyName}>{m.queue}</h3>
-      <p className={classes.note}>
-        {m.queueState(queue.due, queue.later, queue.failed)}{' '}
-        {queue.oldestDueSeconds >= 1 ? m.oldest(queue.oldestDueSeconds) : null}
-      </p>
-      {failed.length === 0 ? null : (
-        <ul className={classes.rows}>
-          {failed.map(({ id, kind, attempts, failedAt, error, requestId }) => (
-            <li key={id} className={classes.row}>
-              <div>
-                <p className={classes.rowName}>
-                  <code>{kind}</code>
-                </p>
-                <p className={classes.note}>{m.attempts(attempts, format.dateTime(failedAt))}</p>
-                {error === null ? null : <p className={classes.note}>{error}</p>}
-                {requestId === null ? null : <p className={classes.note}>{m.request(requestId)}</p>}
-              </div>
-              <Button
-                variant="default"
-                size="xs"
-                aria-label={m.tryAgainOf(kind)}
-                loading={retry.isPending && retry.variables.params.id === id}
-                onClick={() => retry.mutate({ params: { id }, body: {} })}
-              >
-                {m.tryAgain}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   );
 }
@@ -221,53 +187,4 @@ function Deletions({ deletions }: Pick<Operations, 'deletions'>) {
       </ul>
     </>
   );
-}
-
-function Storage({ database, files }: Pick<Operations, 'database' | 'files'>) {
-  const m = useMessages(operationsMessages);
-  const format = useFormatter();
-  return (
-    <>
-      <h3 className={classes.keyName}>{m.storage}</h3>
-      <p className={classes.note}>
-        {m.databaseSize(formatSize(database.bytes, format.locale))}{' '}
-        {database.countsSince === null ? null : m.countsSince(format.dateTime(database.countsSince))}
-      </p>
-      <p className={classes.note}>{m.files(files.count, formatSize(files.bytes, format.locale))}</p>
-      <ScrollRegion label={m.storage}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{m.table}</Table.Th>
-              <Table.Th>{m.size}</Table.Th>
-              <Table.Th>{m.rows}</Table.Th>
-              <Table.Th>{m.written}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {database.tables.map(({ name, bytes, rows, written }) => (
-              <Table.Tr key={name}>
-                <Table.Td>
-                  <code>{name}</code>
-                </Table.Td>
-                <Table.Td>{formatSize(bytes, format.locale)}</Table.Td>
-                <Table.Td>{format.number(rows)}</Table.Td>
-                <Table.Td>{format.number(written)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollRegion>
-    </>
-  );
-}
-
-const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-
-/** Formats a size in the most readable unit. */
-function formatSize(bytes: number, locale: string): string {
-  const step = Math.min(UNITS.length, Math.max(1, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  const unit = UNITS[step - 1] ?? 'kilobyte';
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumSignificantDigits: 3 });
-  return format.format(bytes / 1000 ** step);
 }
