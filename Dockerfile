@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # Builds for linux/amd64 and linux/arm64, tested by `npm run test:image`. Pin the base by digest where you build:
 #   docker build --build-arg BASE=docker.io/library/node:24.21.0-bookworm-slim@sha256:<digest> .
 ARG BASE=docker.io/library/node:24.21.0-bookworm-slim

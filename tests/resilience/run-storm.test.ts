@@ -15,11 +15,12 @@ const PAGES = 12;
 /** In a full run so slow that every kill finds unfinished runs. */
 const ANSWER_MS = sampleOrAll(250, 1_000);
 /**
- * Kills of which the time until the work goes on is measured. It is below 3 s on a free machine; in a sample, beside
- * other tests, it must only be clearly shorter than a lease.
+ * Kills of which the time until the work goes on is measured. In a full run, the goal is 3 s in the median; in a sample,
+ * beside other tests, it must only be clearly shorter than a lease.
  */
 const MEASURED = sampleOrAll(1, 10);
 const TAKEN_OVER_WITHIN_MS = sampleOrAll(20_000, 10_000);
+const MEDIAN_WITHIN_MS = sampleOrAll(20_000, 3_000);
 /** Longer than a lease. */
 const STALL_MS = 33_000;
 const ENDS_WITHIN_S = sampleOrAll(150, 300);
@@ -78,6 +79,8 @@ test(`${RUNS} runs on two servers that are killed ${MEASURED + KILLS} times fini
     for (let kill = 0; kill < MEASURED; kill += 1) takenOver.push(await killAndMeasure(cluster, 0));
     console.log(`work of a killed server went on after ${takenOver.map(Math.round).join(', ')} ms`);
     expect(Math.max(...takenOver)).toBeLessThan(TAKEN_OVER_WITHIN_MS);
+    const median = takenOver.toSorted((one, other) => one - other)[Math.floor(MEASURED / 2)];
+    expect(median).toBeLessThan(MEDIAN_WITHIN_MS);
     if (isFullRun) {
       const { child } = cluster.servers[1]!;
       child.kill('SIGSTOP');

@@ -38,16 +38,21 @@ test('the bundle’s command migrates the schema', async () => {
   expect((await command).stdout).toMatch(/^Applied (\d+) of \1 migrations\n$/);
 });
 
-test('a bundled server computes in worker threads, and reads the blog articles', async () => {
-  const server = startProcess({ environment: { DATA_DIR: await temporaryFolder() } });
+test('a bundled server computes in worker threads, reads the blog articles, and connects to nothing but its database', async () => {
+  // With the settings of an installation where nothing is set.
+  const server = startProcess({ environment: { DATA_DIR: await temporaryFolder() }, listsConnections: true });
   const url = await server.url;
   const writer = await signUp(url, 'writer');
   // Far more than is scored on the event loop.
   const content = 'The rain barrel stands under the gutter and holds what falls on the roof. '.repeat(300);
-  expect(await writer.write('Long', { content })).toBeTruthy();
+  const id = await writer.write('Long', { content });
+  expect((await writer.send('POST', `/content/${id}/publish`)).status).toBe(200);
   const blog = await fetch(`${url}/blog`);
   expect(blog.status).toBe(200);
   expect((await blog.text()).match(/href="\/blog\/[a-z]/g)?.length).toBeGreaterThan(5);
   expect((await server.stop()).code).toBe(0);
   expect(server.output()).not.toMatch(/error/i);
+  const places = [...server.output().matchAll(/^connects to (.*)$/gm)].map(([, place]) => String(place));
+  expect(places.length).toBeGreaterThan(0);
+  expect(places.filter((place) => !/^\/.*\/\.s\.PGSQL\.\d+$/.test(place))).toEqual([]);
 });

@@ -6,7 +6,9 @@ import type { DatabaseUser } from '../../apps/server/src/platform/db/embedded/da
 import { endAfterTest } from './temporary-folders.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
-const SHIFTED_CLOCK = pathToFileURL(join(import.meta.dirname, 'shifted-clock-process.ts')).href;
+const preloaded = (file: string): string => pathToFileURL(join(import.meta.dirname, file)).href;
+const SHIFTED_CLOCK = preloaded('shifted-clock-process.ts');
+const LISTED_CONNECTIONS = preloaded('list-connections-process.ts');
 
 /** Options for starting a process of the program. */
 export interface StartOptions {
@@ -15,6 +17,8 @@ export interface StartOptions {
   readonly program?: 'launcher' | 'server';
   /** How far its clock is ahead, in milliseconds. */
   readonly clockAheadMs?: number;
+  /** Its output has each place that it connects to: `connects to host:port`. */
+  readonly listsConnections?: boolean;
   /** The user to run it as, if this process is root. */
   readonly user?: DatabaseUser | null;
 }
@@ -40,13 +44,20 @@ export interface ProcessExit {
 
 /** Starts the program with nothing of this process's environment but the path, as the launcher does. */
 export function startProcess(options: StartOptions): ServerProcess {
-  const { environment, program = 'server', clockAheadMs = 0, user = null } = options;
+  const {
+    environment,
+    program = 'server',
+    clockAheadMs = 0,
+    listsConnections = false,
+    user = null,
+  } = options;
   const bundle = inject('serverBundle');
   const script = program === 'launcher' ? join(ROOT, 'scripts/start.mjs') : join(bundle, 'main.mjs');
   const startedAt = Date.now();
   const compiled = user === null ? { NODE_COMPILE_CACHE: join(bundle, 'compiled') } : {};
   const clock = clockAheadMs === 0 ? [] : ['--import', `${SHIFTED_CLOCK}?ms=${clockAheadMs}`];
-  const child = spawn(process.execPath, [...clock, script], {
+  const connections = listsConnections ? ['--import', LISTED_CONNECTIONS] : [];
+  const child = spawn(process.execPath, [...clock, ...connections, script], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...compiled, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

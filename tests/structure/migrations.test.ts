@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readProjectFile } from './project-files.ts';
+import { readProjectFile, sourceFiles } from './project-files.ts';
 
 const FOLDER = 'apps/server/src/platform/db/migrations';
 
@@ -154,4 +154,14 @@ test.each([
   ['ALTER TABLE "content" DROP CONSTRAINT "a"', 1],
 ])('%s: %i', (text, count) => {
   expect(findLocks('0063_page-speed-lab', text)).toHaveLength(count);
+});
+
+test('every advisory lock has a number of its own, so that none waits for the migrations', () => {
+  const numbers = sourceFiles()
+    .filter((path) => path.startsWith('apps/server/src/') && !path.endsWith('.test.ts'))
+    .flatMap((path) => [...readProjectFile(path).matchAll(/^const \w+ = (7_204_\d+);$/gm)])
+    .map(([, number]) => String(number));
+  expect(numbers).toContain('7_204_120');
+  expect(numbers.length).toBeGreaterThan(3);
+  expect(numbers.toSorted()).toEqual([...new Set(numbers)].toSorted());
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { freePort } from '../../free-port.ts';
+import { startChangingProxy, type Tampering } from './start-changing-proxy.ts';
 
 const PASSWORD = 'Correct-horse-9';
 const SESSION_COOKIE = 'GLEWLWYD_OIDC_SID';
@@ -31,9 +32,12 @@ export interface GlewlwydPerson {
 /** Glewlwyd, a certified OpenID provider in C, as Debian ships it. */
 export interface Glewlwyd {
   readonly issuer: string;
-  /** Its signing key as PEM. */
-  readonly privateKey: string;
+  /** Signs its tokens. */
+  readonly privateKey: KeyObject;
+  readonly keyId: string;
   signIn(name: string): Promise<GlewlwydPerson>;
+  /** Changes its JSON answers from now on; null ends that. */
+  tamper(change: Tampering | null): void;
   close(): Promise<void>;
 }
 
@@ -46,9 +50,10 @@ export async function startGlewlwyd(
   },
 ): Promise<Glewlwyd> {
   const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
+  const proxy = await startChangingProxy(`http://127.0.0.1:${port}`);
+  const base = proxy.url;
   const folder = await mkdtemp(join(tmpdir(), 'pagewright-glewlwyd-'));
-  await prepare(root, folder, port);
+  await prepare(root, folder, port, base);
   const libraries = join(root, 'usr/lib/x86_64-linux-gnu');
   const child = spawn(join(root, 'usr/bin/glewlwyd'), ['-c', join(folder, 'glewlwyd.conf')], {
     env: { LD_LIBRARY_PATH: libraries },
@@ -93,9 +98,12 @@ export async function startGlewlwyd(
       backchannel_logout_session_required: 'true',
       scope: [],
     });
+  const { keys } = (await (await fetch(`${issuer}/jwks`)).json()) as { keys: { kid: string }[] };
   return {
     issuer,
-    privateKey,
+    privateKey: createPrivateKey(privateKey),
+    keyId: keys[0]?.kid ?? '',
+    tamper: (change) => proxy.tamper(change),
     async signIn(name) {
       const call = await openSession(base, name, PASSWORD);
       let session = '';
@@ -118,13 +126,14 @@ export async function startGlewlwyd(
     async close() {
       child.kill('SIGTERM');
       await ended;
+      await proxy.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** Writes the settings and the database of a new installation whose people also have groups. */
-async function prepare(root: string, folder: string, port: number): Promise<void> {
+async function prepare(root: string, folder: string, port: number, url: string): Promise<void> {
   const database = new DatabaseSync(join(folder, 'glewlwyd.db'));
   const schema = await readFile(join(root, 'usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz'));
   database.exec(gunzipSync(schema).toString());
@@ -139,7 +148,7 @@ async function prepare(root: string, folder: string, port: number): Promise<void
   const settings = {
     port,
     bind_address: '127.0.0.1',
-    external_url: `http://127.0.0.1:${port}`,
+    external_url: url,
     login_url: 'login.html',
     api_prefix: 'api',
     static_files_path: join(root, 'usr/share/glewlwyd/webapp/'),

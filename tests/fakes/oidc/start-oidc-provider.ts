@@ -3,21 +3,22 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type CryptoKey } from 'jose';
 import { Provider } from 'oidc-provider';
-
-/** Returns what is sent instead of an answer of the provider. */
-export type Tampering = (path: string, answer: Record<string, unknown>) => Promise<Record<string, unknown>>;
+import { startChangingProxy, type Tampering } from './start-changing-proxy.ts';
 
 /** `oidc-provider`, a certified implementation, whose users sign in without a prompt. */
 export interface OidcProvider {
   readonly issuer: string;
   /** Signs its tokens. */
   readonly privateKey: CryptoKey;
+  readonly keyId: string;
   /** Sets who signs in next. */
   become(subject: string): void;
-  /** Changes its JSON answers from now on, as a proxy in front of it can; null ends that. */
+  /** Changes its JSON answers from now on; null ends that. */
   tamper(change: Tampering | null): void;
   close(): Promise<void>;
 }
+
+const KEY_ID = 'one';
 
 /** Starts the provider on a free port. `people` are its users by subject, with their claims. */
 export async function startOidcProvider(options: {
@@ -33,10 +34,10 @@ export async function startOidcProvider(options: {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const proxy = await startChangingProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const issuer = proxy.url;
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   let current = '';
-  let tampering: Tampering | null = null;
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -47,7 +48,7 @@ export async function startOidcProvider(options: {
         backchannel_logout_session_required: true,
       },
     ],
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'one', use: 'sig', alg: 'RS256' }] },
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: KEY_ID, use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['a-key-of-the-cookies'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'], groups: ['groups'] },
     scopes: ['openid', 'email', 'profile', 'groups'],
@@ -82,38 +83,22 @@ export async function startOidcProvider(options: {
   });
   const handle = provider.callback();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (tampering !== null) replaceAnswer(request, response, tampering);
     if (!request.url?.startsWith('/interaction/')) return void handle(request, response);
     void provider.interactionFinished(request, response, { login: { accountId: current } });
   });
   return {
     issuer,
     privateKey,
-    tamper(change) {
-      tampering = change;
-    },
+    keyId: KEY_ID,
+    tamper: (change) => proxy.tamper(change),
     become(subject) {
       current = subject;
     },
     async close() {
+      await proxy.close();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   };
-}
-
-function replaceAnswer(request: IncomingMessage, response: ServerResponse, change: Tampering): void {
-  const path = request.url?.split('?', 1)[0] ?? '';
-  const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
-  response.end = ((body?: unknown) => {
-    const isJson = String(response.getHeader('content-type')).startsWith('application/json');
-    if (!isJson || typeof body !== 'string') return end(body);
-    void change(path, JSON.parse(body) as Record<string, unknown>).then((changed) => {
-      const text = JSON.stringify(changed);
-      response.setHeader('content-length', Buffer.byteLength(text));
-      end(text);
-    });
-    return response;
-  }) as typeof response.end;
 }

@@ -1,16 +1,20 @@
 import { readHealth, readReadiness } from '@pagewright/contract/health';
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../../tests/server/test-server.ts';
+import { expect, inject, test, vi } from 'vitest';
+import { freePort } from '../../../../../tests/free-port.ts';
+import { startTestServer } from '../../../../../tests/server/test-server.ts';
 import { readPrometheusText } from '../../platform/observability/testing/read-prometheus-text.ts';
 
 const METRICS_TOKEN = 'a-token-of-the-monitor';
 
-const reasons = async (server: TestServer): Promise<readonly string[]> => {
-  const { status, body } = await server.call(null, readReadiness, {});
-  if (status === 200) return [];
-  expect(status).toBe(503);
-  const refusal = body as unknown as { code: string; details: { path: string; message: string }[] };
+/** Longer than jobs may go without looking for work. */
+const TOO_LONG_MS = 31_000;
+
+const reasons = async ({ url }: { readonly url: string }): Promise<readonly string[]> => {
+  const answer = await fetch(`${url}/api${readReadiness.path}`);
+  if (answer.status === 200) return [];
+  expect(answer.status).toBe(503);
+  const refusal = (await answer.json()) as { code: string; details: { path: string; message: string }[] };
   expect(refusal.code).toBe('not_ready');
   expect(refusal.details.every(({ message }) => message !== '')).toBe(true);
   return refusal.details.map(({ path }) => path);
@@ -33,6 +37,27 @@ test('a server is ready with the database, this schema, and its jobs, and report
   await server.sql.query(`update drizzle.__drizzle_migrations set hash = 'x' || hash where id = ${last}`);
   expect(await reasons(server)).toEqual(['schema']);
   await server.sql.query(`update drizzle.__drizzle_migrations set hash = substr(hash, 2) where id = ${last}`);
+
+  // A server whose jobs wait for those of another one, which starts at the same time.
+  const other = await server.sql.connect();
+  await other.query('select pg_advisory_lock(7204122)');
+  const port = await freePort();
+  const { databaseUrl, dataDir } = server;
+  const starting = startTestServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port) });
+  await expect.poll(() => reasons({ url: `http://127.0.0.1:${port}` })).toEqual(['starting']);
+  await other.query('select pg_advisory_unlock(7204122)');
+  other.release();
+  const second = await starting;
+  expect(await reasons(second)).toEqual([]);
+  await second.close();
+
+  await server.sql.query('alter table outbox rename to hidden_outbox');
+  expect(await reasons(server), 'they looked a moment ago').toEqual([]);
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + TOO_LONG_MS);
+  expect(await reasons(server)).toEqual(['jobs']);
+  clock.mockRestore();
+  await server.sql.query('alter table hidden_outbox rename to outbox');
 
   const name = /\/(test_\w+)\?/.exec(server.databaseUrl)![1]!;
   const admin = new pg.Client({ connectionString: inject('databaseAdmin') });

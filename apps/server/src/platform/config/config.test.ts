@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { loadConfig } from './config.ts';
+import { loadConfig, SETTING_NAMES } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewright-settings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -18,4 +18,14 @@ test('a setting can be read from a file, and is rejected if it is set twice or t
   expect(() => loadConfig({ METRICS_TOKEN_FILE: join(folder, 'none') })).toThrow(
     /^METRICS_TOKEN_FILE is wrong: ENOENT/,
   );
+});
+
+test('an empty value counts as none, as compose files pass what is not set', () => {
+  const empty = Object.fromEntries(
+    SETTING_NAMES.flatMap((name) => [
+      [name, ''],
+      [`${name}_FILE`, ''],
+    ]),
+  );
+  expect(loadConfig(empty)).toEqual(loadConfig({}));
 });

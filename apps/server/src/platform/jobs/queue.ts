@@ -10,8 +10,8 @@ import type { EffectContext, RecurringJob } from './define.ts';
 const SCHEMA = 'pgboss';
 /** The queue of the recurring jobs. */
 export const QUEUE = 'recurring';
-/** Advisory lock: any number, the same on every server and different from the migration lock. */
-const QUEUE_LOCK = 7_204_120;
+/** Advisory lock: any number, the same on every server; a test checks that it is no other lock's. */
+const QUEUE_LOCK = 7_204_122;
 const POLL_SECONDS = 1;
 
 /** Recurring jobs of this version, and the names of retired ones. */

@@ -150,3 +150,50 @@ test('without a token there is no metrics endpoint', async () => {
   const { body } = await plain.send('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
   expect(String(body)).not.toContain('pagewright_');
 });
+
+/** As Prometheus documents its format. */
+const EXAMPLE = [
+  '# HELP http_requests_total The total number of HTTP requests.',
+  '# TYPE http_requests_total counter',
+  'http_requests_total{method="post",code="200"} 1027',
+  'http_requests_total{method="post",code="400"} 3',
+  '# HELP msdos_file_access_time_seconds The last access.',
+  '# TYPE msdos_file_access_time_seconds gauge',
+  String.raw`msdos_file_access_time_seconds{path="C:\\DIR\\FILE.TXT",error="Cannot find file:\n\"FILE.TXT\""} 1.458255915e9`,
+  '# HELP http_request_duration_seconds A histogram of the request duration.',
+  '# TYPE http_request_duration_seconds histogram',
+  'http_request_duration_seconds_bucket{le="0.05"} 24054',
+  'http_request_duration_seconds_bucket{le="0.1"} 33444',
+  'http_request_duration_seconds_bucket{le="+Inf"} 144320',
+  'http_request_duration_seconds_sum 53423',
+  'http_request_duration_seconds_count 144320',
+  '',
+].join('\n');
+
+test('the parser of these tests reads what Prometheus documents', () => {
+  const families = readPrometheusText(EXAMPLE);
+  expect([...families.values()].map(({ type, samples }) => [type, samples.length])).toEqual([
+    ['counter', 2],
+    ['gauge', 1],
+    ['histogram', 5],
+  ]);
+  expect(families.get('msdos_file_access_time_seconds')?.samples[0]?.labels).toEqual({
+    path: String.raw`C:\DIR\FILE.TXT`,
+    error: 'Cannot find file:\n"FILE.TXT"',
+  });
+});
+
+test.each<[string, string | RegExp, string, string]>([
+  ['without an end of the last line', /\n$/, '', 'the last line has no end'],
+  ['with a sample before its type', '# TYPE http_requests_total counter\n', '', 'no sample'],
+  ['with a word for a number', ' 1027', ' many', 'no sample'],
+  ['with an open label', 'code="400"', 'code="400', 'broken labels'],
+  ['with a sample that comes twice', 'code="400"', 'code="200"', 'a sample comes twice'],
+  ['with a family that comes twice', /$/, EXAMPLE, 'a family comes twice'],
+  ['with a sample of another family', 'http_requests_total{', 'http_requests{', 'a sample of another family'],
+  ['with a negative counter', ' 3\n', ' -3\n', 'a counter below zero'],
+  ['with buckets that fall', ' 33444', ' 1', 'a histogram that is not cumulative'],
+  ['with a histogram without its sum', /\n\S+_sum .*/, '', 'a histogram without a sum'],
+])('it refuses a text %s', (_what, part, other, why) => {
+  expect(() => readPrometheusText(EXAMPLE.replace(part, other))).toThrow(why);
+});

@@ -1,11 +1,17 @@
-import { createSecretKey, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readSingleSignOn } from '@pagewright/contract/settings';
-import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
-import { afterAll, describe, expect, test } from 'vitest';
+import { generateKeyPair, UnsecuredJWT, type JWTPayload } from 'jose';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import {
   createBrowserSession,
   type BrowserSession,
 } from '../../../../../../../tests/fakes/oidc/browser-session.ts';
+import {
+  createSigner,
+  forgedIdTokens,
+  replaceIdToken,
+  signedAgain,
+} from '../../../../../../../tests/fakes/oidc/forge-id-tokens.ts';
 import { startOidcProvider } from '../../../../../../../tests/fakes/oidc/start-oidc-provider.ts';
 import { openTestServer } from '../../../../../../../tests/server/open-test-server.ts';
 import { turnOnSingleSignOn } from '../testing/turn-on-single-sign-on.ts';
@@ -61,8 +67,8 @@ test('oidc-provider signs somebody in, with their groups, and out again through 
 
 describe('between oidc-provider and this server', () => {
   const now = (): number => Math.floor(Date.now() / 1000);
-  const sign = (claims: JWTPayload, key = provider.privateKey, alg = 'RS256'): Promise<string> =>
-    new SignJWT(claims).setProtectedHeader({ alg, kid: 'one' }).sign(key);
+  const sign = createSigner(provider.privateKey, provider.keyId);
+  afterEach(() => provider.tamper(null));
   /** Signs in at the provider, and returns the address that it sends the browser back to. */
   const signIn = async (browser: BrowserSession, change: (asked: URL) => void = () => undefined) => {
     const { url: asked } = await browser.open(
@@ -84,44 +90,20 @@ describe('between oidc-provider and this server', () => {
     expect(await tokenOf(browser)).toBeUndefined();
   };
 
-  test.each<[string, (token: string) => string | Promise<string>]>([
-    ['for another audience', (token) => sign({ ...decodeJwt(token), aud: 'another-client' })],
-    ['of another issuer', (token) => sign({ ...decodeJwt(token), iss: 'https://evil.example' })],
-    ['without a signature', (token) => new UnsecuredJWT(decodeJwt(token)).encode()],
-    [
-      'signed with a foreign key',
-      async (token) => sign(decodeJwt(token), (await generateKeyPair('RS256')).privateKey),
-    ],
-    [
-      'signed with the client secret as a symmetric key',
-      (token) =>
-        new SignJWT(decodeJwt(token))
-          .setProtectedHeader({ alg: 'HS256' })
-          .sign(createSecretKey(CLIENT.secret, 'utf8')),
-    ],
-    [
-      'with another person under the same signature',
-      (token) => {
-        const [head, body = '', signature] = token.split('.');
-        const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
-        const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'u-1' })).toString('base64url');
-        return [head, changed, signature].join('.');
-      },
-    ],
-    ['that expired', (token) => sign({ ...decodeJwt(token), iat: now() - 900, exp: now() - 60 })],
-    ['of a clock that is minutes ahead', (token) => sign({ ...decodeJwt(token), nbf: now() + 300 })],
-    ['of another sign-in (nonce)', (token) => sign({ ...decodeJwt(token), nonce: 'another' })],
-  ])('a token %s is refused', async (_what, forge) => {
+  test.each(forgedIdTokens(sign, CLIENT.secret))('a token %s is refused', async (_what, forge) => {
     provider.become('u-2');
-    provider.tamper(async (_path, answer) =>
-      typeof answer['id_token'] === 'string'
-        ? { ...answer, id_token: await forge(answer['id_token']) }
-        : answer,
-    );
+    provider.tamper(replaceIdToken(forge));
     const browser = createBrowserSession();
     const { back } = await signIn(browser);
     await expectRefused(browser, back);
-    provider.tamper(null);
+  });
+
+  test('a token signed again, unchanged, is accepted', async () => {
+    provider.become('u-2');
+    provider.tamper(replaceIdToken(signedAgain(sign)));
+    const browser = createBrowserSession();
+    expect(await arrive(browser, (await signIn(browser)).back)).toBe('/content');
+    expect(await tokenOf(browser)).toEqual(expect.any(String));
   });
 
   test('a code works once, in the browser and for the sign-in that asked for it', async () => {
@@ -166,7 +148,6 @@ describe('between oidc-provider and this server', () => {
       path.endsWith('/openid-configuration') ? { ...answer, issuer: 'https://evil.example' } : answer,
     );
     await expect(turnOn()).rejects.toThrow('sso_provider_unusable');
-    provider.tamper(null);
   });
 
   test('a forged sign-out ends nothing', async () => {

@@ -1,11 +1,17 @@
-import { createPrivateKey, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readSingleSignOn } from '@pagewright/contract/settings';
-import { SignJWT, UnsecuredJWT } from 'jose';
+import { UnsecuredJWT } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   createBrowserSession,
   type BrowserSession,
 } from '../../../../../../../tests/fakes/oidc/browser-session.ts';
+import {
+  createSigner,
+  forgedIdTokens,
+  replaceIdToken,
+  signedAgain,
+} from '../../../../../../../tests/fakes/oidc/forge-id-tokens.ts';
 import { startGlewlwyd } from '../../../../../../../tests/fakes/oidc/start-glewlwyd.ts';
 import { openTestServer } from '../../../../../../../tests/server/open-test-server.ts';
 import { turnOnSingleSignOn } from '../testing/turn-on-single-sign-on.ts';
@@ -55,7 +61,8 @@ test.runIf(FOLDER !== '')(
     expect(await comeBack(browser, answer)).toBe('/content');
     expect(await sessionOf(browser)).toMatchObject({ email: 'ada@corp.example', organizationRole: 'admin' });
 
-    const attacks: Record<string, (begun: URL, attacker: BrowserSession) => Promise<URL>> = {
+    const sign = createSigner(provider.privateKey, provider.keyId);
+    const attacks: Record<string, (begun: URL) => Promise<URL>> = {
       'a code that was used before': async (begun) => {
         answer.searchParams.set('state', begun.searchParams.get('state') ?? '');
         return answer;
@@ -79,13 +86,24 @@ test.runIf(FOLDER !== '')(
         return ada.agree(begun);
       },
     };
+    for (const [what, forge] of forgedIdTokens(sign, CLIENT.secret))
+      attacks[`a token ${what}`] = (begun) => {
+        provider.tamper(replaceIdToken(forge));
+        return ada.agree(begun);
+      };
     for (const [name, attack] of Object.entries(attacks)) {
       const attacker = createBrowserSession();
-      const back = await attack(await ask(attacker), attacker);
+      const back = await attack(await ask(attacker));
       expect(await comeBack(attacker, back), name).toBe('/sign-in?sso=failed');
       expect(await comeBack(attacker, back), `${name}, again`).toBe('/sign-in?sso=expired');
       expect(await sessionOf(attacker), name).toBeNull();
+      provider.tamper(null);
     }
+    provider.tamper(replaceIdToken(signedAgain(sign)));
+    const honest = createBrowserSession();
+    expect(await comeBack(honest, await ada.agree(await ask(honest))), 'signed again').toBe('/content');
+    expect(await sessionOf(honest)).toMatchObject({ email: 'ada@corp.example' });
+    provider.tamper(null);
 
     // Signed with the provider's own key.
     const at = Math.floor(Date.now() / 1000);
@@ -105,13 +123,8 @@ test.runIf(FOLDER !== '')(
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         })
       ).status;
-    const key = createPrivateKey(provider.privateKey);
-    const { keys } = (await (await fetch(`${provider.issuer}/jwks`)).json()) as { keys: { kid: string }[] };
-    const sign = (changed: object) =>
-      new SignJWT({ ...about, jti: randomUUID(), ...changed })
-        .setProtectedHeader({ alg: 'RS256', kid: keys[0]?.kid ?? '' })
-        .sign(key);
-    expect(await tell(await sign({}))).toBe(200);
+    const notice = (changed: object = {}) => ({ ...about, jti: randomUUID(), ...changed });
+    expect(await tell(await sign(notice()))).toBe(200);
     for (const wrong of [
       { aud: 'another' },
       { iss: 'https://evil.example' },
@@ -119,8 +132,8 @@ test.runIf(FOLDER !== '')(
       { iat: at + 600, exp: at + 900 },
       { nonce: 'as-in-an-id-token' },
     ])
-      expect(await tell(await sign(wrong)), JSON.stringify(wrong)).toBe(400);
-    expect(await tell(new UnsecuredJWT({ ...about, jti: randomUUID() }).encode()), 'unsigned').toBe(400);
+      expect(await tell(await sign(notice(wrong))), JSON.stringify(wrong)).toBe(400);
+    expect(await tell(new UnsecuredJWT(notice()).encode()), 'unsigned').toBe(400);
 
     await ada.signOut();
     await expect.poll(() => sessionOf(browser)).toBeNull();

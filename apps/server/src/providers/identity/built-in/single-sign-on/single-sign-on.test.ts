@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readSession } from '@pagewright/contract/auth';
+import { readSession, type WorkspaceRole } from '@pagewright/contract/auth';
 import { makeSample, removeSample } from '@pagewright/contract/onboarding';
 import { readSingleSignOn, saveSingleSignOn } from '@pagewright/contract/settings';
 import type { CallInput } from '@pagewright/contract/endpoint';
@@ -92,6 +92,36 @@ describe('signing in', () => {
       email: 'ada@corp.example',
       organizationRole: 'admin',
     });
+  });
+
+  test('groups decide at each sign-in: admins become members again, except the only one, and others are refused', async () => {
+    const withGroups = (groups: readonly string[] | undefined) =>
+      signIn({ claims: { ...claimsOf('joan'), groups } });
+    const signedIn = async (groups: readonly string[]) => {
+      const { token = '' } = await withGroups(groups);
+      return { token, role: (await sessionOf(token))?.organizationRole };
+    };
+    const setOperator = async (role: WorkspaceRole, token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const path = `/api/team/${operator.userId}`;
+      expect((await server.send(path, { method: 'PUT', body: { role }, headers })).status).toBe(200);
+    };
+    // Whom the test before made an admin: now there are two, Joan and the operator.
+    await signIn({ claims: claimsOf('ada') });
+    expect((await signedIn(['editors-in-chief'])).role).toBe('admin');
+    expect((await signedIn(['writers'])).role).toBe('basic_member');
+
+    const { token, role } = await signedIn(['editors-in-chief']);
+    expect(role).toBe('admin');
+    await setOperator('basic_member', token);
+    const alone = await signedIn(['writers']);
+    expect(alone.role).toBe('admin');
+    await setOperator('admin', alone.token);
+
+    for (const groups of [[], undefined, ['guests']]) {
+      const { to, token: refused } = await withGroups(groups);
+      expect([to, refused]).toEqual(['/sign-in?sso=not_assigned', undefined]);
+    }
   });
 
   test('is offered by name, without its other settings', async () => {
@@ -294,14 +324,23 @@ describe('requiring it', () => {
     const emergency = { name: 'Emil', email: 'emergency@corp.example', password: TEST_PASSWORD };
     const post = (path: string, body: unknown) => server.send(`/api/auth/${path}`, { method: 'POST', body });
     const rosa = await post('sign-up/email', person);
+    const cookie = cookiesOf(rosa.headers);
+    const { body: session } = await server.send('/api/auth/token', { headers: { cookie } });
+    const { status: made, body: personal } = await server.send('/api/settings/api-tokens', {
+      method: 'POST',
+      body: { name: 'Reports', scopes: ['content:read'], expiresInDays: 7 },
+      headers: { authorization: `Bearer ${(session as { token: string }).token}` },
+    });
+    expect(made).toBe(201);
     await post('sign-up/email', emergency);
     expect((await save({ isEnforced: true })).status).toBe(422);
     expect((await save({ isEnforced: true, emergencyEmail: 'nobody@corp.example' })).status).toBe(422);
     expect((await save({ isEnforced: true, emergencyEmail: emergency.email })).status).toBe(200);
 
-    expect(
-      (await server.send('/api/auth/token', { headers: { cookie: cookiesOf(rosa.headers) } })).status,
-    ).toBe(401);
+    expect((await server.send('/api/auth/token', { headers: { cookie } })).status).toBe(401);
+    // Single sign-on is about sessions: what runs with a token of its own goes on.
+    const authorization = `Bearer ${(personal as { token: string }).token}`;
+    expect((await server.send('/api/content', { headers: { authorization } })).status).toBe(200);
     for (const [path, body] of [
       ['sign-in/email', person],
       ['sign-up/email', { ...person, email: 'late@corp.example' }],
