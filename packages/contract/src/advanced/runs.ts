@@ -91,7 +91,7 @@ export const compareRuns = endpoint({
   scope: 'analyses:read',
   method: 'GET',
   path: '/analysis-runs/{id}/compare',
-  summary: 'Compares two runs of an analysis field by field.',
+  summary: 'Compares two runs of an analysis field by field, and their lists entry by entry.',
   params: byId,
   query: z.object({ with: idSchema.describe('ID of the run to compare with.') }),
   response: z.object({
