@@ -108,7 +108,7 @@ test('Competitive Intel: the gap matrix, changes over time, aging pages, and a s
   const comparison = open.getByRole('region', { name: 'What changed' });
   await comparison
     .getByRole('region', { name: 'In short' })
-    .getByText('Gaps: 1 new (test of tanks)', { exact: true })
+    .getByText('Gaps: 1 new (test of tanks).', { exact: true })
     .waitFor();
   await comparison
     .getByRole('region', { name: 'New and gone' })
@@ -126,7 +126,10 @@ test('Competitive Intel: the gap matrix, changes over time, aging pages, and a s
   await chooseAnalysis(open, 'Competitor alerts');
   await run(open);
   await resultIs(open, 'Title changed');
-  await open.getByRole('list', { name: 'Pages read' }).getByText(/^127\.0\.0\.2: all \d+ known/).waitFor();
+  await open
+    .getByRole('list', { name: 'Pages read' })
+    .getByText(/^127\.0\.0\.2: all \d+ known/)
+    .waitFor();
   await open.getByText('Before and after').first().click();
   await open.getByText('Rain barrel guide with a pump').first().waitFor();
 
@@ -201,7 +204,10 @@ test('Backlink Finder: a dead link is saved, followed up, drafted for, and resto
     await server.call(maya, findSyndicationPartners, { body: { topic: 'rain barrel', sites: [two.url] } })
   ).body;
   await open.goto(`/advanced?tab=content-promotion&analysis=find-syndication-partners&run=${runId}`);
-  await open.getByRole('list', { name: 'Pages read' }).getByText(/^127\.0\.0\.3: \d+ pages? read\.$/).waitFor();
+  await open
+    .getByRole('list', { name: 'Pages read' })
+    .getByText(/^127\.0\.0\.3:\d+: \d+ pages? read\.$/)
+    .waitFor();
   await open.context().close();
 });
 

@@ -95,7 +95,7 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   analysisChosen: (analysis) => `Análisis: ${analysis}`,
   runIsOpen: 'Se muestra ahora',
   entriesChanged: (list, added, removed) =>
-    `${list}: ${format.plural(added, { one: '# nuevo', other: '# nuevos' })}, ${format.plural(removed, { one: '# que ya no está', other: '# que ya no están' })} en el análisis posterior.`,
+    `${list}: ${format.plural(added, { one: '# alta', other: '# altas' })}, ${format.plural(removed, { one: '# baja', other: '# bajas' })} en el análisis posterior.`,
   otherInputsShort: 'Se pidió con otros datos.',
   othersChanged: 'Algunos campos difieren.',
   runsLoading: 'Cargando análisis anteriores…',
@@ -124,17 +124,16 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
     'A estos análisis se les pidieron cosas distintas, así que parte de los cambios puede venir de ahí.',
   inputDifferences: 'Datos distintos',
   inShort: 'En resumen',
-  newEntries: (count, names) => `${format.plural(count, { one: '# nuevo', other: '# nuevos' })} (${names})`,
-  goneEntries: (count, names) =>
-    `${format.plural(count, { one: '# que ya no está', other: '# que ya no están' })} (${names})`,
+  newEntries: (count, names) => `${format.plural(count, { one: '# alta', other: '# altas' })} (${names})`,
+  goneEntries: (count, names) => `${format.plural(count, { one: '# baja', other: '# bajas' })} (${names})`,
   more: (count) => `${format.number(count)} más`,
   otherLists: (count) =>
     format.plural(count, { one: 'Cambió # lista más.', other: 'Cambiaron # listas más.' }),
   fromTo: (before, after) => `de ${before} a ${after}`,
-  newAndGone: 'Lo nuevo y lo que ya no está',
+  newAndGone: 'Altas y bajas',
   list: 'Lista',
-  isNew: 'Nuevo',
-  isGone: 'Ya no está',
+  isNew: 'Altas',
+  isGone: 'Bajas',
   otherArticle: 'Otro artículo',
   figuresChanged: (rose, fell) =>
     `${format.plural(rose, { one: '# cifra subió', other: '# cifras subieron' })}, ${format.plural(fell, { one: '# bajó', other: '# bajaron' })}.`,

@@ -141,7 +141,8 @@ const valueOf = (entry: unknown, field: string): string | null =>
 
 function shortName(list: string, entry: unknown): string | null {
   if (Array.isArray(entry)) return entry.map(String).join(', ').slice(0, MAX_NAME_LENGTH);
-  if (!isFields(entry)) return String(entry ?? '').slice(0, MAX_NAME_LENGTH);
+  if (typeof entry === 'string') return entry.slice(0, MAX_NAME_LENGTH);
+  if (!isFields(entry)) return JSON.stringify(entry ?? null);
   const { by, name } = identityOf(list);
   return [...(name === undefined ? [] : [name]), ...by].reduce<string | null>(
     (found, field) => found ?? known(entry, field),

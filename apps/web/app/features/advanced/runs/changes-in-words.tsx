@@ -4,6 +4,7 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import { joiningMessages } from '../../../lib/messages/joining-messages.ts';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { advancedMessages } from '../messages.ts';
+import { isScore } from '../result/field-label.ts';
 import { useShownDifference } from './use-shown-difference.ts';
 import classes from '../result/result.module.css';
 
@@ -23,39 +24,34 @@ export function ChangesInWords({ differences }: ChangesInWordsProps) {
   const format = useFormatter();
   const { label, entries, value } = useShownDifference();
   const { lists, figures, rose, fell } = sumUp(differences);
-  const inner = figures.filter(({ path }) => path.includes('['));
+  const outer = figures.filter(({ path }) => !path.includes('[')).slice(0, TOLD);
   return (
     <section aria-label={m.inShort}>
       <ul className={classes.lines}>
-        {figures
-          .filter((figure) => !inner.includes(figure))
-          .slice(0, TOLD)
-          .map((figure) => (
-            <li key={figure.path}>
-              {joining.labeled(label(figure), m.fromTo(value(figure, 'before'), value(figure, 'after')))}
-            </li>
-          ))}
+        {outer.filter(isOfScore).map(tellFigure)}
         {lists.slice(0, TOLD).map((list) => (
-          <li key={list.path}>
-            {joining.labeled(
-              label(list),
-              [
-                list.added.length === 0 ? '' : m.newEntries(list.added.length, named(entries(list, 'added'))),
-                list.removed.length === 0
-                  ? ''
-                  : m.goneEntries(list.removed.length, named(entries(list, 'removed'))),
-              ]
-                .filter((part) => part !== '')
-                .join(', '),
-            )}
-          </li>
+          <li key={list.path}>{`${joining.labeled(label(list), tellEntries(list))}.`}</li>
         ))}
+        {outer.filter((figure) => !isOfScore(figure)).map(tellFigure)}
         {lists.length > TOLD ? <li>{m.otherLists(lists.length - TOLD)}</li> : null}
-        {inner.length === 0 ? null : <li>{m.figuresChanged(rose, fell)}</li>}
+        {figures.length === outer.length ? null : <li>{m.figuresChanged(rose, fell)}</li>}
         {lists.length + figures.length === 0 ? <li>{m.othersChanged}</li> : null}
       </ul>
     </section>
   );
+
+  function tellFigure(figure: RunDifference) {
+    const told = m.fromTo(value(figure, 'before'), value(figure, 'after'));
+    return <li key={figure.path}>{`${joining.labeled(label(figure), told)}.`}</li>;
+  }
+
+  function tellEntries(list: RunDifference): string {
+    const [added, removed] = [entries(list, 'added'), entries(list, 'removed')];
+    return [
+      ...(added.length === 0 ? [] : [m.newEntries(added.length, named(added))]),
+      ...(removed.length === 0 ? [] : [m.goneEntries(removed.length, named(removed))]),
+    ].join(', ');
+  }
 
   function named(names: readonly string[]): string {
     const told = names.slice(0, NAMED);
@@ -94,5 +90,7 @@ function sumUp(differences: readonly RunDifference[]) {
     fell: figures.length - rose,
   };
 }
+
+const isOfScore = ({ path, after }: RunDifference): boolean => isScore(path, Number(after));
 
 const depthOf = ({ path }: RunDifference): number => path.split('[').length;

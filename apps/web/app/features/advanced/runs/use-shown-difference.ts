@@ -15,7 +15,7 @@ export function useShownDifference() {
       pathLabel(names, path, (list, name) => shownEntry(format, list, name)),
     entries: (difference: RunDifference, side: 'added' | 'removed'): string[] =>
       difference[side].map((name) => shownEntry(format, fieldOf(difference), name)),
-    value(difference: RunDifference, side: 'before' | 'after'): string {
+    value: (difference: RunDifference, side: 'before' | 'after'): string => {
       const value = difference[side];
       if (value === null || value === '') return m.unknown;
       if (typeof value === 'boolean') return value ? m.yes : m.no;

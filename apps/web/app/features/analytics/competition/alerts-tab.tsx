@@ -81,7 +81,7 @@ function LastCoverage() {
   return (
     <section aria-label={m.lastRead(run.createdAt)}>
       <p className={classes.quiet}>{m.lastRead(run.createdAt)}</p>
-      <Coverage sites={sites} />
+      <Coverage sites={sites} isRestJudged={false} />
     </section>
   );
 }

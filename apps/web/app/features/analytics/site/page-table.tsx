@@ -3,6 +3,7 @@ import type { SitePageRow } from '@pagewright/contract/analytics';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { issueMessages } from './issue-messages.ts';
 import { RefreshPageButton } from './refresh-page-button.tsx';
 import { crawlMessages } from './site-messages.ts';
@@ -32,6 +33,7 @@ export function PageTable({ pages, hasTraffic, chosen, onChoose }: PageTableProp
   const m = useMessages(crawlMessages);
   const faults = useMessages(issueMessages);
   const format = useFormatter();
+  const now = useNow();
   return (
     <ScrollRegion label={m.table}>
       <table className={`${classes.table} ${own.table}`}>
@@ -109,7 +111,7 @@ export function PageTable({ pages, hasTraffic, chosen, onChoose }: PageTableProp
               <td>{page.score === null ? m.unknown : m.scorePoints(page.score.points)}</td>
               <td>{page.words === null ? m.unknown : format.number(page.words)}</td>
               <td>
-                <Age publishedAt={page.publishedAt} />
+                <Age publishedAt={page.publishedAt} now={now} />
               </td>
               <td>
                 <LastChange page={page} />
@@ -147,11 +149,11 @@ const MONTH_DAYS = 30.44;
 const YEAR_DAYS = 365.25;
 
 /** How long ago a page was published, as it states itself. */
-function Age({ publishedAt }: Pick<SitePageRow, 'publishedAt'>) {
+function Age({ publishedAt, now }: Pick<SitePageRow, 'publishedAt'> & { readonly now: Date }) {
   const m = useMessages(crawlMessages);
   const format = useFormatter();
   if (publishedAt === null) return m.unknown;
-  const days = Math.max(0, Math.floor((Date.now() - Date.parse(publishedAt)) / DAY_MS));
+  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(publishedAt)) / DAY_MS));
   return (
     <>
       {days < 2 * MONTH_DAYS

@@ -17,7 +17,7 @@ export function AlertsView({ result }: RunViewProps<ResultOf<typeof checkAlerts>
   const { alerts, since, firstVisit, sites } = result;
   return (
     <>
-      <Coverage sites={sites} />
+      <Coverage sites={sites} isRestJudged={false} />
       {firstVisit.length > 0 ? <Caution>{m.firstVisit(firstVisit.join(', '))}</Caution> : null}
       {alerts.length === 0 ? (
         <p>{m.noAlerts(since)}</p>

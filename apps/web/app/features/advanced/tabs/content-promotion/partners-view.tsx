@@ -17,8 +17,10 @@ export function PartnersView({ result }: RunViewProps<ResultOf<typeof findSyndic
   return (
     <>
       <h3>{m.partners}</h3>
-      <p className={classes.quiet}>{m.looked(looked)}</p>
-      <PagesRead pages={evidence.pages} />
+      <div>
+        <p className={classes.quiet}>{m.looked(looked)}</p>
+        <PagesRead pages={evidence.pages} />
+      </div>
       {partners.length === 0 ? <p>{m.noPartners}</p> : null}
       <ul className={classes.cards}>
         {partners.map(({ url, site, title, relevance, signs, fetchedAt }) => (
@@ -61,7 +63,7 @@ export function PartnersView({ result }: RunViewProps<ResultOf<typeof findSyndic
 function PagesRead({ pages }: Pick<KeywordEvidence, 'pages'>) {
   const m = useMessages(promotionMessages);
   const urls = [...new Set(pages.flatMap(({ url }) => (url === null ? [] : [url])))];
-  const sites = Map.groupBy(urls, (url) => new URL(url).hostname.replace(/^www\./, ''));
+  const sites = Map.groupBy(urls, (url) => new URL(url).host.replace(/^www\./, ''));
   if (sites.size === 0) return null;
   return (
     <>
