@@ -31,7 +31,7 @@ export function pathLabel(names: MessageSet, path: string, show: ShowEntry = (_l
     const isOuter = field === 'parts' && at === 0 && fields.length > 1 && !fields[1]?.startsWith('[');
     return isOuter || (field === 'result' && at > 0) ? [] : fieldLabel(names, field);
   });
-  return labels.filter((label, at) => label !== labels[at - 1]).join(' › ');
+  return labels.filter((label, at) => label !== '' && label !== labels[at - 1]).join(' › ');
 }
 
 /** Whether a number under this name is a score out of 100, to be shown as a bar. */

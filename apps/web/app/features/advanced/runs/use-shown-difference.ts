@@ -14,7 +14,7 @@ export function useShownDifference() {
     label: ({ path }: RunDifference): string =>
       pathLabel(names, path, (list, name) => shownEntry(format, list, name)),
     entries: (difference: RunDifference, side: 'added' | 'removed'): string[] =>
-      difference[side].map((name) => shownEntry(format, fieldOf(difference), name)),
+      difference[side].map((name) => shownEntry(format, fieldOf(difference), name) || m.unknown),
     value: (difference: RunDifference, side: 'before' | 'after'): string => {
       const value = difference[side];
       if (value === null || value === '') return m.unknown;
