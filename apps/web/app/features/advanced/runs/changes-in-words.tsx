@@ -24,7 +24,11 @@ export function ChangesInWords({ differences }: ChangesInWordsProps) {
   const format = useFormatter();
   const { label, entries, value } = useShownDifference();
   const { lists, figures, rose, fell } = sumUp(differences);
-  const outer = figures.filter(({ path }) => !path.includes('[')).slice(0, TOLD);
+  // The score of the whole before those of its parts.
+  const outer = figures
+    .filter(({ path }) => !path.includes('['))
+    .toSorted((a, b) => a.path.split('.').length - b.path.split('.').length)
+    .slice(0, TOLD);
   return (
     <section aria-label={m.inShort}>
       <ul className={classes.lines}>
