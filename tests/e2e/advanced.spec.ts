@@ -9,6 +9,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { chooseAnalysis } from './advanced/choose-analysis.ts';
 import { openScreen } from './open-screen.ts';
 import { expectNoOverflow } from './expect-no-overflow.ts';
+import { expectOneTabRow } from './expect-one-tab-row.ts';
 
 const TEXT =
   'A bee hotel in the sun fills within 3 weeks. Solitary bees fly less than 300 metres from their nest.';
@@ -58,6 +59,16 @@ const openRuns = async (page: Page): Promise<void> => {
 
 test('the score updates with the text; analysis runs are reopened by URL, compared, removed, and restored', async () => {
   const page = await openScreen(browser, server, '/advanced', maya);
+  await expectOneTabRow(page, [
+    'Live Content Scoring',
+    'AI Optimization',
+    'Competitive Intel',
+    'Multi-Intent Strategy',
+    'Backlink Finder',
+    'Comprehensive Analysis',
+    'Predictive Analytics',
+    'Content Promotion',
+  ]);
   // The score updates while typing, in the browser: no server request, and no saved run.
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -106,15 +117,15 @@ test('the score updates with the text; analysis runs are reopened by URL, compar
   await expect.poll(() => page.getByLabel('Target keywords').inputValue()).toBe('bee hotel, wasp');
   await openRuns(page);
   await expect.poll(() => runs(page).count()).toBe(2);
-  await runs(page).first().getByText('1 entry new, 1 gone.', { exact: false }).waitFor();
+  await runs(page).first().getByText('Keywords: 0 new, 1 gone in the later run.', { exact: false }).waitFor();
   await runs(page)
     .first()
     .getByRole('link', { name: /^Compare with/ })
     .click();
   const comparison = page.getByRole('region', { name: 'What changed' }).first();
   await comparison.getByRole('row', { name: /bee hotel › Count 1 2 \+1/ }).waitFor();
-  for (const name of ['Different inputs', 'Changed fields'])
-    await comparison.getByRole('region', { name }).getByText('Gone: wasp').waitFor();
+  await comparison.getByRole('region', { name: 'Different inputs' }).getByText('Gone: wasp').waitFor();
+  await comparison.getByRole('row', { name: 'Keywords — wasp' }).waitFor();
   await expectAccessible(page, 'comparison of runs');
 
   await openRuns(page);

@@ -208,7 +208,7 @@ export const planPages = endpoint({
   method: 'POST',
   path: '/calendar/plan-pages',
   feature: 'calendar',
-  summary: `Schedules work on pages of a crawled site, so many per week, at most ${CALENDAR_LIMITS.imported}.`,
+  summary: `Schedules work on pages of a crawled site, so many per week, at most ${CALENDAR_LIMITS.planned}.`,
   access: 'user',
   scope: 'calendar:write',
   limit: 'computing',

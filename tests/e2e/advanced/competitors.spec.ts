@@ -1,4 +1,4 @@
-import { checkAlerts } from '@pagewright/contract/advanced';
+import { checkAlerts, findSyndicationPartners, trackGaps } from '@pagewright/contract/advanced';
 import { createContent } from '@pagewright/contract/content';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
@@ -94,11 +94,42 @@ test('Competitive Intel: the gap matrix, changes over time, aging pages, and a s
   await expectNoOverflow(open, 'content gaps');
   await open.setViewportSize({ width: 1280, height: 720 });
 
+  // A later run on one more keyword: the list of runs says what is new, and the comparison first in words.
+  await server.call(maya, trackGaps, {
+    body: {
+      competitors: [one.url, two.url],
+      keywords: ['underground cistern', 'rain barrel', 'hose reel', 'test of tanks'],
+    },
+  });
+  await open.getByRole('button', { name: 'Earlier runs' }).click();
+  const later = open.getByRole('region', { name: 'Earlier runs' }).getByRole('listitem').first();
+  await later.getByText('Gaps: 1 new, 0 gone in the later run.').waitFor();
+  await later.getByRole('link', { name: /^Compare with/ }).click();
+  const comparison = open.getByRole('region', { name: 'What changed' });
+  await comparison
+    .getByRole('region', { name: 'In short' })
+    .getByText('Gaps: 1 new (test of tanks).', { exact: true })
+    .waitFor();
+  await comparison
+    .getByRole('region', { name: 'New and gone' })
+    .getByRole('row', { name: 'Who covers what test of tanks —' })
+    .waitFor();
+  expect(await comparison.innerText()).not.toMatch(/#\d|[{}]|\d{4}-\d\d-\d\dT|[a-z]_[a-z]/);
+  await expectAccessibleInLightAndDark(open, 'comparison of gaps');
+  await open.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(open, 'comparison of gaps');
+  await open.setViewportSize({ width: 1280, height: 720 });
+  await open.goBack();
+
   await server.call(maya, checkAlerts, { body: { competitors: [one.url], trackedKeywords: [] } });
   one.answers.set('/barrel', { body: page('Rain barrel guide with a pump') });
   await chooseAnalysis(open, 'Competitor alerts');
   await run(open);
   await resultIs(open, 'Title changed');
+  await open
+    .getByRole('list', { name: 'Pages read' })
+    .getByText(/^127\.0\.0\.2: all \d+ known/)
+    .waitFor();
   await open.getByText('Before and after').first().click();
   await open.getByText('Rain barrel guide with a pump').first().waitFor();
 
@@ -168,6 +199,15 @@ test('Backlink Finder: a dead link is saved, followed up, drafted for, and resto
   await list.getByRole('link', { name: 'Underground cistern prices' }).waitFor();
   await open.setViewportSize({ width: 360, height: 740 });
   await expectNoOverflow(open, 'outreach drafts');
+  // Partners: the pages of each site that were read.
+  const { runId } = (
+    await server.call(maya, findSyndicationPartners, { body: { topic: 'rain barrel', sites: [two.url] } })
+  ).body;
+  await open.goto(`/advanced?tab=content-promotion&analysis=find-syndication-partners&run=${runId}`);
+  await open
+    .getByRole('list', { name: 'Pages read' })
+    .getByText(/^127\.0\.0\.3:\d+: \d+ pages? read\.$/)
+    .waitFor();
   await open.context().close();
 });
 

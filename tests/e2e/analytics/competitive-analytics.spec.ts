@@ -7,6 +7,7 @@ import { openTestServer } from '../../server/open-test-server.ts';
 import { expectAccessible, expectAccessibleInLightAndDark } from '../expect-accessible.ts';
 import { openScreen } from '../open-screen.ts';
 import { expectNoOverflow } from '../expect-no-overflow.ts';
+import { expectOneTabRow } from '../expect-one-tab-row.ts';
 
 const [server, browser, rival] = await Promise.all([
   openTestServer({ OUTGOING_ALLOW: '127.0.0.0/8', CRAWLER_PAUSE_MS: '0', DEFAULT_PLAN: 'Professional' }),
@@ -30,6 +31,18 @@ put(rival, { '/': 'Home', '/barrels': 'Choosing rain barrels', '/decoy': 'Notes 
 
 test('competitors and keywords are listed, gaps found, and changes reported over time', async () => {
   const page = await openScreen(browser, server, '/analytics', maya, { viewport: WIDE });
+  await expectOneTabRow(page, [
+    'Content Gaps',
+    'Content Freshness',
+    'Competitor Strategy',
+    'Alerts',
+    'Site Audit',
+    'Own Numbers',
+    'Search Console',
+    'Rank Tracking',
+    'AI Visibility',
+    'Reports',
+  ]);
   const card = (name: string) => page.getByRole('region', { name, exact: true });
   const addCompetitor = async () => {
     await page.getByRole('textbox', { name: 'Add a competitor' }).fill(rival.url);
@@ -101,6 +114,11 @@ test('competitors and keywords are listed, gaps found, and changes reported over
   await page.getByRole('progressbar').first().waitFor();
   runsHeld.resolve();
   const alert = page.getByRole('listitem').filter({ hasText: 'Title changed' });
+  await page
+    .getByRole('region', { name: /^Read in the last check/ })
+    .getByRole('list', { name: 'Pages read' })
+    .getByText('127.0.0.2: all 3 known pages read.')
+    .waitFor();
   await alert.getByText('New', { exact: true }).waitFor();
   expect(checks).toHaveLength(1);
   await alert.getByText('Before and after').click();
@@ -197,6 +215,14 @@ test('own numbers match the URL; search figures are imported, replaced, and remo
 test('a site is crawled with one click, its pages are filtered, and the audit links to them', async () => {
   const site = await startWebHost({}, { address: '127.0.0.3' });
   put(site, { '/': 'Home', '/barrels': 'Choosing rain barrels', '/decoy': 'Notes on compost' });
+  const published = new Date(new Date().setUTCHours(12, 0, 0, 0) - 400 * 86_400_000);
+  const barrels = site.answers.get('/barrels') as { body: string };
+  site.answers.set('/barrels', {
+    body: barrels.body.replace(
+      '<title>',
+      `<meta property="article:published_time" content="${published.toISOString()}"><title>`,
+    ),
+  });
   const noa = await server.signUp('Noa');
   const page = await openScreen(browser, server, '/analytics/site', noa, { viewport: WIDE });
   await page.getByRole('textbox', { name: 'Your site' }).fill(site.url);
@@ -222,6 +248,50 @@ test('a site is crawled with one click, its pages are filtered, and the audit li
   await server.sql.query(`delete from indexed_page where found_by = 'import'`);
   await page.getByRole('combobox', { name: 'Issue' }).selectOption({ label: 'Thin' });
   await page.getByRole('status').getByText('2 pages', { exact: true }).waitFor();
+  // Every column has its place, and a row says all that is known about a page.
+  const table = page.getByRole('region', { name: 'Pages of the site' });
+  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+    '',
+    'Page',
+    'Verdict',
+    'Main query',
+    'Score (estimated)',
+    'Words',
+    'Age',
+    'Last change',
+    'Links in',
+    'Links out',
+    'Depth',
+    'Status',
+    'Assigned to',
+    'Issue',
+  ]);
+  const row = table.getByRole('row', { name: /Choosing rain barrels/ });
+  const day = published.toLocaleDateString('en-US', { dateStyle: 'medium' });
+  await expect
+    .poll(async () =>
+      (await row.locator('th, td').allInnerTexts()).map((cell) => cell.trim().split(/\s*\n\s*/)),
+    )
+    .toEqual([
+      [''],
+      ['Choosing rain barrels', '/barrels', 'Same text: /, /decoy'],
+      [
+        'Merge',
+        `Has the same text as ${site.url}/, which has more internal links or comes first.`,
+        'Refresh',
+      ],
+      ['choosing rain barrels (estimated)'],
+      [expect.stringMatching(/^\d+\/100$/)],
+      ['180'],
+      ['13 months', day],
+      [day, 'stated by the page'],
+      ['2'],
+      ['3'],
+      ['1'],
+      ['200'],
+      ['—'],
+      ['Missing description, Thin, Same text'],
+    ]);
   // Selected pages become scheduled tasks, and one click undoes it.
   await page.getByRole('checkbox', { name: 'Select Choosing rain barrels' }).check();
   await page.getByRole('checkbox', { name: 'Select Notes on compost' }).check();

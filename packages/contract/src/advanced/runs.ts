@@ -35,11 +35,16 @@ export type AnalysisRun = z.output<typeof runSchema>;
 const differenceSchema = z.object({
   path: z
     .string()
-    .describe('Field that changed, such as `breakdown.readability` or `gaps[bee hotels].opportunity`.'),
-  before: z.union([z.number(), z.string(), z.boolean()]).nullable(),
+    .describe(
+      'Field that changed, such as `breakdown.readability` or `gaps[bee hotels].opportunity`. When pages were read, and positions in a text, are not compared.',
+    ),
+  before: z
+    .union([z.number(), z.string(), z.boolean()])
+    .nullable()
+    .describe('Earlier value. An object, such as a page, is given by its name.'),
   after: z.union([z.number(), z.string(), z.boolean()]).nullable(),
-  added: z.array(z.string()).describe('List entries that only the later run has.'),
-  removed: z.array(z.string()).describe('List entries that only the earlier run has.'),
+  added: z.array(z.string()).describe('Names of list entries that only the later run has.'),
+  removed: z.array(z.string()).describe('Names of list entries that only the earlier run has.'),
 });
 export type RunDifference = z.output<typeof differenceSchema>;
 
@@ -86,7 +91,7 @@ export const compareRuns = endpoint({
   scope: 'analyses:read',
   method: 'GET',
   path: '/analysis-runs/{id}/compare',
-  summary: 'Compares two runs of an analysis field by field.',
+  summary: 'Compares two runs of an analysis field by field, and their lists entry by entry.',
   params: byId,
   query: z.object({ with: idSchema.describe('ID of the run to compare with.') }),
   response: z.object({

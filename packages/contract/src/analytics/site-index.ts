@@ -177,6 +177,10 @@ const pageSchema = z.object({
   inbound: z.int().describe('Number of crawled pages that link to the page.'),
   outbound: z.int().describe('Number of pages on the site that the page links to.'),
   depth: z.int().nullable().describe('Clicks from the home page. Null if no crawled page leads to it.'),
+  publishedAt: z
+    .string()
+    .nullable()
+    .describe('Publication date that the page states. Null if it states none.'),
   changedAt: z.string().nullable(),
   changedBy: z
     .enum(['seen', 'page', 'sitemap'])
@@ -206,6 +210,7 @@ const pageSchema = z.object({
     .describe('Search Console figures of the page. Null if it is not part of a connected property.'),
   issues: z.array(z.enum(SITE_ISSUE_NAMES)),
   partners: z.array(namedPageSchema).describe('Pages that seem to target the same search, at most 5.'),
+  duplicates: z.array(namedPageSchema).describe('Pages of the site with the same text, at most 5.'),
   verdict: z.enum(SITE_VERDICTS),
   mergeInto: namedPageSchema.nullable(),
   reasons: z.array(z.string()).describe('Reasons for the verdict as sentences, with the thresholds.'),

@@ -14,6 +14,8 @@ export const CALENDAR_LIMITS = {
   repeating: 200,
   /** Maximum number of events in one import. */
   imported: 1_000,
+  /** Maximum number of pages planned at once: as many as a site can have. */
+  planned: 10_000,
   /** Maximum number of planned pages per week. */
   perWeek: 50,
   /** Maximum size of an imported file. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CALENDAR_LIMITS, type Batch, type planPages as call } from '@pagewright/contract/calendar';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import type { Context } from '../../platform/context.ts';
+import { mapYielding } from '../../platform/async/map-yielding.ts';
 import { withTransaction } from '../../platform/db/client.ts';
 import { listPagesToPlan } from '../analytics/index.ts';
 import { publicationDays } from '../strategy/index.ts';
@@ -17,9 +18,9 @@ export async function planPages(
   ctx: Context,
   { from, perWeek, timeZone, time, ...selection }: ParsedRequest<typeof call>['body'],
 ): Promise<Batch> {
-  const pages = await listPagesToPlan(ctx, selection, CALENDAR_LIMITS.imported);
+  const pages = await listPagesToPlan(ctx, selection, CALENDAR_LIMITS.planned);
   const days = publicationDays(from, pages.length, perWeek);
-  const candidates = pages.map(({ title, note }, index) => ({
+  const candidates = await mapYielding([...pages.entries()], ([index, { title, note }]) => ({
     place: index + 1,
     event: {
       title: cleanTitle(title),

@@ -94,8 +94,8 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   runs: 'Análisis anteriores',
   analysisChosen: (analysis) => `Análisis: ${analysis}`,
   runIsOpen: 'Se muestra ahora',
-  entriesChanged: (added, removed) =>
-    `Del anterior al posterior: ${format.plural(added, { one: '# entrada nueva', other: '# entradas nuevas' })}, ${format.plural(removed, { one: '# desaparecida', other: '# desaparecidas' })}.`,
+  entriesChanged: (list, added, removed) =>
+    `${list}: ${format.plural(added, { one: '# alta', other: '# altas' })}, ${format.plural(removed, { one: '# baja', other: '# bajas' })} en el análisis posterior.`,
   otherInputsShort: 'Se pidió con otros datos.',
   othersChanged: 'Algunos campos difieren.',
   runsLoading: 'Cargando análisis anteriores…',
@@ -124,8 +124,17 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
     'A estos análisis se les pidieron cosas distintas, así que parte de los cambios puede venir de ahí.',
   inputDifferences: 'Datos distintos',
   inShort: 'En resumen',
-  listChanged: (label, added, removed) =>
-    `${label}: ${format.plural(added, { one: '# nuevo', other: '# nuevos' })}, ${format.plural(removed, { one: '# que ya no está', other: '# que ya no están' })}.`,
+  newEntries: (count, names) => `${format.plural(count, { one: '# alta', other: '# altas' })} (${names})`,
+  goneEntries: (count, names) => `${format.plural(count, { one: '# baja', other: '# bajas' })} (${names})`,
+  more: (count) => `${format.number(count)} más`,
+  otherLists: (count) =>
+    format.plural(count, { one: 'Cambió # lista más.', other: 'Cambiaron # listas más.' }),
+  fromTo: (before, after) => `de ${before} a ${after}`,
+  newAndGone: 'Altas y bajas',
+  list: 'Lista',
+  isNew: 'Altas',
+  isGone: 'Bajas',
+  otherArticle: 'Otro artículo',
   figuresChanged: (rose, fell) =>
     `${format.plural(rose, { one: '# cifra subió', other: '# cifras subieron' })}, ${format.plural(fell, { one: '# bajó', other: '# bajaron' })}.`,
   noDifference: 'Los dos análisis son idénticos.',

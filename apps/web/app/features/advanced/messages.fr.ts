@@ -94,8 +94,8 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
   runs: 'Analyses précédentes',
   analysisChosen: (analysis) => `Analyse : ${analysis}`,
   runIsOpen: 'Affichée actuellement',
-  entriesChanged: (added, removed) =>
-    `De la plus ancienne à la plus récente : ${format.plural(added, { one: '# nouvelle entrée', other: '# nouvelles entrées' })}, ${format.plural(removed, { one: '# disparue', other: '# disparues' })}.`,
+  entriesChanged: (list, added, removed) =>
+    `${list} : ${format.plural(added, { one: '# ajout', other: '# ajouts' })}, ${format.plural(removed, { one: '# disparition', other: '# disparitions' })} dans l’analyse la plus récente.`,
   otherInputsShort: 'Demandée avec d’autres données.',
   othersChanged: 'Certains champs diffèrent.',
   runsLoading: 'Chargement des analyses précédentes…',
@@ -124,8 +124,18 @@ export const advancedMessages: Translation<typeof english> = (format) => ({
     'Ces analyses n’ont pas porté sur la même demande : une partie des changements peut venir de là.',
   inputDifferences: 'Demandes différentes',
   inShort: 'En bref',
-  listChanged: (label, added, removed) =>
-    `${label} : ${format.plural(added, { one: '# nouveau', other: '# nouveaux' })}, ${format.plural(removed, { one: '# disparu', other: '# disparus' })}.`,
+  newEntries: (count, names) => `${format.plural(count, { one: '# ajout', other: '# ajouts' })} (${names})`,
+  goneEntries: (count, names) =>
+    `${format.plural(count, { one: '# disparition', other: '# disparitions' })} (${names})`,
+  more: (count) => `${format.number(count)} de plus`,
+  otherLists: (count) =>
+    format.plural(count, { one: '# autre liste a changé.', other: '# autres listes ont changé.' }),
+  fromTo: (before, after) => `de ${before} à ${after}`,
+  newAndGone: 'Ajouts et disparitions',
+  list: 'Liste',
+  isNew: 'Ajouts',
+  isGone: 'Disparitions',
+  otherArticle: 'Un autre article',
   figuresChanged: (rose, fell) =>
     `${format.plural(rose, { one: '# chiffre en hausse', other: '# chiffres en hausse' })}, ${format.plural(fell, { one: '# en baisse', other: '# en baisse' })}.`,
   noDifference: 'Les deux analyses sont identiques.',

@@ -92,8 +92,8 @@ export const advancedMessages = defineMessages('advancedMessages', (format) => (
   runs: 'Earlier runs',
   analysisChosen: (analysis: string) => `Analysis: ${analysis}`,
   runIsOpen: 'Shown now',
-  entriesChanged: (added: number, removed: number) =>
-    `From the earlier to the later: ${format.plural(added, { one: '# entry new', other: '# entries new' })}, ${format.plural(removed, { one: '# gone', other: '# gone' })}.`,
+  entriesChanged: (list: string, added: number, removed: number) =>
+    `${list}: ${format.number(added)} new, ${format.number(removed)} gone in the later run.`,
   otherInputsShort: 'Asked with other inputs.',
   othersChanged: 'Some fields differ.',
   runsLoading: 'Loading earlier runs…',
@@ -122,8 +122,17 @@ export const advancedMessages = defineMessages('advancedMessages', (format) => (
   otherInputs: 'These runs were asked different things, so some of what changed may come from that.',
   inputDifferences: 'Different inputs',
   inShort: 'In short',
-  listChanged: (label: string, added: number, removed: number) =>
-    `${label}: ${format.plural(added, { one: '# new', other: '# new' })}, ${format.plural(removed, { one: '# gone', other: '# gone' })}.`,
+  newEntries: (count: number, names: string) => `${format.number(count)} new (${names})`,
+  goneEntries: (count: number, names: string) => `${format.number(count)} gone (${names})`,
+  more: (count: number) => `${format.number(count)} more`,
+  otherLists: (count: number) =>
+    format.plural(count, { one: '# other list changed.', other: '# other lists changed.' }),
+  fromTo: (before: string, after: string) => `from ${before} to ${after}`,
+  newAndGone: 'New and gone',
+  list: 'List',
+  isNew: 'New',
+  isGone: 'Gone',
+  otherArticle: 'Another article',
   figuresChanged: (rose: number, fell: number) =>
     `${format.plural(rose, { one: '# figure rose', other: '# figures rose' })}, ${format.plural(fell, { one: '# fell', other: '# fell' })}.`,
   noDifference: 'The two runs are identical.',

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { CALENDAR_LIMITS, removeBatch, type Batch } from '@pagewright/contract/calendar';
+import { removeBatch, type Batch } from '@pagewright/contract/calendar';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,6 +25,8 @@ export interface PlanDates {
 interface PlanFormProps {
   /** Number of entries to plan. */
   readonly count: number;
+  /** Maximum number of entries that can be planned at once. */
+  readonly max: number;
   readonly texts: {
     /** What is selected. */
     readonly chosen: string;
@@ -39,7 +41,7 @@ interface PlanFormProps {
 }
 
 /** Plans selected entries in the calendar, so many per week from a given day, with one-click undo. */
-export function PlanForm({ count, texts, plan, onDone }: PlanFormProps) {
+export function PlanForm({ count, max, texts, plan, onDone }: PlanFormProps) {
   const m = useMessages(planMessages);
   const queries = useQueryClient();
   const [from, setFrom] = useState(tomorrow);
@@ -71,7 +73,7 @@ export function PlanForm({ count, texts, plan, onDone }: PlanFormProps) {
     });
     onDone();
   };
-  const isTooMany = count > CALENDAR_LIMITS.imported;
+  const isTooMany = count > max;
   return (
     <form
       className={classes.plan}
@@ -105,7 +107,7 @@ export function PlanForm({ count, texts, plan, onDone }: PlanFormProps) {
       <Button variant="subtle" onClick={onDone}>
         {m.none}
       </Button>
-      {isTooMany ? <span className={classes.limit}>{texts.tooMany(CALENDAR_LIMITS.imported)}</span> : null}
+      {isTooMany ? <span className={classes.limit}>{texts.tooMany(max)}</span> : null}
     </form>
   );
 }

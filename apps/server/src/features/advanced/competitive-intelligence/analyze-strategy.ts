@@ -10,7 +10,7 @@ import { readSites, unreadAddresses, type SiteRead } from '../sites/read-sites.t
 import { describePages, matchKeywords } from './describe-read.ts';
 import { intelligenceMessages } from './messages.ts';
 import type { Analysis } from '../sites/analysis.ts';
-import { isBrand } from './is-brand.ts';
+import { isBrand, isWholeBrand } from './is-brand.ts';
 
 const module = new URL('./describe-read.ts', import.meta.url);
 const describing = defineTask(module, describePages, { kind: 'long' });
@@ -69,14 +69,16 @@ export async function describeReadPages(
   });
   const { contentTypes, rhythm, strengths } = described;
   const unread = unreadAddresses(site);
+  const isSubject = (topic: Topic): boolean =>
+    !isBrand(topic, own) || (isTracked(topic, keywords) && !isWholeBrand(topic, own));
   const missed = await withoutMentioned(
-    described.topics.missed.filter((topic) => isClaimable(topic, keywords) && !isBrand(topic, own)),
+    described.topics.missed.filter((topic) => isClaimable(topic, keywords) && isSubject(topic)),
     unread,
   );
   const topics = {
-    covered: described.topics.covered,
+    covered: described.topics.covered.filter(isSubject),
     missed,
-    missedByUs: await withoutMentioned(described.topics.missedByUs, own.unread),
+    missedByUs: await withoutMentioned(described.topics.missedByUs.filter(isSubject), own.unread),
   };
   const weaknesses = withCoverage(described.weaknesses, missed, {
     read: pages.length,
@@ -110,9 +112,12 @@ export async function describeReadPages(
 }
 
 /** A tracked keyword, or without any a subject of several words: single title words are not topics. */
-function isClaimable({ name }: Topic, keywords: readonly string[]): boolean {
-  return keywords.length > 0 ? keywords.some((one) => one.trim() === name) : name.includes(' ');
+function isClaimable({ name }: Pick<Topic, 'name'>, keywords: readonly string[]): boolean {
+  return keywords.length > 0 ? isTracked({ name }, keywords) : name.includes(' ');
 }
+
+const isTracked = ({ name }: Pick<Topic, 'name'>, keywords: readonly string[]): boolean =>
+  keywords.some((one) => one.trim() === name);
 
 /** Removes topics that an unread address mentions. */
 async function withoutMentioned(topics: readonly Topic[], unread: readonly string[]): Promise<Topic[]> {

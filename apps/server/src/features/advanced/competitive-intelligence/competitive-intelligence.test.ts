@@ -275,6 +275,27 @@ test('a competitor is described from its pages', async () => {
   expect(described?.message).toMatch(/^\d+ de \d+ páginas no tienen? metadescripción\.$/);
 });
 
+test('our own brand is no topic, whoever writes about it', async () => {
+  put(three, {
+    '/acme': { title: 'Acme Barrels review' },
+    '/acme-price': { title: 'Is Acme Barrels worth its price?' },
+    '/drip': { title: 'Drip irrigation for beginners' },
+    '/drip-kit': { title: 'Which drip irrigation kit lasts' },
+  });
+  const acme = await server.signUp('Acme Barrels');
+  for (const title of ['Acme Barrels and the frost', 'Why Acme Barrels', 'Copper gutters'])
+    await server.call(acme, createContent, {
+      body: { title, content: `<p>${WORDS.repeat(3)}</p>`, status: 'published' },
+    });
+  for (const keywords of [[], ['acme barrels', 'drip irrigation']]) {
+    const { body } = await server.call(acme, analyzeStrategy, { body: { competitor: three.url, keywords } });
+    const { covered, missed, missedByUs } = body.strategy.topics;
+    const names = (topics: typeof covered) => topics.map(({ name }) => name);
+    for (const topics of [covered, missedByUs]) expect(names(topics).join()).toContain('irrigation');
+    for (const topics of [covered, missed, missedByUs]) expect(names(topics)).not.toContain('acme barrels');
+  }
+});
+
 test('one failing site is reported; if all fail, the call fails and is refunded, as for invalid input', async () => {
   const before = await used();
   const partly = await server.call(maya, trackGaps, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBrand } from './is-brand.ts';
+import { isBrand, isWholeBrand } from './is-brand.ts';
 
 test.each([
   ['Brew North', true],
@@ -13,4 +13,12 @@ test.each([
   ['—', false],
 ])('“%s” is our name: %s', (name, expected) => {
   expect(isBrand({ name }, { host: 'www.brewnorth.example', name: 'Brew North Roasters' })).toBe(expected);
+});
+
+test.each([
+  ['Brew North Roasters', true],
+  ['brew-north roasters', true],
+  ['Brew North', false],
+])('“%s” is our whole name: %s', (name, expected) => {
+  expect(isWholeBrand({ name }, { name: 'Brew North Roasters’s workspace' })).toBe(expected);
 });

@@ -3,6 +3,7 @@ import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { differencesBetween } from './differences.ts';
+import { MAIN_LISTS } from './main-lists.ts';
 import { runMessages } from './messages.ts';
 import { requireReadable } from './policy.ts';
 import { findRun, type RunRow } from './repository.ts';
@@ -29,11 +30,15 @@ export async function compareRuns(
     before: toRunLine(actor, before),
     after: toRunLine(actor, after),
     inputs: differencesBetween(comparableInputs(before), comparableInputs(after)).differences,
-    ...differencesBetween(
-      localizeResult(before.kind, before.result),
-      localizeResult(after.kind, after.result),
-    ),
+    ...differencesBetween(comparableResult(before), comparableResult(after)),
   };
+}
+
+/** The result of a run in the reader's language, with its main list first. */
+function comparableResult({ kind, result }: RunRow): Readonly<Record<string, unknown>> {
+  const said = localizeResult(kind, result);
+  const [main = ''] = MAIN_LISTS[kind]?.split('.') ?? [];
+  return Object.hasOwn(said, main) ? { [main]: said[main], ...said } : said;
 }
 
 /** The inputs of a run that define its question. */

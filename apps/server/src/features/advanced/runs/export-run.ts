@@ -1,30 +1,10 @@
-import type { AnalysisKind, AnalysisRun, RUN_FORMATS } from '@pagewright/contract/advanced';
+import type { AnalysisRun, RUN_FORMATS } from '@pagewright/contract/advanced';
 import type { Context } from '../../../platform/context.ts';
 import { csvTable, WORKBOOK_TYPE, writeWorkbook, type WorkbookSheet } from '../../../documents/index.ts';
+import { MAIN_LISTS } from './main-lists.ts';
 import { readRun } from './read-run.ts';
 import { resultTables, type Cell, type ResultTable } from './result-tables.ts';
 
-/** The main list of a result; for other analyses it is the longest list. */
-const MAIN_LISTS: Readonly<Partial<Record<AnalysisKind, string>>> = {
-  'keyword-density': 'keywords',
-  'voice-search-outline': 'sections',
-  'track-gaps': 'gaps',
-  'check-alerts': 'alerts',
-  'track-freshness': 'updatePriority',
-  'analyze-strategy': 'strategy.topics.covered',
-  'analyze-intent': 'intents',
-  'create-strategy': 'pages',
-  'funnel-opportunities': 'opportunities',
-  'analyze-competitors': 'opportunities',
-  'broken-links': 'opportunities',
-  'unlinked-mentions': 'opportunities',
-  'generate-outreach': 'drafts',
-  'comprehensive-analysis': 'parts.gaps.result.gaps',
-  'forecast-performance': 'forecasts.series',
-  'emerging-topics': 'topics',
-  'find-syndication-partners': 'partners',
-  'generate-social-snippets': 'snippets',
-};
 const BATCH = 200;
 
 /** A streamed file. */

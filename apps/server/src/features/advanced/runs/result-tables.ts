@@ -1,4 +1,5 @@
-import { entryName } from './differences.ts';
+import { entryNames, isFields } from './entry-names.ts';
+import { seriesIn } from './series.ts';
 
 export type Cell = string | number | boolean | null;
 
@@ -43,8 +44,9 @@ function addList(
 ): void {
   const table = rows.get(path) ?? [];
   rows.set(path, table);
+  const names = entryNames(lastPart(path), list);
   for (const [at, item] of list.entries()) {
-    const name = entryName(item) ?? `#${at + 1}`;
+    const name = names[at] ?? '';
     const row: Row = new Map(parent === null ? [] : [[PARENT, parent]]);
     const inner: [string, readonly Fields[]][] = [];
     flatten('', item, row, inner);
@@ -62,8 +64,7 @@ function flatten(path: string, fields: Fields, row: Row, inner: [string, readonl
       inner.push([place, value]);
       row.set(
         place,
-        value
-          .map((entry) => entryName(entry) ?? '')
+        entryNames(name, value)
           .filter((text) => text !== '')
           .join(BETWEEN),
       );
@@ -71,25 +72,6 @@ function flatten(path: string, fields: Fields, row: Row, inner: [string, readonl
     else row.set(place, cellOf(value));
   }
   if (series) inner.push([path === '' ? 'series' : `${path}.series`, series.entries]);
-}
-
-/**
- * Combines parallel lists of figures ('months', 'mean', 'lower90') into one list of entries; null if there are none.
- */
-function seriesIn(fields: Fields): { names: ReadonlySet<string>; entries: Fields[] } | null {
-  const lists = Object.entries(fields).filter(
-    (entry): entry is [string, unknown[]] =>
-      Array.isArray(entry[1]) && entry[1].length > 1 && entry[1].every((value) => !isFields(value)),
-  );
-  const figures = lists.find(([, list]) => list.every((value) => typeof value === 'number'));
-  const alike = lists.filter(([, list]) => list.length === figures?.[1].length);
-  if (alike.length < 3) return null;
-  return {
-    names: new Set(alike.map(([name]) => name)),
-    entries: Array.from({ length: figures?.[1].length ?? 0 }, (_, at) =>
-      Object.fromEntries(alike.map(([name, list]) => [name, list[at]])),
-    ),
-  };
 }
 
 function toTable(path: string, rows: readonly Row[]): ResultTable {
@@ -103,11 +85,9 @@ function cellOf(value: unknown): Cell {
   return null;
 }
 
+const lastPart = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
 /** An empty list has no rows, whatever its type. */
 function isList(value: unknown): value is readonly Fields[] {
   return Array.isArray(value) && value.length > 0 && value.every(isFields);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

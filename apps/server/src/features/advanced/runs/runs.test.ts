@@ -2,10 +2,89 @@ import * as advanced from '@pagewright/contract/advanced';
 import { createContent } from '@pagewright/contract/content';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
-import { differencesBetween } from './differences.ts';
+import { comparedFields, differencesBetween } from './differences.ts';
+import { IDENTITIES } from './entry-names.ts';
 import { resultTables } from './result-tables.ts';
+import { seriesIn } from './series.ts';
+
+interface Schema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema;
+}
+interface FoundList {
+  readonly path: readonly (string | number)[];
+  readonly list: readonly unknown[];
+  /** Of its entries. */
+  readonly schema: Schema;
+}
+
+/** The response of each analysis, by its path. */
+function advancedAnalyses(): [string, Schema][] {
+  return Object.values(advanced).flatMap((call): [string, Schema][] =>
+    typeof call === 'object' && 'response' in call && 'runId' in shapeOf(call.response)
+      ? [
+          [
+            call.path,
+            z.toJSONSchema(call.response as z.ZodType, { unrepresentable: 'any', io: 'input' }) as Schema,
+          ],
+        ]
+      : [],
+  );
+}
+
+const shapeOf = (schema: unknown): object => (schema instanceof z.ZodObject ? schema.shape : {});
+
+/** A value of a schema in which every text and number is another one, and every list has three entries. */
+function sampleOf(schema: Schema, count: { made: number }): unknown {
+  count.made += 1;
+  const { anyOf, items, properties, additionalProperties } = schema;
+  if (schema.enum) return schema.enum[count.made % schema.enum.length];
+  if (anyOf) return sampleOf(anyOf.find(({ type }) => type !== 'null') ?? {}, count);
+  if (items) return [1, 2, 3].map(() => sampleOf(items, count));
+  if (properties)
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, field]) => [name, sampleOf(field, count)]),
+    );
+  if (additionalProperties) return { [`key${count.made}`]: sampleOf(additionalProperties, count) };
+  if (schema.type === 'boolean') return true;
+  return schema.type === 'number' || schema.type === 'integer' ? count.made : `text ${count.made}`;
+}
+
+/** Every list in a sample that is compared, and those in its first entries. */
+function listsIn(value: unknown, schema: Schema, path: readonly (string | number)[] = []): FoundList[] {
+  const own = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+  if (Array.isArray(value) && own.items) {
+    const inner = own.items.items ? [] : listsIn(value[0], own.items, [...path, 0]);
+    return [{ path, list: value, schema: own.items }, ...inner];
+  }
+  const fields = own.properties ?? {};
+  return comparedFields(Object.keys(fields)).flatMap((name) =>
+    listsIn((value as Readonly<Record<string, unknown>>)[name], fields[name] ?? {}, [...path, name]),
+  );
+}
+
+const like = (other: unknown): unknown => (typeof other === 'number' ? 1000 : 'text 1000');
+
+/** The list at a path; if it is one of parallel lists of figures, all of them. */
+function parallelLists(result: unknown, path: readonly (string | number)[]): unknown[][] {
+  const at = (steps: readonly (string | number)[]) =>
+    steps.reduce<unknown>(
+      (outer, step) => (outer as Readonly<Record<string | number, unknown>>)[step],
+      result,
+    );
+  const holder = at(path.slice(0, -1)) as Readonly<Record<string, unknown[]>>;
+  const series = Array.isArray(holder) ? null : seriesIn(holder);
+  return series?.names.has(String(path.at(-1)))
+    ? [...series.names].map((name) => holder[name] as unknown[])
+    : [at(path) as unknown[]];
+}
 
 const server = await openTestServer({ DEFAULT_PLAN: 'Entrepreneur' });
 const maya = await server.signUp('Maya');
@@ -142,6 +221,7 @@ test('a run is exported in full, with a row per item, and as a workbook; no cell
 test('nested lists get their own tables, and parallel figures one row per entry', () => {
   const { tables, fields } = resultTables({
     notice: null,
+    opportunities: [{ pageUrl: 'p', kind: 'dead_link', competitorLinks: [{ competitor: 'c', href: 'h' }] }],
     gaps: [
       { keyword: 'a', own: { site: 'x' }, tags: ['1', '2'], pages: [{ url: 'u', title: 't' }] },
       { keyword: 'b', pages: [] },
@@ -150,6 +230,16 @@ test('nested lists get their own tables, and parallel figures one row per entry'
   });
   expect(fields).toEqual([['notice', null]]);
   expect(tables).toEqual([
+    {
+      path: 'opportunities',
+      columns: ['pageUrl', 'kind', 'competitorLinks'],
+      rows: [['p', 'dead_link', 'h']],
+    },
+    {
+      path: 'opportunities.competitorLinks',
+      columns: ['of', 'competitor', 'href'],
+      rows: [['p', 'c', 'h']],
+    },
     {
       path: 'gaps',
       columns: ['keyword', 'own.site', 'tags', 'pages'],
@@ -171,14 +261,88 @@ test('nested lists get their own tables, and parallel figures one row per entry'
   ]);
 });
 
+test.for(advancedAnalyses())('an entry inserted anywhere in a result of %s is one addition', ([, schema]) => {
+  const result = sampleOf(schema, { made: 0 });
+  const listNames: string[] = [];
+  for (const { path, list, schema: entry } of listsIn(result, schema)) {
+    const isOfObjects = entry.properties !== undefined;
+    if (isOfObjects) listNames.push(path.at(-1) as string);
+    for (const place of [0, 1, list.length]) {
+      const after = structuredClone(result);
+      const added = sampleOf(entry, { made: 1000 });
+      for (const target of parallelLists(after, path))
+        target.splice(place, 0, typeof target[0] === typeof added ? added : like(target[0]));
+      const { differences } = differencesBetween(result, after);
+      expect(differences, path.join('.')).toHaveLength(1);
+      const [difference] = differences as [(typeof differences)[number]];
+      expect(`${difference.path} ${difference.after} ${difference.added.join(' ')}`).not.toMatch(/[{}#]/);
+      if (typeof added === 'number') continue;
+      expect(difference).toMatchObject({ before: null, after: null, removed: [] });
+      expect(difference.added, path.join('.')).toEqual([expect.stringMatching(/./)]);
+    }
+  }
+  expect(listNames.filter((name) => !Object.hasOwn(IDENTITIES, name))).toEqual([]);
+});
+
 test('differences match entries by name, and stop at 500', () => {
   expect(differencesBetween({ a: 1, gone: 'x' }, { a: 1, come: [1] })).toEqual({
     isCut: false,
     differences: [
       { path: 'gone', before: 'x', after: null, added: [], removed: [] },
-      { path: 'come', before: null, after: '[1]', added: [], removed: [] },
+      { path: 'come', before: null, after: '1', added: [], removed: [] },
     ],
   });
+  // One entry inserted first: all others keep their names.
+  const opportunity = (name: string) => ({
+    kind: 'dead_link',
+    pageUrl: `https://blog.example/${name}`,
+    pageTitle: name,
+    deadLink: { href: `https://gone.example/${name}`, statuses: [404, 404] },
+    competitorLinks: [],
+  });
+  const [old, older, first] = ['one', 'two', 'new'].map(opportunity);
+  expect(
+    differencesBetween({ opportunities: [old, older] }, { opportunities: [first, old, older] }).differences,
+  ).toEqual([
+    { path: 'opportunities', before: null, after: null, added: ['https://blog.example/new'], removed: [] },
+  ]);
+  // Two dead links on one page are two opportunities.
+  const second = {
+    ...opportunity('one'),
+    deadLink: { href: 'https://gone.example/2', statuses: [410, 410] },
+  };
+  expect(
+    differencesBetween({ opportunities: [old] }, { opportunities: [second, old] }).differences[0]?.added,
+  ).toEqual(['https://blog.example/one · https://gone.example/2']);
+  // An object that appears is called by its name; what has none is told field by field.
+  const ours = { url: 'https://us.example/hotels', title: 'Hotels', sign: 'title' };
+  const cell = (page: unknown) => ({ matrix: [{ keyword: 'bee hotels', ours: page, competitors: [] }] });
+  expect(differencesBetween(cell(null), cell(ours)).differences).toEqual([
+    { path: 'matrix[bee hotels].ours', before: null, after: ours.url, added: [], removed: [] },
+  ]);
+  expect(
+    differencesBetween(
+      { rhythm: null },
+      { rhythm: { perMonth: 2, months: [{ month: '2026-01', pages: 2 }] } },
+    ).differences,
+  ).toEqual([
+    { path: 'rhythm.perMonth', before: null, after: 2, added: [], removed: [] },
+    { path: 'rhythm.months', before: null, after: null, added: ['2026-01'], removed: [] },
+  ]);
+  // A forecast is compared month by month, and not place by place.
+  const forecast = (months: string[], mean: number[]) => ({
+    forecasts: [{ keyword: 'hay', months, mean, lower90: mean.map((value) => value - 1) }],
+  });
+  expect(
+    differencesBetween(
+      forecast(['2026-01', '2026-02', '2026-03'], [10, 20, 30]),
+      forecast(['2026-02', '2026-03', '2026-04'], [20, 33, 40]),
+    ).differences,
+  ).toEqual([
+    { path: 'forecasts[hay].series', before: null, after: null, added: ['2026-04'], removed: ['2026-01'] },
+    { path: 'forecasts[hay].series[2026-03].mean', before: 30, after: 33, added: [], removed: [] },
+    { path: 'forecasts[hay].series[2026-03].lower90', before: 29, after: 32, added: [], removed: [] },
+  ]);
   const many = (value: number) =>
     Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`f${at}`, value]));
   const { differences, isCut } = differencesBetween(many(1), many(2));

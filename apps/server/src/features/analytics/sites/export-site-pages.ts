@@ -3,7 +3,8 @@ import type { Context } from '../../../platform/context.ts';
 import { csvTable, WORKBOOK_TYPE, writeWorkbook } from '../../../documents/index.ts';
 import type { PageFilters } from './page-filter-repository.ts';
 import { findPages } from './site-page-repository.ts';
-import { showPage } from './show-page.ts';
+import { findDuplicates, type Duplicates } from './duplicate-repository.ts';
+import { DUPLICATES_MAX, showPages } from './show-pages.ts';
 import { findSiteTraffic } from './site-traffic-repository.ts';
 
 const BATCH = 200;
@@ -30,6 +31,8 @@ const COLUMNS: readonly (readonly [name: string, value: (page: SitePageRow) => C
   ['inboundLinks', (page) => page.inbound],
   ['outboundLinks', (page) => page.outbound],
   ['depth', (page) => page.depth],
+  ['publishedAt', (page) => page.publishedAt],
+  ['ageDays', (page) => daysSince(page.publishedAt)],
   ['changedAt', (page) => page.changedAt],
   ['changedBy', (page) => page.changedBy],
   ['statusChange', (page) => page.statusChange?.kind ?? null],
@@ -42,10 +45,12 @@ const COLUMNS: readonly (readonly [name: string, value: (page: SitePageRow) => C
   ['clicksYearBefore', (page) => page.traffic?.clicksBefore ?? null],
   ['issues', (page) => page.issues.join(' ')],
   ['partners', (page) => page.partners.map(({ url }) => url).join(' ')],
+  ['duplicates', (page) => page.duplicates.map(({ url }) => url).join(' ')],
   ['verdict', (page) => page.verdict],
   ['mergeInto', (page) => page.mergeInto?.url ?? null],
   ['reasons', (page) => page.reasons.join(' ')],
 ];
+const DAY_MS = 86_400_000;
 const NAMES = COLUMNS.map(([name]) => name);
 
 /** Streams the pages of a site as a file, one row per page and one column per field. */
@@ -68,15 +73,22 @@ async function* csvOf(batches: AsyncIterable<readonly (readonly Cell[])[]>): Asy
 
 async function* rowsOf(ctx: Context, siteId: string, filters: PageFilters): AsyncGenerator<Cell[][]> {
   const traffic = await findSiteTraffic(ctx, siteId);
+  let duplicates: Promise<Duplicates> | null = null;
   let after: { readonly key: string | number; readonly id: string } | null = null;
   for (;;) {
     const rows = await findPages(ctx, siteId, filters, { sort: 'url', after, limit: BATCH, traffic });
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map((row) => {
-      const page = showPage(row);
-      return COLUMNS.map(([, value]) => value(page));
-    });
+    const pages = await showPages(
+      ctx.db,
+      rows,
+      () => (duplicates ??= findDuplicates(ctx.db, siteId, DUPLICATES_MAX)),
+    );
+    yield pages.map((page) => COLUMNS.map(([, value]) => value(page)));
     after = { key: last.key, id: last.id };
   }
+}
+
+function daysSince(moment: string | null): number | null {
+  return moment === null ? null : Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / DAY_MS));
 }

@@ -14,6 +14,7 @@ import { removeMember } from '@pagewright/contract/team';
 import { afterAll, expect, test } from 'vitest';
 import { startWebHost } from '../../../../../../tests/fakes/web/start-web-host.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
+import { isFullRun, sampleOrAll } from '../../../../../../tests/run-size.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 
 const host = await startWebHost();
@@ -171,6 +172,35 @@ test('more pages than one call may change are refused before anything happens', 
     body: { matching: matching('/many/'), from: '2099-03-01', perWeek: 7 },
   });
   expect(planned.status).toBe(422);
+});
+
+test('up to 10,000 pages are planned at once, in their order, and removed again at once', async () => {
+  // The test before added 10,001 pages.
+  await server.sql.query(`delete from indexed_page where url like '%/many/10001'`);
+  const pages = sampleOrAll(1_112, 10_000);
+  const matching = { site: crawl.siteId, search: isFullRun ? '/many/' : '/many/1', sort: 'url' } as const;
+  const { status, body: plan } = await server.call(admin, planPages, {
+    body: { matching, from: '2101-01-03', perWeek: 50, timeZone: 'UTC' },
+  });
+  expect([status, plan.created, plan.skipped]).toEqual([201, pages, []]);
+  const { rows } = await server.sql.query<{ title: string; day: string }>(
+    `select title, to_char(scheduled_for at time zone 'UTC', 'YYYY-MM-DD') as day from calendar_event
+     where batch_id = $1 order by scheduled_for, title`,
+    [plan.batchId],
+  );
+  // Fifty a week from the first day on.
+  const lastDay = new Date(Date.parse('2101-01-03') + Math.floor(((pages - 1) * 7) / 50) * 86_400_000);
+  expect([rows.length, rows[0]?.day, rows.at(-1)?.day]).toEqual([
+    pages,
+    '2101-01-03',
+    lastDay.toISOString().slice(0, 10),
+  ]);
+  await server.call(admin, removeBatch, { params: { id: plan.batchId ?? '' } });
+  const { rows: left } = await server.sql.query(
+    'select from calendar_event where batch_id = $1 and removed_at is null',
+    [plan.batchId],
+  );
+  expect(left).toHaveLength(0);
 });
 
 test('views are saved for the workspace, and renamed or removed by their author or an admin', async () => {

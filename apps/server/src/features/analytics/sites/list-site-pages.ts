@@ -9,9 +9,9 @@ import { z } from 'zod';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { requireCrawledSite } from './crawled-sites.ts';
-import { showPage } from './show-page.ts';
+import { showPages } from './show-pages.ts';
 import { findOrderedPages, readSiteVersion, type PageOrder } from './page-order-repository.ts';
-import { readCoverageOnce, readPageOrder, type SiteState } from './read-page-order.ts';
+import { readCoverageOnce, readDuplicatesOnce, readPageOrder, type SiteState } from './read-page-order.ts';
 import type { PageFilters } from './page-filter-repository.ts';
 import { findPages, type SitePageRow } from './site-page-repository.ts';
 import { siteIndexMessages } from './messages.ts';
@@ -58,7 +58,7 @@ export async function listSitePages(
     no_data: 0,
   };
   return {
-    pages: page.map(showPage),
+    pages: await showPages(ctx.db, page, () => readDuplicatesOnce(ctx, state)),
     nextCursor: rows.length > limit ? writeCursor(page.at(-1), sort, version) : null,
     total: order.ids.length,
     coverage,

@@ -50,18 +50,19 @@ export async function listPagesToPlan(
   const { pages, matching } = selection;
   if (matching === undefined) {
     const ids = [...new Set(pages)];
-    const found = new Map<string, SitePageRow>();
+    requireAtMost(ids.length, max);
+    const found = new Map<string, PageToPlan>();
     for (const siteId of await requireSites(ctx, ids.map(Number)))
-      for (const row of await readRows(ctx, siteId, { ids }, ids.length)) found.set(row.id, row);
-    return ids.flatMap((id) => {
-      const row = found.get(id);
-      return row === undefined ? [] : [toPlan(row)];
-    });
+      await readRows(ctx, siteId, { ids }, ids.length, (row) => found.set(row.id, toPlan(row)));
+    return ids.flatMap((id) => found.get(id) ?? []);
   }
   const { site, ...filters } = matching;
-  const rows = await readRows(ctx, await requireCrawledSite(ctx, site), filters, max + 1);
-  requireAtMost(rows.length, max);
-  return rows.map(toPlan);
+  const siteId = await requireCrawledSite(ctx, site);
+  const traffic = await findSiteTraffic(ctx, siteId);
+  requireAtMost((await findPageIds(ctx, siteId, filters, { limit: max + 1, traffic })).length, max);
+  const found: PageToPlan[] = [];
+  await readRows(ctx, siteId, filters, max, (row) => found.push(toPlan(row)));
+  return found;
 }
 
 function toPlan(row: SitePageRow): PageToPlan {
@@ -77,21 +78,23 @@ function toPlan(row: SitePageRow): PageToPlan {
   };
 }
 
+/** Reads pages in their order, a part at a time. */
 async function readRows(
   ctx: Context,
   siteId: string,
   { sort = 'inbound', ...filters }: Omit<NonNullable<PageSelection['matching']>, 'site'> & { ids?: string[] },
   max: number,
-): Promise<SitePageRow[]> {
+  onRow: (row: SitePageRow) => unknown,
+): Promise<void> {
   const traffic = await findSiteTraffic(ctx, siteId);
-  const rows: SitePageRow[] = [];
-  for (;;) {
-    const last = rows.at(-1);
+  let last: SitePageRow | undefined;
+  for (let left = max; left > 0; left -= BATCH) {
     const after = last === undefined ? null : { key: last.key, id: last.id };
-    const limit = Math.min(BATCH, max - rows.length);
+    const limit = Math.min(BATCH, left);
     const part = await findPages(ctx, siteId, filters, { sort, after, limit, traffic });
-    rows.push(...part);
-    if (part.length < limit || rows.length === max) return rows;
+    part.forEach(onRow);
+    last = part.at(-1);
+    if (part.length < limit) return;
   }
 }
 

@@ -5,8 +5,8 @@ import { siteIndexMessages } from './messages.ts';
 const REDIRECT_ISSUES: ReadonlySet<string> = new Set(['redirect_loop', 'redirect_broken', 'redirect_chain']);
 const DAY_MS = 86_400_000;
 
-/** Maps a page of the inventory to its API form. */
-export function showPage(row: PageRow): SitePageRow {
+/** Maps a page of the inventory to its API form; `duplicates` are the other pages with its text. */
+export function showPage(row: PageRow, duplicates: SitePageRow['duplicates'] = []): SitePageRow {
   const isPage = row.fetched_at !== null && row.status !== null && row.status < 300;
   const change = changeOf(row);
   return {
@@ -37,6 +37,7 @@ export function showPage(row: PageRow): SitePageRow {
     inbound: row.inbound,
     outbound: row.outbound,
     depth: row.depth,
+    publishedAt: row.published_at === null ? null : new Date(row.published_at).toISOString(),
     changedAt: change?.at.toISOString() ?? null,
     changedBy: change?.by ?? null,
     statusChange: statusChangeOf(row),
@@ -47,6 +48,7 @@ export function showPage(row: PageRow): SitePageRow {
         : { clicks: row.clicks, impressions: row.impressions, clicksBefore: row.clicks_before },
     issues: row.issues,
     partners: row.partners ?? [],
+    duplicates,
     verdict: row.verdict,
     mergeInto: row.merge_into,
     reasons: [...reasonsOf(row, change?.at ?? null), ...statusReasons(row)],

@@ -46,6 +46,7 @@ export interface SitePageRow {
   readonly depth: number | null;
   readonly changed_seen_at: string | null;
   readonly stated_at: string | null;
+  readonly published_at: string | null;
   readonly sitemap_changed_at: string | null;
   readonly fetched_at: string | null;
   readonly status_change: StatusChange | '';
@@ -58,6 +59,8 @@ export interface SitePageRow {
   readonly clicks_before: number | null;
   readonly issues: SiteIssue[];
   readonly partners: { url: string; title: string }[] | null;
+  /** Equal for pages with the same text. */
+  readonly text_digest: string;
   readonly verdict: SiteVerdict;
   /** Whether all pages were judged since this one was read. */
   readonly is_judged: boolean;
@@ -70,7 +73,7 @@ const named = sql`jsonb_build_object('url', other.url, 'title', other.title)`;
 export const COLUMNS = sql`page.id, page.url, page.title, page.description, page.h1, page.query, page.words, grade.score, page.status,
   page.fault, page.redirect_url, page.canonical_url, page.is_noindex, page.is_blocked, page.is_in_sitemap, page.found_by,
   page.language, page.inbound, page.outbound, page.depth, page.changed_seen_at,
-  greatest(page.modified_at, page.published_at) as stated_at, page.sitemap_changed_at, page.fetched_at, page.issues,
+  greatest(page.modified_at, page.published_at) as stated_at, page.published_at, page.text_digest, page.sitemap_changed_at, page.fetched_at, page.issues,
   page.status_change, page.status_changed_at, page.status_before, page.former_title,
   page.verdict <> '' as is_judged,
   (select jsonb_agg(${named} order by other.url) from indexed_page other where other.id = any(page.partners)) as partners,

@@ -106,6 +106,13 @@ test('a full site is crawled, each page once, and an audit finds exactly the pla
     mergeInto: { url: `${host.url}/guide-to-espresso-grinders` },
     query: { text: 'espresso grinder guide', provenance: { kind: 'modelled' } },
   });
+  // Each of two pages with the same text names the other; others name none.
+  const duplicates = Object.fromEntries(
+    pages.flatMap(({ url, duplicates }) =>
+      duplicates.length === 0 ? [] : [[pathOf(url), duplicates.map((one) => pathOf(one.url))]],
+    ),
+  );
+  expect(duplicates).toEqual({ '/twin-one': ['/twin-two'], '/twin-two': ['/twin-one'] });
   expect(rowOf('/private/secret')).toMatchObject({ words: null, title: '', status: null, isBlocked: true });
   for (const { reasons } of pages) expect(reasons.length).toBeGreaterThan(0);
 });
@@ -187,7 +194,12 @@ test('filters match their pages, every sort order paginates through all, and the
   expect(await filtered({ search: 'SAME_' })).toEqual([]);
   expect((await filtered({ search: 'twin' })).length).toBe(2);
   const csv = await server.send('/api/site/pages/export', { person: maya });
-  expect(String(csv.body).trimEnd().split('\r\n')).toHaveLength(everything + 1);
+  const [header = '', ...rows] = String(csv.body).trimEnd().split('\r\n');
+  expect(rows).toHaveLength(everything);
+  const columns = header.replace('\ufeff', '').split(',');
+  expect(columns).toEqual(expect.arrayContaining(['publishedAt', 'ageDays', 'changedAt', 'duplicates']));
+  const twin = rows.find((row) => row.startsWith(`${host.url}/twin-two,`))?.split(',') ?? [];
+  expect(twin[columns.indexOf('duplicates')]).toBe(`${host.url}/twin-one`);
   const two = (await allPages(maya, { sort: 'url' })).slice(0, 2);
   const chosen = await server.send(`/api/site/pages/export?pages=${two.map(({ id }) => id).join(',')}`, {
     person: maya,

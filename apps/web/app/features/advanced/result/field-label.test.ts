@@ -9,6 +9,10 @@ const names = getMessages(fieldNameMessages);
 
 test('a path consists of the names of its fields, and unknown fields are shown as spelled', () => {
   expect(pathLabel(names, 'gaps[bee hotels].demand')).toBe('Gaps › bee hotels › Searches per month');
+  expect(pathLabel(names, 'parts.gaps.result.gaps[a.b].priority')).toBe('gaps › Gaps › a.b › Priority');
+  expect(pathLabel(names, 'contentTypes.how_to', (_list, name) => name.toUpperCase())).toBe(
+    'Types of pages › HOW_TO',
+  );
   expect(fieldLabel(names, 'primarySeoQuery')).toBe('Primary seo query');
   expect(fieldLabel(names, 'constructor')).toBe('Constructor');
 });

@@ -224,6 +224,7 @@ export const fieldNameMessages: Translation<typeof english> = {
   semanticCompleteness: 'Cubre el tema',
   senderName: 'Remitente',
   sentence: 'Frase',
+  series: 'Por mes',
   serpIntegration: 'Responde a lo que se pregunta',
   share: 'Proporción',
   sign: 'Señal',

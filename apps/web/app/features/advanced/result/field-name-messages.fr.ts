@@ -224,6 +224,7 @@ export const fieldNameMessages: Translation<typeof english> = {
   semanticCompleteness: 'Couvre le sujet',
   senderName: 'Expéditeur',
   sentence: 'Phrase',
+  series: 'Par mois',
   serpIntegration: 'Répond aux questions posées',
   share: 'Part',
   sign: 'Signe',

@@ -223,6 +223,7 @@ export const fieldNameMessages = defineMessages('fieldNameMessages', {
   semanticCompleteness: 'Covers the subject',
   senderName: 'Sender',
   sentence: 'Sentence',
+  series: 'By month',
   serpIntegration: 'Answers what is asked',
   share: 'Share',
   sign: 'Sign',

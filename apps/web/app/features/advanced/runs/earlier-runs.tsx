@@ -11,7 +11,7 @@ import { ProvenanceBadge } from '../result/provenance-badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
 import { advancedMessages } from '../messages.ts';
-import { ComparisonSummary } from './run-comparison.tsx';
+import { ComparisonSummary } from './changes-in-words.tsx';
 import { useRemoveRun } from './use-remove-run.ts';
 import frame from '../advanced.module.css';
 import classes from '../result/result.module.css';

@@ -1,5 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import type { CompetitorAlert } from '@pagewright/contract/advanced';
+import {
+  listRuns,
+  readRun,
+  type CompetitorAlert,
+  type CompetitorAlerts,
+} from '@pagewright/contract/advanced';
 import {
   listAlerts,
   markAlertsSeen,
@@ -17,7 +22,7 @@ import { notifyFailure } from '../../../lib/notices/notify-failure.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { AlertItem } from '../../advanced/index.ts';
+import { AlertItem, Coverage } from '../../advanced/index.ts';
 import { splitNames } from './analysis-tabs.tsx';
 import { competitionMessages } from './competition-messages.ts';
 import { DailyCheckSwitch } from './daily-check-switch.tsx';
@@ -34,7 +39,10 @@ export function AlertsTab({ watchlist }: { readonly watchlist: Watchlist }) {
   const [isIdle, setIdle] = useState(false);
   const { begin, ...look } = useSiteCheck<CompetitorAlert[]>(
     readCompetitorAlerts,
-    () => void queries.invalidateQueries({ queryKey: apiQueryKey(listAlerts) }),
+    () => {
+      void queries.invalidateQueries({ queryKey: apiQueryKey(listAlerts) });
+      void queries.invalidateQueries({ queryKey: apiQueryKey(listRuns) });
+    },
     () => setIdle(true),
   );
   const start = (refresh: 'true' | 'false'): void =>
@@ -52,8 +60,29 @@ export function AlertsTab({ watchlist }: { readonly watchlist: Watchlist }) {
       ) : (
         <EmptyState title={m.needTitle_alerts} description={m.need_alerts} />
       )}
+      <LastCoverage />
       <StoredAlerts isReady={isReady} />
     </div>
+  );
+}
+
+/** What the last check read of each site; nothing before the first one. */
+function LastCoverage() {
+  const m = useMessages(competitionMessages);
+  const { data: list } = useQuery(apiQuery(listRuns, { query: { kind: 'check-alerts', limit: 1 } }));
+  const id = list?.runs[0]?.id;
+  const { data: run } = useQuery({
+    ...apiQuery(readRun, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  });
+  // Results of older versions may have no sites.
+  if (run === undefined || !run.fits) return null;
+  const { sites } = run.result as Pick<CompetitorAlerts, 'sites'>;
+  return (
+    <section aria-label={m.lastRead(run.createdAt)}>
+      <p className={classes.quiet}>{m.lastRead(run.createdAt)}</p>
+      <Coverage sites={sites} isRestJudged={false} />
+    </section>
   );
 }
 

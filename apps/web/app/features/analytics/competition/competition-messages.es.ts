@@ -49,6 +49,7 @@ export const competitionMessages: Translation<typeof english> = (format) => ({
   dailyOn: 'Los competidores se comprueban una vez al día.',
   dailyOff: 'Los competidores ya no se comprueban automáticamente.',
   dailyFailed: 'No se ha podido cambiar.',
+  lastRead: (moment) => `Leído en la última comprobación, ${format.dateTime(moment)}:`,
   lastLook: (moment) => `Última comprobación automática: ${format.dateTime(moment)}.`,
   nextLook: (moment) => `Próxima: ${format.dateTime(moment)}.`,
   problem: (reason) => `La última vez falló: ${reason}`,

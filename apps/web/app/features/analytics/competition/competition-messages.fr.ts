@@ -50,6 +50,7 @@ export const competitionMessages: Translation<typeof english> = (format) => ({
   dailyOn: 'Les concurrents sont vérifiés une fois par jour.',
   dailyOff: 'Les concurrents ne sont plus vérifiés automatiquement.',
   dailyFailed: 'La modification a échoué.',
+  lastRead: (moment) => `Lu lors de la dernière vérification, le ${format.dateTime(moment)} :`,
   lastLook: (moment) => `Dernière vérification automatique : ${format.dateTime(moment)}.`,
   nextLook: (moment) => `Prochaine : ${format.dateTime(moment)}.`,
   problem: (reason) => `La dernière fois a échoué : ${reason}`,

@@ -46,6 +46,7 @@ export const competitionMessages = defineMessages('competitionMessages', (format
   dailyOn: 'Competitors are checked daily.',
   dailyOff: 'Daily checks are off.',
   dailyFailed: 'Daily checks could not be changed.',
+  lastRead: (moment: string) => `Read in the last check, ${format.dateTime(moment)}:`,
   lastLook: (moment: string) => `Last daily check: ${format.dateTime(moment)}.`,
   nextLook: (moment: string) => `Next: ${format.dateTime(moment)}.`,
   problem: (reason: string) => `The last check failed: ${reason}`,

@@ -3,6 +3,7 @@ import type { SitePageRow } from '@pagewright/contract/analytics';
 import { useFormatter, useMessages } from '../../../lib/messages/use-messages.ts';
 import { Badge, type BadgeTint } from '../../../ui/badge.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { issueMessages } from './issue-messages.ts';
 import { RefreshPageButton } from './refresh-page-button.tsx';
 import { crawlMessages } from './site-messages.ts';
@@ -32,6 +33,7 @@ export function PageTable({ pages, hasTraffic, chosen, onChoose }: PageTableProp
   const m = useMessages(crawlMessages);
   const faults = useMessages(issueMessages);
   const format = useFormatter();
+  const now = useNow();
   return (
     <ScrollRegion label={m.table}>
       <table className={`${classes.table} ${own.table}`}>
@@ -56,6 +58,7 @@ export function PageTable({ pages, hasTraffic, chosen, onChoose }: PageTableProp
               ...(hasTraffic ? [m.clicks] : []),
               m.score,
               m.words,
+              m.age,
               m.changed,
               m.inbound,
               m.outbound,
@@ -108,6 +111,9 @@ export function PageTable({ pages, hasTraffic, chosen, onChoose }: PageTableProp
               <td>{page.score === null ? m.unknown : m.scorePoints(page.score.points)}</td>
               <td>{page.words === null ? m.unknown : format.number(page.words)}</td>
               <td>
+                <Age publishedAt={page.publishedAt} now={now} />
+              </td>
+              <td>
                 <LastChange page={page} />
               </td>
               <td>{format.number(page.inbound)}</td>
@@ -138,6 +144,28 @@ function Clicks({ traffic }: Pick<SitePageRow, 'traffic'>) {
   );
 }
 
+const DAY_MS = 86_400_000;
+const MONTH_DAYS = 30.44;
+const YEAR_DAYS = 365.25;
+
+/** How long ago a page was published, as it states itself. */
+function Age({ publishedAt, now }: Pick<SitePageRow, 'publishedAt'> & { readonly now: Date }) {
+  const m = useMessages(crawlMessages);
+  const format = useFormatter();
+  if (publishedAt === null) return m.unknown;
+  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(publishedAt)) / DAY_MS));
+  return (
+    <>
+      {days < 2 * MONTH_DAYS
+        ? m.age_days(days)
+        : days < 2 * YEAR_DAYS
+          ? m.age_months(Math.floor(days / MONTH_DAYS))
+          : m.age_years(Math.floor(days / YEAR_DAYS))}
+      <span className={own.under}>{format.date(publishedAt)}</span>
+    </>
+  );
+}
+
 /** When a page last changed, as far as known: first that it is gone, redirected, or back, then its text. */
 function LastChange({ page: { changedAt, changedBy, statusChange } }: { readonly page: SitePageRow }) {
   const m = useMessages(crawlMessages);
@@ -159,7 +187,7 @@ function LastChange({ page: { changedAt, changedBy, statusChange } }: { readonly
 
 function PageName({ page }: { readonly page: SitePageRow }) {
   const m = useMessages(crawlMessages);
-  const { url, title, canonicalUrl, partners, statusChange } = page;
+  const { url, title, canonicalUrl, partners, duplicates, statusChange } = page;
   const formerTitle = statusChange?.formerTitle ?? null;
   const path = pathOf(url);
   return (
@@ -174,6 +202,9 @@ function PageName({ page }: { readonly page: SitePageRow }) {
       )}
       {partners.length === 0 ? null : (
         <span className={own.under}>{m.partners(partners.map((one) => pathOf(one.url)).join(', '))}</span>
+      )}
+      {duplicates.length === 0 ? null : (
+        <span className={own.under}>{m.duplicates(duplicates.map((one) => pathOf(one.url)).join(', '))}</span>
       )}
     </>
   );

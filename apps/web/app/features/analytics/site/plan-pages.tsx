@@ -1,4 +1,4 @@
-import { planPages } from '@pagewright/contract/calendar';
+import { CALENDAR_LIMITS, planPages } from '@pagewright/contract/calendar';
 import { callApi } from '../../../lib/api/call-api.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { PlanForm } from '../../../lib/planning/plan-form.tsx';
@@ -16,6 +16,7 @@ export function PlanPages({ chosen: { count, selection }, onDone }: PlanPagesPro
   return (
     <PlanForm
       count={count}
+      max={CALENDAR_LIMITS.planned}
       texts={{
         chosen: m.plan_chosen(count),
         perWeek: m.plan_perWeek,

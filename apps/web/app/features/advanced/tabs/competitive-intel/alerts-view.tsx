@@ -4,6 +4,7 @@ import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Caution } from '../../../../ui/caution.tsx';
 import type { ResultOf, RunViewProps } from '../../analysis.ts';
 import { PageLink } from '../../result/page-link.tsx';
+import { Coverage } from './coverage.tsx';
 import { intelMessages } from './messages.ts';
 import { PriorityBadge } from './priority-badge.tsx';
 import { SiteReadResults } from './site-read-results.tsx';
@@ -16,6 +17,7 @@ export function AlertsView({ result }: RunViewProps<ResultOf<typeof checkAlerts>
   const { alerts, since, firstVisit, sites } = result;
   return (
     <>
+      <Coverage sites={sites} isRestJudged={false} />
       {firstVisit.length > 0 ? <Caution>{m.firstVisit(firstVisit.join(', '))}</Caution> : null}
       {alerts.length === 0 ? (
         <p>{m.noAlerts(since)}</p>

@@ -9,15 +9,27 @@ export function OwnPages({ count }: { readonly count: number }) {
   return <p className={classes.quiet}>{count === 0 ? m.noOwnPages : m.ownPages(count)}</p>;
 }
 
+interface CoverageProps {
+  readonly sites: readonly ReadSite[];
+  /** Whether pages that were not read were judged by their URLs; if not, nothing is said about them. */
+  readonly isRestJudged?: boolean;
+}
+
 /** How much of each site a claim is based on. */
-export function Coverage({ sites }: { readonly sites: readonly ReadSite[] }) {
+export function Coverage({ sites, isRestJudged = true }: CoverageProps) {
   const m = useMessages(intelMessages);
   const read = sites.filter(({ pages }) => pages > 0);
   if (read.length === 0) return null;
   return (
     <ul className={classes.quiet} aria-label={m.coverage}>
       {read.map(({ url, site, pages, known }) => (
-        <li key={url}>{known > pages ? m.partlyRead(site, pages, known) : m.whollyRead(site, pages)}</li>
+        <li key={url}>
+          {known <= pages
+            ? m.whollyRead(site, pages)
+            : isRestJudged
+              ? m.partlyRead(site, pages, known)
+              : m.onlyPartRead(site, pages, known)}
+        </li>
       ))}
     </ul>
   );

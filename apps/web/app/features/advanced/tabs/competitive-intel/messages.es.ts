@@ -61,6 +61,8 @@ export const intelMessages: Translation<typeof english> = (format) => ({
   coverage: 'En qué se basa',
   partlyRead: (site: string, pages: number, known: number) =>
     `${site}: ${format.number(pages)} de ${format.number(known)} páginas conocidas leídas. Las demás se juzgan solo por su dirección.`,
+  onlyPartRead: (site, pages, known) =>
+    `${site}: ${format.number(pages)} de ${format.number(known)} páginas conocidas leídas. No se dice nada del resto.`,
   whollyRead: (site: string, pages: number) =>
     format.plural(pages, {
       one: `${site}: # página conocida leída.`,

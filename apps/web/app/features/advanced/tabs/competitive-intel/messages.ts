@@ -60,6 +60,8 @@ export const intelMessages = defineMessages('intelMessages', (format) => ({
   coverage: 'Pages read',
   partlyRead: (site: string, pages: number, known: number) =>
     `${site}: ${format.number(pages)} of ${format.number(known)} known pages read. The rest were judged by URL only.`,
+  onlyPartRead: (site: string, pages: number, known: number) =>
+    `${site}: ${format.number(pages)} of ${format.number(known)} known pages read. Nothing is said about the rest.`,
   whollyRead: (site: string, pages: number) =>
     format.plural(pages, { one: `${site}: # known page read.`, other: `${site}: all # known pages read.` }),
   own_workspace: (site: string) => `${site} is your workspace’s site.`,

@@ -37,6 +37,10 @@ export const promotionMessages: Translation<typeof english> = (format) => ({
   partners: 'Sitios que aceptan o republican artículos ajenos',
   noPartners: 'Ninguna de las páginas revisadas lo dice.',
   looked: (count) => format.plural(count, { one: '# página revisada', other: '# páginas revisadas' }),
+  pagesRead: 'Páginas leídas',
+  readOfSite: (site, count) =>
+    `${site}: ${format.plural(count, { one: '# página leída.', other: '# páginas leídas.' })}`,
+  onlyThese: 'No se leyeron otras páginas de estos sitios, así que no se dice nada de ellas.',
   relevance: 'Relevancia para el tema',
   readOn: (moment) => `leída: ${format.dateTime(moment)}`,
   leftOut: 'Páginas que no se han podido leer',

@@ -37,6 +37,10 @@ export const promotionMessages: Translation<typeof english> = (format) => ({
   partners: 'Sites qui acceptent ou republient les articles d’autrui',
   noPartners: 'Aucune des pages consultées ne le dit.',
   looked: (count) => format.plural(count, { one: '# page consultée', other: '# pages consultées' }),
+  pagesRead: 'Pages lues',
+  readOfSite: (site, count) =>
+    `${site} : ${format.plural(count, { one: '# page lue.', other: '# pages lues.' })}`,
+  onlyThese: 'Les autres pages de ces sites n’ont pas été lues : rien n’est dit à leur sujet.',
   relevance: 'Pertinence pour le sujet',
   readOn: (moment) => `lue : ${format.dateTime(moment)}`,
   leftOut: 'Pages qui n’ont pas pu être lues',

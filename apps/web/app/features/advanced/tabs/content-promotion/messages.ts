@@ -41,6 +41,10 @@ export const promotionMessages = defineMessages('promotionMessages', (format) =>
   partners: 'Sites that accept or republish articles by others',
   noPartners: 'None of the pages checked says so.',
   looked: (count: number) => format.plural(count, { one: '# page checked', other: '# pages checked' }),
+  pagesRead: 'Pages read',
+  readOfSite: (site: string, count: number) =>
+    `${site}: ${format.plural(count, { one: '# page read.', other: '# pages read.' })}`,
+  onlyThese: 'Other pages of these sites were not read, so nothing is said about them.',
   relevance: 'Relevance to the topic',
   readOn: (moment: string) => `read ${format.dateTime(moment)}`,
   leftOut: 'Pages that could not be read',

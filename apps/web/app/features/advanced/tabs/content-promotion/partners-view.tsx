@@ -1,4 +1,4 @@
-import type { findSyndicationPartners } from '@pagewright/contract/advanced';
+import type { findSyndicationPartners, KeywordEvidence } from '@pagewright/contract/advanced';
 import { joiningMessages } from '../../../../lib/messages/joining-messages.ts';
 import { useMessages } from '../../../../lib/messages/use-messages.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -17,7 +17,10 @@ export function PartnersView({ result }: RunViewProps<ResultOf<typeof findSyndic
   return (
     <>
       <h3>{m.partners}</h3>
-      <p className={classes.quiet}>{m.looked(looked)}</p>
+      <div>
+        <p className={classes.quiet}>{m.looked(looked)}</p>
+        <PagesRead pages={evidence.pages} />
+      </div>
       {partners.length === 0 ? <p>{m.noPartners}</p> : null}
       <ul className={classes.cards}>
         {partners.map(({ url, site, title, relevance, signs, fetchedAt }) => (
@@ -52,6 +55,24 @@ export function PartnersView({ result }: RunViewProps<ResultOf<typeof findSyndic
         </details>
       ) : null}
       <EvidenceList evidence={evidence} />
+    </>
+  );
+}
+
+/** How many pages of each site a claim is based on. */
+function PagesRead({ pages }: Pick<KeywordEvidence, 'pages'>) {
+  const m = useMessages(promotionMessages);
+  const urls = [...new Set(pages.flatMap(({ url }) => (url === null ? [] : [url])))];
+  const sites = Map.groupBy(urls, (url) => new URL(url).host.replace(/^www\./, ''));
+  if (sites.size === 0) return null;
+  return (
+    <>
+      <ul className={classes.quiet} aria-label={m.pagesRead}>
+        {[...sites].map(([site, read]) => (
+          <li key={site}>{m.readOfSite(site, read.length)}</li>
+        ))}
+      </ul>
+      <p className={classes.quiet}>{m.onlyThese}</p>
     </>
   );
 }

@@ -45,6 +45,7 @@ export function KeywordActions({ chosen, onDone }: KeywordActionsProps) {
     <>
       <PlanForm
         count={articles.length}
+        max={CALENDAR_LIMITS.imported}
         texts={{
           chosen: m.chosen(chosen.length, articles.length),
           perWeek: m.perWeek,
