@@ -2,7 +2,7 @@ import { readHealth, readReadiness } from '@pagewright/contract/health';
 import pg from 'pg';
 import { expect, inject, test, vi } from 'vitest';
 import { freePort } from '../../../../../tests/free-port.ts';
-import { startTestServer } from '../../../../../tests/server/test-server.ts';
+import { startTestServer, type TestServer } from '../../../../../tests/server/test-server.ts';
 import { readPrometheusText } from '../../platform/observability/testing/read-prometheus-text.ts';
 
 const METRICS_TOKEN = 'a-token-of-the-monitor';
