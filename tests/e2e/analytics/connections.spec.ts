@@ -114,7 +114,7 @@ test('an admin connects Google Analytics, and its landing pages stand beside the
   await page.getByRole('row', { name: '/chain 40 25% 1.5', exact: true }).waitFor();
   await server.call(maya, connectSearch, { body: { key: google.key } });
   await server.call(maya, updateSearchConnection, { body: { property: site } });
-  const pages = page.getByRole('region', { name: 'Landing pages in Google Analytics' });
+  const pages = page.getByRole('region', { name: 'Landing pages in Google Analytics', exact: true });
   await expect
     .poll(async () => (await server.call(maya, readSearchConnection, {})).body.connection?.state)
     .toBe('current');
