@@ -44,6 +44,10 @@ export interface AnalyticsReport {
   readonly isTruncated: boolean;
 }
 
+/** How Google names the row that sums rare pages, and sessions without a landing page. */
+export const OTHER_PAGES = '(other)';
+export const NO_PAGE: readonly string[] = ['(not set)', ''];
+
 /** Rows that are asked for at once. */
 export const ROWS_OF_REPORT = 10_000;
 

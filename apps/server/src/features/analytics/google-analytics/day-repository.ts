@@ -2,6 +2,7 @@ import { GOOGLE_ANALYTICS_LIMITS } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
 import { toStorableText } from '../../../platform/db/storable-text.ts';
+import { NO_PAGE, OTHER_PAGES, type AnalyticsRow } from '../../../providers/google-analytics/port.ts';
 import type { DayTotals, KnownDay } from './days-to-import.ts';
 import type { DayRows } from './fetch-rows.ts';
 
@@ -76,8 +77,10 @@ export async function writeDay(
   { rows, hasOtherRow, isThresholded, isSampled, isCapped }: DayRows,
 ): Promise<void> {
   const { rowCount } = await db.execute(sql`
-    update ga4_day set has_rows = true, is_current = true, has_other_row = ${hasOtherRow},
-      is_thresholded = ${isThresholded}, is_sampled = ${isSampled}, is_capped = ${isCapped}
+    update ga4_day set has_rows = true, is_current = true, row_sessions = ${sumOf(rows)},
+      other_sessions = ${sumOf(rows.filter(({ keys: [path] }) => path === OTHER_PAGES))},
+      not_set_sessions = ${sumOf(rows.filter(({ keys: [path = ''] }) => NO_PAGE.includes(path)))},
+      has_other_row = ${hasOtherRow}, is_thresholded = ${isThresholded}, is_sampled = ${isSampled}, is_capped = ${isCapped}
     where property_id = ${propertyId} and day = ${day} and asked_at = ${askedAt.toISOString()}::timestamptz`);
   if (rowCount === 0) return;
   await db.execute(sql`delete from ga4_page_day where property_id = ${propertyId} and day = ${day}`);
@@ -98,6 +101,9 @@ export async function writeDay(
     join ga4_page p on p.property_id = ${propertyId} and md5(p.path) = md5(u.path)
     group by p.id`);
 }
+
+const sumOf = (rows: readonly AnalyticsRow[]): number =>
+  rows.reduce((sum, { sessions }) => sum + sessions, 0);
 
 /** Deletes removed and expired figures in batches; what takes too long is left to the next job. */
 export async function deleteExpiredLandingPages(db: Database): Promise<void> {

@@ -1,6 +1,7 @@
 import { GOOGLE_ANALYTICS_LIMITS } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
+import { NO_PAGE, OTHER_PAGES } from '../../../providers/google-analytics/port.ts';
 
 /** A part of the days, first and last included. */
 interface Days {
@@ -17,6 +18,10 @@ export interface Visits {
 
 /** The totals of a period, and on how many of its days Google says what of its rows. */
 export interface PeriodVisits extends Visits {
+  /** Sessions in all rows, in the row that sums rare pages, and in those without a landing page. */
+  readonly rowSessions: number;
+  readonly otherSessions: number;
+  readonly notSetSessions: number;
   readonly knownDays: number;
   readonly provisionalDays: number;
   readonly otherDays: number;
@@ -37,10 +42,6 @@ export interface ClickSource {
   /** Hosts whose addresses count. */
   readonly hosts: readonly string[];
 }
-
-const OTHER = '(other)';
-/** How Google names sessions without a landing page. */
-const NOT_SET = ['(not set)', ''];
 
 const summed = sql`sum(sessions)::int as sessions, sum(engaged_sessions)::int as "engagedSessions",
   sum(key_events)::float8 as "keyEvents"`;
@@ -69,28 +70,13 @@ export async function sumPeriod(
 ): Promise<PeriodVisits | null> {
   const count = (condition: SQL): SQL => sql`(count(*) filter (where ${condition}))::int`;
   const { rows } = await db.execute<PeriodVisits & Record<string, unknown>>(sql`
-    select ${summed}, count(*)::int as "knownDays", ${count(sql`not is_final`)} as "provisionalDays",
+    select ${summed}, sum(row_sessions)::int as "rowSessions", sum(other_sessions)::int as "otherSessions",
+      sum(not_set_sessions)::int as "notSetSessions", count(*)::int as "knownDays", ${count(sql`not is_final`)} as "provisionalDays",
       ${count(sql`has_other_row`)} as "otherDays", ${count(sql`is_thresholded`)} as "thresholdedDays",
       ${count(sql`is_sampled`)} as "sampledDays", ${count(sql`is_capped`)} as "cappedDays"
     from ga4_day
     where property_id = ${propertyId} and day between ${from} and ${to} having count(*) > 0`);
   return rows[0] ?? null;
-}
-
-/** Sums the sessions of rows that name no page, and of all rows. */
-export async function sumUnnamed(
-  db: Database,
-  propertyId: number,
-  { from, to }: Days,
-): Promise<{ readonly other: number; readonly notSet: number; readonly rows: number }> {
-  const { rows } = await db.execute<{ other: number; notSet: number; rows: number }>(sql`
-    select coalesce(sum(d.sessions) filter (where p.path = ${OTHER}), 0)::int as other,
-      coalesce(sum(d.sessions) filter (where p.path = any(${sql.param(NOT_SET)}::text[])), 0)::int as "notSet",
-      coalesce(sum(d.sessions), 0)::int as rows
-    from ga4_page_day d
-      left join ga4_page p on p.id = d.page_id and p.path = any(${sql.param([OTHER, ...NOT_SET])}::text[])
-    where d.property_id = ${propertyId} and d.day between ${from} and ${to}`);
-  return rows[0] ?? { other: 0, notSet: 0, rows: 0 };
 }
 
 /** Lists landing pages by their sessions, or the one of an address, with their clicks where there is a source. */
@@ -100,28 +86,32 @@ export async function listPages(
   { from, to }: Days,
   { url, source }: { readonly url: string | null; readonly source: ClickSource | null },
 ): Promise<LandingPage[]> {
-  const unnamed = sql.param([OTHER, ...NOT_SET]);
   const isAsked = url === null ? sql`true` : sql`${trimmed(sql`p.path`)} = ${pathOf(sql`${url}::text`)}`;
   const clicks =
     source === null
       ? sql`select null::text as path, null::int as clicks where false`
       : sql`
-        select ${pathOf(sql`p.url`)} as path, sum(d.clicks)::int as clicks
-        from search_page_day d join search_page p on p.id = d.page_id
-        where d.property_id = ${source.searchPropertyId} and d.day between ${from} and ${to}
-          and ${hostOf(sql`p.url`)} = any(${sql.param([...source.hosts])}::text[])
-          and ${pathOf(sql`p.url`)} in (select path from shown)
-        group by 1`;
+        select u.path, sum(d.clicks)::int as clicks
+        from (
+          select p.id, ${pathOf(sql`p.url`)} as path from search_page p
+          where p.property_id = ${source.searchPropertyId}
+            and ${hostOf(sql`p.url`)} = any(${sql.param([...source.hosts])}::text[])
+            and ${pathOf(sql`p.url`)} in (select path from shown)
+        ) u join search_page_day d on d.page_id = u.id and d.day between ${from} and ${to}
+        group by u.path`;
   const { rows } = await db.execute<LandingPage & Record<string, unknown>>(sql`
-    with visited as (
+    with page as materialized (
+      select p.id, ${trimmed(sql`p.path`)} as path from ga4_page p
+      where p.property_id = ${propertyId} and ${isAsked}
+        and p.path <> all(${sql.param([OTHER_PAGES, ...NO_PAGE])}::text[])
+    ), visited as (
       select page_id, sum(sessions) as sessions, sum(engaged_sessions) as engaged_sessions,
         sum(key_events) as key_events
       from ga4_page_day where property_id = ${propertyId} and day between ${from} and ${to}
+        ${url === null ? sql`` : sql`and page_id in (select id from page)`}
       group by page_id
     ), named as (
-      select ${trimmed(sql`p.path`)} as path, ${summed}
-      from visited v join ga4_page p on p.id = v.page_id
-      where p.path <> all(${unnamed}::text[]) and ${isAsked} group by 1
+      select page.path, ${summed} from visited v join page on page.id = v.page_id group by page.path
     ), shown as materialized (
       select *, count(*) over ()::int as total from named order by sessions desc, path
       limit ${GOOGLE_ANALYTICS_LIMITS.rows}

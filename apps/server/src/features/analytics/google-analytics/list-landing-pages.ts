@@ -3,7 +3,7 @@ import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint
 import type { Context } from '../../../platform/context.ts';
 import { open, periodOf } from '../search-performance/read-performance.ts';
 import { findProperty } from './connection-repository.ts';
-import { findLastDay, listPages, sumPeriod, sumUnnamed, type Visits } from './landing-page-repository.ts';
+import { findLastDay, listPages, sumPeriod, type Visits } from './landing-page-repository.ts';
 
 const provenance = { kind: 'measured', method: 'google-analytics-4' } as const;
 const NOTHING = {
@@ -44,14 +44,14 @@ export async function listLandingPages(
         url: page ?? null,
         source: isCovered ? { searchPropertyId: search.selection.propertyId, hosts } : null,
       });
-  const { other, notSet, rows: inRows } = await sumUnnamed(ctx.db, id, period);
+  const { rowSessions, otherSessions: other, notSetSessions: notSet } = sums;
   const { knownDays, provisionalDays, otherDays, thresholdedDays, sampledDays, cappedDays } = sums;
   return {
     ...about,
     period,
     totals: { ...showVisits(sums), knownDays, provisionalDays },
     // Google estimates sessions, so that its rows can add up to more than its totals.
-    unnamed: { other, notSet, missing: Math.max(0, sums.sessions - inRows) },
+    unnamed: { other, notSet, missing: Math.max(0, sums.sessions - rowSessions) },
     reservations: { otherDays, thresholdedDays, sampledDays, cappedDays },
     searchProperty,
     total: rows[0]?.total ?? 0,

@@ -106,6 +106,10 @@ export const ga4Day = pgTable(
     hasRows: boolean('has_rows').notNull().default(false),
     /** Whether the rows belong to these totals. */
     isCurrent: boolean('is_current').notNull().default(false),
+    /** Sessions in all rows, in the row that sums rare pages, and in those without a landing page. */
+    rowSessions: integer('row_sessions').notNull().default(0),
+    otherSessions: integer('other_sessions').notNull().default(0),
+    notSetSessions: integer('not_set_sessions').notNull().default(0),
     /** What Google said of the rows. */
     hasOtherRow: boolean('has_other_row').notNull().default(false),
     isThresholded: boolean('is_thresholded').notNull().default(false),
