@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
+import { lockName } from '../../../platform/db/lock-name.ts';
 import { ga4Connection, ga4Property } from '../../../platform/db/schema/index.ts';
 import { inSeconds, type ConnectionTable } from '../scheduled-imports/import-repository.ts';
 
@@ -18,18 +19,22 @@ const healthy = { problem: null, problemSince: null, failures: 0, toldAt: null, 
 const isCurrent = (workspaceId: string) =>
   and(eq(ga4Property.workspaceId, workspaceId), isNull(ga4Property.removedAt));
 
+/** One change of a workspace's connection at a time, also of the first one, which has no row to lock. */
+const lockConnection = (db: Database, workspaceId: string) =>
+  lockName(db, `Google Analytics of ${workspaceId}`);
+
 /** Finds the connection of a workspace; with `isLocked`, locks it until the transaction ends. */
 export async function findConnection(
   db: Database,
   workspaceId: string,
   isLocked = false,
 ): Promise<ConnectionRow | undefined> {
-  const query = db
+  if (isLocked) await lockConnection(db, workspaceId);
+  const [row] = await db
     .select({ connection: ga4Connection, property: ga4Property })
     .from(ga4Connection)
     .innerJoin(ga4Property, eq(ga4Property.id, ga4Connection.propertyId))
     .where(eq(ga4Connection.workspaceId, workspaceId));
-  const [row] = await (isLocked ? query.for('update', { of: ga4Connection }) : query);
   return row && { ...row.connection, property: row.property };
 }
 
@@ -45,6 +50,7 @@ export async function writeConnection(
   row: Pick<ConnectionRow, 'workspaceId' | 'authorId' | 'email' | 'key' | 'keyEnd'>,
   number: string,
 ): Promise<void> {
+  await lockConnection(db, row.workspaceId);
   const current = await findProperty(db, row.workspaceId);
   const isSame = current?.number === number;
   const propertyId = isSame ? current.id : await replaceProperty(db, row.workspaceId, number);

@@ -229,6 +229,9 @@ test('bad input is explained, only admins connect, and another property replaces
     ['404', google.key, 'ga4_no_access'],
   ] as const)
     expect(await connect(ann, property, key)).toMatchObject({ status: 422, body: { code } });
+  // Nobody has connected yet, so there is no row to wait for.
+  const first = await Promise.all(['2', '2', '1'].map((property) => connect(ann, property)));
+  expect(first.map(({ status }) => status)).toEqual([201, 201, 201]);
   const connected = await connect(ann, '1');
   expect(JSON.stringify(connected.body)).not.toContain('PRIVATE KEY');
   await isCurrent(ann);
