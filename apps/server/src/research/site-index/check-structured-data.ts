@@ -98,7 +98,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 ]);
 
 /** Where a page names the subject that it is about. Records elsewhere, such as related products, may be shorter. */
-const SUBJECTS = ['@graph', 'mainEntity', 'breadcrumb'];
+const SUBJECTS: ReadonlySet<string> = new Set(['@graph', 'mainEntity', 'breadcrumb']);
 /** Limits of one page. Nothing is told about one with more values: what is missing may be among them. */
 const VALUES_MAX = 20_000;
 const FAULTS_MAX = 20;
@@ -196,7 +196,7 @@ function readRecords(roots: readonly unknown[]): {
   readonly subjects: readonly JsonRecord[];
   readonly byId: ReadonlyMap<string, JsonRecord>;
 } {
-  const byId = new Map<string, JsonRecord>();
+  const byId = new Map<string, Record<string, unknown>>();
   const subjects: JsonRecord[] = [];
   const queue = roots.flatMap(listOf).map((value) => ({ value, isSubject: true }));
   for (let next = 0; next < queue.length; next += 1) {
@@ -204,14 +204,20 @@ function readRecords(roots: readonly unknown[]): {
     const { value, isSubject } = queue[next] ?? {};
     if (!isRecord(value)) continue;
     const id = value['@id'];
-    if (typeof id === 'string') byId.set(id, Object.assign(byId.get(id) ?? Object.create(null), value));
+    if (typeof id === 'string') {
+      const known = byId.get(id) ?? withoutPrototype();
+      byId.set(id, Object.assign(known, value));
+    }
     if (isSubject === true) subjects.push(value);
     for (const [property, inner] of Object.entries(value))
       for (const item of listOf(inner))
-        queue.push({ value: item, isSubject: isSubject === true && SUBJECTS.includes(property) });
+        queue.push({ value: item, isSubject: isSubject === true && SUBJECTS.has(property) });
   }
   return { subjects: subjects.map((record) => resolve(record, byId)), byId };
 }
+
+/** A record in which a property may have any name. */
+const withoutPrototype = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>;
 
 function resolve(record: JsonRecord, byId: ReadonlyMap<string, JsonRecord>): JsonRecord {
   const id = record['@id'];
