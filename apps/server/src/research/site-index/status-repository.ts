@@ -36,12 +36,11 @@ interface StatusUpdate {
 
 /**
  * Records the status of an address, and as a change that a page is gone, redirects, or is back; its verdict was for what
- * it was before and ends. A response that says nothing about the page ends its verdict too. A redirect to another
- * spelling of its own address leaves a page where it is.
+ * it was before and ends. A redirect to another spelling of its own address leaves a page where it is.
  */
 export function recordStatus(status: number, redirect: Redirect | null = null): StatusUpdate {
   const state = stateOf(status, redirect);
-  if (state === null) return { set: sql`${KEEP_STATUS}, verdict = ''`, isChange: sql`false` };
+  if (state === null) return { set: KEEP_STATUS, isChange: sql`false` };
   const stays = redirect === 'other_spelling' ? WAS_PAGE : sql`false`;
   const isSame = {
     page: WAS_PAGE,
