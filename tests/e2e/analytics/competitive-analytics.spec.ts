@@ -18,11 +18,11 @@ const maya = await server.signUp('Maya Lindqvist');
 const PHONE = { width: 360, height: 740 };
 const WIDE = { width: 1360, height: 900 };
 const TEXT = 'The tank holds water for the garden, and the pump lifts it to the beds. '.repeat(12);
-function put(host: WebHost, titles: Readonly<Record<string, string>>): void {
+function put(host: WebHost, titles: Readonly<Record<string, string>>, head = ''): void {
   for (const [path, title] of Object.entries(titles)) {
     const links = Object.keys(titles).map((other) => `<a href="${other}">${other}</a>`);
     host.answers.set(path, {
-      body: `<!doctype html><html lang="en"><title>${title}</title><article><h1>${title}</h1><p>${TEXT}</p></article><nav>${links.join(' ')}</nav>`,
+      body: `<!doctype html><html lang="en"><title>${title}</title>${head}<article><h1>${title}</h1><p>${TEXT}</p></article><nav>${links.join(' ')}</nav>`,
     });
   }
 }
@@ -196,7 +196,11 @@ test('own numbers match the URL; search figures are imported, replaced, and remo
 
 test('a site is crawled with one click, its pages are filtered, and the audit links to them', async () => {
   const site = await startWebHost({}, { address: '127.0.0.3' });
-  put(site, { '/': 'Home', '/barrels': 'Choosing rain barrels', '/decoy': 'Notes on compost' });
+  put(
+    site,
+    { '/': 'Home', '/barrels': 'Choosing rain barrels', '/decoy': 'Notes on compost' },
+    '<script type="application/ld+json">{"@type": "Product", "name": "A barrel"}</script>',
+  );
   const noa = await server.signUp('Noa');
   const page = await openScreen(browser, server, '/analytics/site', noa, { viewport: WIDE });
   await page.getByRole('textbox', { name: 'Your site' }).fill(site.url);
@@ -301,6 +305,8 @@ test('a site is crawled with one click, its pages are filtered, and the audit li
   await page.getByRole('status').getByText('3 pages', { exact: true }).waitFor();
   const view = page.getByRole('combobox', { name: 'View', exact: true });
   await view.selectOption({ label: 'Technical audit' });
+  await page.getByText('Structured data without required properties').click();
+  await page.getByText('Product: “offers”, “review”, or “aggregateRating” is missing').first().waitFor();
   await page.getByText('Missing meta descriptions').click();
   await page.getByRole('button', { name: 'Show these pages in the list' }).last().click();
   await expect.poll(() => new URL(page.url()).searchParams.get('issue')).toBe('description_missing');
