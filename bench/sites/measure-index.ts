@@ -64,7 +64,7 @@ export function judgeAudit(site: Site, rows: readonly SitePageRow[]): Row {
   );
 }
 
-const JUDGED: readonly SiteVerdict[] = ['refresh', 'merge', 'redirect', 'widen'];
+const JUDGED: readonly SiteVerdict[] = ['refresh', 'merge', 'redirect', 'widen', 'no_data'];
 
 /** Verdicts against the planted reasons; of a pair for the same search either page may be merged. */
 export function judgeVerdicts(site: Site, rows: readonly SitePageRow[]): Row[] {
@@ -74,6 +74,7 @@ export function judgeVerdicts(site: Site, rows: readonly SitePageRow[]): Row[] {
       site.url + path,
       verdicts,
     ]),
+    ...site.blocked.map((path): [string, readonly SiteVerdict[]] => [site.url + path, ['no_data']]),
   ]);
   const told = new Map(rows.map(({ url, verdict }) => [url, verdict]));
   return JUDGED.map((verdict) => {

@@ -84,7 +84,9 @@ export function renderSite(site: Site): Map<string, WebResponse> {
   for (const [path, { status, location }] of site.others)
     answers.set(
       path,
-      location === undefined ? { status, body: '' } : { status, headers: { location }, body: '' },
+      location === undefined
+        ? { status, headers: { 'retry-after': '0' }, body: '' }
+        : { status, headers: { location }, body: '' },
     );
   for (const [path, bytes] of site.images)
     answers.set(path, { headers: { 'content-type': 'image/jpeg', 'content-length': String(bytes) } });

@@ -1,19 +1,26 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { startWebHost, type WebResponse, type WebHost } from '../fakes/web/start-web-host.ts';
+import {
+  startWebHost,
+  type WebResponse,
+  type WebHost,
+  type WebRequest,
+} from '../fakes/web/start-web-host.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { isFullRun, sampleOrAll } from '../run-size.ts';
 import { waitUntil } from './server-process.ts';
 import { startCluster, waitForCount } from './start-cluster.ts';
 import { cutOff, killAndMeasure } from './take-over.ts';
 
-/** A full run kills 12 times more, and stops a server for longer than a lease. */
+/** A full run kills 20 times more, and stops a server for longer than a lease. */
 const RUNS = sampleOrAll(4, 40);
-const KILLS = sampleOrAll(1, 12);
+const KILLS = sampleOrAll(1, 20);
 const PAGES = 12;
+/** Pages of the site that is crawled beside the runs. */
+const CRAWLED = sampleOrAll(12, 200);
 /** In a full run so slow that every kill finds unfinished runs. */
-const ANSWER_MS = sampleOrAll(250, 1_000);
+const ANSWER_MS = sampleOrAll(250, 1_500);
 /**
  * Kills of which the time until the work goes on is measured. In a full run, the goal is 3 s in the median; in a sample,
  * beside other tests, it must only be clearly shorter than a lease.
@@ -34,12 +41,12 @@ const delayed =
     setTimeout(() => response.setHeader('content-type', 'text/html').end(body), ANSWER_MS);
   };
 
-/** A competitor with slow pages. */
-async function startSite(at: number): Promise<WebHost> {
+/** A site with slow pages. */
+async function startSite(at: number, pages = PAGES): Promise<WebHost> {
   const host = await startWebHost({}, { address: `127.0.0.${at + 10}` });
-  const links = Array.from({ length: PAGES }, (_, page) => `<a href="/guides/${page}">Guide ${page}</a>`);
+  const links = Array.from({ length: pages }, (_, page) => `<a href="/guides/${page}">Guide ${page}</a>`);
   host.answers.set('/', delayed(`<!doctype html><title>Rain barrels</title>${links.join(' ')}`));
-  for (let page = 0; page < PAGES; page += 1)
+  for (let page = 0; page < pages; page += 1)
     host.answers.set(
       `/guides/${page}`,
       delayed(
@@ -50,7 +57,29 @@ async function startSite(at: number): Promise<WebHost> {
   return host;
 }
 
-test(`${RUNS} runs on two servers that are killed ${MEASURED + KILLS} times finish once each and are counted once`, async () => {
+const guidesOf = (requests: readonly WebRequest[]) =>
+  requests.filter(({ path }) => path.includes('/guides/'));
+
+/** A request that was sent before a kill arrives at most so long after it. */
+const ON_THE_WAY_MS = 1_000;
+
+/**
+ * Repeated requests of a crawl whose first answer no kill can have lost: a crawl saves one page while it asks for the
+ * next.
+ */
+function repeatedForNothing(requests: readonly WebRequest[], kills: readonly number[]): string[] {
+  return requests.flatMap(({ path, at }, index) => {
+    const isRepeated = requests.slice(index + 1).some((later) => later.path === path);
+    const isLost = kills.some(
+      (kill) =>
+        at <= kill + ON_THE_WAY_MS &&
+        requests.filter((later) => later.at > at && later.at <= kill).length < 2,
+    );
+    return isRepeated && !isLost ? [path] : [];
+  });
+}
+
+test(`${RUNS} runs and a crawl on two servers that are killed ${MEASURED + KILLS} times finish once each and are counted once`, async () => {
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
   console.log(`SEED=${seed}`);
   const random = randomNumbers(seed);
@@ -75,14 +104,22 @@ test(`${RUNS} runs on two servers that are killed ${MEASURED + KILLS} times fini
     await cutOff(cluster, 1);
     expect(await waitForCount(cluster.sql, 'call_run where attempts > 1', 0, 0)).toBe(0);
 
+    const crawled = await startSite(RUNS, CRAWLED);
+    await cluster.writer.post('/site/crawls', { site: crawled.url }, 'id');
+    const kills: number[] = [];
     const takenOver: number[] = [];
-    for (let kill = 0; kill < MEASURED; kill += 1) takenOver.push(await killAndMeasure(cluster, 0));
+    for (let kill = 0; kill < MEASURED; kill += 1) {
+      const tookMs = await killAndMeasure(cluster, 0);
+      takenOver.push(tookMs);
+      kills.push(performance.now() - tookMs);
+    }
     console.log(`work of a killed server went on after ${takenOver.map(Math.round).join(', ')} ms`);
     expect(Math.max(...takenOver)).toBeLessThan(TAKEN_OVER_WITHIN_MS);
     const median = takenOver.toSorted((one, other) => one - other)[Math.floor(MEASURED / 2)];
     expect(median).toBeLessThan(MEDIAN_WITHIN_MS);
     if (isFullRun) {
       const { child } = cluster.servers[1]!;
+      kills.push(performance.now());
       child.kill('SIGSTOP');
       await sleep(STALL_MS);
       child.kill('SIGCONT');
@@ -98,6 +135,7 @@ test(`${RUNS} runs on two servers that are killed ${MEASURED + KILLS} times fini
       else await waitUntil(() => requests() > before, 'another page is asked for');
       const { rows } = await cluster.sql.query("select from call_run where status <> 'done' limit 1");
       hits += rows.length;
+      kills.push(performance.now());
       cluster.killAndReplace((kill + 1) % 2);
     }
     expect(hits, 'kills that found unfinished runs').toBe(KILLS);
@@ -112,15 +150,24 @@ test(`${RUNS} runs on two servers that are killed ${MEASURED + KILLS} times fini
     const counter = await cluster.sql.query<{ used: number }>(
       "select used from usage_counter where kind = 'seo'",
     );
-    expect(counter.rows).toEqual([{ used: RUNS }]);
+    // The crawl is one more.
+    expect(counter.rows).toEqual([{ used: RUNS + 1 }]);
 
-    const asked = sites.flatMap(({ url, requests }) =>
-      requests.map(({ path }) => `${url}${path}`).filter((page) => page.includes('/guides/')),
-    );
+    const asked = sites.flatMap(({ url, requests }) => guidesOf(requests).map(({ path }) => `${url}${path}`));
     const twice = asked.length - new Set(asked).size;
     console.log(`${begun} begins of ${RUNS} runs, ${asked.length} pages asked for, ${twice} of them again`);
     // A page that was loading at a kill is requested again.
     expect(twice).toBeLessThanOrEqual(begun - RUNS);
+
+    const ends =
+      "site_crawl c join indexed_site s on s.id = c.site_id where s.origin = '" + crawled.url + "'";
+    expect(await waitForCount(cluster.sql, `${ends} and c.status = 'done'`, 1, ENDS_WITHIN_S)).toBe(1);
+    expect(await waitForCount(cluster.sql, ends, 1, 0)).toBe(1);
+    const pages = guidesOf(crawled.requests);
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(CRAWLED);
+    console.log(`the crawl asked for ${pages.length} pages, ${pages.length - CRAWLED} of them again`);
+    // A server that was stopped asks for a page before it notices that others went on.
+    expect(repeatedForNothing(pages, kills).length).toBeLessThanOrEqual(isFullRun ? 2 : 0);
   } finally {
     await cluster.end();
   }

@@ -215,14 +215,13 @@ test('own numbers match the URL; search figures are imported, replaced, and remo
 test('a site is crawled with one click, its pages are filtered, and the audit links to them', async () => {
   const site = await startWebHost({}, { address: '127.0.0.3' });
   put(site, { '/': 'Home', '/barrels': 'Choosing rain barrels', '/decoy': 'Notes on compost' });
+  const addToHead = (path: string, markup: string): void => {
+    const { body } = site.answers.get(path) as { body: string };
+    site.answers.set(path, { body: body.replace('<title>', `${markup}<title>`) });
+  };
   const published = new Date(new Date().setUTCHours(12, 0, 0, 0) - 400 * 86_400_000);
-  const barrels = site.answers.get('/barrels') as { body: string };
-  site.answers.set('/barrels', {
-    body: barrels.body.replace(
-      '<title>',
-      `<meta property="article:published_time" content="${published.toISOString()}"><title>`,
-    ),
-  });
+  addToHead('/barrels', `<meta property="article:published_time" content="${published.toISOString()}">`);
+  addToHead('/decoy', '<script type="application/ld+json">{"@type": "Product", "name": "A barrel"}</script>');
   const noa = await server.signUp('Noa');
   const page = await openScreen(browser, server, '/analytics/site', noa, { viewport: WIDE });
   await page.getByRole('textbox', { name: 'Your site' }).fill(site.url);
@@ -371,6 +370,8 @@ test('a site is crawled with one click, its pages are filtered, and the audit li
   await page.getByRole('status').getByText('3 pages', { exact: true }).waitFor();
   const view = page.getByRole('combobox', { name: 'View', exact: true });
   await view.selectOption({ label: 'Technical audit' });
+  await page.getByText('Structured data without required properties').click();
+  await page.getByText('Product: “offers”, “review”, or “aggregateRating” is missing').first().waitFor();
   await page.getByText('Missing meta descriptions').click();
   await page.getByRole('button', { name: 'Show these pages in the list' }).last().click();
   await expect.poll(() => new URL(page.url()).searchParams.get('issue')).toBe('description_missing');

@@ -12,6 +12,12 @@ export interface PlantedSite {
   readonly blocked: readonly string[];
   /** Verdicts other than `leave`. */
   readonly verdicts: Readonly<Record<string, string>>;
+  /** Where issues come from, as `path anchor status: problem`, by issue and path; at most the first five. */
+  readonly targets: Readonly<Partial<Record<SiteIssue, Readonly<Record<string, readonly string[]>>>>>;
+  /** Answers that say nothing about these pages, to be given later. */
+  readonly refusals: Readonly<Record<string, WebResponse>>;
+  /** Paths by what an audit then finds about them, sorted. */
+  readonly refused: Partial<Record<SiteIssue, readonly string[]>>;
 }
 
 interface Planted {
@@ -56,6 +62,9 @@ ${description === '' ? '' : `<meta name="description" content="${description}">`
 <nav>${links.map((link) => `<a href="${link}">${link.slice(1)}</a>`).join(' ')}</nav>
 <main>${h1.map((text) => `<h1>${text}</h1>`).join('')}<p>${textOf(seed, words)}.</p>${body}</main></body></html>`;
 }
+
+const dataOf = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
 
 /** Creates the site for its future URL, without a trailing slash. */
 export function plantSite(url: string): PlantedSite {
@@ -107,10 +116,70 @@ export function plantSite(url: string): PlantedSite {
     '/odd-language': { head: alternate('english', '/odd-language') },
     '/only-others': { head: alternate('fr', '/only-others-fr') },
     '/only-others-fr': { head: alternate('fr', '/only-others-fr') + alternate('en', '/only-others') },
+    '/lost-edition': { head: alternate('en', '/lost-edition') + alternate('it', '/missing') },
     '/bad-data': { head: '<script type="application/ld+json">{"@type": "Article",</script>' },
-    '/good-data': {
-      head: '<script type="application/ld+json">{"@type": "WebPage", "name": "Good"}</script>',
+    '/incomplete-data': {
+      head:
+        dataOf({
+          '@type': 'Product',
+          name: ' ',
+          offers: [{ '@type': 'Offer', priceCurrency: 'EUR' }],
+          review: { '@type': 'Review', author: 'Ada', reviewRating: { ratingValue: 4 } },
+        }) +
+        dataOf({
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Home', item: `${url}/` },
+            { '@type': 'ListItem', position: 2, name: 'Guides' },
+            { '@type': 'ListItem', position: 3, name: 'Data' },
+          ],
+        }) +
+        dataOf({
+          '@type': 'WebPage',
+          mainEntity: { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'How much?' }] },
+        }) +
+        dataOf({
+          '@type': ['Thing', 'https://schema.org/VideoObject'],
+          name: 'A lid',
+          uploadDate: '2026-01-02',
+        }),
     },
+    // Decoys: types without required properties, a product that several blocks describe, a trail whose last page has no
+    // address and stands first, and a product that the page is not about.
+    '/good-data': {
+      head:
+        dataOf({ '@type': 'Article' }) +
+        dataOf({
+          '@context': 'https://schema.org',
+          '@graph': [
+            { '@type': 'WebPage', name: 'Good', isRelatedTo: { '@type': 'Product' } },
+            { '@type': 'Product', '@id': '#pan', name: 'A pan', offers: { '@id': '#offer' } },
+            { '@type': 'Product', '@id': '/elsewhere#pan' },
+            {
+              '@type': 'BreadcrumbList',
+              itemListElement: [
+                { position: 2, name: 'Good' },
+                { position: 1, item: { '@id': `${url}/`, name: 'Home' } },
+              ],
+            },
+            { '@type': 'constructor' },
+          ],
+        }) +
+        dataOf({ '@type': 'Offer', '@id': '#offer', price: 0 }),
+    },
+    // Pages that answer at first; see `refusals`. The decoys beside them lead to one that is then not read.
+    '/refuses': {},
+    '/wants-login': {},
+    '/too-fast': {},
+    '/broken-server': {},
+    '/busy': {
+      links: ['/missing'],
+      head: alternate('fr', '/busy') + alternate('en', '/edition-of-busy'),
+    },
+    '/silent': { links: ['/only-from-silent'] },
+    '/only-from-silent': {},
+    '/edition-of-busy': { head: alternate('en', '/edition-of-busy') + alternate('fr', '/busy') },
+    '/canonical-to-busy': { head: canonical('/busy') },
     '/new': {},
     '/unlisted': {},
     '/espresso-grinder-guide': {
@@ -140,15 +209,16 @@ export function plantSite(url: string): PlantedSite {
     '/loop-one': '/loop-two',
     '/loop-two': '/loop-one',
     '/to-nowhere': '/missing',
+    '/to-busy': '/busy',
   };
-  const alone = new Set(['/orphan', '/from-feed', '/not-to-follow', '/deep', '/deeper']);
+  const alone = new Set(['/orphan', '/from-feed', '/not-to-follow', '/deep', '/deeper', '/only-from-silent']);
   const linked = [
     ...Object.keys(pages).filter((path) => !alone.has(path)),
     '/chain-one',
     '/loop-one',
     '/to-nowhere',
+    '/to-busy',
     '/private/secret',
-    '/broken-server',
     '/file.pdf',
   ];
   const start: Planted = {
@@ -164,7 +234,6 @@ export function plantSite(url: string): PlantedSite {
   };
   for (const [path, to] of Object.entries(redirects))
     answers[path] = { status: 301, headers: { location: to }, body: '' };
-  answers['/broken-server'] = { status: 500, body: '' };
   answers['/private/secret'] = { body: pageOf('/private/secret', { title: 'The secret recipe' }) };
   for (const [path, bytes] of [
     ['/heavy.jpg', 400_000],
@@ -187,6 +256,7 @@ export function plantSite(url: string): PlantedSite {
     '/canonical-first',
     '/canonical-second',
     '/canonical-twice',
+    '/canonical-to-busy',
   ];
   const listed = [
     '/',
@@ -214,8 +284,7 @@ export function plantSite(url: string): PlantedSite {
     ].toSorted(),
     issues: {
       not_found: ['/gone', '/missing'],
-      server_error: ['/broken-server'],
-      links_broken: ['/', '/guides'],
+      links_broken: ['/busy', '/guides'],
       redirect_loop: ['/loop-one', '/loop-two'],
       redirect_chain: ['/chain-one'],
       redirect_broken: ['/to-nowhere'],
@@ -238,9 +307,11 @@ export function plantSite(url: string): PlantedSite {
       canonical_chain: ['/canonical-first'],
       canonical_conflict: ['/canonical-twice'],
       hreflang_invalid: ['/odd-language'],
+      hreflang_broken: ['/lost-edition'],
       hreflang_no_return: ['/en'],
       hreflang_no_self: ['/only-others'],
       structured_data_invalid: ['/bad-data'],
+      structured_data_incomplete: ['/incomplete-data'],
       sitemap_broken: ['/gone'],
       sitemap_redirect: ['/chain-two'],
       sitemap_noindex: ['/hidden'],
@@ -252,7 +323,6 @@ export function plantSite(url: string): PlantedSite {
     verdicts: {
       '/gone': 'redirect',
       '/missing': 'redirect',
-      '/broken-server': 'redirect',
       '/loop-one': 'redirect',
       '/loop-two': 'redirect',
       '/chain-one': 'redirect',
@@ -264,6 +334,44 @@ export function plantSite(url: string): PlantedSite {
       '/twin-two': 'merge',
       '/espresso-grinder-guide': 'merge',
       '/headlamp-mistakes': 'merge',
+    },
+    targets: {
+      hreflang_invalid: { '/odd-language': ['/odd-language english 200: “english” is not a language code'] },
+      hreflang_broken: { '/lost-edition': ['/missing it 404'] },
+      hreflang_no_return: { '/en': ['/de de 200'] },
+      hreflang_no_self: { '/only-others': ['/only-others en 200'] },
+      structured_data_invalid: {
+        '/bad-data': ['/bad-data: JSON-LD block 1 is not valid JSON: line 1, column 21'],
+      },
+      structured_data_incomplete: {
+        '/incomplete-data': [
+          '/incomplete-data: Product: “name” is missing',
+          '/incomplete-data: Offer: “price” or “priceSpecification” is missing',
+          '/incomplete-data: ListItem: “item” is missing',
+          '/incomplete-data: VideoObject: “thumbnailUrl” is missing',
+          '/incomplete-data: Question: “acceptedAnswer” is missing',
+        ],
+      },
+      sitemap_broken: { '/gone': ['/gone 404'] },
+      sitemap_redirect: { '/chain-two': ['/new 200'] },
+      sitemap_noindex: { '/hidden': ['/hidden 200'] },
+      sitemap_blocked: { '/private/listed': ['/robots.txt'] },
+      sitemap_canonical: { '/canonical-gone': ['/missing 404'] },
+      canonical_broken: { '/canonical-gone': ['/missing 404'] },
+      redirect_broken: { '/to-nowhere': ['/missing 404'] },
+    },
+    refusals: {
+      '/refuses': { status: 403, body: 'Are you a robot?' },
+      '/wants-login': { status: 401, body: '' },
+      '/too-fast': { status: 429, headers: { 'retry-after': '0' }, body: '' },
+      '/broken-server': { status: 500, body: '' },
+      '/busy': { status: 503, headers: { 'retry-after': '0' }, body: '' },
+      '/silent': (_request, response) => void response.destroy(),
+    },
+    refused: {
+      refused: ['/refuses', '/too-fast', '/wants-login'],
+      server_error: ['/broken-server', '/busy'],
+      unreachable: ['/silent'],
     },
   };
 }

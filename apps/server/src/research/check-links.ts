@@ -2,6 +2,7 @@ import { ApiError } from '../platform/api-error.ts';
 import { parseWebUrl } from '../platform/outgoing/index.ts';
 import { fetchPolitely } from './polite-fetch.ts';
 import type { Crawler, ReadingContext } from './crawler.ts';
+import { isGone } from './gone.ts';
 import { readRobots } from './robots/read-robots.ts';
 
 /** Result of checking a link. */
@@ -20,8 +21,8 @@ export interface CheckOptions {
   readonly signal: AbortSignal;
 }
 
-/** Statuses that suggest a dead link, pending a second attempt. */
-const GONE: ReadonlySet<number> = new Set([0, 404, 410]);
+/** Whether a status suggests a dead link, pending a second attempt. */
+const seemsDead = (status: number): boolean => status === 0 || isGone(status);
 /** The status is all that matters, so the start is enough. */
 const BYTES_MAX = 1_000;
 
@@ -59,7 +60,7 @@ export async function checkLinks(
   );
   return Promise.all(
     first.map(async ({ href, status }) => {
-      const again = status !== null && GONE.has(status) ? await ask(href) : null;
+      const again = status !== null && seemsDead(status) ? await ask(href) : null;
       const statuses = [status, again].filter((one) => one !== null);
       return { href, statuses, checkedAt: new Date() };
     }),

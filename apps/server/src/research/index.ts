@@ -34,6 +34,7 @@ export { wasAnySourceQueried } from './evidence/gathered-evidence.ts';
 export { keywordKey, normalizeKeyword } from './research-keyword.ts';
 export { keywordDemand, type KeywordDemand } from './evidence/keyword-demand.ts';
 export { checkLinks, type CheckedLink } from './check-links.ts';
+export { isGone } from './gone.ts';
 export { findLinkingPages } from './evidence/find-linking-pages.ts';
 export { findResults } from './evidence/find-results.ts';
 export { readKnownPages } from './evidence/read-known-pages.ts';

@@ -38,6 +38,7 @@ export const SITE_ISSUES = {
   sitemap_blocked: 'high',
   title_missing: 'high',
   unreachable: 'medium',
+  refused: 'medium',
   redirect_chain: 'medium',
   canonical_redirect: 'medium',
   canonical_noindex: 'medium',
@@ -50,6 +51,7 @@ export const SITE_ISSUES = {
   hreflang_broken: 'medium',
   hreflang_no_return: 'medium',
   structured_data_invalid: 'medium',
+  structured_data_incomplete: 'medium',
   sitemap_redirect: 'medium',
   sitemap_canonical: 'medium',
   h1_missing: 'medium',
@@ -70,10 +72,16 @@ export const SITE_ISSUE_NAMES = Object.keys(SITE_ISSUES) as [SiteIssue, ...SiteI
 /** How much of a site a response is based on. */
 export const coverageSchema = z
   .object({
-    read: z.int().describe('Number of URLs the site responded to.'),
+    read: z
+      .int()
+      .describe(
+        'Number of URLs that were read: they returned a page, a redirect, or that they are gone (404, 410).',
+      ),
     known: z.int().describe('Number of URLs known from sitemaps, feeds, links, and imports.'),
     blocked: z.int().describe('Number of those URLs that robots.txt disallows.'),
-    failed: z.int().describe('Number of those URLs that did not respond.'),
+    failed: z
+      .int()
+      .describe('Number of those URLs that did not respond, returned any other error, or could not be read.'),
     isComplete: z
       .boolean()
       .describe(
@@ -166,7 +174,10 @@ const pageSchema = z.object({
     .object({ userId: z.string(), name: z.string() })
     .nullable()
     .describe('Member who takes care of the page. Null if nobody was assigned.'),
-  status: z.int().nullable().describe('HTTP status. Null if the page was not read.'),
+  status: z
+    .int()
+    .nullable()
+    .describe('HTTP status of the last attempt. Null if there was none, or no response.'),
   redirectUrl: z.string().nullable(),
   canonicalUrl: z.string().nullable(),
   isNoindex: z.boolean(),
@@ -199,7 +210,10 @@ const pageSchema = z.object({
     .describe(
       'How the page last went away or came back, as far as responses told: errors, silence, and redirects to another spelling of the same address are no change. Null if it never did.',
     ),
-  fetchedAt: z.string().nullable(),
+  fetchedAt: z
+    .string()
+    .nullable()
+    .describe('When the page was last read. Errors other than 404 and 410 do not count.'),
   traffic: z
     .object({
       clicks: z.int(),
@@ -295,9 +309,15 @@ const issueSchema = z.object({
               anchor: z.string(),
               status: z.int().nullable(),
               bytes: z.int().nullable().describe('Size of an image. Null for everything else.'),
+              problem: z
+                .string()
+                .nullable()
+                .describe('What is wrong there, in words. Null if the issue says it.'),
             }),
           )
-          .describe('Link or redirect targets, or images, that cause the issue, at most 5.'),
+          .describe(
+            'Where the issue comes from, at most 5: targets of links, redirects, canonicals, and hreflang, images, or the page itself with the problem.',
+          ),
       }),
     )
     .describe('The first 20 pages. The inventory lists all.'),

@@ -12,7 +12,8 @@ import {
 import { boundedPaper } from './extract-page.ts';
 import { serializeArticle, type SerializedArticle } from './serialized-article.ts';
 import { decodeHtml } from '../page/decode-html.ts';
-import { readDirectives, readMarkup, type PageMarkup } from '../site-index/read-markup.ts';
+import { checkStructuredData } from '../site-index/check-structured-data.ts';
+import { HREFLANG_CODE, readDirectives, readMarkup, type PageMarkup } from '../site-index/read-markup.ts';
 
 /** What is stored of a page that was read. */
 export interface PageFacts extends Omit<PageMarkup, 'h1' | 'canonicals' | 'structuredData'> {
@@ -23,8 +24,8 @@ export interface PageFacts extends Omit<PageMarkup, 'h1' | 'canonicals' | 'struc
   readonly words: number;
   readonly role: PageRole;
   readonly schemaTypes: readonly string[];
-  /** Problems of the page itself, as codes. */
-  readonly faults: readonly PageFault[];
+  /** Problems of the page itself: codes of issues, and as `code:details` where these come from. */
+  readonly faults: readonly string[];
   readonly publishedAt: string | null;
   readonly modifiedAt: string | null;
   readonly query: string;
@@ -32,10 +33,6 @@ export interface PageFacts extends Omit<PageMarkup, 'h1' | 'canonicals' | 'struc
   readonly article: Uint8Array;
 }
 
-export type PageFault = 'canonical_conflict' | 'hreflang_invalid' | 'structured_data_invalid';
-
-/** BCP 47 language, script, and region as search engines read them, and `x-default`. */
-const HREFLANG = /^(?:x-default|[a-z]{2}(?:-[a-z]{4})?(?:-[a-z]{2})?)$/i;
 /** Limits of what is stored of an article for analyses. */
 const KEPT_LINKS = 200;
 export const KEPT_CHARACTERS = 40_000;
@@ -62,10 +59,10 @@ export function readPageFacts(
     language,
   });
   const isNofollow = markup.isNofollow || header.isNofollow;
-  const faults: PageFault[] = [];
+  const dataFaults = checkStructuredData(structuredData);
+  const faults = [...new Set(dataFaults.map((fault) => fault.split(':', 1).join())), ...dataFaults];
   if (new Set(canonicals).size > 1) faults.push('canonical_conflict');
-  if (markup.hreflangs.some(({ code }) => !HREFLANG.test(code))) faults.push('hreflang_invalid');
-  if (structuredData.some((text) => !isJson(text))) faults.push('structured_data_invalid');
+  if (markup.hreflangs.some(({ code }) => !HREFLANG_CODE.test(code))) faults.push('hreflang_invalid');
   return {
     ...markup,
     isNoindex: markup.isNoindex || header.isNoindex,
@@ -86,15 +83,6 @@ export function readPageFacts(
     queryKey: searchKey,
     article: packArticle(article),
   };
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Converts a date for the database; null if it is invalid or out of range. */

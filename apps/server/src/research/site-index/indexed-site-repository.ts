@@ -5,6 +5,7 @@ import type { SerializedSitePage } from '../evidence/serialized-article.ts';
 import type { MissedPage } from '../read-site.ts';
 import { pageRefused, pageUnreadable, robotsForbid } from '../refusals.ts';
 import { listCrawls } from './crawl-repository.ts';
+import { isUnread } from './judge-repository.ts';
 import { unpackArticles } from '../evidence/page-facts.ts';
 
 const unpacking = defineTask(new URL('../evidence/page-facts.ts', import.meta.url), unpackArticles, {
@@ -21,7 +22,7 @@ export interface IndexedSite {
   readonly origin: string;
   /** Its pages with their articles, those with the most inbound links first. */
   readonly pages: readonly SerializedSitePage[];
-  /** Addresses that may be pages, but were not read. */
+  /** Addresses that may be pages, but were not read, or refused to be. */
   readonly unread: readonly string[];
   readonly missed: readonly MissedPage[];
   readonly hasSitemap: boolean;
@@ -70,12 +71,12 @@ export async function readIndexedSite(
   // A crawl that just started or ended early knows less than a direct look at the site.
   if (pages.length === 0 || (status !== 'done' && pages.length < FEW_PAGES)) return null;
   const { rows } = await crawler.db.execute<{ url: string; status: number | null; is_blocked: boolean }>(sql`
-    select url, status, is_blocked from indexed_page
-    where site_id = ${siteId} and (status is null or status = 0 or (status between 200 and 299
-      and fault <> 'page_not_html' and (canonical_url is null or canonical_to = id)))
+    select url, status, is_blocked from indexed_page page
+    where site_id = ${siteId} and (status is null or ${isUnread}
+      or (status between 200 and 299 and fault = '' and (canonical_url is null or canonical_to = id)))
     order by inbound desc, id`);
   const { rows: refused } = await crawler.db.execute<{ url: string; status: number }>(sql`
-    select url, status from indexed_page where site_id = ${siteId} and status >= 400
+    select url, status from indexed_page where site_id = ${siteId} and fault = 'page_refused'
     order by inbound desc, id limit ${MISSED_TOLD}`);
   const open = rows.filter(({ url }) => !held.has(url));
   const told = (

@@ -1,6 +1,7 @@
 import { SITE_RULES } from '@pagewright/contract/analytics';
 import { sql } from 'drizzle-orm';
 import { withTransaction, type Database } from '../../platform/db/client.ts';
+import { isGoneStatus } from './status-repository.ts';
 
 const {
   thinWords: THIN_WORDS,
@@ -16,8 +17,8 @@ const HOPS_MAX = 10;
 
 /**
  * Calculates what no page of a site shows by itself: inbound links, clicks from the start page, duplicates, audit
- * issues, and the recommended action. All of it runs in the database. Nothing is claimed about unread pages, and pages
- * only count as orphans if all known pages that robots.txt allows were read.
+ * issues, and the recommended action. All of it runs in the database. Nothing is claimed about pages that were not read
+ * or were refused, and pages only count as orphans if all known pages that robots.txt allows were read.
  */
 export async function judgeSite(db: Database, siteId: string): Promise<void> {
   await withTransaction({ db }, async ({ db }) => {
@@ -47,8 +48,15 @@ export async function judgeSite(db: Database, siteId: string): Promise<void> {
 }
 
 const isOk = sql`page.status between 200 and 299 and page.fault = ''`;
-/** Whether it may be a page that was not read: no response, or one that could not be read as HTML. */
-export const isUnread = sql`(page.status = 0 or (page.status between 200 and 299 and page.fault not in ('', 'page_not_html')))`;
+/** Whether a `page` is gone. */
+const isGonePage = sql`(${isGoneStatus(sql`page.status`)})`;
+/** Whether a `page` redirects. */
+const isRedirect = sql`(page.status between 300 and 399 and page.redirect_url is not null)`;
+/** Whether a `page` was refused: by an error that does not say that it is gone, or by a redirect without a target. */
+const isRefused = sql`(page.status >= 300 and not ${isGonePage} and not ${isRedirect})`;
+/** Whether it may be a page that was not read: it was refused, did not respond, or could not be read as HTML. */
+export const isUnread = sql`(page.status = 0 or ${isRefused}
+  or (page.status between 200 and 299 and page.fault not in ('', 'page_not_html')))`;
 const isIndexable = sql`page.is_indexable`;
 const isDuplicate = (field: 'title' | 'description' | 'h1') =>
   sql`${isIndexable} and page.${sql.raw(field)} <> ''
@@ -59,14 +67,15 @@ const STRONGEST = sql`found_by = 'start' desc, inbound desc, words desc, id`;
 
 /** Codes of a page's issues with their conditions. */
 const ISSUES = sql`array_remove(array[
-  case when page.status between 400 and 499 then 'not_found' end,
+  case when page.is_gone then 'not_found' end,
   case when page.status >= 500 then 'server_error' end,
+  case when page.is_refused and page.status < 500 then 'refused' end,
   case when page.status = 0 then 'unreachable' end,
   case when redirect.is_loop then 'redirect_loop' end,
   case when redirect.is_chain and not redirect.is_loop then 'redirect_chain' end,
   case when redirect.is_broken then 'redirect_broken' end,
-  case when edge.is_broken then 'links_broken' end,
-  case when edge.is_redirect then 'links_redirect' end,
+  case when ${isOk} and edge.is_broken then 'links_broken' end,
+  case when ${isOk} and edge.is_redirect then 'links_redirect' end,
   case when ${isIndexable} and site.is_complete and page.inbound = 0 and page.found_by <> 'start' then 'orphan' end,
   case when ${isIndexable} and page.title = '' then 'title_missing' end,
   case when ${isDuplicate('title')} then 'title_duplicate' end,
@@ -80,8 +89,8 @@ const ISSUES = sql`array_remove(array[
   case when ${isIndexable} and page.words < ${THIN_WORDS} and page.role = '' and page.found_by <> 'start' then 'thin' end,
   case when ${isIndexable} and page.words >= ${SAME_TEXT_WORDS} and count(*) filter (where ${isIndexable})
     over (partition by page.locale, page.text_digest) > 1 then 'text_duplicate' end,
-  case when canonical.status >= 400 then 'canonical_broken' end,
-  case when canonical.status between 300 and 399 then 'canonical_redirect' end,
+  case when canonical.is_gone then 'canonical_broken' end,
+  case when canonical.is_redirect then 'canonical_redirect' end,
   case when canonical.is_noindex and canonical.id <> page.id then 'canonical_noindex' end,
   case when canonical.id <> page.id and canonical.canonical_to <> canonical.id then 'canonical_chain' end,
   case when 'canonical_conflict' = any(page.faults) then 'canonical_conflict' end,
@@ -90,8 +99,9 @@ const ISSUES = sql`array_remove(array[
   case when language.has_no_return then 'hreflang_no_return' end,
   case when not language.has_self then 'hreflang_no_self' end,
   case when 'structured_data_invalid' = any(page.faults) then 'structured_data_invalid' end,
-  case when page.is_in_sitemap and page.status >= 400 then 'sitemap_broken' end,
-  case when page.is_in_sitemap and page.status between 300 and 399 then 'sitemap_redirect' end,
+  case when 'structured_data_incomplete' = any(page.faults) then 'structured_data_incomplete' end,
+  case when page.is_in_sitemap and page.is_gone then 'sitemap_broken' end,
+  case when page.is_in_sitemap and page.is_redirect then 'sitemap_redirect' end,
   case when page.is_in_sitemap and ${isOk} and page.is_noindex then 'sitemap_noindex' end,
   case when page.is_in_sitemap and page.is_blocked then 'sitemap_blocked' end,
   case when page.is_in_sitemap and ${isOk} and not page.is_noindex and not ${isIndexable} then 'sitemap_canonical' end,
@@ -102,7 +112,7 @@ function judgment(siteId: string) {
   return sql`
     with recursive page as materialized (
       select page.id, page.status, page.fault, page.is_blocked, page.is_noindex, page.is_in_sitemap, page.found_by,
-        page.checked_at, page.fetched_at, page.title, page.description, page.h1, page.h1_count, page.canonical_to,
+        page.checked_at, page.title, page.description, page.h1, page.h1_count, page.canonical_to,
         page.hreflang_to, page.words, page.role, page.faults, page.redirect_to, page.query_key, page.text_digest, page.images_without_alt,
         greatest(page.changed_seen_at, page.modified_at, page.published_at, page.sitemap_changed_at) as changed_at,
         -- Editions of one page in several languages or countries are no duplicates of each other.
@@ -110,6 +120,7 @@ function judgment(siteId: string) {
           where target = page.id and lower(code) <> 'x-default' limit 1), page.language, '') as locale,
         exists (select from indexed_image image where image.site_id = page.site_id and image.url = any(page.image_urls)
           and image.bytes > ${HEAVY_BYTES}) as has_heavy_image,
+        ${isGonePage} as is_gone, ${isRedirect} as is_redirect, ${isRefused} as is_refused, ${isUnread} as is_unread,
         cardinality(page.links) as outbound, coalesce(inbound.count, 0) as inbound, site_depth.depth,
         coalesce(${isOk} and not page.is_noindex
           and (page.canonical_url is null or page.canonical_to = page.id), false) as is_indexable
@@ -119,10 +130,10 @@ function judgment(siteId: string) {
       where page.site_id = ${siteId}
     ), site as (
       select sitemap_pages is not null and is_sitemap_whole as has_sitemap,
-        not is_cut and not exists (select from page where checked_at is null or ${isUnread}) as is_complete
+        not is_cut and not exists (select from page where checked_at is null or is_unread) as is_complete
       from indexed_site where id = ${siteId}
     ), edge as (
-      select source, bool_or(page.status >= 400) as is_broken, bool_or(page.status between 300 and 399) as is_redirect
+      select source, bool_or(page.is_gone) as is_broken, bool_or(page.is_redirect) as is_redirect
       from site_edge join page on page.id = target group by source
     ), hop as (
       select id as start, redirect_to as at, 1 as number from page where redirect_to is not null
@@ -131,10 +142,10 @@ function judgment(siteId: string) {
       where page.redirect_to is not null and number < ${HOPS_MAX}
     ), redirect as (
       select hop.start, bool_or(hop.at = hop.start or number = ${HOPS_MAX}) as is_loop, bool_or(number > 1) as is_chain,
-        bool_or(page.status >= 400) as is_broken
+        bool_or(page.is_gone) as is_broken
       from hop left join page on page.id = hop.at group by hop.start
     ), language as (
-      select page.id, bool_or(other.status >= 400) as is_broken, bool_or(named = page.id) as has_self,
+      select page.id, bool_or(other.is_gone) as is_broken, bool_or(named = page.id) as has_self,
         bool_or(other.status between 200 and 299 and other.fault = '' and not page.id = any(other.hreflang_to)) as has_no_return
       from page cross join lateral unnest(page.hreflang_to) named left join page other on other.id = named
       where page.status between 200 and 299 group by page.id
@@ -156,9 +167,9 @@ function judgment(siteId: string) {
         coalesce((array_remove(rival.pages, judged.id))[1:${sql.raw(String(PARTNERS_MAX))}], '{}') as partners,
         case when judged.is_indexable then nullif(coalesce(twin.first, rival.pages[1]), judged.id) end as merge_into,
         case
-          when judged.fetched_at is null then 'no_data'
-          when judged.status >= 400 then case when judged.inbound > 0 or judged.is_in_sitemap then 'redirect' else 'leave' end
-          when judged.status >= 300 then case when judged.issues && array['redirect_loop', 'redirect_chain', 'redirect_broken'] then 'redirect' else 'leave' end
+          when judged.status is null or judged.is_unread then 'no_data'
+          when judged.is_gone then case when judged.inbound > 0 or judged.is_in_sitemap then 'redirect' else 'leave' end
+          when judged.is_redirect then case when judged.issues && array['redirect_loop', 'redirect_chain', 'redirect_broken'] then 'redirect' else 'leave' end
           when not judged.is_indexable then 'leave'
           when coalesce(twin.first, rival.pages[1], judged.id) <> judged.id then 'merge'
           when 'thin' = any(judged.issues) then 'widen'

@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client.ts';
 import { indexedPage } from '../../platform/db/schema/index.ts';
 import type { PageFacts } from '../evidence/page-facts.ts';
+import { isGone } from '../gone.ts';
 import { isOtherSpelling, KEEP_STATUS, recordStatus } from './status-repository.ts';
 
 /** An address to be read. */
@@ -138,13 +139,15 @@ export async function saveSitemapListing(
   }
 }
 
-/** Clears everything that an earlier response told about a page that could not be read. */
-const EMPTY = sql`links = '{}', anchors = '{}', links_out = 0, article = null,
-  canonical_url = null, canonical_to = null, hreflangs = '{}', hreflang_to = '{}', faults = '{}',
-  title = '',
+const NO_REDIRECT = sql`redirect_url = null, redirect_to = null`;
+/** Clears what an earlier response told search engines about a page, and what shows whether it changed since. */
+const NO_MARKUP = sql`canonical_url = null, canonical_to = null,
+  hreflangs = '{}', hreflang_to = '{}', faults = '{}', is_noindex = false, is_nofollow = false, images_without_alt = 0,
+  etag = null, last_modified = null`;
+/** Clears everything that an earlier response told about a page. */
+const EMPTY = sql`${NO_MARKUP}, links = '{}', anchors = '{}', links_out = 0, article = null, title = '',
   description = '', h1 = '', h1_count = 0, headings = '{}', words = 0, role = '', query = '', query_key = '', text_digest = '',
-  is_noindex = false, is_nofollow = false, language = null, images = 0, images_without_alt = 0, image_urls = '{}', schema_types = '{}',
-  published_at = null, modified_at = null, etag = null, last_modified = null`;
+  language = null, images = 0, image_urls = '{}', schema_types = '{}', published_at = null, modified_at = null`;
 
 /** Keeps the title of a page that goes away. */
 const KEEP_TITLE = sql`former_title = coalesce(nullif(title, ''), former_title)`;
@@ -152,12 +155,16 @@ const KEEP_TITLE = sql`former_title = coalesce(nullif(title, ''), former_title)`
 /** Saves that robots.txt forbids an address. */
 export async function saveBlocked(db: Database, id: number): Promise<void> {
   await db.execute(sql`update indexed_page set is_blocked = true, checked_at = now(), fetched_at = null,
-    status = null, fault = 'robots_forbid', redirect_url = null, redirect_to = null, ${KEEP_STATUS}, former_title = '', ${EMPTY} where id = ${id}`);
+    status = null, fault = 'robots_forbid', ${NO_REDIRECT}, ${KEEP_STATUS}, former_title = '', ${EMPTY} where id = ${id}`);
 }
 
+/** Whether a failed read tells that there is no page; others tell nothing about it. */
+const tellsOfNoPage = (status: number, fault: string): boolean => isGone(status) || fault === 'page_not_html';
+
 /**
- * Saves a failed read; `status` is 0 if there was no response. A page that stays refused is due later each time; one that
- * is found gone is soon read again, since that may be an accident.
+ * Saves a failed read; `status` is 0 if there was no response. What is known of a page stays unless the response tells
+ * that there is none. A page that stays refused is due later each time; one that is found gone is soon read again, since
+ * that may be an accident.
  */
 export async function saveFailed(
   db: Database,
@@ -165,10 +172,10 @@ export async function saveFailed(
   { status, fault }: { readonly status: number; readonly fault: string },
 ): Promise<void> {
   const { set, isChange } = recordStatus(status);
+  const facts = tellsOfNoPage(status, fault) ? sql`fetched_at = now(), ${KEEP_TITLE}, ${EMPTY}` : NO_MARKUP;
   await db.execute(sql`update indexed_page set is_blocked = false, checked_at = now(), ${set},
-    fetched_at = case when ${status}::int = 0 then null else now() end,
     revisit_days = case when ${isChange} then ${REVISIT_DAYS_MIN}::real when status = ${status}::smallint and ${status}::int <> 0 then ${LATER} else revisit_days end,
-    status = ${status}::smallint, fault = ${fault}, redirect_url = null, redirect_to = null, ${KEEP_TITLE}, ${EMPTY} where id = ${id}`);
+    status = ${status}::smallint, fault = ${fault}, ${NO_REDIRECT}, ${facts} where id = ${id}`);
 }
 
 /** Saves that a page is unchanged. */

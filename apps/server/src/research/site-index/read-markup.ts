@@ -42,6 +42,8 @@ const ANCHOR_MAX = 100;
 const SCRIPTS_MAX = 50;
 /** The parser takes quadratic time in the nesting depth, so reading stops beyond this. */
 const DEPTH_MAX = 1_000;
+/** BCP 47 language, script, and region as search engines read them, and `x-default`. */
+export const HREFLANG_CODE = /^(?:x-default|[a-z]{2}(?:-[a-z]{4})?(?:-[a-z]{2})?)$/i;
 const HEADING = /^h[1-6]$/;
 const FEED = /^application\/(?:rss|atom)\+xml$/i;
 const NO_PAGE =

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { GONE_STATUSES, isGone } from '../gone.ts';
 
 /** What a response says about a page. */
 type PageState = 'page' | 'redirect' | 'gone';
@@ -6,14 +7,15 @@ type PageState = 'page' | 'redirect' | 'gone';
 /** Where an address redirects: to another page, or to another spelling of itself. */
 type Redirect = 'other_page' | 'other_spelling';
 
-const GONE: ReadonlySet<number> = new Set([404, 410]);
-
 /** Null for refusals, errors, and silence: they say nothing about the page. */
 function stateOf(status: number, redirect: Redirect | null): PageState | null {
   if (redirect !== null) return 'redirect';
   if (status >= 200 && status < 300) return 'page';
-  return GONE.has(status) ? 'gone' : null;
+  return isGone(status) ? 'gone' : null;
 }
+
+/** Whether a status, as SQL, says that a page is gone. */
+export const isGoneStatus = (status: SQL): SQL => sql`${status} in (${sql.raw(GONE_STATUSES.join(', '))})`;
 
 /** The last clear status of an address. Pages that were last read before it was stored have that of a page. */
 const CLEAR = sql`coalesce(clear_status, case when status between 200 and 299 then status end)`;
@@ -43,7 +45,7 @@ export function recordStatus(status: number, redirect: Redirect | null = null): 
   const isSame = {
     page: WAS_PAGE,
     redirect: sql`(${CLEAR} between 300 and 399 or ${stays})`,
-    gone: sql`(${CLEAR} in (404, 410))`,
+    gone: sql`(${isGoneStatus(CLEAR)})`,
   }[state];
   const isChange = sql`(${IS_KNOWN} and not ${isSame})`;
   const change = (value: SQL, otherwise: SQL): SQL =>

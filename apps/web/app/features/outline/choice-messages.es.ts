@@ -53,7 +53,7 @@ export const choiceMessages: typeof english = {
   purpose_close: 'Concluye',
   purpose_detail: 'Entra en detalle',
   value_pages: 'páginas que la tienen',
-  value_gap: 'ninguna página lo cubre',
+  value_gap: 'ninguna página comparada lo cubre',
   value_question: 'responde a una pregunta',
   value_targeting: 'sirve a tu audiencia',
   intent_informational: 'Informativa',

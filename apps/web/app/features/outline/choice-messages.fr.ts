@@ -53,7 +53,7 @@ export const choiceMessages: typeof english = {
   purpose_close: 'Conclut',
   purpose_detail: 'Entre dans le détail',
   value_pages: 'pages qui l’ont',
-  value_gap: 'aucune page n’en parle',
+  value_gap: 'aucune page comparée n’en parle',
   value_question: 'répond à une question',
   value_targeting: 'sert votre public',
   intent_informational: 'Informationnelle',

@@ -52,7 +52,7 @@ export const choiceMessages = {
   purpose_close: 'Closes',
   purpose_detail: 'Goes into detail',
   value_pages: 'pages that have it',
-  value_gap: 'no page covers it',
+  value_gap: 'no compared page covers it',
   value_question: 'answers a question',
   value_targeting: 'serves your audience',
   intent_informational: 'Informational',

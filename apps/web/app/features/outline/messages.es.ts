@@ -119,7 +119,7 @@ export const outlineMessages: Translation<typeof english> = (format) => ({
   whyOf: (heading) => `Por qué esta sección: ${heading}`,
   valueIs: 'Su valor',
   noValue:
-    'Aún no hay pruebas a su favor: ninguna página la tiene y no responde a ninguna pregunta conocida.',
+    'Aún no hay pruebas a su favor: ninguna página comparada la tiene y no responde a ninguna pregunta conocida.',
   valuePart: (what, points) => `${what}: ${format.number(points)}`,
   optimizations: 'Términos que usar aquí',
   questions: 'Preguntas que responde',

@@ -119,7 +119,7 @@ export const outlineMessages: Translation<typeof english> = (format) => ({
   whyOf: (heading) => `Pourquoi cette section : ${heading}`,
   valueIs: 'Sa valeur',
   noValue:
-    'Aucune preuve ne l’appuie encore : aucune page ne l’a, et elle ne répond à aucune question connue.',
+    'Aucune preuve ne l’appuie encore : aucune page comparée ne l’a, et elle ne répond à aucune question connue.',
   valuePart: (what, points) => `${what} : ${format.number(points)}`,
   optimizations: 'Termes à utiliser ici',
   questions: 'Questions auxquelles elle répond',

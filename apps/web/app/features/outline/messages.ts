@@ -115,7 +115,7 @@ export const outlineMessages = defineMessages('outlineMessages', (format) => ({
   why: 'Why this section',
   whyOf: (heading: string) => `Why this section: ${heading}`,
   valueIs: 'Its value',
-  noValue: 'There is no evidence for it yet: no page has it, and it answers no known question.',
+  noValue: 'There is no evidence for it yet: no compared page has it, and it answers no known question.',
   valuePart: (what: string, points: number) => `${what}: ${format.number(points)}`,
   optimizations: 'Terms to use here',
   questions: 'Questions it answers',

@@ -161,7 +161,7 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   questions: 'Preguntas que responder',
   facts: 'Datos que citar',
   ownFigure: 'dato propio de la página, sin fuente',
-  uncovered: 'Lo que no cubre ninguna página',
+  uncovered: 'Lo que no cubre ninguna página comparada',
   titles: 'Títulos',
   descriptions: 'Descripciones',
   internalLinks: 'Páginas tuyas que enlazar',
@@ -178,7 +178,7 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
     pages === 0
       ? 'en ninguna de las páginas comparadas'
       : format.plural(pages, { one: 'en # página', other: 'en # páginas' }),
-  sectionGap: 'No está en ninguna página',
+  sectionGap: 'No está en ninguna página comparada',
   subsection: 'Subsección',
   moveUp: (heading) => `Subir ${heading}`,
   moveDown: (heading) => `Bajar ${heading}`,
@@ -191,7 +191,7 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   seedKeywords: 'Palabras clave principales',
   longTailKeywords: 'Palabras clave long tail',
   faq: 'Preguntas frecuentes',
-  noAnswer: 'Ninguna página responde a esto. Puedes ser el primero en hacerlo.',
+  noAnswer: 'Ninguna página comparada responde a esto.',
   fromPage: 'De',
 
   strategyReady: 'Tu estrategia de contenido está lista',

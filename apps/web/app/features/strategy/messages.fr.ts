@@ -160,7 +160,7 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   questions: 'Questions auxquelles répondre',
   facts: 'Faits à citer',
   ownFigure: 'chiffre de la page elle-même, sans source',
-  uncovered: 'Ce qu’aucune page ne couvre',
+  uncovered: 'Ce qu’aucune page comparée ne couvre',
   titles: 'Titres',
   descriptions: 'Descriptions',
   internalLinks: 'Vos pages vers lesquelles faire un lien',
@@ -177,7 +177,7 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
     pages === 0
       ? 'sur aucune page comparée'
       : format.plural(pages, { one: 'sur # page', other: 'sur # pages' }),
-  sectionGap: 'Sur aucune page',
+  sectionGap: 'Sur aucune page comparée',
   subsection: 'Sous-section',
   moveUp: (heading) => `Monter ${heading}`,
   moveDown: (heading) => `Descendre ${heading}`,
@@ -190,7 +190,7 @@ export const strategyMessages: Translation<typeof english> = (format) => ({
   seedKeywords: 'Mots-clés principaux',
   longTailKeywords: 'Mots-clés de longue traîne',
   faq: 'Questions fréquentes',
-  noAnswer: 'Aucune page n’y répond. À vous d’être le premier.',
+  noAnswer: 'Aucune page comparée n’y répond.',
   fromPage: 'De',
 
   strategyReady: 'Votre stratégie de contenu est prête',

@@ -170,7 +170,7 @@ export const strategyMessages = defineMessages('strategyMessages', (format) => (
   questions: 'Questions to answer',
   facts: 'Facts to cite',
   ownFigure: 'the page’s own figure, without a source',
-  uncovered: 'What no page covers',
+  uncovered: 'What no compared page covers',
   titles: 'Titles',
   descriptions: 'Descriptions',
   internalLinks: 'Your pages to link to',
@@ -185,7 +185,7 @@ export const strategyMessages = defineMessages('strategyMessages', (format) => (
   sectionWords: (words: number) => format.plural(words, { one: '# word', other: '# words' }),
   sectionPages: (pages: number) =>
     pages === 0 ? 'on no compared page' : format.plural(pages, { one: 'on # page', other: 'on # pages' }),
-  sectionGap: 'No page has it',
+  sectionGap: 'No compared page has it',
   subsection: 'Subsection',
   moveUp: (heading: string) => `Move ${heading} up`,
   moveDown: (heading: string) => `Move ${heading} down`,
@@ -198,7 +198,7 @@ export const strategyMessages = defineMessages('strategyMessages', (format) => (
   seedKeywords: 'Core keywords',
   longTailKeywords: 'Long-tail keywords',
   faq: 'Frequently asked questions',
-  noAnswer: 'No page answers this. You can be the first.',
+  noAnswer: 'No compared page answers this.',
   fromPage: 'From',
 
   strategyReady: 'Your content strategy is ready',

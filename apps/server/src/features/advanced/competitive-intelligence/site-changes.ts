@@ -1,7 +1,7 @@
 import type { PageSnapshot } from '@pagewright/engine';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
-import { findListings, missedPage, readPage } from '../../../research/index.ts';
+import { findListings, isGone, missedPage, readPage } from '../../../research/index.ts';
 import type { SiteRead } from '../sites/read-sites.ts';
 import { readNewest, type PageVersion } from './versions.ts';
 
@@ -10,7 +10,6 @@ type Listing = Awaited<ReturnType<typeof findListings>>[number];
 /** Maximum new addresses of one site that are fetched in addition to its usual pages. */
 const NEW_MAX = 10;
 const GONE_MAX = 10;
-const GONE = new Set([404, 410]);
 const DAY_MS = 86_400_000;
 
 /**
@@ -73,14 +72,14 @@ export async function findRemovedPages(
   const before = new Set(listings.filter(({ listedAt }) => listedAt >= since).flatMap(({ read }) => read));
   const named = new Map(
     site.reading.missed.flatMap(({ url, status }) =>
-      status !== null && GONE.has(status) ? [[url, status] as const] : [],
+      status !== null && isGone(status) ? [[url, status] as const] : [],
     ),
   );
   const suspects = [...new Set([...named.keys(), ...before])].filter((url) => !there.has(url));
   const found: { before: PageVersion; gone: PageSnapshot }[] = [];
   for (const url of suspects.slice(0, GONE_MAX)) {
     const status = named.get(url) ?? (await statusOf(ctx, url));
-    if (status === null || !GONE.has(status)) continue;
+    if (status === null || !isGone(status)) continue;
     const version = await readNewest(ctx, url);
     if (!version || version.lastSeenAt < since) continue;
     const fetchedAt = goneSince(url, version, listings).toISOString();

@@ -1,9 +1,11 @@
-import { SITE_ISSUES, type readSiteAudit as call } from '@pagewright/contract/analytics';
+import { SITE_ISSUES, type readSiteAudit as call, type SiteIssue } from '@pagewright/contract/analytics';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import type { Context } from '../../../platform/context.ts';
+import { parseDataFault } from '../../../research/site-index/check-structured-data.ts';
 import { siteIndexMessages } from './messages.ts';
 import { requireCrawledSite } from './crawled-sites.ts';
-import { countImages, findIssues, readCoverage } from './site-page-repository.ts';
+import { findIssues, type IssueTarget } from './issue-repository.ts';
+import { countImages, readCoverage } from './site-page-repository.ts';
 
 const MAX_PAGES = 20;
 const MAX_TARGETS = 5;
@@ -27,7 +29,13 @@ export async function auditSite(ctx: Context, site: string | undefined): Promise
       pages: pages.map(({ url, title, targets }) => ({
         url,
         title,
-        targets: (targets ?? []).map((target) => ({ ...target, bytes: target.bytes ?? null })),
+        targets: (targets ?? []).map((target) => ({
+          url: target.url,
+          anchor: target.anchor,
+          status: target.status,
+          bytes: target.bytes ?? null,
+          problem: problemOf(code, target),
+        })),
       })),
     }));
   return {
@@ -39,4 +47,15 @@ export async function auditSite(ctx: Context, site: string | undefined): Promise
     coverage,
     provenance: { kind: 'measured', method: 'rules over all pages that were read' },
   };
+}
+
+/** What is wrong at a target, in words; null if the issue says it. */
+function problemOf(code: SiteIssue, { anchor, fault = '' }: IssueTarget): string | null {
+  const m = siteIndexMessages;
+  if (code === 'hreflang_invalid') return m.wrongLanguage(anchor);
+  const stored = parseDataFault(fault);
+  if (stored === null) return null;
+  return stored.code === 'structured_data_invalid'
+    ? m.wrongJson(stored.block, stored.place)
+    : m.missingProperty(stored.type, stored.missing);
 }

@@ -2,6 +2,7 @@ import type { SITE_RULES, SiteIssue, SiteVerdict, StatusChange } from '@pagewrig
 
 const number = new Intl.NumberFormat('en-US');
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const count = (value: number, one: string, other: string): string =>
   `${number.format(value)} ${value === 1 ? one : other}`;
 type TrafficRules = Pick<typeof SITE_RULES, 'trafficDays' | 'fallenShare'>;
@@ -62,14 +63,16 @@ export const english = {
   problem: (code: string) => PROBLEMS[code] ?? 'The crawl failed. Start it again; what was read is kept.',
   blocked: 'Blocked by robots.txt, so it was not read.',
   notRead: 'Not read yet.',
-  failed: 'The page did not respond, so nothing is known about it.',
+  failed: 'The page did not respond, so nothing is claimed about it.',
+  refused: (status: number) => `Returned ${status} instead of the page, so nothing is claimed about it.`,
+  unreadable: 'The page could not be read, so nothing is claimed about it.',
   notJudged: 'Read, but not analyzed yet.',
   noPage: 'The address does not return an HTML page.',
   broken: (status: number, inbound: number) =>
     `Returns ${status}, and ${count(inbound, 'page links', 'pages link')} to it. Redirect it to the closest page, or fix the links and the sitemap.`,
   unused: (status: number) => `Returns ${status}, and no page read links to it.`,
   redirectLoop: 'The redirect never reaches a page.',
-  redirectBroken: 'The redirect ends at a page that returns an error.',
+  redirectBroken: 'The redirect ends at a page that is gone.',
   redirectChain: 'It takes more than one redirect to reach the page. Point the first one straight at it.',
   redirects: (url: string) => `Redirects to ${url}.`,
   statusChange: (kind: StatusChange, before: number) =>
@@ -93,6 +96,14 @@ export const english = {
   young: (days: number, most: number) =>
     `Last change ${count(days, 'day', 'days')} ago (a refresh is due after ${most}).`,
   ageUnknown: 'The date of its last change is unknown.',
+  /** A hreflang code that is none. */
+  wrongLanguage: (code: string) => `“${code}” is not a language code`,
+  /** A JSON-LD block of the page, counted from 1, that cannot be parsed; the place is null if unknown. */
+  wrongJson: (block: number, place: { readonly line: number; readonly column: number } | null) =>
+    `JSON-LD block ${block} is not valid JSON${place === null ? '' : `: line ${place.line}, column ${place.column}`}`,
+  /** One of the properties would be enough. */
+  missingProperty: (type: string, properties: readonly string[]) =>
+    `${type}: ${either.format(properties.map((name) => `“${name}”`))} is missing`,
   orphansUnknown:
     'Orphan pages can be identified only when every known page has been read. Crawl the rest of the site first.',
   imagesUnknown: (weighed: number, unknown: number) =>
@@ -100,10 +111,10 @@ export const english = {
   issues: {
     server_error: {
       title: 'Pages with a server error (5xx)',
-      fix: 'Check the server log for these addresses and fix the error.',
+      fix: 'Check the server log for these addresses and fix the error. Until they were read, nothing is claimed about their pages.',
     },
     not_found: {
-      title: 'Pages not found (4xx)',
+      title: 'Pages not found (404, 410)',
       fix: 'Redirect each address to the closest page, or remove the links and sitemap entries that lead to it.',
     },
     links_broken: {
@@ -115,15 +126,15 @@ export const english = {
       fix: 'Point one of these redirects at a page that returns 200.',
     },
     redirect_broken: {
-      title: 'Redirects that end at an error',
+      title: 'Redirects to a page that is gone',
       fix: 'Point the redirect at a page that returns 200.',
     },
     canonical_broken: {
-      title: 'Canonicals that point to an error',
+      title: 'Canonicals that point to a page that is gone',
       fix: 'Set the canonical to a page that returns 200, usually the page itself.',
     },
     sitemap_broken: {
-      title: 'Sitemap entries that return an error',
+      title: 'Sitemap entries that are gone',
       fix: 'Remove these addresses from the sitemap, or bring the pages back.',
     },
     sitemap_noindex: {
@@ -138,6 +149,10 @@ export const english = {
     unreachable: {
       title: 'Pages that did not respond',
       fix: 'Check that the server answers these addresses, then crawl the site again.',
+    },
+    refused: {
+      title: 'Pages that refused to be read (401, 403, 429, and others)',
+      fix: 'Find out what refuses these addresses: a login, a firewall, or a limit on requests. Let the crawler in, or remove the links and sitemap entries if no visitor can open them. Until then, nothing is claimed about their pages.',
     },
     redirect_chain: {
       title: 'Redirect chains',
@@ -176,7 +191,7 @@ export const english = {
       fix: 'Use an ISO 639-1 language, with an ISO 3166-1 country if needed: “en” or “en-US”.',
     },
     hreflang_broken: {
-      title: 'hreflang links that lead to an error',
+      title: 'hreflang links to a page that is gone',
       fix: 'Point each hreflang link at a page that returns 200.',
     },
     hreflang_no_return: {
@@ -186,6 +201,10 @@ export const english = {
     structured_data_invalid: {
       title: 'Structured data that cannot be parsed',
       fix: 'Fix the JSON-LD: a validator shows the position of the error.',
+    },
+    structured_data_incomplete: {
+      title: 'Structured data without required properties',
+      fix: 'Add the properties. Google shows no rich result for this type without them.',
     },
     sitemap_redirect: {
       title: 'Sitemap entries that redirect',

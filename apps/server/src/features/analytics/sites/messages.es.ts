@@ -3,6 +3,7 @@ import type { SiteIndexSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('es');
 const percent = new Intl.NumberFormat('es', { style: 'percent' });
+const either = new Intl.ListFormat('es', { type: 'disjunction' });
 const count = (value: number, one: string, other: string): string =>
   `${number.format(value)} ${value === 1 ? one : other}`;
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -60,14 +61,16 @@ export const spanish: SiteIndexSentences = {
   problem: (code) => PROBLEMS[code] ?? 'El rastreo falló. Inícialo de nuevo; lo que se leyó se conserva.',
   blocked: 'Bloqueada por robots.txt, así que no se leyó.',
   notRead: 'Aún no se ha leído.',
-  failed: 'La página no respondió, así que no se sabe nada de ella.',
+  failed: 'La página no respondió, así que no se afirma nada sobre ella.',
+  refused: (status) => `Devolvió ${status} en lugar de la página, así que no se afirma nada sobre ella.`,
+  unreadable: 'La página no se pudo leer, así que no se afirma nada sobre ella.',
   notJudged: 'Leída, pero aún sin analizar.',
   noPage: 'La dirección no devuelve una página HTML.',
   broken: (status, inbound) =>
     `Devuelve ${status} y ${count(inbound, 'página enlaza', 'páginas enlazan')} a ella. Redirígela a la página más cercana, o corrige los enlaces y el sitemap.`,
   unused: (status) => `Devuelve ${status} y ninguna página leída enlaza a ella.`,
   redirectLoop: 'La redirección nunca llega a una página.',
-  redirectBroken: 'La redirección termina en una página que devuelve un error.',
+  redirectBroken: 'La redirección termina en una página que ya no existe.',
   redirectChain:
     'Hace falta más de una redirección para llegar a la página. Apunta la primera directamente a ella.',
   redirects: (url) => `Redirige a ${url}.`,
@@ -93,6 +96,11 @@ export const spanish: SiteIndexSentences = {
   young: (days, most) =>
     `Último cambio hace ${count(days, 'día', 'días')} (toca actualizarla a partir de ${most}).`,
   ageUnknown: 'No se conoce la fecha de su último cambio.',
+  wrongLanguage: (code) => `«${code}» no es un código de idioma`,
+  wrongJson: (block, place) =>
+    `El bloque JSON-LD ${block} no es JSON válido${place === null ? '' : `: línea ${place.line}, columna ${place.column}`}`,
+  missingProperty: (type, properties) =>
+    `${type}: falta ${either.format(properties.map((name) => `«${name}»`))}`,
   orphansUnknown:
     'Las páginas huérfanas solo se pueden identificar cuando se han leído todas las páginas conocidas. Rastrea primero el resto del sitio.',
   imagesUnknown: (weighed, unknown) =>
@@ -100,10 +108,10 @@ export const spanish: SiteIndexSentences = {
   issues: {
     server_error: {
       title: 'Páginas con error del servidor (5xx)',
-      fix: 'Busca estas direcciones en el registro del servidor y corrige el error.',
+      fix: 'Busca estas direcciones en el registro del servidor y corrige el error. Hasta que se lean, no se afirma nada sobre sus páginas.',
     },
     not_found: {
-      title: 'Páginas no encontradas (4xx)',
+      title: 'Páginas no encontradas (404, 410)',
       fix: 'Redirige cada dirección a la página más cercana, o quita los enlaces y las entradas del sitemap que llevan a ella.',
     },
     links_broken: {
@@ -115,15 +123,15 @@ export const spanish: SiteIndexSentences = {
       fix: 'Apunta una de estas redirecciones a una página que devuelva 200.',
     },
     redirect_broken: {
-      title: 'Redirecciones que terminan en un error',
+      title: 'Redirecciones a una página que ya no existe',
       fix: 'Apunta la redirección a una página que devuelva 200.',
     },
     canonical_broken: {
-      title: 'Canonicals que apuntan a un error',
+      title: 'Canonicals que apuntan a una página que ya no existe',
       fix: 'Apunta el canonical a una página que devuelva 200, normalmente la propia página.',
     },
     sitemap_broken: {
-      title: 'Entradas del sitemap que devuelven un error',
+      title: 'Entradas del sitemap que ya no existen',
       fix: 'Quita estas direcciones del sitemap, o recupera las páginas.',
     },
     sitemap_noindex: {
@@ -138,6 +146,10 @@ export const spanish: SiteIndexSentences = {
     unreachable: {
       title: 'Páginas que no respondieron',
       fix: 'Comprueba que el servidor responde a estas direcciones y vuelve a rastrear el sitio.',
+    },
+    refused: {
+      title: 'Páginas que no se dejan leer (401, 403, 429 y otros)',
+      fix: 'Averigua qué rechaza estas direcciones: un inicio de sesión, un cortafuegos o un límite de peticiones. Deja pasar al rastreador, o quita los enlaces y las entradas del sitemap si ningún visitante puede abrirlas. Hasta entonces, no se afirma nada sobre sus páginas.',
     },
     redirect_chain: {
       title: 'Cadenas de redirecciones',
@@ -176,7 +188,7 @@ export const spanish: SiteIndexSentences = {
       fix: 'Usa un idioma ISO 639-1, con un país ISO 3166-1 si hace falta: «es» o «es-MX».',
     },
     hreflang_broken: {
-      title: 'Enlaces hreflang que llevan a un error',
+      title: 'Enlaces hreflang a una página que ya no existe',
       fix: 'Apunta cada enlace hreflang a una página que devuelva 200.',
     },
     hreflang_no_return: {
@@ -186,6 +198,10 @@ export const spanish: SiteIndexSentences = {
     structured_data_invalid: {
       title: 'Datos estructurados que no se pueden leer',
       fix: 'Corrige el JSON-LD: un validador muestra dónde está el error.',
+    },
+    structured_data_incomplete: {
+      title: 'Datos estructurados sin propiedades obligatorias',
+      fix: 'Añade las propiedades. Sin ellas, Google no muestra ningún resultado enriquecido de este tipo.',
     },
     sitemap_redirect: {
       title: 'Entradas del sitemap que redirigen',

@@ -3,6 +3,7 @@ import type { SiteIndexSentences } from './messages.en.ts';
 
 const number = new Intl.NumberFormat('fr');
 const percent = new Intl.NumberFormat('fr', { style: 'percent' });
+const either = new Intl.ListFormat('fr', { type: 'disjunction' });
 const count = (value: number, one: string, other: string): string =>
   `${number.format(value)} ${value < 2 ? one : other}`;
 const PROBLEMS: Readonly<Record<string, string>> = {
@@ -61,14 +62,16 @@ export const french: SiteIndexSentences = {
   problem: (code) => PROBLEMS[code] ?? 'L’exploration a échoué. Relancez-la ; ce qui a été lu est conservé.',
   blocked: 'Bloquée par robots.txt : elle n’a pas été lue.',
   notRead: 'Pas encore lue.',
-  failed: 'La page n’a pas répondu : on ne sait rien d’elle.',
+  failed: 'La page n’a pas répondu : rien n’est affirmé sur elle.',
+  refused: (status) => `A renvoyé ${status} au lieu de la page : rien n’est affirmé sur elle.`,
+  unreadable: 'La page n’a pas pu être lue : rien n’est affirmé sur elle.',
   notJudged: 'Lue, mais pas encore analysée.',
   noPage: 'L’adresse ne renvoie pas de page HTML.',
   broken: (status, inbound) =>
     `Renvoie ${status}, et ${count(inbound, 'page y renvoie', 'pages y renvoient')} par un lien. Redirigez-la vers la page la plus proche, ou corrigez les liens et le sitemap.`,
   unused: (status) => `Renvoie ${status}, et aucune page lue n’y renvoie par un lien.`,
   redirectLoop: 'La redirection n’atteint jamais de page.',
-  redirectBroken: 'La redirection aboutit à une page qui renvoie une erreur.',
+  redirectBroken: 'La redirection aboutit à une page disparue.',
   redirectChain:
     'Il faut plus d’une redirection pour atteindre la page. Faites pointer la première directement vers elle.',
   redirects: (url) => `Redirige vers ${url}.`,
@@ -92,6 +95,11 @@ export const french: SiteIndexSentences = {
   young: (days, most) =>
     `Dernier changement il y a ${count(days, 'jour', 'jours')} (mise à jour conseillée après ${most}).`,
   ageUnknown: 'La date de son dernier changement est inconnue.',
+  wrongLanguage: (code) => `« ${code} » n’est pas un code de langue`,
+  wrongJson: (block, place) =>
+    `Le bloc JSON-LD ${block} n’est pas du JSON valide${place === null ? '' : ` : ligne ${place.line}, colonne ${place.column}`}`,
+  missingProperty: (type, properties) =>
+    `${type} : il manque ${either.format(properties.map((name) => `« ${name} »`))}`,
   orphansUnknown:
     'Les pages orphelines ne peuvent être identifiées que si toutes les pages connues ont été lues. Explorez d’abord le reste du site.',
   imagesUnknown: (weighed, unknown) =>
@@ -99,10 +107,10 @@ export const french: SiteIndexSentences = {
   issues: {
     server_error: {
       title: 'Pages en erreur serveur (5xx)',
-      fix: 'Cherchez ces adresses dans le journal du serveur et corrigez l’erreur.',
+      fix: 'Cherchez ces adresses dans le journal du serveur et corrigez l’erreur. Tant qu’elles n’ont pas été lues, rien n’est affirmé sur leurs pages.',
     },
     not_found: {
-      title: 'Pages introuvables (4xx)',
+      title: 'Pages introuvables (404, 410)',
       fix: 'Redirigez chaque adresse vers la page la plus proche, ou retirez les liens et les entrées du sitemap qui y mènent.',
     },
     links_broken: {
@@ -114,15 +122,15 @@ export const french: SiteIndexSentences = {
       fix: 'Faites pointer l’une de ces redirections vers une page qui renvoie 200.',
     },
     redirect_broken: {
-      title: 'Redirections qui aboutissent à une erreur',
+      title: 'Redirections vers une page disparue',
       fix: 'Faites pointer la redirection vers une page qui renvoie 200.',
     },
     canonical_broken: {
-      title: 'URL canoniques qui mènent à une erreur',
+      title: 'URL canoniques qui mènent à une page disparue',
       fix: 'Choisissez comme URL canonique une page qui renvoie 200, en général la page elle-même.',
     },
     sitemap_broken: {
-      title: 'Entrées du sitemap qui renvoient une erreur',
+      title: 'Entrées du sitemap vers une page disparue',
       fix: 'Retirez ces adresses du sitemap, ou rétablissez les pages.',
     },
     sitemap_noindex: {
@@ -137,6 +145,10 @@ export const french: SiteIndexSentences = {
     unreachable: {
       title: 'Pages qui n’ont pas répondu',
       fix: 'Vérifiez que le serveur répond à ces adresses, puis explorez de nouveau le site.',
+    },
+    refused: {
+      title: 'Pages qui refusent d’être lues (401, 403, 429 et autres)',
+      fix: 'Cherchez ce qui refuse ces adresses : une connexion, un pare-feu ou une limite de requêtes. Laissez passer le robot, ou retirez les liens et les entrées du sitemap si aucun visiteur ne peut les ouvrir. D’ici là, rien n’est affirmé sur leurs pages.',
     },
     redirect_chain: {
       title: 'Chaînes de redirections',
@@ -175,7 +187,7 @@ export const french: SiteIndexSentences = {
       fix: 'Utilisez une langue ISO 639-1, avec un pays ISO 3166-1 si besoin : « fr » ou « fr-CA ».',
     },
     hreflang_broken: {
-      title: 'Liens hreflang qui mènent à une erreur',
+      title: 'Liens hreflang vers une page disparue',
       fix: 'Faites pointer chaque lien hreflang vers une page qui renvoie 200.',
     },
     hreflang_no_return: {
@@ -185,6 +197,10 @@ export const french: SiteIndexSentences = {
     structured_data_invalid: {
       title: 'Données structurées illisibles',
       fix: 'Corrigez le JSON-LD : un validateur montre où se trouve l’erreur.',
+    },
+    structured_data_incomplete: {
+      title: 'Données structurées sans propriétés obligatoires',
+      fix: 'Ajoutez les propriétés. Sans elles, Google n’affiche aucun résultat enrichi de ce type.',
     },
     sitemap_redirect: {
       title: 'Entrées du sitemap qui redirigent',

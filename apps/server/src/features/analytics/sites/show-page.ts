@@ -1,4 +1,5 @@
 import { SITE_RULES, type SitePageRow } from '@pagewright/contract/analytics';
+import { isGone } from '../../../research/index.ts';
 import type { SitePageRow as PageRow } from './site-page-repository.ts';
 import { siteIndexMessages } from './messages.ts';
 
@@ -7,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 /** Maps a page of the inventory to its API form; `duplicates` are the other pages with its text. */
 export function showPage(row: PageRow, duplicates: SitePageRow['duplicates'] = []): SitePageRow {
-  const isPage = row.fetched_at !== null && row.status !== null && row.status < 300;
+  const isPage = row.status !== null && row.status >= 200 && row.status < 300;
   const change = changeOf(row);
   return {
     id: row.id,
@@ -105,6 +106,11 @@ function hasFallen(clicks: number, before: number): boolean {
   );
 }
 
+/** Whether a status says nothing about the page. Same rule as `isUnread` of the index. */
+function isRefusal(status: number, redirectUrl: string | null): boolean {
+  return status >= 300 && redirectUrl === null && !isGone(status);
+}
+
 /** Reasons for a page's verdict, as sentences. */
 function reasonsOf(row: PageRow, changedAt: Date | null): string[] {
   const m = siteIndexMessages;
@@ -112,13 +118,16 @@ function reasonsOf(row: PageRow, changedAt: Date | null): string[] {
   if (row.is_blocked) return [m.blocked];
   if (status === null) return [row.fault === '' ? m.notRead : m.failed];
   if (status === 0) return [m.failed];
+  if (isRefusal(status, row.redirect_url)) return [m.refused(status)];
+  if (row.fault !== '' && row.fault !== 'page_not_html' && status < 300) return [m.unreadable];
   if (!row.is_judged) return [m.notJudged];
   if (row.fault !== '' && status < 300) return [m.noPage];
-  if (status >= 400) return [inbound > 0 || row.is_in_sitemap ? m.broken(status, inbound) : m.unused(status)];
-  if (status >= 300) {
+  if (isGone(status))
+    return [inbound > 0 || row.is_in_sitemap ? m.broken(status, inbound) : m.unused(status)];
+  if (row.redirect_url !== null) {
     if (issues.includes('redirect_loop')) return [m.redirectLoop];
     if (issues.includes('redirect_broken')) return [m.redirectBroken];
-    return [issues.includes('redirect_chain') ? m.redirectChain : m.redirects(row.redirect_url ?? '')];
+    return [issues.includes('redirect_chain') ? m.redirectChain : m.redirects(row.redirect_url)];
   }
   if (row.is_noindex) return [m.noindex];
   if (row.verdict === 'merge' && row.merge_into)

@@ -1,5 +1,4 @@
 import {
-  SITE_RULES,
   type PAGE_ORIGINS,
   type SiteCoverage,
   type SiteIssue,
@@ -187,84 +186,6 @@ export async function readCoverage(
     },
     verdicts: Object.fromEntries(rows.map(({ verdict, known }) => [verdict, known])),
   };
-}
-
-/** An issue of a site with its first pages. */
-export interface IssueRow {
-  readonly code: SiteIssue;
-  readonly count: number;
-  readonly pages: {
-    readonly url: string;
-    readonly title: string;
-    readonly targets:
-      | {
-          readonly url: string;
-          readonly anchor: string;
-          readonly status: number | null;
-          readonly bytes?: number | null;
-        }[]
-      | null;
-  }[];
-}
-
-/** Lists the issues of a site, each with the number of affected pages and the first of them. */
-export async function findIssues(
-  db: Database,
-  siteId: string,
-  { pages, targets }: { readonly pages: number; readonly targets: number },
-): Promise<IssueRow[]> {
-  const target = sql`jsonb_build_object('url', target.url, 'anchor', link.anchor, 'status', target.status)`;
-  const { rows } = await db.execute<IssueRow & Record<string, unknown>>(sql`
-    with found as (
-      select code, page.id, count(*) over (partition by code)::int as count,
-        row_number() over (partition by code order by page.inbound desc, page.id) as place
-      from indexed_page page, unnest(page.issues) code where page.site_id = ${siteId}::uuid
-    ), told as materialized (select * from found where place <= ${pages}),
-    twin_key as materialized (
-      select page.id, same.code, same.key from indexed_page page cross join lateral (values
-        ('title_duplicate', lower(page.title)), ('description_duplicate', lower(page.description)),
-        ('h1_duplicate', lower(page.h1)), ('text_duplicate', page.text_digest)) same(code, key)
-      where page.site_id = ${siteId}::uuid and same.code = any(page.issues)
-    ), twin as (
-      select named.code, named.id, jsonb_agg(jsonb_build_object('url', other.url, 'anchor', other.title, 'status', other.status)
-        order by other.id) as targets
-      from (
-        select told.code, told.id, same.id as other,
-          row_number() over (partition by told.code, told.id order by same.id) as place
-        from told join twin_key own on own.id = told.id and own.code = told.code
-          join twin_key same on same.code = own.code and same.key = own.key and same.id <> own.id
-      ) named join indexed_page other on other.id = named.other
-      where named.place <= ${targets} group by named.code, named.id
-    )
-    select told.code, told.count, jsonb_agg(jsonb_build_object('url', page.url, 'title', page.title, 'targets',
-      case
-        when told.code in ('links_broken', 'links_redirect') then (
-          select jsonb_agg(${target}) from (
-            select * from unnest(page.links, page.anchors) as link(id, anchor)
-            where exists (select from indexed_page target where target.id = link.id and case told.code
-              when 'links_broken' then target.status >= 400 else target.status between 300 and 399 end)
-            limit ${targets}
-          ) link join indexed_page target on target.id = link.id)
-        when told.code = 'images_heavy' then (
-          select jsonb_agg(jsonb_build_object('url', image.url, 'anchor', '', 'status', null, 'bytes', image.bytes)
-            order by image.bytes desc)
-          from (
-            select url, bytes from indexed_image where site_id = page.site_id and url = any(page.image_urls)
-              and bytes > ${SITE_RULES.heavyImageBytes} order by bytes desc limit ${targets}
-          ) image)
-        when told.code like 'redirect%' then (
-          select jsonb_agg(jsonb_build_object('url', page.redirect_url, 'anchor', '', 'status', target.status))
-          from (select) one left join indexed_page target on target.id = page.redirect_to)
-        when told.code like 'canonical%' then (
-          select jsonb_agg(jsonb_build_object('url', page.canonical_url, 'anchor', '', 'status', target.status))
-          from (select) one left join indexed_page target on target.id = page.canonical_to
-          where page.canonical_url is not null)
-        else twin.targets
-      end) order by told.place) as pages
-    from told join indexed_page page on page.id = told.id
-      left join twin on twin.code = told.code and twin.id = told.id
-    group by told.code, told.count`);
-  return rows;
 }
 
 /**

@@ -2,6 +2,7 @@ import { SITE_RULES } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/client.ts';
+import { isUnread } from '../../../research/site-index/judge-repository.ts';
 import { findProperty } from '../search-connection/connection-repository.ts';
 import { readVersion } from '../search-performance/answer-cache-repository.ts';
 import { findLastDay } from '../search-performance/figures-repository.ts';
@@ -110,7 +111,8 @@ interface TrafficParts {
   readonly verdict: SQL;
 }
 
-const JUDGED = sql`coalesce(nullif(page.verdict, ''), 'no_data')`;
+/** A page that was not read the last time has none, whatever was judged before. */
+const JUDGED = sql`case when ${isUnread} then 'no_data' else coalesce(nullif(page.verdict, ''), 'no_data') end`;
 
 /**
  * The verdict on a `page` with these clicks, which may be null. A page whose clicks fell beyond chance is due for a
@@ -125,8 +127,8 @@ export function verdictOf(clicks: SQL, clicksBefore: SQL): SQL {
     and ${loss} >= ${fallenDeviations} * sqrt(${clicksBefore} + ${clicks}))`;
   const holds = sql`${clicks} >= ${fallenClicks} and not ${fell}`;
   return sql`case
-    when ${JUDGED} = 'leave' and ${isPage} and ${fell} then 'refresh'
-    when ${JUDGED} = 'refresh' and ${holds} then 'leave'
+    when (${JUDGED}) = 'leave' and ${isPage} and ${fell} then 'refresh'
+    when (${JUDGED}) = 'refresh' and ${holds} then 'leave'
     else ${JUDGED} end`;
 }
 

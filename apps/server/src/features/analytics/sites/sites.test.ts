@@ -91,8 +91,22 @@ test('a full site is crawled, each page once, and an audit finds exactly the pla
   });
   const broken = audit.issues.find(({ code }) => code === 'links_broken')?.pages;
   expect(broken?.find(({ url }) => pathOf(url) === '/guides')?.targets).toEqual([
-    { url: `${host.url}/missing`, anchor: 'missing', status: 404, bytes: null },
+    { url: `${host.url}/missing`, anchor: 'missing', status: 404, bytes: null, problem: null },
   ]);
+  const targetsOf = (code: string) =>
+    audit.issues
+      .find((issue) => issue.code === code)
+      ?.pages.map(({ url, targets }) => [
+        pathOf(url),
+        targets.map(({ url: target, anchor, status, problem }) =>
+          [pathOf(target), anchor, status, problem === null ? null : `: ${problem}`]
+            .filter((part) => part !== null && part !== '')
+            .join(' ')
+            .replace(' : ', ': '),
+        ),
+      ]);
+  for (const [code, targets] of Object.entries(planted.targets))
+    expect([code, Object.fromEntries(targetsOf(code) ?? [])]).toEqual([code, targets]);
 
   expect(
     Object.fromEntries(
@@ -256,16 +270,52 @@ test('pages read within a day are not fetched again; a refresh fetches them and 
   });
   // Nothing is claimed about a removed page that only its last response showed.
   host.answers.set('/hidden', { status: 410, body: '' });
+  for (const [path, answer] of Object.entries(planted.refusals)) host.answers.set(path, answer);
   host.answers.set('/feed.xml', { status: 302, headers: { location: '/private/feed.xml' }, body: '' });
   await crawl(noa, host.url, true);
   expect(await allPages(noa, { noindex: 'true' })).toEqual([]);
   const { body: audit } = await server.call(noa, readSiteAudit, { query: {} });
   expect(host.requests.map(({ path }) => path)).not.toContain('/private/feed.xml');
-  const codes = audit.issues.map(({ code }) => code);
-  expect(codes).toContain('canonical_broken');
-  expect(codes).not.toContain('canonical_noindex');
-  const changed = (await allPages(noa)).filter(({ changedBy }) => changedBy === 'seen');
+  const found: Record<string, string[]> = Object.fromEntries(
+    audit.issues.map(({ code, pages }) => [code, pages.map(({ url }) => pathOf(url)).toSorted()]),
+  );
+  expect(found).not.toHaveProperty('canonical_noindex');
+  const pages = await allPages(noa);
+  const changed = pages.filter(({ changedBy }) => changedBy === 'seen');
   expect(changed.map(({ url }) => pathOf(url))).toEqual(['/thin']);
+  // Refusals, errors, and silence say nothing about a page, and nothing about those that lead to it or that it led to.
+  expect(found).toMatchObject(planted.refused);
+  expect(found).not.toHaveProperty('orphan');
+  expect(audit.notJudged[0]).toMatch(/^Orphan pages can be identified only when/);
+  expect(audit.coverage).toMatchObject({ failed: 6, isComplete: false });
+  for (const [code, paths] of Object.entries({
+    not_found: [...(planted.issues.not_found ?? []), '/hidden'],
+    // The home page links to the removed one; what a page that was not read links to is not known.
+    links_broken: ['/', '/guides'],
+    redirect_broken: planted.issues.redirect_broken,
+    canonical_broken: [...(planted.issues.canonical_broken ?? []), '/canonical-hidden'],
+    hreflang_broken: planted.issues.hreflang_broken,
+    sitemap_broken: [...(planted.issues.sitemap_broken ?? []), '/hidden'],
+  }))
+    expect([code, found[code]]).toEqual([code, paths?.toSorted()]);
+  for (const [code, paths] of Object.entries(planted.refused))
+    for (const path of paths) {
+      const row = pages.find(({ url }) => pathOf(url) === path);
+      expect(row).toMatchObject({
+        verdict: 'no_data',
+        issues: [code],
+        words: null,
+        score: null,
+        mergeInto: null,
+      });
+      // What the last reading found is still known, such as the title and the links.
+      expect(row).toMatchObject({ title: `About ${path.slice(1).replace('-', ' ')}`, redirectUrl: null });
+      expect(row?.reasons.join()).toMatch(/so nothing is claimed about it\.$/);
+    }
+  expect(pages.find(({ url }) => pathOf(url) === '/only-from-silent')).toMatchObject({
+    inbound: 1,
+    issues: [],
+  });
 });
 
 test('a site that was not crawled is not found, and an unreachable one costs nothing', async () => {

@@ -118,9 +118,17 @@ test('pages that are gone or redirected are told apart from refusals, silence, a
   });
   // Found by what it was called.
   expect(await paths({ search: 'about oil' })).toEqual(['/oil']);
-  // The audit names each dead address once, whether it is gone or never was.
+  // The audit names each dead address once, whether it is gone or never was, and none that only refused.
   const { body: audit } = await server.call(maya, readSiteAudit, { query: {} });
-  expect(audit.issues.find(({ code }) => code === 'not_found')).toMatchObject({ count: 4 });
+  const counts = Object.fromEntries(audit.issues.map(({ code, count }) => [code, count]));
+  // Besides /silent, nothing answers at the encrypted spelling that /secure redirects to.
+  expect(counts).toMatchObject({ not_found: 3, refused: 2, server_error: 1, unreachable: 2 });
+  expect(await rowOf('/refused')).toMatchObject({
+    title: 'About refused',
+    status: 403,
+    verdict: 'no_data',
+    statusChange: null,
+  });
 
   const csv = String((await server.send('/api/site/pages/export?change=gone', { person: maya })).body);
   const [head = '', first = ''] = csv.slice(1).split('\r\n');

@@ -106,7 +106,7 @@ export const english = {
     summary: (count: number) => `Which of ${pages(count)} need an update, and why.`,
     urgent: (count: number) =>
       count === 0
-        ? 'No page needs an update now.'
+        ? 'None of the pages read needs an update now.'
         : `${plural(count, 'page needs', 'pages need')} an update.`,
     figures: { critical: 'Update now', warning: 'Update soon', watch: 'Watch', none: 'Fine as they are' },
     table: 'Pages to update, most urgent first',
@@ -119,7 +119,7 @@ export const english = {
     missed: (topics: string) => `Topics of yours for which no page of theirs was found: ${topics}.`,
     figures: { topics: 'Topics covered', perMonth: 'New pages a month' },
     topicsTable: 'Their topics',
-    missedTable: 'Topics that you lack',
+    missedTable: 'Their topics: no page of yours found',
     finding: 'Finding',
   },
   links: {
@@ -180,11 +180,12 @@ export const english = {
         'en',
       ),
     leadsTo: 'Leads to',
+    problem: 'Problem',
     sameAs: 'Same as',
     images: 'Images',
     pagesWith: (issue: string) => `Pages: ${issue}`,
     coverage: (read: number, known: number, blocked: number, failed: number) =>
-      `${new Intl.NumberFormat('en').format(read)} of ${pages(known)} known to us were read${blocked === 0 ? '' : `; robots.txt disallows ${blocked}`}${failed === 0 ? '' : `; ${failed} did not respond`}.`,
+      `${new Intl.NumberFormat('en').format(read)} of ${pages(known)} known to us were read${blocked === 0 ? '' : `; robots.txt disallows ${blocked}`}${failed === 0 ? '' : `; ${failed} could not be read`}.`,
     incomplete: 'The site was not read completely, so nothing is said about what may be missing.',
   },
 };

@@ -106,7 +106,7 @@ export const spanish: WrittenSentences = {
     summary: (count) => `Cuáles de ${pages(count)} necesitan una actualización, y por qué.`,
     urgent: (count) =>
       count === 0
-        ? 'Ninguna página necesita una actualización ahora.'
+        ? 'Ninguna de las páginas leídas necesita una actualización ahora.'
         : `${plural(count, 'página necesita', 'páginas necesitan')} una actualización.`,
     figures: {
       critical: 'Actualizar ya',
@@ -124,7 +124,7 @@ export const spanish: WrittenSentences = {
     missed: (topics) => `Temas tuyos para los que no se encontró ninguna página suya: ${topics}.`,
     figures: { topics: 'Temas tratados', perMonth: 'Páginas nuevas al mes' },
     topicsTable: 'Sus temas',
-    missedTable: 'Temas que te faltan',
+    missedTable: 'Temas suyos sin página tuya encontrada',
     finding: 'Hallazgo',
   },
   links: {
@@ -189,11 +189,12 @@ export const spanish: WrittenSentences = {
         'es',
       ),
     leadsTo: 'Lleva a',
+    problem: 'Problema',
     sameAs: 'Igual que',
     images: 'Imágenes',
     pagesWith: (issue) => `Páginas: ${issue}`,
     coverage: (read, known, blocked, failed) =>
-      `Se leyeron ${number(read)} de ${plural(known, 'página conocida', 'páginas conocidas')}${blocked === 0 ? '' : `; robots.txt impide leer ${blocked}`}${failed === 0 ? '' : `; ${failed} no respondieron`}.`,
+      `Se leyeron ${number(read)} de ${plural(known, 'página conocida', 'páginas conocidas')}${blocked === 0 ? '' : `; robots.txt impide leer ${blocked}`}${failed === 0 ? '' : `; ${failed} no se pudieron leer`}.`,
     incomplete: 'El sitio no se leyó por completo, así que no se dice nada de lo que pueda faltar.',
   },
 };

@@ -107,7 +107,7 @@ export const french: WrittenSentences = {
     summary: (count) => `Lesquelles de ${pages(count)} ont besoin d’une mise à jour, et pourquoi.`,
     urgent: (count) =>
       count === 0
-        ? 'Aucune page n’a besoin d’une mise à jour pour l’instant.'
+        ? 'Aucune des pages lues n’a besoin d’une mise à jour pour l’instant.'
         : `${plural(count, 'page a besoin', 'pages ont besoin')} d’une mise à jour.`,
     figures: {
       critical: 'À mettre à jour',
@@ -125,7 +125,7 @@ export const french: WrittenSentences = {
     missed: (topics) => `Vos sujets pour lesquels aucune page n’a été trouvée chez lui : ${topics}.`,
     figures: { topics: 'Sujets traités', perMonth: 'Nouvelles pages par mois' },
     topicsTable: 'Ses sujets',
-    missedTable: 'Sujets qui vous manquent',
+    missedTable: 'Ses sujets sans page trouvée chez vous',
     finding: 'Constat',
   },
   links: {
@@ -190,11 +190,12 @@ export const french: WrittenSentences = {
         'fr',
       ),
     leadsTo: 'Mène à',
+    problem: 'Problème',
     sameAs: 'Identique à',
     images: 'Images',
     pagesWith: (issue) => `Pages : ${issue}`,
     coverage: (read, known, blocked, failed) =>
-      `${number(read)} pages lues sur ${plural(known, 'page connue', 'pages connues')}${blocked === 0 ? '' : ` ; robots.txt en interdit ${blocked}`}${failed === 0 ? '' : ` ; ${failed} n’ont pas répondu`}.`,
+      `${number(read)} pages lues sur ${plural(known, 'page connue', 'pages connues')}${blocked === 0 ? '' : ` ; robots.txt en interdit ${blocked}`}${failed === 0 ? '' : ` ; ${failed} n’ont pas pu être lues`}.`,
     incomplete: 'Le site n’a pas été lu en entier : rien n’est dit de ce qui pourrait manquer.',
   },
 };

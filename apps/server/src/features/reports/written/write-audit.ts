@@ -75,7 +75,7 @@ function pagesWith({ code, title, pages, count: found }: SiteIssueFound) {
     [words.page, ...(hasTargets ? [relatedColumn(code)] : [])],
     pages.map((page) => [
       displayUrl(page.url),
-      ...(hasTargets ? [page.targets.map(({ url }) => displayUrl(url)).join(', ')] : []),
+      ...(hasTargets ? [page.targets.map(({ url, problem }) => problem ?? displayUrl(url)).join(', ')] : []),
     ]),
   );
   return found > pages.length ? { ...table, text: words.firstOf(pages.length, found) } : table;
@@ -84,5 +84,6 @@ function pagesWith({ code, title, pages, count: found }: SiteIssueFound) {
 /** Name of the column with related URLs. */
 function relatedColumn(code: SiteIssueFound['code']): string {
   if (code.endsWith('_duplicate')) return words.audit.sameAs;
+  if (code.startsWith('structured_data_') || code === 'hreflang_invalid') return words.audit.problem;
   return code.startsWith('images_') ? words.audit.images : words.audit.leadsTo;
 }

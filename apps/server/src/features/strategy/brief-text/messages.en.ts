@@ -76,13 +76,13 @@ export const english = {
   searchers: (keyword: string) => `People who search for “${keyword}”`,
   angles: {
     answer_the_unanswered: ({ question, count, pages }) =>
-      `Answer what no page answers: “${question}” (${count} questions left open by ${comparedPages(Number(pages))}).`,
+      `Answer what no compared page answers: “${question}” (${count} questions left open by ${comparedPages(Number(pages))}).`,
     prove_it: ({ withoutSource, pages }) =>
       `Back up your figures: ${withoutSource} of ${comparedPages(Number(pages))} ${Number(withoutSource) === 1 ? 'states' : 'state'} figures but ${Number(withoutSource) === 1 ? 'cites' : 'cite'} fewer than two sources.`,
     say_it_simply: ({ pages, grade }) =>
       `Keep it simple: ${comparedPages(Number(pages))} read at grade ${Math.round(Number(grade))}.`,
     treat_it_whole: ({ sections, mostCovered }) =>
-      `Cover it completely: no page has more than ${mostCovered} of the ${sections} sections.`,
+      `Cover it completely: no compared page has more than ${mostCovered} of the ${sections} sections.`,
     serve_the_intent: ({ form, intent }, keyword) =>
       (serve[String(form)] ?? serve[String(intent)] ?? inform)(keyword),
   } satisfies Record<Angle['code'], OfAngle> as Readonly<Record<Angle['code'], OfAngle>>,
@@ -112,7 +112,7 @@ export const english = {
   questions: 'Questions to answer',
   facts: 'Facts to cite',
   ownFigure: 'the page’s own figure, without a source',
-  uncovered: 'What no page covers',
+  uncovered: 'What no compared page covers',
   ownPages: 'Your pages to link to',
   titles: 'Titles',
   descriptions: 'Descriptions',

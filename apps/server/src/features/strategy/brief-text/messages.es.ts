@@ -68,13 +68,13 @@ export const spanish: BriefTextSentences = {
   searchers: (keyword) => `Personas que buscan «${keyword}»`,
   angles: {
     answer_the_unanswered: ({ question, count, pages }) =>
-      `Responde a lo que no responde ninguna página: «${question}» (${count} preguntas sin respuesta en ${comparedPages(Number(pages))}).`,
+      `Responde a lo que no responde ninguna página comparada: «${question}» (${count} preguntas sin respuesta en ${comparedPages(Number(pages))}).`,
     prove_it: ({ withoutSource, pages }) =>
       `Respalda tus cifras: ${withoutSource} de ${comparedPages(Number(pages))} ${Number(withoutSource) === 1 ? 'da cifras pero cita' : 'dan cifras pero citan'} menos de dos fuentes.`,
     say_it_simply: ({ pages, grade }) =>
       `Dilo con sencillez: ${comparedPages(Number(pages))} ${Number(pages) === 1 ? 'pide' : 'piden'} un nivel de lectura de ${Math.round(Number(grade))} cursos.`,
     treat_it_whole: ({ sections, mostCovered }) =>
-      `Trátalo por completo: ninguna página tiene más de ${mostCovered} de las ${sections} secciones.`,
+      `Trátalo por completo: ninguna página comparada tiene más de ${mostCovered} de las ${sections} secciones.`,
     serve_the_intent: ({ form, intent }, keyword) =>
       (serve[String(form)] ?? serve[String(intent)] ?? inform)(keyword),
   },
@@ -103,7 +103,7 @@ export const spanish: BriefTextSentences = {
   questions: 'Preguntas que responder',
   facts: 'Datos que citar',
   ownFigure: 'dato propio de la página, sin fuente',
-  uncovered: 'Lo que no cubre ninguna página',
+  uncovered: 'Lo que no cubre ninguna página comparada',
   ownPages: 'Páginas tuyas que enlazar',
   titles: 'Títulos',
   descriptions: 'Descripciones',

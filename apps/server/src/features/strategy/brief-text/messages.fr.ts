@@ -73,13 +73,13 @@ export const french: BriefTextSentences = {
   searchers: (keyword) => `Les personnes qui cherchent « ${keyword} »`,
   angles: {
     answer_the_unanswered: ({ question, count, pages }) =>
-      `Répondez à ce à quoi aucune page ne répond : « ${question} » (${count} questions sans réponse dans ${comparedPages(Number(pages))}).`,
+      `Répondez à ce à quoi aucune page comparée ne répond : « ${question} » (${count} questions sans réponse dans ${comparedPages(Number(pages))}).`,
     prove_it: ({ withoutSource, pages }) =>
       `Appuyez vos chiffres sur des sources : parmi ${comparedPages(Number(pages))}, ${withoutSource} ${Number(withoutSource) > 1 ? 'donnent des chiffres mais citent' : 'donne des chiffres mais cite'} moins de deux sources.`,
     say_it_simply: ({ pages, grade }) =>
       `Dites-le simplement : ${comparedPages(Number(pages))} ${Number(pages) === 1 ? 'demande' : 'demandent'} un niveau de lecture de ${Math.round(Number(grade))} années d’école.`,
     treat_it_whole: ({ sections, mostCovered }) =>
-      `Traitez le sujet en entier : aucune page n’a plus de ${mostCovered} des ${sections} sections.`,
+      `Traitez le sujet en entier : aucune page comparée n’a plus de ${mostCovered} des ${sections} sections.`,
     serve_the_intent: ({ form, intent }, keyword) =>
       (serve[String(form)] ?? serve[String(intent)] ?? inform)(keyword),
   },
@@ -108,7 +108,7 @@ export const french: BriefTextSentences = {
   questions: 'Questions auxquelles répondre',
   facts: 'Faits à citer',
   ownFigure: 'chiffre de la page elle-même, sans source',
-  uncovered: 'Ce qu’aucune page ne couvre',
+  uncovered: 'Ce qu’aucune page comparée ne couvre',
   ownPages: 'Vos pages vers lesquelles faire un lien',
   titles: 'Titres',
   descriptions: 'Descriptions',

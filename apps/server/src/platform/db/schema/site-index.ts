@@ -190,7 +190,10 @@ export const indexedPage = pgTable(
     /** Days until it is due again, based on how often it changed. */
     revisitDays: real('revisit_days').notNull().default(7),
 
-    /** When its site last responded; everything below is from that response. */
+    /**
+     * When its site last answered with the page, a redirect, or that it is gone; everything below is from that answer,
+     * except for status and fault: those are of the last attempt.
+     */
     fetchedAt: moment('fetched_at'),
     /** 0: no response. */
     status: smallint('status'),
@@ -234,7 +237,7 @@ export const indexedPage = pgTable(
     /** Addresses of its first images. */
     imageUrls: texts('image_urls'),
     schemaTypes: texts('schema_types'),
-    /** Problems of the page itself, as codes. */
+    /** Problems of the page itself: codes of issues, and as `code:details` where these come from. */
     faults: texts('faults'),
     publishedAt: moment('published_at'),
     modifiedAt: moment('modified_at'),

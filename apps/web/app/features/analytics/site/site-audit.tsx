@@ -69,8 +69,8 @@ function Issue({ issue, onList }: { readonly issue: SiteIssueFound; readonly onL
             </a>
             {name === '' ? null : <span className={own.under}>{url}</span>}
             {targets.map((target) => (
-              <span key={target.url} className={own.under}>
-                {m.target(target.url, target.status, target.anchor)}
+              <span key={`${target.url} ${target.anchor} ${target.problem ?? ''}`} className={own.under}>
+                {target.problem ?? m.target(target.url, target.status, target.anchor)}
                 {target.bytes === null ? null : ` (${m.kilobytes(target.bytes)})`}
               </span>
             ))}

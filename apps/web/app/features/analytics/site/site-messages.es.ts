@@ -43,7 +43,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
       other: '# páginas están bloqueadas por robots.txt.',
     }),
   failedPages: (count) =>
-    format.plural(count, { one: '# página no respondió.', other: '# páginas no respondieron.' }),
+    format.plural(count, { one: '# página no se pudo leer.', other: '# páginas no se pudieron leer.' }),
   incomplete: 'No se afirma nada sobre las páginas que no se leyeron.',
   pagesFailed: 'No se pudieron cargar las páginas',
   auditFailed: 'No se pudo cargar la auditoría',

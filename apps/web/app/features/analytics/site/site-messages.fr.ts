@@ -43,7 +43,7 @@ export const crawlMessages: Translation<typeof english> = (format) => ({
       other: '# pages sont bloquées par robots.txt.',
     }),
   failedPages: (count) =>
-    format.plural(count, { one: '# page n’a pas répondu.', other: '# pages n’ont pas répondu.' }),
+    format.plural(count, { one: '# page n’a pas pu être lue.', other: '# pages n’ont pas pu être lues.' }),
   incomplete: 'Rien n’est affirmé sur les pages qui n’ont pas été lues.',
   pagesFailed: 'Les pages n’ont pas pu être chargées',
   auditFailed: 'L’audit n’a pas pu être chargé',

@@ -42,7 +42,7 @@ export const crawlMessages = defineMessages('crawlMessages', (format) => ({
       other: '# pages are blocked by robots.txt.',
     }),
   failedPages: (count: number) =>
-    format.plural(count, { one: '# page did not respond.', other: '# pages did not respond.' }),
+    format.plural(count, { one: '# page could not be read.', other: '# pages could not be read.' }),
   incomplete: 'Nothing is said about pages that were not read.',
   pagesFailed: 'The pages could not be loaded',
   auditFailed: 'The audit could not be loaded',

@@ -4,10 +4,10 @@ import type { groundMessages as english } from './evidence-messages.ts';
 
 /** What would set an article apart. */
 const angles = {
-  answer_the_unanswered: 'Responder lo que ninguna página responde',
+  answer_the_unanswered: 'Responder lo que ninguna página comparada responde',
   prove_it: 'Demostrarlo: la mayoría de las páginas da cifras sin fuentes',
   say_it_simply: 'Decirlo con sencillez: la mayoría de las páginas son difíciles de leer',
-  treat_it_whole: 'Tratarlo por completo: ninguna página lo hace',
+  treat_it_whole: 'Tratarlo por completo: ninguna página comparada lo hace',
 };
 
 /** The facts of the evidence, in Spanish. */
@@ -22,7 +22,7 @@ export const groundMessages: Translation<typeof english> = (format) => ({
   title_names_level: ({ text }) => `Un título indica el nivel: «${text}».`,
   page_grade: ({ value }) =>
     `Una página se lee con un nivel escolar de ${format.number(Math.round(value ?? 0))}.`,
-  no_pages: () => 'Ninguna página dice más que la propia palabra clave.',
+  no_pages: () => 'Ninguna página comparada dice más que la propia palabra clave.',
   intent_sign: ({ text }) => `Señal: ${text}.`,
   angle: ({ text, detail, value }) => {
     const pages = value === null ? '' : ` (${format.plural(value, { one: '# página', other: '# páginas' })})`;
@@ -37,7 +37,7 @@ export const groundMessages: Translation<typeof english> = (format) => ({
   section_heading: ({ text, detail }) => `«${text}»: una página tiene el encabezado «${detail}».`,
   section_phrases: ({ text }) => `«${text}»: hay páginas que hablan de ello sin encabezado.`,
   section_question: ({ text }) => `«${text}»: hay páginas que tratan esta pregunta sin encabezado.`,
-  section_gap: ({ text }) => `«${text}»: no está en ninguna página.`,
+  section_gap: ({ text }) => `«${text}»: no está en ninguna página comparada.`,
   section_template: ({ text }) => `«${text}»: los artículos de este tipo suelen tenerlo.`,
   section_idea: ({ text }) => `«${text}»: lo pide tu idea.`,
   section_faq: ({ text }) => `«${text}»: para las preguntas que no necesitan su propia sección.`,

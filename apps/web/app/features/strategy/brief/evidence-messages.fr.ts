@@ -4,10 +4,10 @@ import type { groundMessages as english } from './evidence-messages.ts';
 
 /** What would set an article apart. */
 const angles = {
-  answer_the_unanswered: 'Répondre à ce à quoi aucune page ne répond',
+  answer_the_unanswered: 'Répondre à ce à quoi aucune page comparée ne répond',
   prove_it: 'Le prouver : la plupart des pages donnent des chiffres sans source',
   say_it_simply: 'Le dire simplement : la plupart des pages sont difficiles à lire',
-  treat_it_whole: 'Traiter le sujet en entier : aucune page ne le fait',
+  treat_it_whole: 'Traiter le sujet en entier : aucune page comparée ne le fait',
 };
 
 /** The facts of the evidence, in French. */
@@ -22,7 +22,7 @@ export const groundMessages: Translation<typeof english> = (format) => ({
   title_names_level: ({ text }) => `Un titre indique le niveau : « ${text} ».`,
   page_grade: ({ value }) =>
     `Une page se lit à un niveau scolaire de ${format.number(Math.round(value ?? 0))}.`,
-  no_pages: () => 'Aucune page n’en dit plus que le mot-clé lui-même.',
+  no_pages: () => 'Aucune page comparée n’en dit plus que le mot-clé lui-même.',
   intent_sign: ({ text }) => `Signal : ${text}.`,
   angle: ({ text, detail, value }) => {
     const pages = value === null ? '' : ` (${format.plural(value, { one: '# page', other: '# pages' })})`;
@@ -38,7 +38,7 @@ export const groundMessages: Translation<typeof english> = (format) => ({
   section_heading: ({ text, detail }) => `« ${text} » : une page a l’intertitre « ${detail} ».`,
   section_phrases: ({ text }) => `« ${text} » : des pages en parlent sans intertitre.`,
   section_question: ({ text }) => `« ${text} » : des pages traitent cette question sans intertitre.`,
-  section_gap: ({ text }) => `« ${text} » : aucune page n’en parle.`,
+  section_gap: ({ text }) => `« ${text} » : aucune page comparée n’en parle.`,
   section_template: ({ text }) => `« ${text} » : de tels articles l’ont d’habitude.`,
   section_idea: ({ text }) => `« ${text} » : votre idée le demande.`,
   section_faq: ({ text }) => `« ${text} » : pour les questions qui n’ont pas besoin de leur propre section.`,

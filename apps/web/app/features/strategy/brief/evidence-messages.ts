@@ -4,10 +4,10 @@ import { codeLabel } from '../../../lib/messages/code-label.ts';
 
 /** What would set an article apart. */
 const angles = {
-  answer_the_unanswered: 'Answer what no page answers',
+  answer_the_unanswered: 'Answer what no compared page answers',
   prove_it: 'Prove it: most pages state figures without sources',
   say_it_simply: 'Keep it simple: most pages are hard to read',
-  treat_it_whole: 'Cover all of it: no page does',
+  treat_it_whole: 'Cover all of it: no compared page does',
 };
 
 /** Texts of evidence facts, by code. */
@@ -21,7 +21,7 @@ export const groundMessages = defineMessages('groundMessages', (format) => ({
   audience_in_idea: () => 'Your idea names these readers.',
   title_names_level: ({ text }: Ground) => `A title names the level: “${text}”.`,
   page_grade: ({ value }: Ground) => `A page reads at grade ${format.number(Math.round(value ?? 0))}.`,
-  no_pages: () => 'No page says more than the keyword itself.',
+  no_pages: () => 'No compared page says more than the keyword itself.',
   intent_sign: ({ text }: Ground) => `Signal: ${text}.`,
   angle: ({ text, detail, value }: Ground) => {
     const pages = value === null ? '' : ` (${format.plural(value, { one: '# page', other: '# pages' })})`;
@@ -35,7 +35,7 @@ export const groundMessages = defineMessages('groundMessages', (format) => ({
   section_heading: ({ text, detail }: Ground) => `“${text}”: a page has the heading “${detail}”.`,
   section_phrases: ({ text }: Ground) => `“${text}”: pages mention it without a heading.`,
   section_question: ({ text }: Ground) => `“${text}”: pages cover this question without a heading.`,
-  section_gap: ({ text }: Ground) => `“${text}”: no page has it.`,
+  section_gap: ({ text }: Ground) => `“${text}”: no compared page has it.`,
   section_template: ({ text }: Ground) => `“${text}”: articles like this usually have it.`,
   section_idea: ({ text }: Ground) => `“${text}”: your idea asks for it.`,
   section_faq: ({ text }: Ground) => `“${text}”: for questions that need no section of their own.`,

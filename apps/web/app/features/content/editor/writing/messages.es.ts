@@ -93,8 +93,8 @@ export const writingMessages: Translation<typeof english> = (format) => {
     broughtBack: (count) => `${format.plural(count, suggestions)} de antes, aún por revisar`,
     leftOut: (count) =>
       format.plural(count, {
-        one: 'Se quitó # dirección que no aparece en ninguna página.',
-        other: 'Se quitaron # direcciones que no aparecen en ninguna página.',
+        one: 'Se quitó # dirección que no aparece en las pruebas.',
+        other: 'Se quitaron # direcciones que no aparecen en las pruebas.',
       }),
     cancelled: 'Cancelado. El texto no ha cambiado.',
     proposals: (kind) => (kind === 'titles' ? 'Títulos sugeridos' : 'Metadescripciones sugeridas'),

@@ -97,8 +97,8 @@ export const writingMessages: Translation<typeof english> = (format) => {
       }),
     leftOut: (count) =>
       format.plural(count, {
-        one: '# adresse absente de toutes les pages a été retirée.',
-        other: '# adresses absentes de toutes les pages ont été retirées.',
+        one: '# adresse absente des preuves a été retirée.',
+        other: '# adresses absentes des preuves ont été retirées.',
       }),
     cancelled: 'Annulé. Le texte est inchangé.',
     proposals: (kind) => (kind === 'titles' ? 'Titres suggérés' : 'Méta-descriptions suggérées'),

@@ -92,8 +92,8 @@ export const writingMessages = defineMessages('writingMessages', (format) => {
     broughtBack: (count: number) => `${format.plural(count, suggestions)} from earlier, still to review`,
     leftOut: (count: number) =>
       format.plural(count, {
-        one: '# address that no page has was taken out.',
-        other: '# addresses that no page has were taken out.',
+        one: '# address that is not in the evidence was taken out.',
+        other: '# addresses that are not in the evidence were taken out.',
       }),
     cancelled: 'Canceled. The text is unchanged.',
     proposals: (kind: WritingKind): string =>
