@@ -76,5 +76,5 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   keys: 'Claves',
   sealing: (fingerprints) => `Huella de SECRETS_KEY: ${fingerprints}`,
   signing: (fingerprint) => `Huella de SECRET_KEY: ${fingerprint}`,
-  noSigning: 'SECRET_KEY no está configurado.',
+  noSigning: 'SECRET_KEY no está configurado: las sesiones se firman con una clave de la base de datos.',
 });

@@ -79,5 +79,5 @@ export const operationsMessages: Translation<typeof english> = (format) => ({
   keys: 'Clés',
   sealing: (fingerprints) => `Empreinte de SECRETS_KEY : ${fingerprints}`,
   signing: (fingerprint) => `Empreinte de SECRET_KEY : ${fingerprint}`,
-  noSigning: 'SECRET_KEY n’est pas défini.',
+  noSigning: 'SECRET_KEY n’est pas défini : les sessions sont signées avec une clé de la base de données.',
 });

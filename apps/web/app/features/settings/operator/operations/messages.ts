@@ -76,5 +76,5 @@ export const operationsMessages = defineMessages('operationsMessages', (format) 
   keys: 'Keys',
   sealing: (fingerprints: string) => `Fingerprint of SECRETS_KEY: ${fingerprints}`,
   signing: (fingerprint: string) => `Fingerprint of SECRET_KEY: ${fingerprint}`,
-  noSigning: 'SECRET_KEY is not set.',
+  noSigning: 'SECRET_KEY is not set: sessions are signed with a key from the database.',
 }));
