@@ -1,5 +1,6 @@
 import { contentWords } from './keyword-validation.ts';
 import words from './extra-requests-words.json' with { type: 'json' };
+import { withoutRequest } from './requested-points.ts';
 
 type Language = keyof typeof words;
 const isSupported = (language: string): language is Language => Object.hasOwn(words, language);
@@ -32,8 +33,7 @@ export function extraRequests(
   // Further detail about people or a thing at the end of the first clause.
   const more = new RegExp(`^.+? (?<x>(?:${tail}) .+)$`, 'iu').exec(first)?.groups?.['x'];
   for (const part of [...(more === undefined ? [] : [more]), ...rest]) {
-    const item = part
-      .trim()
+    const item = withoutRequest(part.trim(), language)
       .replace(new RegExp(`^(?:${joins}) `, 'iu'), '')
       .replace(/[.?!]+$/, '');
     const stems = stemsOf(item, language);

@@ -73,6 +73,13 @@ describe('keyword validation', () => {
       'no contract',
     ]);
     expect(extraRequests('Roof repair, we get calls', 'roof repair', [], 'en')).toEqual([]);
+    expect(
+      extraRequests('Start a food truck. Must cover permits, insurance.', 'food truck', [], 'en'),
+    ).toEqual(['permits', 'insurance']);
+    expect(extraRequests('Abrir una panadería. Temas: permisos, hornos', 'panadería', [], 'es')).toEqual([
+      'permisos',
+      'hornos',
+    ]);
   });
 
   it.each(['need a page about ', 'a that b, ', 'x'])('runs in linear time: "%s"', (piece) => {

@@ -36,6 +36,13 @@ export function withoutRequestedPoints(idea: string, language: string): string {
   return rest.includes(' ') ? rest : idea;
 }
 
+/** A point without the words that ask for it: 'cover permits' is 'permits'. */
+export function withoutRequest(point: string, language: string): string {
+  const asked = patterns[language as Language]?.points ?? '';
+  // What introduces a list ends with a colon there.
+  return `${point}:`.replace(asked, '').replaceAll(/^[:\s]+|:$/gu, '');
+}
+
 function readersTask(sentence: string, { readers, task }: { readers: RegExp; task: string }): string {
   const [opening = '', ...behind] = sentence.split(/\s*:\s+/u);
   const wanted = opening.match(readers)?.groups?.['task'];
