@@ -4,6 +4,7 @@ import { asksFor, isNarrative, withoutCourtesies, withoutNews } from './idea-occ
 import { toSecondPerson } from './second-person.ts';
 import { withoutDeliverable } from './deliverable.ts';
 import { extraRequests } from './extra-requests.ts';
+import { withPointsAsList } from './requested-points.ts';
 import { ABOUT_THE_TEXT, parseTopics, WRITER } from './idea-topics.ts';
 import { containsAllWords, containsMostWords } from './word-overlap.ts';
 import words from './condition-words.json' with { type: 'json' };
@@ -57,7 +58,8 @@ const END =
 export function parseDemands(idea: string, keyword: string, language: string): IdeaDemands {
   if (!isSupported(language)) return NONE;
   const { topics: asked, beside, choice } = words[language];
-  const said = withoutCourtesies(withoutNews(idea.replaceAll(/\s+/g, ' ').trim()));
+  const listed = withPointsAsList(idea.replaceAll(/\s+/g, ' ').trim(), language);
+  const said = withoutCourtesies(withoutNews(listed));
   const text = toSecondPerson(withoutTitleCase(withoutDeliverable(said, language), language), language);
   const clauses = text
     .split(new RegExp(` ?${beside}|[,;:.?!()]\\s+| \\(|\\)$| [–—-] `, 'iu'))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseDemands } from './idea-conditions.ts';
 import { parseIdeaFields } from './idea-fields.ts';
 import { extractKeywords } from './idea-keywords.ts';
 
@@ -35,5 +36,26 @@ describe('idea fields', () => {
     const { keywords } = extractKeywords(idea);
     expect(keywords[0]?.text).toBe(keyword);
     for (const { text } of keywords) expect(text).not.toMatch(/ (?:with|in|under|con|avec)$/);
+  });
+});
+
+describe('points that an idea asks for', () => {
+  it.each([
+    [
+      'en',
+      'How to start a food truck in Austin. Cover permits, costs, and the menu.',
+      ['permits', 'costs', 'the menu'],
+    ],
+    ['en', 'Must mention tools and noise, safety. How to bleed a radiator', ['tools and noise', 'safety']],
+    ['es', 'Temas: permisos, hornos. Cómo abrir una panadería en Madrid', ['permisos', 'hornos']],
+    [
+      'fr',
+      'Comment ouvrir une boulangerie à Lyon. Aborder les permis, les fours.',
+      ['les permis', 'les fours'],
+    ],
+    ['en', 'Cover letter examples for nurses', []],
+  ])('in %s become sections: "%s"', (language, idea, topics) => {
+    const [first] = extractKeywords(idea).keywords;
+    expect(parseDemands(idea, first?.text ?? '', language).topics).toEqual(topics);
   });
 });

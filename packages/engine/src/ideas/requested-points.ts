@@ -36,6 +36,18 @@ export function withoutRequestedPoints(idea: string, language: string): string {
   return rest.includes(' ') ? rest : idea;
 }
 
+/** An idea with its requested points as a list behind a colon, unless it has another list. */
+export function withPointsAsList(idea: string, language: string): string {
+  const asked = patterns[language as Language]?.points;
+  if (asked === undefined) return idea;
+  const sentences = idea.split(SENTENCES);
+  const rest = sentences.filter((sentence) => !asked.test(sentence)).join(' ');
+  const points = sentences
+    .filter((sentence) => asked.test(sentence))
+    .map((sentence) => sentence.replace(asked, '').replaceAll(/^[:\s]+|[.?!]+$/gu, ''));
+  return points.length === 0 || rest === '' || /:\s/u.test(rest) ? idea : `${rest} : ${points.join(', ')}`;
+}
+
 /** A point without the words that ask for it: 'cover permits' is 'permits'. */
 export function withoutRequest(point: string, language: string): string {
   const asked = patterns[language as Language]?.points ?? '';
