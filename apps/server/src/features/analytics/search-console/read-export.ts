@@ -1,9 +1,9 @@
 import { SEARCH_CONSOLE_LIMITS, type SearchFigureKind } from '@pagewright/contract/analytics';
-import { decodeText, readArchiveDirectory, unpackEntry } from '../../../documents/index.ts';
+import { ConversionError, decodeText, readArchiveDirectory, unpackEntry } from '../../../documents/index.ts';
 import { readTable, type SearchRow, type TableFault } from './read-table.ts';
 
 /** The tables of a Search Console export. */
-export interface SearchExport {
+interface SearchExport {
   readonly tables: ReadonlyMap<SearchFigureKind, readonly SearchRow[]>;
   readonly skipped: readonly { readonly name: string; readonly reason: TableFault | 'twice' }[];
 }
@@ -14,11 +14,41 @@ interface NamedText {
   readonly text: string | null;
 }
 
+/** A table of an export, ready for the database. */
+export interface PackedTable {
+  readonly kind: SearchFigureKind;
+  readonly count: number;
+  /** JSON of all rows, which the event loop only passes on. */
+  readonly rows: string;
+}
+
+/** A Search Console export, ready for the database. */
+export interface PackedExport {
+  readonly tables: readonly PackedTable[];
+  /** First and last day of the table of days; null if there is none. */
+  readonly days: { readonly from: string; readonly to: string } | null;
+  readonly skipped: SearchExport['skipped'];
+}
+
+/** Reads an export as `readExport` does and packs it. Runs in worker threads. */
+export async function packExport(fileName: string, bytes: Uint8Array): Promise<PackedExport> {
+  const { tables, skipped } = await readExport(fileName, bytes);
+  if ([...tables.values()].some((rows) => rows.length > SEARCH_CONSOLE_LIMITS.rows))
+    throw new ConversionError('archive_bomb');
+  const days = (tables.get('day') ?? []).map(({ name }) => name).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  return {
+    tables: [...tables].map(([kind, rows]) => ({ kind, count: rows.length, rows: JSON.stringify(rows) })),
+    days: from === undefined || to === undefined ? null : { from, to },
+    skipped,
+  };
+}
+
 /**
  * Reads a zip downloaded from Search Console, or one CSV table of it, detected by content.
  * @throws ConversionError if the archive is broken or unpacks to more than an export contains.
  */
-export async function readExport(fileName: string, bytes: Uint8Array): Promise<SearchExport> {
+async function readExport(fileName: string, bytes: Uint8Array): Promise<SearchExport> {
   const tables = new Map<SearchFigureKind, readonly SearchRow[]>();
   const skipped: { name: string; reason: TableFault | 'twice' }[] = [];
   for (const { name, text } of await textsOf(fileName, bytes)) {
