@@ -19,6 +19,8 @@ export function formOf(fields: Readonly<Record<string, string>>): Sent {
 
 interface Question<Answer> {
   readonly schema: z.ZodType<Answer>;
+  /** Reads an answer of megabytes, instead of the schema; null if it is unreadable. */
+  readonly parse?: ((bytes: Uint8Array) => Promise<Answer | null>) | undefined;
   readonly signal: AbortSignal;
   readonly authorization?: string;
   readonly sent?: Sent;
@@ -28,7 +30,7 @@ interface Question<Answer> {
 export async function askGoogle<Answer>(
   outgoing: Outgoing,
   url: string,
-  { schema, signal, authorization, sent }: Question<Answer>,
+  { schema, parse, signal, authorization, sent }: Question<Answer>,
 ): Promise<Answer> {
   const answer = await outgoing
     .fetch(url, {
@@ -51,8 +53,14 @@ export async function askGoogle<Answer>(
         { cause },
       );
     });
+  const isRefused = answer.status < 200 || answer.status > 299;
+  if (parse && !isRefused) {
+    const found = await parse(answer.bytes);
+    if (found === null) throw new SearchConsoleError('search_unreadable');
+    return found;
+  }
   const body = readJson(answer.bytes.toString('utf8'));
-  if (answer.status < 200 || answer.status > 299)
+  if (isRefused)
     throw new SearchConsoleError(faultOfAnswer(answer.status, body), {
       cause: { status: answer.status },
       retryAfterSeconds: secondsOf(answer.header('retry-after'), Date.now()),
