@@ -21,7 +21,10 @@ function form(name: string, text: string): FormData {
   return data;
 }
 
-const cellOf = (shape: Shape, run: number): string => shape(CELL, run).replaceAll(/[\s"|]+/gu, ' ');
+const cellOf = (shape: Shape, run: number): string =>
+  shape(CELL, run)
+    .replaceAll(/[\s"|]+/gu, ' ')
+    .toWellFormed();
 
 /** Lines below a header, as many as fit. */
 function fill(header: string, line: string, { bytes, rows }: { bytes: number; rows: number }): string {

@@ -5,7 +5,7 @@ import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
 import { lockName } from '../../../platform/db/lock-name.ts';
 import { searchFigure, searchImport, user } from '../../../platform/db/schema/index.ts';
 import { isUuid } from '../../../platform/db/is-uuid.ts';
-import type { PackedTable } from './read-export.ts';
+import { EXPORT_BATCH, type PackedTable } from './read-export.ts';
 import type { SearchRow } from './read-table.ts';
 export type ImportRow = typeof searchImport.$inferSelect & { readonly authorName: string | null };
 /** The average position of grouped rows, weighted by impressions; null if no row has a position. */
@@ -81,12 +81,14 @@ export async function insertImport(
   tables: readonly PackedTable[],
 ): Promise<string> {
   const [{ id } = { id: '' }] = await db.insert(searchImport).values(row).returning({ id: searchImport.id });
-  for (const { kind, rows } of tables)
-    await db.execute(sql`
-      insert into search_figure (import_id, kind, ordinal, name, clicks, impressions, position)
-      select ${id}::uuid, ${kind}, r.place - 1, r.name, r.clicks, r.impressions, r.position
-      from rows from (json_to_recordset(${rows}::json) as (name text, clicks int, impressions int,
-        position float8)) with ordinality as r(name, clicks, impressions, position, place)`);
+  for (const { kind, batches } of tables)
+    for (const [index, rows] of batches.entries())
+      await db.execute(sql`
+        insert into search_figure (import_id, kind, ordinal, name, clicks, impressions, position)
+        select ${id}::uuid, ${kind}, ${index * EXPORT_BATCH}::int + r.place - 1, r.name, r.clicks, r.impressions,
+          r.position
+        from rows from (json_to_recordset(${rows}::json) as (name text, clicks int, impressions int,
+          position float8)) with ordinality as r(name, clicks, impressions, position, place)`);
   return id;
 }
 
