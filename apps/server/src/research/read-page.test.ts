@@ -167,12 +167,17 @@ test('redirects are followed, respecting robots.txt at each hop', async () => {
 });
 
 test('pages forbidden by robots.txt are not requested; rules for our name take precedence', async () => {
-  const body = 'User-agent: PagewrightBot\nDisallow: /private\n\nUser-agent: *\nDisallow: /';
+  const comment = `# ${'a'.repeat(20_000)}\n`;
+  const body = `${comment}User-agent: PagewrightBot\nDisallow: /private\n\nUser-agent: *\nDisallow: /`;
   host.answers.set('/robots.txt', { headers: { 'content-type': 'text/plain' }, body });
   expect(await refusalOf(readPage(reading.ctx('one'), `${host.url}/private/1`, { signal }))).toBe(
     '422 robots_forbid',
   );
-  await readPage(reading.ctx('one'), `${host.url}/rain?from=test`, { signal });
+  const { tasks } = await withThreadTasks(() =>
+    readPage(reading.ctx('one'), `${host.url}/rain?from=test`, { signal }),
+  );
+  // Such a long one is parsed in a thread.
+  expect(tasks).toContain('readRobotsRules');
   // Requested once in 24 hours.
   expect(paths()).toEqual(['/robots.txt', '/rain?from=test']);
   await reading.sql.query(`update robots_file set fetched_at = now() - interval '25 hours'`);
