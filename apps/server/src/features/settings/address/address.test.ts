@@ -170,16 +170,19 @@ test('a password reset by the owner locks out the person who registered the addr
   );
   for (const [table, named] of [
     [
-      'search_connection',
-      "email, brand_terms) values ($1, 'sealed', now() + interval '1 day', 'robot@theirs.example', '{}'",
-    ],
-    [
       'bing_connection',
-      "key_end, site) values ($1, 'sealed', now() + interval '1 day', 'b1b1', 'https://theirs.example/'",
+      "key_end, site) values ($1, 'sealed', now() + interval '1 day', 'b1b1', 'https://theirs.example/')",
     ],
-    ['page_speed_connection', "key_end) values ($1, 'sealed', now() + interval '1 day', 's1s1'"],
+    ['page_speed_connection', "key_end) values ($1, 'sealed', now() + interval '1 day', 's1s1')"],
   ])
-    await server.sql.query(`insert into ${table} (workspace_id, key, due_at, ${named})`, [taken.workspaceId]);
+    await server.sql.query(`insert into ${table} (workspace_id, key, due_at, ${named}`, [taken.workspaceId]);
+  await server.sql.query(
+    `with property as (insert into search_property (workspace_id, url)
+       values ($1, 'https://theirs.example/') returning id)
+     insert into search_connection (workspace_id, key, method, email, brand_terms, due_at, property_id)
+     select $1, 'sealed', 'oauth', 'robot@theirs.example', '{}', now() + interval '1 day', id from property`,
+    [taken.workspaceId],
+  );
   await server.sql.query(
     `insert into site (workspace_id, domain, domain_proof, domain_verified_at)
      values ($1, 'theirs.example', 'proof', now())`,
@@ -268,7 +271,7 @@ test('a password reset by the owner locks out the person who registered the addr
     'page_speed_connection suspended …s1s1',
     'report_link suspended All gaps',
     'report_schedule suspended All gaps (outsider@example.com)',
-    'search_connection suspended robot@theirs.example',
+    'search_connection suspended robot@theirs.example, https://theirs.example/',
     'site_domain suspended theirs.example',
     'two_factor removed ',
     'vendor_key suspended openaiKey',
@@ -292,8 +295,16 @@ test('a password reset by the owner locks out the person who registered the addr
   await answer('vendor_key', true);
   await answer('model_choice', true);
   await answer('webhook', false);
-  for (const kind of ['search_connection', 'bing_connection', 'site_domain']) await answer(kind, true);
-  await answer('page_speed_connection', false);
+  for (const kind of ['bing_connection', 'site_domain']) await answer(kind, true);
+  for (const kind of ['page_speed_connection', 'search_connection']) await answer(kind, false);
+  // What somebody allowed at Google ends there, and what it showed is deleted.
+  const ended = await server.sql.query<{ key: string }>(
+    "select payload ->> 'key' as key from outbox where kind = 'search-revoke' and payload ->> 'workspaceId' = $1",
+    [taken.workspaceId],
+  );
+  expect(ended.rows).toEqual([{ key: 'sealed' }]);
+  const shown = 'select from search_property where workspace_id = $1 and removed_at is null';
+  expect((await server.sql.query(shown, [taken.workspaceId])).rowCount).toBe(0);
   await answer('report_link', true);
   expect((await fetch(report.url)).status).toBe(200);
   await answer('report_schedule', true);
@@ -313,7 +324,6 @@ test('a password reset by the owner locks out the person who registered the addr
     { kind: 'connection', text: 'sealed' },
     { kind: 'vendor_key', text: 'of the attacker' },
     { kind: 'model_choice', text: 'openai/gpt-5 qwen3' },
-    { kind: 'search', text: 'sealed robot@theirs.example f' },
     { kind: 'bing', text: 'sealed https://theirs.example/' },
     { kind: 'domain', text: 'theirs.example' },
   ]);

@@ -215,6 +215,27 @@ test('without email, a reset closes every way in, confirms no address, and keeps
   const { url } = (await server.call(person, shareReport, { params: { id }, body: {} })).body;
   const recipients = ['outsider@example.com'];
   await server.call(person, scheduleReport, { params: { id }, body: { cadence: 'weekly', recipients } });
+  await server.sql.query(
+    `with property as (insert into search_property (workspace_id, url) values ($1, 'https://ours.example/') returning id)
+     insert into search_connection (workspace_id, key, email, brand_terms, due_at, is_pulling, property_id)
+     select $1, 'sealed', 'robot@ours.example', '{bees}', now() + interval '1 day', true, id from property`,
+    [person.workspaceId],
+  );
+  const connections = async () =>
+    (
+      await server.sql.query(
+        `select c.key, c.email, c.brand_terms as terms, c.is_pulling as "isPulling", p.url
+         from search_connection c join search_property p on p.id = c.property_id where c.workspace_id = $1`,
+        [person.workspaceId],
+      )
+    ).rows;
+  const connection = {
+    key: 'sealed',
+    email: 'robot@ours.example',
+    terms: ['bees'],
+    url: 'https://ours.example/',
+  };
+  expect(await connections()).toEqual([{ ...connection, isPulling: true }]);
   const byLink = async () => (await fetch(url)).status;
   const isMailed = async () =>
     (await server.sql.query('select from report_schedule where stopped_at is null')).rowCount === 1;
@@ -233,6 +254,7 @@ test('without email, a reset closes every way in, confirms no address, and keeps
     410,
     false,
   ]);
+  expect(await connections()).toEqual([]);
   expect((await signIn(person, NEW_PASSWORD)).body).toMatchObject({ code: 'second_factor_required' });
 
   await server.sql.query('delete from two_factor where user_id = $1', [person.userId]);
@@ -254,6 +276,7 @@ test('without email, a reset closes every way in, confirms no address, and keeps
     ['member', 'suspended'],
     ['report_link', 'suspended'],
     ['report_schedule', 'suspended'],
+    ['search_connection', 'suspended'],
   ]);
   for (const { id } of state.review)
     await server.call(owner, answerReview, { params: { id }, body: { keep: true } });
@@ -263,4 +286,5 @@ test('without email, a reset closes every way in, confirms no address, and keeps
     200,
     true,
   ]);
+  expect(await connections()).toEqual([{ ...connection, isPulling: false }]);
 });
