@@ -6,6 +6,7 @@ import {
   scoreContent,
 } from '@pagewright/contract/advanced';
 import { uploadFile } from '@pagewright/contract/files';
+import { IMPORT_CALLS } from './event-loop-imports.ts';
 import { MORE_COMPUTING_CALLS } from './event-loop-more-calls.ts';
 import { HOSTILE_TEXTS } from '../packages/engine/src/testing/hostile-texts.ts';
 
@@ -263,5 +264,6 @@ export const COMPUTING_CALLS: readonly ComputingCall[] = [
     body: (_shape, run) =>
       Object.fromEntries(Array.from({ length: 250_000 }, (_, at) => [`k${run}x${at}`, 1])),
   },
+  ...IMPORT_CALLS,
   ...MORE_COMPUTING_CALLS,
 ];

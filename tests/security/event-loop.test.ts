@@ -5,6 +5,7 @@ import { openDatabase } from '../../apps/server/src/platform/db/client.ts';
 import { writeEffects } from '../../apps/server/src/platform/jobs/outbox.ts';
 import { researchSavedEffect } from '../../apps/server/src/research/index.ts';
 import { COMPUTING_CALLS, SHAPES } from '../../bench/event-loop-calls.ts';
+import { rankFile } from '../../bench/event-loop-imports.ts';
 import { openTestServer } from '../server/open-test-server.ts';
 import { watchThreads } from './watch-threads.ts';
 
@@ -63,6 +64,12 @@ test.each([
     200,
   ],
   ['a calendar import', '/calendar/import', () => bodyOf('calendar import (ICS)', '"a-"', 200), 201],
+  [
+    'a rank file',
+    '/analytics/rank-imports/preview',
+    () => rankFile(() => textOf('every word another', 150), 1, 1_000_000),
+    200,
+  ],
   ['a WordPress import', '/upload', () => bodyOf('import of 20 items (WXR)', '"A. "', 30_000), 201],
 ])(
   'while %s processes a hostile text, others are served',

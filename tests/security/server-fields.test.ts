@@ -3,8 +3,14 @@ import { createContent, readContent } from '@pagewright/contract/content';
 import { unknownFields } from '@pagewright/contract/unknown-fields';
 import { expect, test } from 'vitest';
 
+import { expectSince } from '../server/expect-since.ts';
 import { openTestServer } from '../server/open-test-server.ts';
+import { ROUTE_EXPECTATIONS } from './route-expectations.ts';
 
+/** A valid outline for the editor. */
+const outline = ROUTE_EXPECTATIONS['POST /smart-outline/send-to-editor']?.body as Readonly<
+  Record<'analysisData' | 'outline', object>
+>;
 /** Fields that only the server sets, with recognizable values. */
 const forged = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -46,6 +52,7 @@ const wanted = () => ({
 });
 
 test('server-controlled fields are ignored when an item is created', async () => {
+  const before = Date.now();
   const answer = await server.send('/api/content', {
     method: 'POST',
     person,
@@ -55,7 +62,7 @@ test('server-controlled fields are ignored when an item is created', async () =>
   expect(answer.body).toMatchObject({ ...wanted(), title: 'Mine', revision: 1 });
   const { id, createdAt } = answer.body as { id: string; createdAt: string };
   expect(id).not.toBe(forged.id);
-  expect(Date.now() - Date.parse(createdAt)).toBeLessThan(60_000);
+  expectSince(createdAt, before);
 });
 
 test('server-controlled fields are ignored when an item is changed', async () => {
@@ -93,6 +100,7 @@ test('an unknown field is rejected by name wherever it could seem to be saved', 
       { title: 'Post', scheduledFor: '2030-01-01T09:00:00Z', platform: 'Blog', colour: 'red' },
       'colour',
     ],
+    ['POST', '/smart-outline/send-to-editor', { ...outline, status: 'review' }, 'status'],
     [
       'POST',
       '/contact',
@@ -129,6 +137,15 @@ test('computing calls accept extra fields in options and in earlier results', as
     body: { ...created.body, title: 'Sent back whole' },
   });
   expect(back).toMatchObject({ status: 200, body: { title: 'Sent back whole' } });
+  const sent = await server.send('/api/smart-outline/send-to-editor', {
+    method: 'POST',
+    person,
+    body: {
+      analysisData: { ...outline.analysisData, tone: 'dry' },
+      outline: { ...outline.outline, score: 1, tone: 'dry' },
+    },
+  });
+  expect(sent.status).toBe(201);
 });
 
 test('only computing, payment, and webhook calls accept fields unknown to their endpoint', () => {
@@ -160,4 +177,6 @@ test('only computing, payment, and webhook calls accept fields unknown to their 
       .filter((path) => path.startsWith('/content/'))
       .toSorted(),
   ).toEqual(['/content/score', '/content/{id}/write']);
+  // It stores a draft.
+  expect(open.map(({ path }) => path)).not.toContain('/smart-outline/send-to-editor');
 });

@@ -49,6 +49,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'tests/security/hostile-text.test.ts': 'what is slow is measured by its growth in processor time',
   'tests/security/attempt.ts': 'told in the table of the event-loop bench',
   'tests/server/pauses.ts': 'shortens or holds the pauses of the product',
+  // Rounded to days, which no run takes.
+  'apps/server/src/features/analytics/sites/scheduled-crawls.test.ts': 'the days until a crawl is due',
   // Only said or shown.
   'tests/e2e/onboarding.spec.ts': 'said; expected in a full run only',
   'tests/resilience/embedded-database.test.ts': 'said',
@@ -61,6 +63,10 @@ const SIGNS = [
   /\bwaitForTimeout\(/,
   /\bperformance\.now\(/,
   /\bDate\.now\(\) - (?:began|begun|begin|start|before|[a-z]\w*At)\b/,
+  // The age of a moment, or the time until it.
+  /\bDate\.now\(\) - (?:Date\.parse|new Date)\(/,
+  /(?:Date\.parse\([^;\n]*\)|getTime\(\)) - Date\.now\(\)/,
+  /\bto(?:Be(?:Less|Greater)Than(?:OrEqual)?|BeCloseTo)\(Date\.now\(\) [-+]/,
 ];
 
 /** Whether a test waits for a time or measures one. */
@@ -108,6 +114,10 @@ test.each([
   ['await page.waitForTimeout(500);'],
   ['expect(performance.now() - began).toBeLessThan(1_000);'],
   ['expect(Date.now() - startedAt).toBeLessThan(9_000);'],
+  ['expect(Math.abs(Date.now() - Date.parse(body.createdAt))).toBeLessThan(60_000);'],
+  ["const days = (Date.parse(asked.deleteAt ?? '') - Date.now()) / 86_400_000;"],
+  ['const inDays = (at: string) => (new Date(at).getTime() - Date.now()) / DAY_MS;'],
+  ["expect(Date.parse(told('now')?.startDate ?? '')).toBeLessThan(Date.now() + 1_000);"],
 ])('a test may not use %j', (source) => {
   expect(usesTime(source)).toBe(true);
 });
@@ -116,6 +126,8 @@ test.each([
   ['await page.evaluate(() => setTimeout(() => location.reload()));'],
   ['requestAnimationFrame(() => setTimeout(() => resolve(0)));'],
   ['const recent = new Date(Date.now() - DAY_MS);'],
+  ['const before = Date.now();'],
+  ['expect(Date.parse(body.createdAt)).toBeLessThanOrEqual(Date.now());'],
   ["import { setImmediate as breathe } from 'node:timers/promises';"],
 ])('a test may use %j', (source) => {
   expect(usesTime(source)).toBe(false);

@@ -48,9 +48,12 @@ export const IGNORED_FIELDS: ReadonlySet<string> = new Set([
 /** Fields for options or for the response of another endpoint. They can contain more than is read. */
 const OPEN_FIELDS: ReadonlySet<string> = new Set(['options', 'analysisData', 'outline']);
 
-/** Endpoints that only compute a response: they store nothing of their input that a client could miss later. */
+/**
+ * Endpoints that only compute a response: they store nothing of their input that a client could miss later. Sending an
+ * outline to the editor stores a draft.
+ */
 const WORKS_OUT =
-  /^\/(?:ai-optimization|analyze-brief|backlink-opportunities|competitive-intelligence|comprehensive-analysis|content-promotion|content-scoring|content\/score|generate-brief|generate-strategy|multi-intent|payment|predictive-analytics|smart-outline)(?:\/|$)|\/write$/;
+  /^\/(?:ai-optimization|analyze-brief|backlink-opportunities|competitive-intelligence|comprehensive-analysis|content-promotion|content-scoring|content\/score|generate-brief|generate-strategy|multi-intent|payment|predictive-analytics|smart-outline(?!\/send-to-editor$))(?:\/|$)|\/write$/;
 
 /**
  * The paths of unknown fields in a body, on every endpoint that stores its input, where a client could believe that

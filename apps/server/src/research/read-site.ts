@@ -3,7 +3,7 @@ import { ApiError } from '../platform/api-error.ts';
 import { parseWebUrl } from '../platform/outgoing/index.ts';
 import type { ReadingContext } from './crawler.ts';
 import { researchMessages } from './messages.ts';
-import { readPageLinks } from './page/page-links.ts';
+import { linksOfPage } from './page/links-of-page.ts';
 import { readPage, type Page } from './read-page.ts';
 import { readSitemaps } from './sitemap/read-sitemaps.ts';
 
@@ -180,7 +180,7 @@ async function visitPage(ctx: ReadingContext, url: string, { signal, maxAgeMs }:
     signal,
     ...(maxAgeMs === undefined ? {} : { maxAgeMs }),
   });
-  return { page, links: readPageLinks(html, new URL(page.finalUrl)).links };
+  return { page, links: (await linksOfPage(html, page.finalUrl, signal)).links };
 }
 
 /** Whether a page was already read under another address, or has left the host. */

@@ -254,6 +254,7 @@ export const measurePage = endpoint({
   ...call,
   method: 'POST',
   path: '/site/speed/measure-page',
+  limit: 'computing',
   scope: 'analytics:write',
   summary: 'Has PageSpeed Insights load one page of the own site and stores its score and failed audits.',
   body: z.object({

@@ -77,6 +77,7 @@ export type RankImport = z.output<typeof importSchema>;
 const call = { feature: 'analytics', access: 'user' } as const;
 const path = '/analytics/rank-imports';
 const upload = {
+  limit: 'computing',
   consumes: 'multipart/form-data',
   bodyLimit: RANK_IMPORT_LIMITS.file + 100_000,
   body: z.object({ file: z.string().meta({ format: 'binary' }) }),

@@ -105,6 +105,7 @@ export const importSearchFigures = endpoint({
   path: '/analytics/search/import',
   summary:
     'Imports a Search Console export: the downloaded zip or one of its CSV tables. Replaces an earlier import of the same days.',
+  limit: 'computing',
   consumes: 'multipart/form-data',
   bodyLimit: SEARCH_CONSOLE_LIMITS.file + 100_000,
   body: z.object({ file: z.string().meta({ format: 'binary' }) }),

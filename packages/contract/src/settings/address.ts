@@ -13,6 +13,13 @@ export const ACCOUNT_REVIEW_KINDS = [
   'vendor_key',
   'model_choice',
   'calendar_feed',
+  'report_link',
+  'report_schedule',
+  'search_connection',
+  'bing_connection',
+  'page_speed_connection',
+  'ga4_connection',
+  'site_domain',
   'two_factor',
 ] as const;
 /** What somebody may have added to an account that they created with another person's address. */

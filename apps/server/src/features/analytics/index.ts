@@ -24,6 +24,7 @@ import { computeAnswers } from './search-performance/keep-answers-effect.ts';
 import { updateVisitCounters, deleteOldVisits } from './visits/visit-repository.ts';
 import { weeklyReport, weeklyReportOfWorkspace } from './weekly-report/send-weekly-reports.ts';
 
+export { discardConnection } from './discard-connection.ts';
 export { writeRevokeEffects } from './search-connection/revoke-effect.ts';
 export { recognizeView } from './ai-agents/recognize-view.ts';
 export { createAgentViewRecorder } from './ai-agents/view-recorder.ts';

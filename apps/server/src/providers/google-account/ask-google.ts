@@ -34,6 +34,8 @@ export function formOf(fields: Readonly<Record<string, string>>): Sent {
 
 interface Question<Answer> {
   readonly schema: z.ZodType<Answer>;
+  /** Reads an answer of megabytes, instead of the schema; null if it is unreadable. */
+  readonly parse?: ((bytes: Uint8Array) => Promise<Answer | null>) | undefined;
   readonly signal: AbortSignal;
   readonly authorization?: string;
   readonly sent?: Sent;
@@ -44,7 +46,7 @@ export async function askGoogle<Answer>(
   outgoing: Outgoing,
   errors: GoogleErrors,
   url: string,
-  { schema, signal, authorization, sent }: Question<Answer>,
+  { schema, parse, signal, authorization, sent }: Question<Answer>,
 ): Promise<Answer> {
   const answer = await outgoing
     .fetch(url, {
@@ -65,8 +67,14 @@ export async function askGoogle<Answer>(
       throw cause.fault === 'answer_unreadable' ? errors.unreadable(cause) : errors.unreachable(cause);
     });
   const { status } = answer;
+  const isRefused = status < 200 || status > 299;
+  if (parse && !isRefused) {
+    const found = await parse(answer.bytes);
+    if (found === null) throw errors.unreadable(null);
+    return found;
+  }
   const body = readJson(answer.bytes.toString('utf8'));
-  if (status < 200 || status > 299) {
+  if (isRefused) {
     const retryAfterSeconds = secondsOf(answer.header('retry-after'), Date.now());
     throw errors.refused({ status, body, retryAfterSeconds });
   }

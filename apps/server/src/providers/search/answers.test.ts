@@ -6,6 +6,7 @@ import { SERPER_KEY, startSerper } from '../../../../../tests/fakes/serper/start
 import { startFakeService, type FakeService } from '../../../../../tests/fakes/service/start-fake-service.ts';
 import { startWikipedia } from '../../../../../tests/fakes/wikipedia/start-wikipedia.ts';
 import { findSharedData } from '../../../../../tests/shared-data.ts';
+import { withThreadTasks } from '../../../../../tests/server/thread-tasks.ts';
 import { loadConfig } from '../../platform/config/config.ts';
 import { dataForSeoSource } from './dataforseo/client.ts';
 import { searxngSource } from './searxng/client.ts';
@@ -225,9 +226,11 @@ test('Wikipedia: the text of an article, without its references, boxes, and note
     <div role="navigation" class="navbox"><ul><li>Water</ul></div>`;
   const fake = await opened(startWikipedia([{ title: 'Tank', text }]));
   const userAgent = () => 'PagewrightBot/1 (+https://pagewright.example)';
-  const [article] = await wikipediaSource({ url: fake.url, userAgent, timeoutMs }).articles!(
-    searchFor('tank'),
+  const { result, tasks } = await withThreadTasks(() =>
+    wikipediaSource({ url: fake.url, userAgent, timeoutMs }).articles!(searchFor('tank')),
   );
+  expect(tasks).toEqual(['toArticle']);
+  const [article] = result;
   const words = article?.html.replaceAll(/<style>.*<\/style>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
   expect(words?.trim()).toBe('Tank Tank A tank. It holds rain &amp; more. Next line References');
 });

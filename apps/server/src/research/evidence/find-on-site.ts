@@ -1,6 +1,6 @@
 import { similarity } from '@pagewright/engine';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readPageLinks } from '../page/page-links.ts';
+import { linksOfPage } from '../page/links-of-page.ts';
 import { readPage } from '../read-page.ts';
 import { readSitemaps } from '../sitemap/read-sitemaps.ts';
 import type { GatheringContext } from './gathering-context.ts';
@@ -48,8 +48,9 @@ export async function findOnSite(
 
 async function linksOf(ctx: GatheringContext, site: URL, signal: AbortSignal): Promise<readonly string[]> {
   const page = await readPage(ctx, site.href, { signal });
-  const own = new URL(page.finalUrl);
-  return readPageLinks(page.html, own).links.filter((link) => new URL(link).host === own.host);
+  const { links } = await linksOfPage(page.html, page.finalUrl, signal);
+  const { host } = new URL(page.finalUrl);
+  return links.filter((link) => new URL(link).host === host);
 }
 
 /** The words of the last path segment that has any: it names the page, while earlier ones name categories. */

@@ -23,10 +23,15 @@ test('of a long page, the event loop only holds the title, the dates, and some a
   expect(article.links).toHaveLength(1_002);
 });
 
-test('addresses of other sites are listed once and in order, and those in the article also separately', () => {
-  const html = page(20).replace('</article>', `${paragraph(0)}</article>`);
-  const { outgoing, outgoingOfArticle } = extractSitePage(html, URL_OF_PAGE);
+test('addresses of other sites are listed once and in order, those in the article and in lists beside it separately', () => {
+  const item = (name: string): string => `<li><a href="https://${name}.example/">${name}</a></li>`;
+  const lists = `<h3>Read on</h3><ul>${item('leaf')}${item('pot')}${item('leaf')}</ul></article>
+    <div class="page-footer"><ul>${item('imprint')}</ul></div><footer><ul>${item('terms')}</ul></footer>`;
+  const html = page(20).replace('</article>', `${paragraph(0)}${lists}`);
+  const { outgoing, outgoingOfArticle, outgoingOfLists } = extractSitePage(html, URL_OF_PAGE);
   const press = Array.from({ length: 20 }, (_, at) => `https://press.example/${at}`);
-  expect(outgoing).toEqual(['https://elsewhere.example/', ...press]);
+  const others = ['leaf', 'pot', 'imprint', 'terms'].map((name) => `https://${name}.example/`);
+  expect(outgoing).toEqual(['https://elsewhere.example/', ...press, ...others]);
   expect(outgoingOfArticle).toEqual(press);
+  expect(outgoingOfLists).toEqual(others.slice(0, 2));
 });

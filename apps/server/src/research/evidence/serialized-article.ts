@@ -3,6 +3,8 @@ import { deserialize, serialize, type Serialized } from '../../platform/compute/
 
 /** Maximum addresses of other sites listed per page. */
 const OUTGOING_MAX = 150;
+/** Maximum of those in lists beside the article. */
+const LISTED_MAX = 30;
 
 /** The article of a page of a site. All of it is only read by jobs in worker threads; see `Serialized`. */
 export interface SerializedArticle extends Pick<ExtractedArticle, 'title' | 'published' | 'modified'> {
@@ -12,6 +14,8 @@ export interface SerializedArticle extends Pick<ExtractedArticle, 'title' | 'pub
   readonly outgoing: readonly string[];
   /** Those linked in the article itself. */
   readonly outgoingOfArticle: readonly string[];
+  /** Those linked only in a list beside it, such as "Read on", but not in navigation. */
+  readonly outgoingOfLists: readonly string[];
   readonly whole: Serialized<ExtractedArticle>;
 }
 
@@ -29,13 +33,17 @@ export function serializeArticle(article: ExtractedArticle, isCut: boolean): Ser
   const leading = links.filter(({ href }) => host !== null && new URL(href).host !== host);
   const addresses = (of: typeof leading): string[] =>
     [...new Set(of.map(({ href }) => href))].slice(0, OUTGOING_MAX);
+  const ofArticle = new Set(leading.filter(({ inArticle }) => inArticle).map(({ href }) => href));
   return {
     title,
     published,
     modified,
     isCut,
     outgoing: addresses(leading),
-    outgoingOfArticle: addresses(leading.filter(({ inArticle }) => inArticle)),
+    outgoingOfArticle: [...ofArticle].slice(0, OUTGOING_MAX),
+    outgoingOfLists: addresses(
+      leading.filter(({ href, inListBeside }) => inListBeside === true && !ofArticle.has(href)),
+    ).slice(0, LISTED_MAX),
     whole: serialize(article),
   };
 }

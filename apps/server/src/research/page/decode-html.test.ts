@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GROWTH_MAX, measureGrowth } from '../../../../../tests/measure-growth.ts';
 import { decodeHtml } from './decode-html.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -48,4 +49,13 @@ test.each([
   ['no NUL', latin('a\0b'), '', 'ab'],
 ])('the charset of %s', (_what, input, contentType, text) => {
   expect(decodeHtml(input, contentType)).toBe(text);
+});
+
+test('a header of spaces takes linear time', () => {
+  // As long as the header of an answer may be.
+  const read = (spaces: number) => {
+    const header = `text/html; charset=${' '.repeat(spaces)}"${' '.repeat(spaces)}!`;
+    expect(decodeHtml(bytes('é'), header)).toBe('é');
+  };
+  expect(measureGrowth(read, 15_000)).toBeLessThan(GROWTH_MAX);
 });

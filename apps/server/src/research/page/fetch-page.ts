@@ -5,8 +5,8 @@ import { pageNotHtml, pageRefused } from '../refusals.ts';
 import { checkRobots } from '../robots/read-robots.ts';
 import { findAnswered, type KeptAnswer } from '../snapshot-repository.ts';
 import { decodeHtml } from './decode-html.ts';
+import { linksOfPage } from './links-of-page.ts';
 import { conditionsOf, PAGE_ACCEPT, requireHtml, validatorsOf } from './page-head.ts';
-import { readPageLinks } from './page-links.ts';
 
 /** A page as its site just served it. */
 export interface FetchedPage {
@@ -39,10 +39,14 @@ export async function fetchPage(crawler: Crawler, url: URL, signal: AbortSignal)
     },
     onHead: requireHtml,
   });
-  return pageOf(answer, kept);
+  return pageOf(answer, kept, signal);
 }
 
-function pageOf(answer: OutgoingResponse, kept: KeptAnswer | null): FetchedPage {
+async function pageOf(
+  answer: OutgoingResponse,
+  kept: KeptAnswer | null,
+  signal: AbortSignal,
+): Promise<FetchedPage> {
   const { url, status } = answer;
   const { etag, lastModified } = validatorsOf(answer);
   if (status === NOT_MODIFIED && kept) {
@@ -60,9 +64,10 @@ function pageOf(answer: OutgoingResponse, kept: KeptAnswer | null): FetchedPage 
   const html = decodeHtml(answer.bytes, type);
   // Without a content type, a body without any element is not a page.
   if (type === '' && !/<[a-z!]/i.test(html)) throw pageNotHtml();
+  const { canonicalUrl } = await linksOfPage(html, url.href, signal);
   return {
     finalUrl: url.href,
-    canonicalUrl: readPageLinks(html, url).canonicalUrl,
+    canonicalUrl,
     status,
     etag,
     lastModified,

@@ -5,7 +5,7 @@ import { readPageLinks } from './page-links.ts';
 test('endlessly nested elements take no time, and the links before them count', () => {
   const read = (depth: number) => {
     const html = `<a href="/one">One</a>${'<div>'.repeat(depth)}<a href="/two">Two</a>`;
-    expect(readPageLinks(html, new URL('https://site.example/')).links).toEqual(['https://site.example/one']);
+    expect(readPageLinks(html, 'https://site.example/').links).toEqual(['https://site.example/one']);
   };
   expect(measureGrowth(read, 900_000)).toBeLessThan(GROWTH_MAX);
 });

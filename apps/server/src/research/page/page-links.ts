@@ -13,8 +13,9 @@ const LINKS_MAX = 2_000;
 /** The parser takes quadratic time in the nesting depth, so reading stops beyond this. */
 const DEPTH_MAX = 1_000;
 
-/** Reads the links of a page, resolved against its own address or its `base`. */
-export function readPageLinks(html: string, url: URL): PageLinks {
+/** Reads the links of a page, resolved against its own address or its `base`. Runs in worker threads. */
+export function readPageLinks(html: string, address: string): PageLinks {
+  const url = new URL(address);
   let base = url;
   let canonicalUrl: string | null = null;
   let mayFollow = true;

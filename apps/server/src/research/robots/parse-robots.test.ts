@@ -98,6 +98,14 @@ test('a hostile pattern takes little time', () => {
   expect(measureGrowth(match, 5_000)).toBeLessThan(GROWTH_MAX);
 });
 
+test('a line of spaces takes linear time', () => {
+  const read = (spaces: number) => {
+    const text = `User-agent: *\nDisallow: /a${' '.repeat(spaces)}b\n${' '.repeat(spaces)}Disallow: /c`;
+    expect(allowed(text, ['/a', '/c'])).toEqual(['/a']);
+  };
+  expect(measureGrowth(read, 40_000)).toBeLessThan(GROWTH_MAX);
+});
+
 test('real files collected by others are parsed', () => {
   const files = new Map(readAttackFiles('robotstxt-temoto/corpus'));
   for (const bytes of files.values()) {

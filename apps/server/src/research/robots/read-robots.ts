@@ -1,9 +1,14 @@
+import { computeOrNull, computingUntil, defineTask } from '../../platform/compute/index.ts';
 import { OutgoingError } from '../../platform/outgoing/index.ts';
 import { fetchPolitely, type Hop } from '../polite-fetch.ts';
 import { CRAWLER_NAME, type Crawler } from '../crawler.ts';
 import { findRobots, saveRobots, type RobotsFile } from '../host-repository.ts';
 import { robotsForbid, robotsUnavailable } from '../refusals.ts';
-import { parseRobots, type Robots } from './parse-robots.ts';
+import { readRobotsRules, robotsOf, type Robots } from './parse-robots.ts';
+
+const reading = defineTask(new URL('./parse-robots.ts', import.meta.url), readRobotsRules, { kind: 'long' });
+/** Characters of a robots.txt that take the event loop a millisecond or two; most files are far shorter. */
+const SMALL = 10_000;
 
 /** RFC 9309: at least 500 KiB are read, and no copy is older than a day. Failures are retried sooner. */
 const BYTES_MAX = 600_000;
@@ -21,7 +26,13 @@ export async function readRobots(crawler: Crawler, url: URL, signal: AbortSignal
     async () => (await findRobots(crawler.db, origin, AGE)) ?? (await askForRobots(crawler, origin, signal)),
   );
   if (file.status >= 500 || file.status === 429) throw robotsUnavailable();
-  return parseRobots(file.status < 300 ? file.text : '', CRAWLER_NAME);
+  const text = file.status < 300 ? file.text : '';
+  const rules =
+    text.length <= SMALL
+      ? readRobotsRules(text, CRAWLER_NAME)
+      : await computingUntil(signal, () => computeOrNull(reading, text, CRAWLER_NAME));
+  if (rules === null) throw robotsUnavailable();
+  return robotsOf(rules);
 }
 
 /**

@@ -20,12 +20,15 @@ interface PageFacts {
   readonly title: string;
   readonly published?: string;
   readonly text?: string;
+  /** HTML after the last paragraph of the article, and after the article. */
+  readonly after?: string;
+  readonly below?: string;
 }
 
-function html({ title, published, text = '' }: PageFacts): string {
+function html({ title, published, text = '', after = '', below = '' }: PageFacts): string {
   const date =
     published === undefined ? '' : `<meta property="article:published_time" content="${published}">`;
-  return `<!doctype html><html lang="en"><head><title>${title}</title>${date}</head><body><article><h1>${title}</h1><p>${WORDS.repeat(4)}</p><h2>What to know</h2><p>${WORDS} ${text}</p></article></body></html>`;
+  return `<!doctype html><html lang="en"><head><title>${title}</title>${date}</head><body><article><h1>${title}</h1><p>${WORDS.repeat(4)}</p><h2>What to know</h2><p>${WORDS} ${text}</p>${after}</article>${below}</body></html>`;
 }
 
 /** Adds pages to a host and lists them all in its sitemap. */
@@ -204,7 +207,7 @@ test('each change between two visits is reported once, with a stable id, and unc
   expect(theirs.alerts).toEqual([]);
 });
 
-test('a stale page is listed with its reasons, including a dead link, and fresh pages are not', async () => {
+test('a stale page is listed with its reasons, including dead links of its text and its lists, and fresh pages are not', async () => {
   // Gone on the first request and present on the second: not a dead link.
   let flickers = 0;
   two.answers.set('/flicker.html', (_request, response) => {
@@ -222,6 +225,8 @@ test('a stale page is listed with its reasons, including a dead link, and fresh 
       title: 'Old advice on cisterns',
       published: '2021-03-01',
       text: `As of 2022 it is so. ${link('/no-such-page')} ${link('/tea')}`,
+      after: `<h3>Read on</h3><ul><li>${link('/gone-too')}</li><li>${link('/systems')}</li></ul>`,
+      below: `<nav><ul><li>${link('/gone-menu')}</li></ul></nav><footer><ul><li>${link('/gone-imprint')}</li></ul></footer>`,
     },
   });
   // At most 20 addresses per request.
@@ -242,10 +247,14 @@ test('a stale page is listed with its reasons, including a dead link, and fresh 
     url: `${three.url}/stale`,
     keyword: 'cisterns',
     priority: 'warning',
-    deadLinks: [{ href: `${two.url}/no-such-page`, status: 404 }],
+    // Navigation and footer are not the page's own links.
+    deadLinks: [
+      { href: `${two.url}/no-such-page`, status: 404 },
+      { href: `${two.url}/gone-too`, status: 404 },
+    ],
     contentId: null,
   });
-  expect(worst?.reasons.join(' ')).toMatch(/Not updated for [\d,]+ days.*link is dead/s);
+  expect(worst?.reasons.join(' ')).toMatch(/Not updated for [\d,]+ days.*2 links are dead/s);
   const run = await readIn('fr', judged[0]!.runId);
   const { updatePriority } = run.result as unknown as (typeof judged)[number];
   expect(run.provenance.method).toBe('vues si elles sont connues, sinon signes d’âge de la page');

@@ -33,7 +33,9 @@ const matching = defineTask(module, findPageKeyword, { kind: 'long' });
 
 const DAY_MS = 86_400_000;
 const ITEMS_MAX = 20;
+/** Maximum links checked of a page: of its article, and of lists beside it. */
 const LINKS_OF_PAGE = 20;
+const LISTED_OF_PAGE = 10;
 const LINKS_MAX = 100;
 const LINKS_MS = 25_000;
 const CHANGES_MAX = 8;
@@ -110,12 +112,17 @@ async function pagesToJudge(
   };
 }
 
-/** Checks the links from the pages' articles to other sites; results by address. */
+/** Checks the links to other sites in the pages' articles and in lists beside them; results by address. */
 async function checkLinksOf(
   ctx: Context,
   pages: readonly JudgedPage[],
 ): Promise<ReadonlyMap<string, CheckedLink>> {
-  const hrefs = new Set(pages.flatMap(({ article }) => article.outgoingOfArticle.slice(0, LINKS_OF_PAGE)));
+  const hrefs = new Set(
+    pages.flatMap(({ article: { outgoingOfArticle, outgoingOfLists } }) => [
+      ...outgoingOfArticle.slice(0, LINKS_OF_PAGE),
+      ...outgoingOfLists.slice(0, LISTED_OF_PAGE),
+    ]),
+  );
   const checked = await checkLinks(ctx, [...hrefs].slice(0, LINKS_MAX), {
     timeMs: LINKS_MS,
     signal: ctx.signal,

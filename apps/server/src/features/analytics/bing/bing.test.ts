@@ -18,6 +18,7 @@ import {
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
+import { withThreadTasks } from '../../../../../../tests/server/thread-tasks.ts';
 
 const SITE = 'https://www.example.com/';
 const bing = await startBingWebmaster();
@@ -63,8 +64,11 @@ test('days and weeks are pulled, kept when Bing drops them, shown apart, and del
     },
   });
   expect(JSON.stringify(connected.body)).not.toContain(bing.key);
-  await server.call(ann, updateBingConnection, { body: { site: SITE } });
-  await eventually(async () => expect(await read(ann)).toMatchObject({ state: 'current', days: 2 }));
+  const { tasks } = await withThreadTasks(async () => {
+    await server.call(ann, updateBingConnection, { body: { site: SITE } });
+    await eventually(async () => expect(await read(ann)).toMatchObject({ state: 'current', days: 2 }));
+  });
+  expect(tasks).toContain('parseWeeks');
 
   // Bing corrects a day and a week, and no longer has an older week.
   bing.days = [dayOf('2026-11-10', 6, 61)];

@@ -7,6 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import { googleError } from '../../../../../../tests/fakes/page-speed/start-page-speed.ts';
 import type { ServiceFault } from '../../../../../../tests/fakes/service/start-fake-service.ts';
+import { withThreadTasks } from '../../../../../../tests/server/thread-tasks.ts';
 import { openSpeedSite } from './testing/open-speed-site.ts';
 
 const { google, host, server, withSite, connect } = await openSpeedSite();
@@ -68,7 +69,8 @@ test('a page is measured in the lab with its score and failed audits with their 
       { id: 'unused-javascript', value: 'Est savings of 120 KiB', savingsMs: 450, savingsBytes: 122_880 },
     ],
   });
-  for (let more = 0; more < PAGE_SPEED_LIMITS.labKept; more += 1) await measure();
+  expect((await withThreadTasks(() => measure())).tasks).toContain('parseLabResult');
+  for (let more = 1; more < PAGE_SPEED_LIMITS.labKept; more += 1) await measure();
   const listed = await server.call(ann, listLabMeasurements, {});
   expect(listed.body.measurements.length).toBe(PAGE_SPEED_LIMITS.labKept);
 

@@ -18,6 +18,7 @@ import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../../../../../../tests/eventually.ts';
 import type { ModelBehavior } from '../../../../../../tests/fakes/language-model/start-model-server.ts';
 import { OPENAI_KEY, startOpenAi } from '../../../../../../tests/fakes/openai/start-openai.ts';
+import { expectSince } from '../../../../../../tests/server/expect-since.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
@@ -180,10 +181,11 @@ test('a panel is asked after its price was shown; mentions count, decoys and fai
 
 test('a change is only called if it is significant, a run without answers is a gap, and weekly runs start by themselves', async () => {
   const ann = await server.signUp();
+  const before = Date.now();
   await server.call(ann, addPromptPanel, { body: { ...fields, questions: QUESTIONS, isWeekly: true } });
   const panel = await panelOf(ann);
   const { id } = panel;
-  expect(Date.parse(panel.nextRunAt ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+  expectSince(panel.nextRunAt, before, 7);
   says.clear();
   await server.call(ann, startPromptRun, { params: { id } });
   await isOver(ann);

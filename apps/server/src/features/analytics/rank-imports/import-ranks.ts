@@ -4,8 +4,8 @@ import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import { canManage } from '../../../platform/access/ownership.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Actor, Context } from '../../../platform/context.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
-import { decodeText } from '../../../documents/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { analyticsMessages } from '../messages.ts';
 import { requireRemovable } from '../policy.ts';
@@ -19,7 +19,12 @@ import {
   lockRankImport,
   type RankImportRow,
 } from './rank-import-repository.ts';
-import { readRankFile, type RankFile } from './read-rank-file.ts';
+import { packRanks, previewRanks } from './pack-ranks.ts';
+import type { RankFileFault } from './read-rank-file.ts';
+
+const module = new URL('./pack-ranks.ts', import.meta.url);
+const previewing = defineTask(module, previewRanks, { kind: 'long' });
+const packing = defineTask(module, packRanks, { kind: 'long' });
 
 interface Upload {
   readonly name: string;
@@ -27,9 +32,12 @@ interface Upload {
 }
 
 /** Says what a file holds. @throws ApiError 413 if it is too large, 415 if it has no keywords and positions. */
-export function previewImport({ bytes }: Upload): HandlerOutput<typeof contract.previewRankImport> {
-  const { understood, rows } = readOrRefuse(bytes);
-  return { ...understood, sample: rows.slice(0, RANK_IMPORT_LIMITS.previewed) };
+export async function previewImport({
+  bytes,
+}: Upload): Promise<HandlerOutput<typeof contract.previewRankImport>> {
+  requireSize(bytes);
+  const { understood, sample } = orRefuse(await compute(previewing, bytes));
+  return { ...understood, sample: [...sample] };
 }
 
 /**
@@ -41,16 +49,12 @@ export async function importRankFile(
   file: Upload,
   given: { readonly site: string; readonly day?: string | undefined },
 ): Promise<HandlerOutput<typeof contract.importRanks>> {
-  const { understood, rows } = readOrRefuse(file.bytes);
+  requireSize(file.bytes);
   const site = parseCompetitor(given.site)?.key;
   if (site === undefined) throw refusal('site', 'no_site', analyticsMessages.noSite);
-  const dated = rows.map((row) => ({ ...row, date: row.date ?? given.day ?? '' }));
-  if (dated.some(({ date }) => date === ''))
-    throw refusal('day', 'days_missing', analyticsMessages.rankDayMissing);
-  const days = dated.map(({ date }) => date).toSorted();
-  const [fromDay, toDay] = [days[0], days.at(-1)];
-  if (fromDay === undefined || toDay === undefined)
-    throw new ApiError(422, 'no_positions', analyticsMessages.rankFileEmpty);
+  const { understood, days, rows } = orRefuse(await compute(packing, file.bytes, given.day ?? null));
+  if (understood.rows === 0) throw new ApiError(422, 'no_positions', analyticsMessages.rankFileEmpty);
+  if (days === null) throw refusal('day', 'days_missing', analyticsMessages.rankDayMissing);
   const { workspaceId, userId: authorId } = ctx.actor;
   return withTransaction(ctx, async (inside) => {
     if ((await countRankImports(inside.db, workspaceId)) >= RANK_IMPORT_LIMITS.imports)
@@ -63,10 +67,10 @@ export async function importRankFile(
         fileName: file.name.slice(0, 300),
         tool: understood.tool,
         site,
-        fromDay,
-        toDay,
+        fromDay: days.from,
+        toDay: days.to,
       },
-      dated,
+      rows,
     );
     await writeAudit(inside, 'analytics.import_ranks', id);
     return { import: await requireImport(inside, id), understood };
@@ -114,13 +118,14 @@ async function requireImport(ctx: Context, id: string): Promise<RankImport> {
   return found;
 }
 
-function readOrRefuse(bytes: Uint8Array): RankFile {
+function requireSize(bytes: Uint8Array): void {
   if (bytes.length > RANK_IMPORT_LIMITS.file) throw tooLarge();
-  const text = decodeText(bytes);
-  const file = text === null ? 'no_table' : readRankFile(text);
-  if (file === 'too_many_rows') throw tooLarge();
-  if (file === 'no_table') throw new ApiError(415, 'unreadable_ranks', analyticsMessages.unreadableRanks);
-  return file;
+}
+
+function orRefuse<Read extends object>(read: Read | RankFileFault): Read {
+  if (read === 'too_many_rows') throw tooLarge();
+  if (read === 'no_table') throw new ApiError(415, 'unreadable_ranks', analyticsMessages.unreadableRanks);
+  return read;
 }
 
 const tooLarge = (): ApiError => new ApiError(413, 'file_too_large', analyticsMessages.exportTooLarge);

@@ -1,4 +1,3 @@
-import type { ImportedRank } from '@pagewright/contract/analytics';
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
 import { isUuid } from '../../../platform/db/is-uuid.ts';
@@ -9,19 +8,21 @@ export type RankImportRow = typeof rankImport.$inferSelect & {
   readonly authorName: string | null;
   readonly rows: number;
 };
-const BATCH = 1_000;
 
-/** Stores an import with its positions. */
+/** Stores an import with its positions, JSON of rows with the names of the columns. */
 export async function insertRankImport(
   db: Database,
   head: Omit<typeof rankImport.$inferInsert, 'id' | 'importedAt'>,
-  rows: readonly (ImportedRank & { readonly date: string })[],
+  rows: string,
 ): Promise<string> {
   const [made] = await db.insert(rankImport).values(head).returning({ id: rankImport.id });
   if (!made) throw new Error('the import was not stored');
-  const values = rows.map(({ date, ...row }, ordinal) => ({ ...row, importId: made.id, ordinal, day: date }));
-  for (let at = 0; at < values.length; at += BATCH)
-    await db.insert(rankImportRow).values(values.slice(at, at + BATCH));
+  await db.execute(sql`
+    insert into rank_import_row (import_id, ordinal, keyword, day, position, url, volume, country, device)
+    select ${made.id}::uuid, r.place - 1, r.keyword, r.day, r.position, r.url, r.volume, r.country, r.device
+    from rows from (json_to_recordset(${rows}::json) as (keyword text, day date, position smallint, url text,
+      volume int, country text, device text)) with ordinality
+      as r(keyword, day, position, url, volume, country, device, place)`);
   return made.id;
 }
 

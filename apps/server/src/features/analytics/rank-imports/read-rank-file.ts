@@ -148,7 +148,8 @@ function readRows(layout: Layout, lines: readonly string[][], firstLine: number)
 function readRow(line: readonly string[], { at }: Layout, place: Place): ImportedRank | RankRowFault {
   const cell = (index: number | undefined): string =>
     index === undefined || index < 0 ? '' : readCsvCell(line[index] ?? '').trim();
-  const keyword = cell(at.keyword).slice(0, RANK_IMPORT_LIMITS.keyword);
+  const start = (text: string, length: number): string => text.slice(0, length).toWellFormed();
+  const keyword = start(cell(at.keyword), RANK_IMPORT_LIMITS.keyword);
   if (keyword === '') return 'no_keyword';
   const written = cell(place.position);
   if (written === '') return 'no_position';
@@ -163,10 +164,10 @@ function readRow(line: readonly string[], { at }: Layout, place: Place): Importe
     keyword,
     date,
     position,
-    url: /^https?:\/\/\S+$/i.test(url) ? url.slice(0, RANK_IMPORT_LIMITS.url) : null,
+    url: /^https?:\/\/\S+$/i.test(url) ? start(url, RANK_IMPORT_LIMITS.url) : null,
     volume: /^\d{1,9}$/.test(volume) ? Number(volume) : null,
-    country: cell(at.country).slice(0, 60) || null,
-    device: cell(at.device).slice(0, 30) || null,
+    country: start(cell(at.country), 60) || null,
+    device: start(cell(at.device), 30) || null,
   };
 }
 

@@ -13,16 +13,23 @@ const payloadSchema = z.object({ workspaceId: z.string(), key: z.string() });
 /** Ends at Google what people allowed for workspaces, once the transaction that disconnects them commits. */
 export async function writeRevokeEffects(ctx: OutboxContext, workspaceIds: readonly string[]): Promise<void> {
   const grants = await listGrants(ctx.db, workspaceIds);
-  await writeEffects(
-    ctx,
-    grants.map(({ workspaceId, key }) => ({
-      kind: REVOKE,
-      key: `${REVOKE}:${workspaceId}:${randomUUID()}`,
-      channel: REVOKE,
-      payload: { workspaceId, key },
-    })),
-  );
+  await writeEffects(ctx, grants.map(revokeEffectOf));
 }
+
+/** The same for one permission whose connection no longer exists. */
+export async function writeRevokeEffect(
+  ctx: OutboxContext,
+  grant: z.output<typeof payloadSchema>,
+): Promise<void> {
+  await writeEffects(ctx, [revokeEffectOf(grant)]);
+}
+
+const revokeEffectOf = ({ workspaceId, key }: z.output<typeof payloadSchema>) => ({
+  kind: REVOKE,
+  key: `${REVOKE}:${workspaceId}:${randomUUID()}`,
+  channel: REVOKE,
+  payload: { workspaceId, key },
+});
 
 /** Ends one permission. A permission that Google no longer knows has ended already. */
 export const revokeGrant: ExternalEffect<z.output<typeof payloadSchema>, null> = {

@@ -6,14 +6,19 @@ import {
 import type { HandlerOutput, ParsedRequest } from '@pagewright/contract/endpoint';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
+import { compute, defineTask } from '../../../platform/compute/index.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
-import { ConversionError } from '../../../documents/index.ts';
+import { ConversionError, reviveConversionError } from '../../../documents/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { analyticsMessages } from '../messages.ts';
-import { readExport, type SearchExport } from './read-export.ts';
+import { packExport, type PackedExport } from './read-export.ts';
 import { countImports, insertImport, listImports } from './search-repository.ts';
 import { showImport } from './show-search.ts';
 
+const reading = defineTask(new URL('./read-export.ts', import.meta.url), packExport, {
+  kind: 'long',
+  reviveError: reviveConversionError,
+});
 const DAY_MS = 86_400_000;
 
 /**
@@ -43,7 +48,8 @@ export async function importSearch(
     const imports = await listImports(inside.db, workspaceId);
     const made = imports.find((row) => row.id === id);
     if (!made) throw new Error('the import that was just written is not there');
-    const rowsOf = (kind: (typeof SEARCH_FIGURE_KINDS)[number]): number => read.tables.get(kind)?.length ?? 0;
+    const rowsOf = (kind: (typeof SEARCH_FIGURE_KINDS)[number]): number =>
+      read.tables.find((table) => table.kind === kind)?.count ?? 0;
     return {
       import: showImport(ctx.actor, made),
       rows: { query: rowsOf('query'), page: rowsOf('page'), day: rowsOf('day') },
@@ -59,17 +65,14 @@ export async function requireImportCapacity(ctx: Context, workspaceId: string): 
     throw new ApiError(422, 'too_many_imports', analyticsMessages.tooManyImports);
 }
 
-async function readOrRefuse(name: string, bytes: Uint8Array): Promise<SearchExport> {
-  const read = await readExport(name, bytes).catch((cause: unknown) => {
+async function readOrRefuse(name: string, bytes: Uint8Array): Promise<PackedExport> {
+  const read = await compute(reading, name, bytes).catch((cause: unknown) => {
     if (!(cause instanceof ConversionError)) throw cause;
     throw cause.code === 'archive_bomb'
       ? new ApiError(413, 'file_too_large', analyticsMessages.exportTooLarge)
       : new ApiError(415, 'unreadable_export', analyticsMessages.unreadableExport);
   });
-  const rows = [...read.tables.values()];
-  if (rows.some((table) => table.length > SEARCH_CONSOLE_LIMITS.rows))
-    throw new ApiError(413, 'file_too_large', analyticsMessages.exportTooLarge);
-  if (rows.every((table) => table.length === 0)) {
+  if (read.tables.every(({ count }) => count === 0)) {
     const isOther = read.skipped.some(({ reason }) => reason === 'other_table');
     throw new ApiError(
       isOther ? 422 : 415,
@@ -82,12 +85,11 @@ async function readOrRefuse(name: string, bytes: Uint8Array): Promise<SearchExpo
 
 /** The first and last day in the table of days, or else the given days. */
 function daysOf(
-  { tables }: SearchExport,
+  read: PackedExport,
   given: { readonly from?: string | undefined; readonly to?: string | undefined },
 ) {
-  const days = (tables.get('day') ?? []).map(({ name }) => name).toSorted();
-  const from = days[0] ?? given.from;
-  const to = days.at(-1) ?? given.to;
+  const from = read.days?.from ?? given.from;
+  const to = read.days?.to ?? given.to;
   if (from === undefined || to === undefined)
     throw new ApiError(422, 'days_missing', analyticsMessages.daysMissing);
   const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;

@@ -101,7 +101,9 @@ function kindOf(title: string, cells: readonly string[]): SearchFigureKind | nul
 }
 
 function readRow(line: readonly string[], columns: Columns): SearchRow | null {
-  const name = readCsvCell(line[0] ?? '').slice(0, SEARCH_CONSOLE_LIMITS.name);
+  const name = readCsvCell(line[0] ?? '')
+    .slice(0, SEARCH_CONSOLE_LIMITS.name)
+    .toWellFormed();
   const clicks = countOf(line[columns.clicks] ?? '');
   const impressions = countOf(line[columns.impressions] ?? '');
   if (name === '' || clicks === null || impressions === null || clicks > impressions) return null;

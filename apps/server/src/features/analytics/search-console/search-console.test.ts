@@ -107,6 +107,18 @@ test.each([
   });
 });
 
+test('thousands of rows are stored in the order of the file', async () => {
+  const lines = Array.from({ length: 4_001 }, (_, at) => `bee ${at},1,${at + 1},1%,2`);
+  const text = `Top queries,Clicks,Impressions,CTR,Position\n${lines.join('\n')}\n`;
+  const { body } = await give(text, { query: '?from=2026-02-01&to=2026-02-28' });
+  expect(body.rows).toEqual({ query: 4_001, page: 0, day: 0 });
+  const { rows } = await server.sql.query<{ name: string }>(
+    "select name || ' ' || ordinal as name from search_figure where import_id = $1 order by ordinal",
+    [body.import.id],
+  );
+  expect(rows.map(({ name }) => name)).toEqual(lines.map((_, at) => `bee ${at} ${at}`));
+});
+
 test('an import of the same days hides the earlier one until it is removed', async () => {
   const first = (await give(zipOf(english()))).body.import.id;
   const second = (await give(zipOf({ ...english(), 'Queries.csv': QUERIES.replace('30,', '77,') }))).body;

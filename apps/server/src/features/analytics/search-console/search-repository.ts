@@ -5,12 +5,11 @@ import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
 import { lockName } from '../../../platform/db/lock-name.ts';
 import { searchFigure, searchImport, user } from '../../../platform/db/schema/index.ts';
 import { isUuid } from '../../../platform/db/is-uuid.ts';
+import { EXPORT_BATCH, type PackedTable } from './read-export.ts';
 import type { SearchRow } from './read-table.ts';
 export type ImportRow = typeof searchImport.$inferSelect & { readonly authorName: string | null };
 /** The average position of grouped rows, weighted by impressions; null if no row has a position. */
 const weighedPosition = sql`sum(position * impressions) / nullif(sum(impressions) filter (where position is not null), 0)`;
-/** Rows per statement. */
-const BATCH = 5_000;
 
 const importColumns = {
   id: searchImport.id,
@@ -79,20 +78,17 @@ export async function countImports(db: Database, workspaceId: string): Promise<n
 export async function insertImport(
   db: Database,
   row: typeof searchImport.$inferInsert,
-  tables: ReadonlyMap<SearchFigureKind, readonly SearchRow[]>,
+  tables: readonly PackedTable[],
 ): Promise<string> {
   const [{ id } = { id: '' }] = await db.insert(searchImport).values(row).returning({ id: searchImport.id });
-  for (const [kind, rows] of tables) {
-    for (let from = 0; from < rows.length; from += BATCH) {
-      const some = rows.slice(from, from + BATCH).map((figure, index) => ({
-        importId: id,
-        kind,
-        ordinal: from + index,
-        ...figure,
-      }));
-      await db.insert(searchFigure).values(some);
-    }
-  }
+  for (const { kind, batches } of tables)
+    for (const [index, rows] of batches.entries())
+      await db.execute(sql`
+        insert into search_figure (import_id, kind, ordinal, name, clicks, impressions, position)
+        select ${id}::uuid, ${kind}, ${index * EXPORT_BATCH}::int + r.place - 1, r.name, r.clicks, r.impressions,
+          r.position
+        from rows from (json_to_recordset(${rows}::json) as (name text, clicks int, impressions int,
+          position float8)) with ordinality as r(name, clicks, impressions, position, place)`);
   return id;
 }
 

@@ -1,11 +1,11 @@
 import type { compareSitePage as call } from '@pagewright/contract/analytics';
-import { documentText, type EditorDocument } from '@pagewright/contract/document';
 import type { HandlerOutput } from '@pagewright/contract/endpoint';
 import { compute, defineTask } from '../../../platform/compute/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { KEPT_CHARACTERS } from '../../../research/evidence/page-facts.ts';
 import { readPageTexts } from '../../../research/evidence/page-texts.ts';
 import { findItemByUrl, readContent } from '../../content/index.ts';
+import { readDocumentTexts } from './document-texts.ts';
 import { readLivePage, requirePage } from './read-live-page.ts';
 import { findStoredArticle } from './site-page-repository.ts';
 
@@ -17,6 +17,10 @@ const readingTexts = defineTask(
   readPageTexts,
   { kind: 'quick' },
 );
+
+const readingDocuments = defineTask(new URL('./document-texts.ts', import.meta.url), readDocumentTexts, {
+  kind: 'quick',
+});
 
 /**
  * Reads a page now, beside what the workspace has of it. Both texts are found in the same way, so that they differ only
@@ -30,12 +34,12 @@ export async function compareSitePage(ctx: Context, id: string): Promise<Handler
   const known = await findItemByUrl(ctx, page.url);
   if (known !== null && 'item' in known) {
     const item = await readContent(ctx, known.item.id);
-    const texts = [textOf(item.content), textOf(content)] as const;
-    const [before, live] = texts.map((text) => opening(text, ITEM_CHARACTERS)) as [string, string];
+    const texts = await compute(readingDocuments, [item.content, content], ITEM_CHARACTERS);
+    const [before, live] = texts;
     return {
-      before: { by: 'article', at: item.updatedAt, title: item.title, text: before },
-      live: { at, title, text: live },
-      isCut: texts.some(({ length }) => length > ITEM_CHARACTERS),
+      before: { by: 'article', at: item.updatedAt, title: item.title, text: before?.text ?? '' },
+      live: { at, title, text: live?.text ?? '' },
+      isCut: texts.some(({ isCut }) => isCut),
       item: { id: item.id, revision: item.revision, content },
     };
   }
@@ -51,7 +55,5 @@ export async function compareSitePage(ctx: Context, id: string): Promise<Handler
     item: null,
   };
 }
-
-const textOf = (content: string): string => documentText(JSON.parse(content) as EditorDocument);
 
 const opening = (text: string, max: number): string => text.slice(0, max).toWellFormed();

@@ -17,6 +17,7 @@ import { startWebHost } from '../../../../../../tests/fakes/web/start-web-host.t
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import type { TestPerson } from '../../../../../../tests/server/test-server.ts';
+import { withThreadTasks } from '../../../../../../tests/server/thread-tasks.ts';
 
 const host = await startWebHost();
 afterAll(() => host.close());
@@ -87,7 +88,9 @@ test('opening an inventory page creates one item from the live text', async () =
 
   // Then it is compared with the article, which can take over what somebody changed on the site.
   host.answers.set('/clean', article('Edited elsewhere.'));
-  const { body: edited } = await compare('/clean');
+  const { result, tasks } = await withThreadTasks(() => compare('/clean'));
+  expect(tasks).toContain('readDocumentTexts');
+  const { body: edited } = result;
   expect(edited.before).toMatchObject({ by: 'article', text: expect.stringContaining('Live.') });
   expect(edited.live.text).toBe(edited.before?.text.replace('Live.', 'Edited elsewhere.'));
   expect(edited.item).toMatchObject({ id: item.id, revision: 1 });

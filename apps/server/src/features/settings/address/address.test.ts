@@ -5,6 +5,7 @@ import {
   verifyAddress,
 } from '@pagewright/contract/settings/address';
 import { readStatus } from '@pagewright/contract/health';
+import { createReport, scheduleReport, shareReport } from '@pagewright/contract/reports';
 import { readTeam } from '@pagewright/contract/team';
 import { expect, test } from 'vitest';
 import { mailedToken, mailsTo } from '../../../../../../tests/fakes/smtp/mailed-link.ts';
@@ -13,6 +14,7 @@ import { openTestServer } from '../../../../../../tests/server/open-test-server.
 import { TEST_PASSWORD, type TestPerson } from '../../../../../../tests/server/test-server.ts';
 import { openDatabase } from '../../../platform/db/client.ts';
 import { notify } from '../../notifications/index.ts';
+import { insertGapsRun } from '../../reports/testing/insert-gaps-run.ts';
 
 const NEW_PASSWORD = 'New-horse-10';
 
@@ -48,6 +50,24 @@ const connect = (person: TestPerson) =>
   });
 const putKey = (person: TestPerson) =>
   server.send('/api/settings/api-keys', { method: 'PUT', person, body: { openaiKey: 'sk-a-key' } });
+/** A report of a person with a public link, mailed every week. */
+async function makeReport(person: TestPerson, title: string, recipient: string) {
+  const body = { runId: await insertGapsRun(server, person), title };
+  const { id } = (await server.call(person, createReport, { body })).body;
+  const { url } = (await server.call(person, shareReport, { params: { id }, body: {} })).body;
+  const weekly = { cadence: 'weekly' as const, recipients: [recipient] };
+  expect((await server.call(person, scheduleReport, { params: { id }, body: weekly })).status).toBe(200);
+  return { id, url };
+}
+const makeDue = (reportId: string, minutes: number) =>
+  server.sql.query(
+    'update report_schedule set due_at = now() - make_interval(mins => $2) where report_id = $1',
+    [reportId, minutes],
+  );
+/** How many reports a recipient was mailed. */
+const reportMails = async (recipient: string) =>
+  (await server.sql.query("select from mail where recipient = $1 and key like 'report:%'", [recipient]))
+    .rowCount;
 const renewFeed = (person: TestPerson) =>
   server.send('/api/calendar/feed-address', { method: 'POST', person, body: {} });
 
@@ -148,6 +168,35 @@ test('a password reset by the owner locks out the person who registered the addr
      values (gen_random_uuid(), $1, 'ghost', 'Theirs', 'https://theirs.example', 'sealed')`,
     [taken.workspaceId],
   );
+  for (const [table, named] of [
+    [
+      'bing_connection',
+      "key_end, site) values ($1, 'sealed', now() + interval '1 day', 'b1b1', 'https://theirs.example/')",
+    ],
+    ['page_speed_connection', "key_end) values ($1, 'sealed', now() + interval '1 day', 's1s1')"],
+  ])
+    await server.sql.query(`insert into ${table} (workspace_id, key, due_at, ${named}`, [taken.workspaceId]);
+  await server.sql.query(
+    `with property as (insert into search_property (workspace_id, url)
+       values ($1, 'https://theirs.example/') returning id)
+     insert into search_connection (workspace_id, key, method, email, brand_terms, due_at, property_id)
+     select $1, 'sealed', 'oauth', 'robot@theirs.example', '{}', now() + interval '1 day', id from property`,
+    [taken.workspaceId],
+  );
+  await server.sql.query(
+    `with property as (insert into ga4_property (workspace_id, number) values ($1, '123456789') returning id)
+     insert into ga4_connection (workspace_id, key, key_end, email, due_at, property_id)
+     select $1, 'sealed', 'g1g1', 'robot@theirs.example', now() + interval '1 day', id from property`,
+    [taken.workspaceId],
+  );
+  await server.sql.query(
+    `insert into site (workspace_id, domain, domain_proof, domain_verified_at)
+     values ($1, 'theirs.example', 'proof', now())`,
+    [taken.workspaceId],
+  );
+  const report = await makeReport(taken, 'All gaps', 'outsider@example.com');
+  const others = await makeReport(accomplice, 'Other gaps', 'reader@example.com');
+  expect((await fetch(report.url)).status).toBe(200);
   await server.sql.query(`update "user" set email_verified = false where id = $1`, [taken.userId]);
 
   await server.send('/api/auth/request-password-reset', { method: 'POST', body: { email: taken.email } });
@@ -170,6 +219,16 @@ test('a password reset by the owner locks out the person who registered the addr
       })
     ).status,
   ).toBe(403);
+  // The report's link shows what an unknown one shows, and what is due later is mailed, but not this report.
+  const shared = await fetch(report.url);
+  expect(shared.status).toBe(410);
+  const unknown = await fetch(report.url.replace(/key=.*/, `key=${'a'.repeat(43)}`));
+  expect(await shared.text()).toBe(await unknown.text());
+  expect((await fetch(others.url)).status).toBe(200);
+  await makeDue(report.id, 60);
+  await makeDue(others.id, 1);
+  await expect.poll(() => reportMails('reader@example.com')).toBe(1);
+  expect(await reportMails('outsider@example.com')).toBe(0);
   // The device that the attacker signed in with is unknown again, and the second factor is not required.
   const signIn = (password: string) =>
     server.send('/api/auth/sign-in/email', { method: 'POST', body: { email: taken.email, password } });
@@ -181,7 +240,12 @@ test('a password reset by the owner locks out the person who registered the addr
      union all select 'webhook', case when disabled_at is null then 'on' else 'off' end from webhook where workspace_id = $1
      union all select 'connection', case when secret = '' then 'off' else 'on' end from connection where workspace_id = $1
      union all select 'vendor_key', 'there' from vendor_key where workspace_id = $1
-     union all select 'model_choice', 'there' from workspace_model where workspace_id = $1`,
+     union all select 'model_choice', 'there' from workspace_model where workspace_id = $1
+     union all select 'search', 'there' from search_connection where workspace_id = $1
+     union all select 'bing', 'there' from bing_connection where workspace_id = $1
+     union all select 'ga4', 'there' from ga4_connection where workspace_id = $1
+     union all select 'page_speed', 'there' from page_speed_connection where workspace_id = $1
+     union all select 'domain', 'on' from site where workspace_id = $1 and domain_verified_at is not null`,
     [taken.workspaceId],
   );
   expect(left.rows).toEqual([
@@ -205,11 +269,18 @@ test('a password reset by the owner locks out the person who registered the addr
   expect(state.isVerified).toBe(true);
   expect(state.review.map(({ kind, state: what, label }) => `${kind} ${what} ${label}`)).toEqual([
     'api_token suspended A script',
+    'bing_connection suspended https://theirs.example/, …b1b1',
     'calendar_feed removed ' + taken.email,
     'connection suspended Theirs (https://theirs.example)',
+    'ga4_connection suspended robot@theirs.example, 123456789',
     'invitation removed later@example.com',
     `member suspended ${accomplice.email}`,
     'model_choice suspended openai/gpt-5, Ollama / qwen3',
+    'page_speed_connection suspended …s1s1',
+    'report_link suspended All gaps',
+    'report_schedule suspended All gaps (outsider@example.com)',
+    'search_connection suspended robot@theirs.example, https://theirs.example/',
+    'site_domain suspended theirs.example',
     'two_factor removed ',
     'vendor_key suspended openaiKey',
     'webhook suspended https://hooks.example.com/in',
@@ -223,7 +294,7 @@ test('a password reset by the owner locks out the person who registered the addr
     });
   expect((await answer('member', true, accomplice)).status).toBe(404);
   expect((await server.call(owner, readTeam, {})).body.members).toHaveLength(1);
-  expect((await answer('member', true)).body.review).toHaveLength(8);
+  expect((await answer('member', true)).body.review).toHaveLength(15);
   expect((await server.call(owner, readTeam, {})).body.members).toHaveLength(2);
   // What is confirmed works again as before; what is removed is gone.
   await answer('api_token', true);
@@ -232,17 +303,39 @@ test('a password reset by the owner locks out the person who registered the addr
   await answer('vendor_key', true);
   await answer('model_choice', true);
   await answer('webhook', false);
+  for (const kind of ['bing_connection', 'ga4_connection', 'site_domain']) await answer(kind, true);
+  for (const kind of ['page_speed_connection', 'search_connection']) await answer(kind, false);
+  // What somebody allowed at Google ends there, and what it showed is deleted.
+  const ended = await server.sql.query<{ key: string }>(
+    "select payload ->> 'key' as key from outbox where kind = 'search-revoke' and payload ->> 'workspaceId' = $1",
+    [taken.workspaceId],
+  );
+  expect(ended.rows).toEqual([{ key: 'sealed' }]);
+  const shown = 'select from search_property where workspace_id = $1 and removed_at is null';
+  expect((await server.sql.query(shown, [taken.workspaceId])).rowCount).toBe(0);
+  await answer('report_link', true);
+  expect((await fetch(report.url)).status).toBe(200);
+  await answer('report_schedule', true);
+  await expect.poll(() => reportMails('outsider@example.com')).toBe(1);
   const restored = await server.sql.query<{ kind: string; text: string }>(
     `select 'webhook' as kind, url as text from webhook where workspace_id = $1
      union all select 'connection', secret from connection where workspace_id = $1
      union all select 'vendor_key', sealed from vendor_key where workspace_id = $1
-     union all select 'model_choice', choice || ' ' || local_model from workspace_model where workspace_id = $1`,
+     union all select 'model_choice', choice || ' ' || local_model from workspace_model where workspace_id = $1
+     union all select 'search', concat_ws(' ', key, email, is_pulling) from search_connection where workspace_id = $1
+     union all select 'bing', concat_ws(' ', key, site) from bing_connection where workspace_id = $1
+     union all select 'ga4', concat_ws(' ', key, email) from ga4_connection where workspace_id = $1
+     union all select 'page_speed', key from page_speed_connection where workspace_id = $1
+     union all select 'domain', domain from site where workspace_id = $1 and domain_verified_at is not null`,
     [taken.workspaceId],
   );
   expect(restored.rows).toEqual([
     { kind: 'connection', text: 'sealed' },
     { kind: 'vendor_key', text: 'of the attacker' },
     { kind: 'model_choice', text: 'openai/gpt-5 qwen3' },
+    { kind: 'bing', text: 'sealed https://theirs.example/' },
+    { kind: 'ga4', text: 'sealed robot@theirs.example' },
+    { kind: 'domain', text: 'theirs.example' },
   ]);
   expect((await answer('api_token', false)).status).toBe(404);
   for (const kind of ['two_factor', 'calendar_feed']) await answer(kind, true);

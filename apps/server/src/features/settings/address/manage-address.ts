@@ -2,9 +2,11 @@ import type { AddressState } from '@pagewright/contract/settings/address';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/db/client.ts';
+import { discardConnection } from '../../analytics/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { addressMessages } from './messages.ts';
 import { findReview, removeItem, restoreItem, removeReviewEntry } from './review-repository.ts';
+import { findSuspendedConnection } from './suspended-connection-repository.ts';
 
 /** Whether the caller's email address is confirmed, and their review list. */
 export async function readAddress(ctx: Context): Promise<AddressState> {
@@ -47,6 +49,13 @@ export async function resolveReview(ctx: Context, id: string, keep: boolean): Pr
     if (row === null) throw new ApiError(404, 'not_found', addressMessages.reviewGone);
     if (row.state !== 'suspended') return;
     await (keep ? restoreItem(inside.db, row) : removeItem(inside.db, row));
+    const connection = keep ? undefined : findSuspendedConnection(row.kind);
+    if (connection)
+      await discardConnection(inside, {
+        kind: connection.kind,
+        workspaceId: row.workspaceId,
+        row: row.kept ?? {},
+      });
     if (row.kind !== 'member') return;
     const found = { ...inside, actor: { ...ctx.actor, workspaceId: row.workspaceId } };
     await writeAudit(found, keep ? 'team.join' : 'team.remove', row.memberId ?? row.label);

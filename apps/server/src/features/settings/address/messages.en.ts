@@ -9,6 +9,13 @@ const KINDS: Readonly<Record<AccountReviewKind, string>> = {
   vendor_key: 'Service key',
   model_choice: 'Language model',
   calendar_feed: 'Calendar feed of',
+  report_link: 'Shared report',
+  report_schedule: 'Report by email',
+  search_connection: 'Google Search Console',
+  bing_connection: 'Bing Webmaster Tools',
+  page_speed_connection: 'Google page speed data',
+  ga4_connection: 'Google Analytics 4',
+  site_domain: 'Custom domain',
   two_factor: 'Two-factor sign-in',
 };
 

@@ -7,6 +7,11 @@ import type {
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
 import { accountReview, member, workspace } from '../../../platform/db/schema/index.ts';
+import {
+  findSuspendedConnection,
+  restoreConnection,
+  SUSPENDED_CONNECTIONS,
+} from './suspended-connection-repository.ts';
 
 /** An item to review, as shown to its owner. */
 export type ReviewItem = AddressState['review'][number];
@@ -57,8 +62,7 @@ export async function countWorkingTokens(db: Database, userId: string): Promise<
 
 /**
  * Closes every other way into an account and the workspaces that it founded, and every way to receive their data, and
- * lists each. Members, webhooks, connections, API keys, and model choices are suspended until the owner confirms them;
- * the rest is deleted.
+ * lists each. What can be put back is suspended until the owner confirms it; the rest is deleted.
  */
 export async function closeAccess(
   db: Database,
@@ -120,6 +124,24 @@ export async function closeAccess(
       returning workspace_id, concat_ws(', ', choice, nullif(concat_ws(' / ', local_server, local_model), '')) as label,
         ${noMember}, to_jsonb(k) as kept`,
   );
+  for (const { kind, label, isRunning } of SUSPENDED_CONNECTIONS)
+    await suspend(
+      kind,
+      sql`delete from ${sql.identifier(kind)} c where workspace_id in ${founded(userId)}
+        returning workspace_id, ${label} as label, ${noMember},
+          to_jsonb(c) || jsonb_build_object(${isRunning}::text, false) as kept`,
+    );
+  // Somebody who was sent to Google would come back with a permission of their own.
+  await db.execute(
+    sql`delete from search_sign_in where user_id = ${userId} or workspace_id in ${founded(userId)}`,
+  );
+  await suspend(
+    'site_domain',
+    sql`update site set domain_verified_at = null
+      where workspace_id in ${founded(userId)} and domain is not null and domain_verified_at is not null
+      returning workspace_id, domain as label, ${noMember}, jsonb_build_object('domain', domain) as kept`,
+  );
+  await suspendReports(db, userId, suspend);
   await remove(
     'calendar_feed',
     sql`delete from calendar_feed f using "user" u where u.id = f.user_id
@@ -137,6 +159,34 @@ export async function closeAccess(
   // Unfinished setups and recovery options.
   await db.execute(sql`delete from two_factor where user_id = ${userId}`);
   await db.execute(sql`delete from recovery_code where user_id = ${userId}`);
+}
+
+/** Revokes the links to reports and stops mailing them: also what the user shares of other workspaces. */
+async function suspendReports(
+  db: Database,
+  userId: string,
+  suspend: (kind: AccountReviewKind, gone: SQL) => Promise<void>,
+): Promise<void> {
+  const isTheirs = (table: SQL): SQL =>
+    sql`(${table}.author_id = ${userId} or ${table}.workspace_id in ${founded(userId)})`;
+  const isOpen = sql`${isTheirs(sql`l`)} and l.revoked_at is null and l.expires_at > now()`;
+  // Nobody can tell the links of a report apart: one entry for all of them.
+  await suspend(
+    'report_link',
+    sql`select l.workspace_id, r.title || case count(*) when 1 then '' else ' (' || count(*) || ')' end as label,
+        ${noMember}, jsonb_build_object('ids', jsonb_agg(l.id)) as kept
+      from report_link l join report r on r.id = l.report_id where ${isOpen} group by l.workspace_id, r.id, r.title`,
+  );
+  await db.execute(sql`update report_link l set revoked_at = now() where ${isOpen}`);
+  const recipients = sql`select string_agg(p.email, ', ' order by p.email) from report_recipient p
+    where p.schedule_id = s.id and p.removed_at is null and p.off_at is null`;
+  await suspend(
+    'report_schedule',
+    sql`update report_schedule s set stopped_at = now() from report r
+      where r.id = s.report_id and s.stopped_at is null and ${isTheirs(sql`s`)}
+      returning s.workspace_id, r.title || coalesce(' (' || (${recipients}) || ')', '') as label, ${noMember},
+        jsonb_build_object('id', s.id) as kept`,
+  );
 }
 
 /** Deletes the entries of an earlier reset except for items still suspended. Webhooks are listed again. */
@@ -199,6 +249,20 @@ export async function restoreItem(db: Database, row: ReviewRow): Promise<void> {
   if (kind === 'model_choice')
     await db.execute(sql`insert into workspace_model
       select * from jsonb_populate_record(null::workspace_model, ${kept}) on conflict do nothing`);
+  const connection = findSuspendedConnection(kind);
+  if (connection) await restoreConnection(db, connection, kept);
+  // Another workspace may have proved the domain since.
+  if (kind === 'site_domain')
+    await db.execute(sql`update site set domain_verified_at = now()
+      where workspace_id = ${row.workspaceId} and domain = ${row.kept?.['domain']} and domain_verified_at is null
+        and not exists (select from site o where o.domain = ${row.kept?.['domain']}
+          and o.domain_verified_at is not null)`);
+  if (kind === 'report_link')
+    await db.execute(sql`update report_link set revoked_at = null where workspace_id = ${row.workspaceId}
+      and id in (select value::uuid from jsonb_array_elements_text(${kept} -> 'ids'))`);
+  if (kind === 'report_schedule')
+    await db.execute(sql`update report_schedule set stopped_at = null
+      where id = ${row.kept?.['id']} and workspace_id = ${row.workspaceId}`);
   if (kind === 'webhook')
     await db.execute(sql`update webhook set disabled_at = null, disabled_reason = null
       where id = ${row.kept?.['id']} and workspace_id = ${row.workspaceId}`);
@@ -214,6 +278,9 @@ export async function removeItem(db: Database, row: ReviewRow): Promise<void> {
     await db.execute(
       sql`delete from webhook where id = ${row.kept?.['id']} and workspace_id = ${row.workspaceId}`,
     );
+  if (row.kind === 'site_domain')
+    await db.execute(sql`update site set domain = null, domain_proof = null
+      where workspace_id = ${row.workspaceId} and domain = ${row.kept?.['domain']} and domain_verified_at is null`);
   if (row.kind === 'connection')
     await db.execute(
       sql`delete from connection where id = ${row.kept?.['id']} and workspace_id = ${row.workspaceId}`,

@@ -4,6 +4,7 @@ import { downloadMyData, previewDeletion, requestDeletion } from '@pagewright/co
 import { getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { backdateAuthentication } from '../../../../../../tests/server/backdate-authentication.ts';
+import { expectSince } from '../../../../../../tests/server/expect-since.ts';
 import { createServices } from '../../../../../../tests/server/services.ts';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
@@ -137,10 +138,9 @@ test('an account is deleted after 14 days: personal data is deleted, shared cont
   await backdateAuthentication(server, inShared, 10);
   expect((await askFor(inShared)).body).toMatchObject({ code: 'password_again' });
   await backdateAuthentication(server, inShared, 0);
+  const before = Date.now();
   const { body: asked } = await askFor(inShared);
-  const days = (Date.parse(asked.deleteAt) - Date.now()) / 86_400_000;
-  expect(days).toBeGreaterThan(13.99);
-  expect(days).toBeLessThanOrEqual(14.01);
+  expectSince(asked.deleteAt, before, 14);
   expect((await server.send('/api/auth/token', { headers: { cookie: inShared.cookie } })).status).toBe(401);
 
   // Signing in cancels the deletion.

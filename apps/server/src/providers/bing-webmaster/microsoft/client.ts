@@ -1,8 +1,13 @@
 import type { z } from 'zod';
+import { computeOrNull, computingUntil, defineTask } from '../../../platform/compute/index.ts';
 import { OutgoingError, type Outgoing } from '../../../platform/outgoing/index.ts';
 import { BingError } from '../bing-error.ts';
 import type { BingWebmaster } from '../port.ts';
-import { daysSchema, problemOfAnswer, sitesSchema, weeksSchema } from './schema.ts';
+import { parseWeeks } from './parse-weeks.ts';
+import { daysSchema, problemOfAnswer, sitesSchema } from './schema.ts';
+
+/** Tens of thousands of rows. */
+const parsing = defineTask(new URL('./parse-weeks.ts', import.meta.url), parseWeeks, { kind: 'long' });
 
 const ANSWER_BYTES_MAX = 40_000_000;
 const ANSWER_MS_MAX = 40_000;
@@ -10,12 +15,11 @@ const METHODS = { query: 'GetQueryStats', page: 'GetPageStats' } as const;
 
 /** Bing Webmaster Tools for an API key, which Microsoft takes in the address only. */
 export function microsoftBingWebmaster(outgoing: Outgoing, baseUrl: string, key: string): BingWebmaster {
-  const call = async <Answer>(
+  const ask = async (
     method: string,
-    schema: z.ZodType<Answer>,
     signal: AbortSignal,
     parameters: Readonly<Record<string, string>> = {},
-  ): Promise<Answer> => {
+  ): Promise<Buffer> => {
     const query = new URLSearchParams({ ...parameters, apikey: key }).toString();
     const answer = await outgoing
       .fetch(`${baseUrl}/json/${method}?${query}`, {
@@ -32,10 +36,20 @@ export function microsoftBingWebmaster(outgoing: Outgoing, baseUrl: string, key:
           cause: { fault: cause.fault },
         });
       });
-    const body = readJson(answer.bytes.toString('utf8'));
     if (answer.status < 200 || answer.status > 299)
-      throw new BingError(problemOfAnswer(answer.status, body), { cause: { status: answer.status } });
-    const parsed = schema.safeParse(body);
+      throw new BingError(problemOfAnswer(answer.status, readJson(answer.bytes.toString('utf8'))), {
+        cause: { status: answer.status },
+      });
+    return answer.bytes;
+  };
+  const call = async <Answer>(
+    method: string,
+    schema: z.ZodType<Answer>,
+    signal: AbortSignal,
+    parameters?: Readonly<Record<string, string>>,
+  ): Promise<Answer> => {
+    const bytes = await ask(method, signal, parameters);
+    const parsed = schema.safeParse(readJson(bytes.toString('utf8')));
     if (!parsed.success) throw new BingError('bing_unreadable', { cause: parsed.error.issues[0] });
     return parsed.data;
   };
@@ -54,8 +68,10 @@ export function microsoftBingWebmaster(outgoing: Outgoing, baseUrl: string, key:
       }));
     },
     async readWeeks(site, kind, signal) {
-      const { d } = await call(METHODS[kind], weeksSchema, signal, { siteUrl: site });
-      return d.map(({ Query, Date: week, Clicks, Impressions, AvgImpressionPosition: position }) => ({
+      const bytes = await ask(METHODS[kind], signal, { siteUrl: site });
+      const parsed = await computingUntil(signal, () => computeOrNull(parsing, bytes));
+      if (parsed === null) throw new BingError('bing_unreadable');
+      return parsed.d.map(({ Query, Date: week, Clicks, Impressions, AvgImpressionPosition: position }) => ({
         week,
         name: Query,
         clicks: Clicks,

@@ -1,4 +1,5 @@
 import type { GoogleAnalyticsProblem } from '@pagewright/contract/analytics';
+import { computeOrNull, computingUntil, defineTask } from '../../../platform/compute/index.ts';
 import type { GoogleSettings } from '../../../platform/config/google-settings.ts';
 import type { Outgoing } from '../../../platform/outgoing/index.ts';
 import { accessTokens, createAssertionGrant } from '../../google-account/access-token.ts';
@@ -11,7 +12,11 @@ import {
 import type { ServiceAccountKey } from '../../google-account/service-account-key.ts';
 import { GoogleAnalyticsError } from '../google-analytics-error.ts';
 import { ROWS_OF_REPORT, type GoogleAnalytics } from '../port.ts';
+import { parseReport } from './parse-report.ts';
 import { METRICS, reportSchema } from './schema.ts';
+
+/** Pages of 10,000 rows. */
+const parsing = defineTask(new URL('./parse-report.ts', import.meta.url), parseReport, { kind: 'long' });
 
 const SCOPE = 'https://www.googleapis.com/auth/analytics.readonly';
 
@@ -68,6 +73,7 @@ export function googleAnalytics(
         url,
         {
           schema: reportSchema,
+          parse: (bytes) => computingUntil(signal, () => computeOrNull(parsing, bytes)),
           signal,
           authorization: `Bearer ${await accessToken(signal)}`,
           sent: { type: 'application/json', body: JSON.stringify(asked) },

@@ -1,9 +1,11 @@
 import { readStatus } from '@pagewright/contract/health';
+import { createReport, scheduleReport, shareReport } from '@pagewright/contract/reports';
 import { answerReview, readAddress } from '@pagewright/contract/settings/address';
 import { expect, test } from 'vitest';
 import { signUpTeammate } from '../../../../../../tests/server/join-workspace.ts';
 import { openTestServer } from '../../../../../../tests/server/open-test-server.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../../../../tests/server/test-server.ts';
+import { insertGapsRun } from '../../../features/reports/testing/insert-gaps-run.ts';
 
 const NEW_PASSWORD = 'New-horse-10';
 
@@ -207,11 +209,52 @@ test('without email, a reset closes every way in, confirms no address, and keeps
         headers: { cookie: teammate.cookie },
       })
     ).status;
-  expect([await byToken(), await asTeammate()]).toEqual([200, 200]);
+  const { id } = (
+    await server.call(person, createReport, { body: { runId: await insertGapsRun(server, person) } })
+  ).body;
+  const { url } = (await server.call(person, shareReport, { params: { id }, body: {} })).body;
+  const recipients = ['outsider@example.com'];
+  await server.call(person, scheduleReport, { params: { id }, body: { cadence: 'weekly', recipients } });
+  await server.sql.query(
+    `with property as (insert into search_property (workspace_id, url) values ($1, 'https://ours.example/') returning id)
+     insert into search_connection (workspace_id, key, email, brand_terms, due_at, is_pulling, property_id)
+     select $1, 'sealed', 'robot@ours.example', '{bees}', now() + interval '1 day', true, id from property`,
+    [person.workspaceId],
+  );
+  const connections = async () =>
+    (
+      await server.sql.query(
+        `select c.key, c.email, c.brand_terms as terms, c.is_pulling as "isPulling", p.url
+         from search_connection c join search_property p on p.id = c.property_id where c.workspace_id = $1`,
+        [person.workspaceId],
+      )
+    ).rows;
+  const connection = {
+    key: 'sealed',
+    email: 'robot@ours.example',
+    terms: ['bees'],
+    url: 'https://ours.example/',
+  };
+  expect(await connections()).toEqual([{ ...connection, isPulling: true }]);
+  const byLink = async () => (await fetch(url)).status;
+  const isMailed = async () =>
+    (await server.sql.query('select from report_schedule where stopped_at is null')).rowCount === 1;
+  expect([await byToken(), await asTeammate(), await byLink(), await isMailed()]).toEqual([
+    200,
+    200,
+    200,
+    true,
+  ]);
 
   const reset = { token: await linkTokenOf(person), newPassword: NEW_PASSWORD };
   expect((await post('reset-password', reset)).status).toBe(200);
-  expect([await byToken(), await asTeammate()]).toEqual([401, 403]);
+  expect([await byToken(), await asTeammate(), await byLink(), await isMailed()]).toEqual([
+    401,
+    403,
+    410,
+    false,
+  ]);
+  expect(await connections()).toEqual([]);
   expect((await signIn(person, NEW_PASSWORD)).body).toMatchObject({ code: 'second_factor_required' });
 
   await server.sql.query('delete from two_factor where user_id = $1', [person.userId]);
@@ -231,8 +274,17 @@ test('without email, a reset closes every way in, confirms no address, and keeps
   expect(state.review.map(({ kind, state: what }) => [kind, what])).toEqual([
     ['api_token', 'suspended'],
     ['member', 'suspended'],
+    ['report_link', 'suspended'],
+    ['report_schedule', 'suspended'],
+    ['search_connection', 'suspended'],
   ]);
   for (const { id } of state.review)
     await server.call(owner, answerReview, { params: { id }, body: { keep: true } });
-  expect([await byToken(), await asTeammate()]).toEqual([200, 200]);
+  expect([await byToken(), await asTeammate(), await byLink(), await isMailed()]).toEqual([
+    200,
+    200,
+    200,
+    true,
+  ]);
+  expect(await connections()).toEqual([{ ...connection, isPulling: false }]);
 });

@@ -18,7 +18,7 @@ export async function ask(
   outgoing: Outgoing,
   url: string,
   { key, signal, bytesMax, millisecondsMax, sent }: Question,
-): Promise<{ readonly status: number; readonly body: unknown }> {
+): Promise<{ readonly status: number; readonly bytes: Uint8Array; readonly body: () => unknown }> {
   const { status, bytes } = await outgoing
     .fetch(url, {
       signal,
@@ -40,7 +40,7 @@ export async function ask(
         { cause },
       );
     });
-  return { status, body: readJson(bytes.toString('utf8')) };
+  return { status, bytes, body: () => readJson(bytes.toString('utf8')) };
 }
 
 function readJson(text: string): unknown {

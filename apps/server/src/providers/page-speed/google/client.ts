@@ -1,12 +1,18 @@
 import { SPEED_THRESHOLDS, type SpeedDevice, type SpeedMetric } from '@pagewright/contract/analytics';
+import { computeOrNull, computingUntil, defineTask } from '../../../platform/compute/index.ts';
 import type { GoogleSettings } from '../../../platform/config/google-settings.ts';
 import type { Outgoing } from '../../../platform/outgoing/index.ts';
 import { PageSpeedError } from '../page-speed-error.ts';
 import type { FieldMetric, PageSpeed } from '../port.ts';
 import { ask } from './ask.ts';
-import { readLabResult } from './read-lab-result.ts';
+import { parseLabResult } from './parse-lab-result.ts';
 import { labProblemOfAnswer, problemOfAnswer } from './problem-of-answer.ts';
 import { recordSchema, type CruxMetric } from './schema.ts';
+
+/** Results of megabytes. */
+const parsing = defineTask(new URL('./parse-lab-result.ts', import.meta.url), parseLabResult, {
+  kind: 'long',
+});
 
 /** A record has about 3 kB. */
 const RECORD_BYTES_MAX = 200_000;
@@ -27,13 +33,14 @@ export function googlePageSpeed(
 ): PageSpeed {
   return {
     async readFieldData(subject, device, signal) {
-      const { status, body } = await ask(outgoing, `${chromeUxReportUrl}/v1/records:queryRecord`, {
+      const { status, body: answer } = await ask(outgoing, `${chromeUxReportUrl}/v1/records:queryRecord`, {
         key,
         signal,
         bytesMax: RECORD_BYTES_MAX,
         millisecondsMax: RECORD_MS_MAX,
         sent: { ...subject, formFactor: FORM_FACTORS[device], metrics: METRICS },
       });
+      const body = answer();
       if (isNotFound(status, body)) return null;
       if (status < 200 || status > 299)
         throw new PageSpeedError(problemOfAnswer(status, body), { cause: { status } });
@@ -56,7 +63,7 @@ export function googlePageSpeed(
         locale: language,
         fields: LAB_FIELDS,
       });
-      const { status, body } = await ask(
+      const { status, bytes, body } = await ask(
         outgoing,
         `${pageSpeedUrl}/pagespeedonline/v5/runPagespeed?${query.toString()}`,
         {
@@ -67,8 +74,10 @@ export function googlePageSpeed(
         },
       );
       if (status < 200 || status > 299)
-        throw new PageSpeedError(labProblemOfAnswer(status, body), { cause: { status } });
-      return readLabResult(body);
+        throw new PageSpeedError(labProblemOfAnswer(status, body()), { cause: { status } });
+      const read = await computingUntil(signal, () => computeOrNull(parsing, bytes));
+      if (read === null || 'problem' in read) throw new PageSpeedError(read?.problem ?? 'speed_unreadable');
+      return read.result;
     },
   };
 }

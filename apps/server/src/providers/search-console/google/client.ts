@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { computeOrNull, computingUntil, defineTask } from '../../../platform/compute/index.ts';
 import type { GoogleSettings } from '../../../platform/config/google-settings.ts';
 import type { Outgoing } from '../../../platform/outgoing/index.ts';
 import { accessTokens } from '../../google-account/access-token.ts';
@@ -7,7 +8,11 @@ import { ROWS_OF_ANSWER, type SearchAccess, type SearchConsole } from '../port.t
 import { SearchConsoleError } from '../search-console-error.ts';
 import { faultOfAccess, searchErrors } from './fault-of-answer.ts';
 import { grantOfAccess } from './grant-of-access.ts';
+import { parseRows } from './parse-rows.ts';
 import { rowsSchema, sitesSchema } from './schema.ts';
+
+/** Pages of 25,000 rows. */
+const parsing = defineTask(new URL('./parse-rows.ts', import.meta.url), parseRows, { kind: 'long' });
 
 /** Search Console for one account: uses one token as long as this object lives. */
 export function googleSearchConsole(
@@ -23,11 +28,12 @@ export function googleSearchConsole(
     path: string,
     schema: z.ZodType<Answer>,
     signal: AbortSignal,
-    body?: object,
+    { body, parse }: { body?: object; parse?: (bytes: Uint8Array) => Promise<Answer | null> } = {},
   ): Promise<Answer> => {
     try {
       return await askGoogle(outgoing, searchErrors, `${google.searchConsoleUrl}/webmasters/v3${path}`, {
         schema,
+        parse,
         signal,
         authorization: `Bearer ${await accessToken(signal)}`,
         ...(body ? { sent: { type: 'application/json', body: JSON.stringify(body) } } : {}),
@@ -48,7 +54,7 @@ export function googleSearchConsole(
     },
     async query(property, { from, to, dimensions, startRow }, signal) {
       const path = `/sites/${encodeURIComponent(property)}/searchAnalytics/query`;
-      const { rows, metadata } = await call(path, rowsSchema, signal, {
+      const body = {
         startDate: from,
         endDate: to,
         dimensions,
@@ -56,7 +62,9 @@ export function googleSearchConsole(
         dataState: 'ALL',
         rowLimit: ROWS_OF_ANSWER,
         startRow,
-      });
+      };
+      const parse = (bytes: Uint8Array) => computingUntil(signal, () => computeOrNull(parsing, bytes));
+      const { rows, metadata } = await call(path, rowsSchema, signal, { body, parse });
       if (rows.some(({ keys }) => keys.length !== dimensions.length))
         throw new SearchConsoleError('search_unreadable');
       return {

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import { limitConcurrency } from '../../../platform/async/limit-concurrency.ts';
+import { computeOrNull, computingUntil, defineTask } from '../../../platform/compute/index.ts';
 import { askSource } from '../ask-source.ts';
 import type { Interest, SearchQuery, SearchSource, SourceArticle } from '../port.ts';
 import { SearchError, type SearchFault } from '../search-error.ts';
 import { toArticle, toInterest } from './mapper.ts';
 import { pageviewsSchema, parseAnswerSchema, searchAnswerSchema } from './schema.ts';
 
+/** An article has up to a megabyte of HTML. */
+const converting = defineTask(new URL('./mapper.ts', import.meta.url), toArticle, { kind: 'long' });
 const TITLE = 'Wikipedia';
 /** Further ones have little relation to the keyword. */
 const ARTICLES = 5;
@@ -96,7 +99,13 @@ export function wikipediaSource({
       for (const { pageid } of await search(query, ARTICLES)) {
         const page = { action: 'parse', pageid: String(pageid), prop: 'text', disableeditsection: '1' };
         const read = await ask(query, { ...page, disabletoc: '1' }, parseAnswerSchema, GONE);
-        if ('parse' in read) articles.push(toArticle(siteOf(query.language), read.parse));
+        const article =
+          'parse' in read
+            ? await computingUntil(query.signal, () =>
+                computeOrNull(converting, siteOf(query.language), read.parse),
+              )
+            : null;
+        if (article) articles.push(article);
       }
       return articles;
     },

@@ -5,7 +5,7 @@ import { leaveOutApparatus } from './leave-out-apparatus.ts';
 /** Maximum UTF-16 units of an article; the few longer ones are lists. */
 const HTML_MAX = 1_500_000;
 
-/** An article's text as its own HTML page. */
+/** An article's text as its own HTML page. Runs in worker threads. */
 export function toArticle(url: string, { title, text }: { title: string; text: string }): SourceArticle {
   const name = cleanLine(title);
   // A database can store neither.

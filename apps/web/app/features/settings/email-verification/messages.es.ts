@@ -11,6 +11,13 @@ const KINDS: Readonly<Record<AccountReviewKind, string>> = {
   vendor_key: 'Clave de un servicio',
   model_choice: 'Modelo de lenguaje',
   calendar_feed: 'Calendario compartido de',
+  report_link: 'Informe compartido',
+  report_schedule: 'Informe por correo',
+  search_connection: 'Google Search Console',
+  bing_connection: 'Bing Webmaster Tools',
+  page_speed_connection: 'Datos de velocidad de Google',
+  ga4_connection: 'Google Analytics 4',
+  site_domain: 'Dominio propio',
   two_factor: 'Verificación en dos pasos',
 };
 

@@ -11,6 +11,13 @@ const KINDS: Readonly<Record<AccountReviewKind, string>> = {
   vendor_key: 'Clé d’un service',
   model_choice: 'Modèle de langage',
   calendar_feed: 'Flux de calendrier de',
+  report_link: 'Rapport partagé',
+  report_schedule: 'Rapport par e-mail',
+  search_connection: 'Google Search Console',
+  bing_connection: 'Bing Webmaster Tools',
+  page_speed_connection: 'Données de vitesse de Google',
+  ga4_connection: 'Google Analytics 4',
+  site_domain: 'Domaine personnel',
   two_factor: 'Connexion à deux facteurs',
 };
 
