@@ -57,9 +57,8 @@ async function keepAnswersOf(ctx: AnswerContext, filters: Filters, version: stri
   if ((await readVersion(ctx.db, opened.selection.propertyId)) !== version) return;
   // After the transaction, so that nobody who asks meanwhile waits for its locks.
   for (const [name, answer] of answers) await cacheAnswer(ctx.db, answerKey(opened, name, version), answer);
-  if (isWhole)
-    for (const view of ['all', 'decaying'] as const)
-      await listSearchPages(ctx, { timeRange: filters.timeRange, view });
+  for (const view of isWhole ? (['all', 'decaying'] as const) : (['all'] as const))
+    await listSearchPages(ctx, { ...filters, view });
   await cacheAnswer(ctx.db, allKept, true);
 }
 
@@ -78,6 +77,6 @@ async function computeTogether(
       `queries ${view}`,
       await listQueries(ctx.db, selection, period, { before, view, terms, pairs }),
     ]);
-  if (isWhole) answers.push(['shared', await listShared(ctx.db, selection, period, pairs)]);
+  answers.push(['shared', await listShared(ctx.db, selection, period, pairs)]);
   return answers;
 }

@@ -63,12 +63,12 @@ export function SearchPerformance() {
           <div className={classes.screen}>
             <PerformanceFilters filters={filters} change={change} markets={performance.markets} />
             <Totals performance={performance} />
-            <Timeline days={performance.days} marks={performance.marks} />
+            <Timeline performance={performance} />
             <QueryList filters={filters} hasBrand={performance.brand !== null} />
             {filters.page === undefined ? (
               <>
-                <PageList timeRange={filters.timeRange} onPage={(page) => change({ page })} />
-                <SharedQueries timeRange={filters.timeRange} />
+                <PageList filters={filters} onPage={(page) => change({ page })} />
+                <SharedQueries filters={filters} />
               </>
             ) : null}
             <RefreshGrades page={filters.page} onPage={(page) => change({ page })} />
