@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { axisDays } from './axis-days.ts';
 import { DayPlot, type ChartDay } from './day-plot.tsx';
 import { DayReader } from './day-reader.tsx';
-import classes from './day-line-chart.module.css';
 
 const HEIGHT = 220;
 
@@ -23,7 +22,7 @@ interface DayLineChartProps {
 export function DayLineChart({ days, unit, ticks, tickLabel, label, describe, hint }: DayLineChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   return (
-    <div className={classes.chart}>
+    <div>
       <DayPlot
         days={days}
         unit={unit}

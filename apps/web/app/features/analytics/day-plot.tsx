@@ -61,6 +61,7 @@ export function DayPlot({
   return (
     <ChartFrame unit={unit} ticks={ticks} tickLabel={tickLabel} labels={labels}>
       <svg
+        className={classes.plot}
         viewBox={`0 0 ${WIDTH} ${height}`}
         preserveAspectRatio="none"
         style={{ blockSize: height }}

@@ -99,8 +99,11 @@ export const performanceMessages: Translation<typeof english> = (format) => {
     chartOf: (measure) =>
       `${measure} por día. Usa las flechas izquierda y derecha para recorrer los días; la tabla de abajo tiene los mismos datos.`,
     chartHint: 'Señala un día, o mueve el control deslizante, para leer sus datos.',
+    agents: 'Agentes de IA',
     agentViews: 'Páginas leídas por agentes de IA',
+    readers: 'Lectores desde la IA',
     aiReaders: 'Lectores desde asistentes de IA',
+    answers: (panel) => `Respuestas de IA: ${panel}`,
     answerShare: (panel) => `Respuestas de IA que te mencionan: ${panel}`,
     shareOf: (share, low, high, answers) =>
       `${percent(share)} (rango del 95 %: de ${percent(low)} a ${percent(high)}; ${format.plural(answers, { one: '# respuesta', other: '# respuestas' })})`,

@@ -100,8 +100,11 @@ export const performanceMessages: Translation<typeof english> = (format) => {
     chartOf: (measure) =>
       `${measure} par jour. Utilisez les flèches gauche et droite pour parcourir les jours ; le tableau ci-dessous contient les mêmes chiffres.`,
     chartHint: 'Pointez un jour, ou déplacez le curseur, pour lire ses chiffres.',
+    agents: 'Agents IA',
     agentViews: 'Pages lues par des agents IA',
+    readers: 'Lecteurs venus de l’IA',
     aiReaders: 'Lecteurs venus d’assistants IA',
+    answers: (panel) => `Réponses d’IA : ${panel}`,
     answerShare: (panel) => `Réponses d’IA qui vous mentionnent : ${panel}`,
     shareOf: (share, low, high, answers) =>
       `${percent(share)} (plage à 95 % : ${percent(low)} à ${percent(high)} ; ${format.plural(answers, { one: '# réponse', other: '# réponses' })})`,

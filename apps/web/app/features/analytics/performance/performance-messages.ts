@@ -96,8 +96,11 @@ export const performanceMessages = defineMessages('performanceMessages', (format
     chartOf: (measure: string) =>
       `${measure} by day. Move through the days with the arrow keys; the table below has the same figures.`,
     chartHint: 'Point to a day, or move the slider, to read its figures.',
+    agents: 'AI agents',
     agentViews: 'Pages read by AI agents',
+    readers: 'Readers from AI',
     aiReaders: 'Readers from AI assistants',
+    answers: (panel: string) => `AI answers: ${panel}`,
     answerShare: (panel: string) => `AI answers that mention you: ${panel}`,
     shareOf: (share: number, low: number, high: number, answers: number) =>
       `${percent(share)} (95% range ${percent(low)} to ${percent(high)}, ${format.plural(answers, { one: '# answer', other: '# answers' })})`,

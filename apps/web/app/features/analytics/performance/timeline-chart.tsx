@@ -42,10 +42,7 @@ export function TimelineChart({ days, marks, series }: TimelineChartProps) {
     return m.onDay(formatDay(day.date), [...values, ...events].join('; '));
   };
   return (
-    <div
-      className={`${chart.chart} ${classes.stack}`}
-      style={{ ['--chart-tick-width' as string]: `${tickWidth}ch` }}
-    >
+    <div className={classes.stack} style={{ ['--chart-tick-width' as string]: `${tickWidth}ch` }}>
       {series.map(({ id, unit, values, ticks, tickLabel, heightOf }, at) => (
         <DayPlot
           key={id}

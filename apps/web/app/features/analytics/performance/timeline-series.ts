@@ -73,18 +73,24 @@ export function timelineSeries({ days, ai, answerShares }: Performance, m: Messa
     ...(ai === null
       ? []
       : [
-          counted(
-            'agents',
-            m.agentViews,
-            ai.days.map(({ agentViews }) => agentViews),
-            true,
-          ),
-          counted(
-            'referrals',
-            m.aiReaders,
-            ai.days.map(({ referrals }) => referrals),
-            false,
-          ),
+          {
+            ...counted(
+              'agents',
+              m.agents,
+              ai.days.map(({ agentViews }) => agentViews),
+              true,
+            ),
+            unit: m.agentViews,
+          },
+          {
+            ...counted(
+              'referrals',
+              m.readers,
+              ai.days.map(({ referrals }) => referrals),
+              false,
+            ),
+            unit: m.aiReaders,
+          },
         ]),
     ...answerShares.map(({ panel, name, runs }) => {
       const byDay = new Map(runs.map((run) => [run.date, run]));
@@ -92,9 +98,10 @@ export function timelineSeries({ days, ai, answerShares }: Performance, m: Messa
       return {
         ...shared(
           panel,
-          m.answerShare(name),
+          m.answers(name),
           days.map((_day, step) => runOf(step)?.share ?? null),
         ),
+        unit: m.answerShare(name),
         describe: (step: number): string | null => {
           const run = runOf(step);
           if (run === undefined) return null;
