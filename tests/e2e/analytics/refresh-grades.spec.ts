@@ -116,6 +116,13 @@ test('connected figures: timeline, queries, decay, refreshes, and validity, and 
     .getByText(/95% interval .*pages\)/)
     .waitFor();
   await panel.getByText('No month of a forecast has passed yet.').waitFor();
+  await page.setViewportSize(PHONE);
+  // All actions of a published article and the close button fit beside the title.
+  const close = await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Close', exact: true })
+    .boundingBox();
+  expect((close?.x ?? 0) + (close?.width ?? PHONE.width)).toBeLessThanOrEqual(PHONE.width);
   await page.getByRole('link', { name: 'Search figures' }).click();
   await page.getByText(`${SITE}page-2`).first().waitFor();
   expect(new URL(page.url()).search).toBe(`?page=${encodeURIComponent(`${SITE}page-2`)}`);
