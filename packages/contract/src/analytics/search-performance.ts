@@ -125,7 +125,7 @@ export const readSearchPerformance = endpoint({
     marks: z
       .array(markSchema)
       .describe(
-        'Items published, refreshed, or revised in these days, one mark per day and kind, oldest first. Of all pages, of the 5,000 items that changed last. A revision that was not compared with the version before yet counts as `revised`.',
+        'Items published, refreshed, or revised in these days, one mark per day and kind, oldest first. Of all pages, of the 2,000 items that changed last. A revision that was not compared with the version before yet counts as `revised`.',
       ),
     ai: z
       .object({

@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../../platform/context.ts';
 import { dayOf, joinPublicSaves, type OwnPage } from '../refresh-grades/saves-repository.ts';
 
 /** Most items that marks are made of, those that changed last. */
-const ITEMS_MAX = 5_000;
+const ITEMS_MAX = 2_000;
 
 /** A context without more of the caller than their workspace. */
 export type WorkspaceContext = Pick<Context, 'db'> & {
