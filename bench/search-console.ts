@@ -29,6 +29,7 @@ const CALLS = [
   `${base}/queries?timeRange=16m&page={page}`,
   ...['28d', '3m', '16m'].map((range) => `${base}/pages?timeRange=${range}`),
   `${base}/pages?timeRange=3m&view=decaying`,
+  `${base}/pages?timeRange=28d&country=fra`,
   ...['28d', '3m', '16m'].map((range) => `${base}/shared-queries?timeRange=${range}`),
   '/analytics/search-validity',
   '/analytics/refreshes',

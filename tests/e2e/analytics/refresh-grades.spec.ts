@@ -82,6 +82,7 @@ test('connected figures: timeline, queries, decay, refreshes, and validity, and 
     .getByText('28', { exact: true })
     .waitFor();
   await page.getByText('these are lower bounds').waitFor();
+  await page.getByText('Everything below covers all countries and devices.').waitFor();
   await shared.getByText('None in this period.').waitFor();
   await page.getByLabel('Country').selectOption('');
   await expectAccessibleInLightAndDark(page, 'connected search figures');

@@ -150,6 +150,7 @@ export const performanceMessages: Translation<typeof english> = (format) => {
     firstOf: (shown, total) => `Las primeras ${format.number(shown)} de ${format.number(total)}.`,
     none: 'Ninguna en este periodo.',
     imported: 'Archivos importados',
+    allMarkets: 'Todo lo que sigue abarca todos los países y dispositivos.',
     namedOnly:
       'En un solo país o dispositivo, las filas de Google por página solo incluyen consultas con nombre: faltan las anónimas, así que estas cifras son mínimos.',
   };

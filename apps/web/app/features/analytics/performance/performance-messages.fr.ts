@@ -151,6 +151,7 @@ export const performanceMessages: Translation<typeof english> = (format) => {
     firstOf: (shown, total) => `Les ${format.number(shown)} premières sur ${format.number(total)}.`,
     none: 'Aucune pour cette période.',
     imported: 'Fichiers importés',
+    allMarkets: 'Tout ce qui suit porte sur l’ensemble des pays et des appareils.',
     namedOnly:
       'Pour un seul pays ou appareil, les lignes de Google par page ne contiennent que les requêtes nommées : les anonymes manquent, ces chiffres sont donc des minimums.',
   };

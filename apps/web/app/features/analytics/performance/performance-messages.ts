@@ -148,6 +148,7 @@ export const performanceMessages = defineMessages('performanceMessages', (format
       `The first ${format.number(shown)} of ${format.number(total)}.`,
     none: 'None in this period.',
     imported: 'Imported files',
+    allMarkets: 'Everything below covers all countries and devices.',
     namedOnly:
       'For one country or device, Google’s figures by page cover only the queries that it names. Anonymized queries are missing, so these are lower bounds.',
   };

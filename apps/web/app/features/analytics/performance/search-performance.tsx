@@ -71,6 +71,9 @@ export function SearchPerformance() {
                 <SharedQueries filters={filters} />
               </>
             ) : null}
+            {(filters.country ?? filters.device) === undefined ? null : (
+              <p className={classes.quiet}>{m.allMarkets}</p>
+            )}
             <RefreshGrades page={filters.page} onPage={(page) => change({ page })} />
             <ScoreValidity />
             <details className={figures.more}>
