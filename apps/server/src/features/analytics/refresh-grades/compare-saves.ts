@@ -1,5 +1,5 @@
 import { REFRESH_RULES } from '@pagewright/contract/analytics';
-import type { Context } from '../../../platform/context.ts';
+import type { Actor, Context } from '../../../platform/context.ts';
 import { compute, defineTask } from '../../../platform/compute/index.ts';
 import { compareRevisions } from './compare-revisions.ts';
 import type { SaveGroup } from './find-refreshes.ts';
@@ -20,7 +20,7 @@ export type Refresh = SaveGroup & { readonly share: number };
  * stored; texts that were never compared are, for a limited time.
  */
 export async function compareSaves(
-  ctx: Context,
+  ctx: Pick<Context, 'db'> & { readonly actor: Pick<Actor, 'workspaceId'> },
   groups: readonly SaveGroup[],
   timeMs: number,
 ): Promise<{ readonly refreshes: Refresh[]; readonly left: number }> {
@@ -42,7 +42,8 @@ export async function compareSaves(
       contentId,
       from,
       to,
-      share: found[at] ?? 0,
+      // As it is stored, so that answers kept under it are found again.
+      share: Math.fround(found[at] ?? 0),
     }));
     await writeShares(ctx.db, compared);
     for (const one of compared) shares.set(keyOf(one), one.share);

@@ -65,7 +65,7 @@ export async function listOwnPages(
       from found f join addresses a on a.id = f.id where f.content_id = i.content_id
     ) pages on pages.ids is not null
     ${joinPublicSaves}
-    where saved.list is not null`);
+    where saved.list is not null order by i.content_id`);
   return rows;
 }
 
