@@ -128,6 +128,10 @@ test('totals, gaps, and the unexplained share match the planted data under every
   for (const [query, which] of [
     [{ country: 'fra' }, ({ country }: PlantedRow) => country === 'fra'],
     [{ device: 'MOBILE' }, ({ device }: PlantedRow) => device === 'MOBILE'],
+    [
+      { country: 'fra', device: 'MOBILE' },
+      ({ country, device }: PlantedRow) => country === 'fra' && device === 'MOBILE',
+    ],
     [{ page: `${SITE}page-2` }, ({ page }: PlantedRow) => page === `${SITE}page-2`],
   ] as const) {
     const cut = await server.call(ann, readSearchPerformance, { query });
