@@ -1,5 +1,6 @@
 import { readRefreshGrades } from '@pagewright/contract/analytics';
 import { expect, test } from 'vitest';
+import { eventually } from '../../../../../../tests/eventually.ts';
 import {
   plantSearchFigures,
   publishLongAgo,
@@ -87,8 +88,21 @@ test('verdicts are graded by the refreshes that followed, and pages that crawls 
     [SITE.slice(0, -1), bob.workspaceId],
   );
 
+  // As after a pull: the grades are computed before anybody asks.
+  await server.sql.query(
+    `insert into outbox (key, kind, payload, channel, due_at)
+     values ('pulled', 'search-answers', jsonb_build_object('workspaceId', $1::text), 'search-answers', now())`,
+    [bob.workspaceId],
+  );
+  await eventually(async () => {
+    const done = `select from outbox where key = 'pulled' and done_at is not null`;
+    expect((await server.sql.query(done)).rowCount).toBe(1);
+  });
+  const kept = 'select key, version, kept_at from search_answer order by 1';
+  const before = (await server.sql.query(kept)).rows;
   const { body } = await server.call(bob, readRefreshGrades, { query: {} });
   expect(body).toMatchObject({ comparing: 0, total: 7 });
+  expect((await server.sql.query(kept)).rows).toEqual(before);
   // Logarithms of four weeks against the eight before, with half a click added to each sum.
   const growth = (before: number, after: number) =>
     Math.log((28 * after + 0.5) / 4) - Math.log((56 * before + 0.5) / 8);

@@ -58,7 +58,8 @@ export async function listOwnPages(
         order by r.number) as list
       from content_revision r where r.content_id = i.content_id and r.number between base.number and i.revision
         and (r.kind <> 'autosave' or r.number = i.revision)
-    ) saved on saved.list is not null`);
+    ) saved on saved.list is not null
+    order by i.content_id`);
   return rows;
 }
 

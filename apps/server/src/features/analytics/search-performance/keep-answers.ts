@@ -1,6 +1,8 @@
 import { QUERY_VIEWS, SEARCH_RANGES, type QueryView } from '@pagewright/contract/analytics';
 import type { SQL } from 'drizzle-orm';
 import { withTransaction, type Database } from '../../../platform/db/client.ts';
+import { findWorkspaceSlug } from '../own-pages-repository.ts';
+import { readRefreshGrades } from '../refresh-grades/read-refresh-grades.ts';
 import { findProperty } from '../search-connection/connection-repository.ts';
 import { cacheAnswer, findCachedAnswer, readVersion } from './answer-cache-repository.ts';
 import type { Days } from './detail-repository.ts';
@@ -33,7 +35,7 @@ type NamedAnswer = readonly [name: string, answer: unknown];
 
 /**
  * Computes and keeps the answers of the screen, so that nobody waits for them: every range and view, and the usual range
- * by device, by the countries with the most clicks, and by both. Stops when `isOver`, or when new figures arrive.
+ * by device, by the countries with the most clicks, and by both; last the grades of refreshes. Stops when `isOver`, or when new figures arrive.
  */
 export async function keepAnswers(ctx: AnswerContext, isOver: () => boolean): Promise<void> {
   const property = await findProperty(ctx.db, ctx.actor.workspaceId);
@@ -48,7 +50,18 @@ export async function keepAnswers(ctx: AnswerContext, isOver: () => boolean): Pr
     if (await keeping.isOver(ctx.db)) return;
     await keepAnswersOf(keeping, timeRange);
   }
-  if (!(await keeping.isOver(ctx.db))) await keepAnswersByMarket(keeping);
+  if (await keeping.isOver(ctx.db)) return;
+  await keepAnswersByMarket(keeping);
+  await keepRefreshGrades(keeping);
+}
+
+/** Keeps the grades of refreshes, once all versions of texts are compared. */
+async function keepRefreshGrades({ ctx, isOver }: Keeping): Promise<void> {
+  const { workspaceId } = ctx.actor;
+  const workspaceSlug = await findWorkspaceSlug(ctx.db, workspaceId);
+  if (workspaceSlug === undefined) return;
+  for (let left = 1; left > 0 && !(await isOver(ctx.db));)
+    left = (await readRefreshGrades({ db: ctx.db, actor: { workspaceId, workspaceSlug } }, {})).comparing;
 }
 
 /** Keeps the answers of a range, from one pass over the rows by query. */
