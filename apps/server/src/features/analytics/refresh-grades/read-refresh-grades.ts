@@ -9,7 +9,7 @@ import {
 } from '@pagewright/contract/analytics';
 import type { ParsedRequest } from '@pagewright/contract/endpoint';
 import { shareInterval } from '@pagewright/engine';
-import type { Context } from '../../../platform/context.ts';
+import type { Actor, Context } from '../../../platform/context.ts';
 import { compute, defineTask } from '../../../platform/compute/index.ts';
 import { findProperty } from '../search-connection/connection-repository.ts';
 import { cacheAnswer, findCachedAnswer, readVersion } from '../search-performance/answer-cache-repository.ts';
@@ -37,9 +37,15 @@ const grading = defineTask(new URL('./grade-refreshes.ts', import.meta.url), gra
   kind: 'long',
 });
 
+/** What refreshes are graded with: no person is needed. */
+interface GradingContext {
+  readonly db: Context['db'];
+  readonly actor: Pick<Actor, 'workspaceId' | 'workspaceSlug'>;
+}
+
 /** Grades the refreshes of a workspace's pages against untouched pages of the same site. */
 export async function readRefreshGrades(
-  ctx: Context,
+  ctx: GradingContext,
   { page }: ParsedRequest<typeof contract.readRefreshGrades>['query'],
 ): Promise<RefreshGrades> {
   const property = await findProperty(ctx.db, ctx.actor.workspaceId);
@@ -89,7 +95,7 @@ function hitsOf(graded: readonly GradedRefresh[]): VerdictHits {
 
 /** Finds the refreshes of pages, newest first, and how many versions are still to be compared. */
 async function findRefreshes(
-  ctx: Context,
+  ctx: GradingContext,
   pages: readonly OwnPage[],
 ): Promise<{ readonly refreshes: Refresh[]; readonly left: number }> {
   const { refreshes, left } = await compareSaves(ctx, pages.flatMap(groupSaves), COMPARE_MS);
@@ -98,7 +104,7 @@ async function findRefreshes(
 
 /** Grades refreshes, or reads what was computed from the same figures, saves, and crawls. */
 async function gradeAll(
-  ctx: Context,
+  ctx: GradingContext,
   propertyId: number,
   pages: readonly OwnPage[],
   refreshes: readonly Refresh[],
@@ -118,7 +124,7 @@ async function gradeAll(
 }
 
 async function computeGrades(
-  ctx: Context,
+  ctx: GradingContext,
   propertyId: number,
   pages: readonly OwnPage[],
   refreshes: readonly Refresh[],

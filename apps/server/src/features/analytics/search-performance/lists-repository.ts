@@ -1,7 +1,7 @@
 import type { QueryView } from '@pagewright/contract/analytics';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/db/client.ts';
-import { matches, selectDetail, type Days, type Selection } from './detail-repository.ts';
+import { isInMarket, matches, selectDetail, type Days, type Selection } from './detail-repository.ts';
 import type { Sums } from './figures-repository.ts';
 
 const ROWS_SHOWN = 200;
@@ -26,15 +26,16 @@ export interface QueryRow extends Sums {
  * Selects the sums of each query on each page, and its clicks in the period before. Reads both periods in one pass,
  * because their rows are adjacent.
  */
-function selectPairs(selection: Selection, days: Days, before: Days | null): SQL {
+function selectPairs(selection: Selection, days: Days, before: Days | null, hasMarkets = false): SQL {
   const isNow = sql`day >= ${days.from}`;
+  const keys = sql`query_id, page_id${hasMarkets ? sql`, country, device` : sql``}`;
   return sql`
-    select query_id, page_id, sum(clicks) filter (where ${isNow}) as clicks,
+    select ${keys}, sum(clicks) filter (where ${isNow}) as clicks,
       sum(impressions) filter (where ${isNow}) as impressions,
       sum(position_sum) filter (where ${isNow}) as "positionSum",
       sum(clicks) filter (where not ${isNow}) as "previousClicks"
-    from (${selectDetail(selection, { from: before?.from ?? days.from, to: days.to })}) detail
-    group by query_id, page_id`;
+    from (${selectDetail(selection, { from: before?.from ?? days.from, to: days.to }, hasMarkets)}) detail
+    group by ${keys}`;
 }
 
 /**
@@ -52,6 +53,26 @@ export async function storePairs(
   );
   await db.execute(sql`analyze kept_pairs`);
   return sql`select * from kept_pairs`;
+}
+
+/**
+ * Stores the same by country and device for the rest of the transaction, from one pass over the rows of a property.
+ * Returns how to select the pairs of a country, a device, or both from it.
+ */
+export async function storeMarketPairs(
+  db: Database,
+  propertyId: number,
+  days: Days,
+  before: Days | null,
+): Promise<(market: Pick<Selection, 'country' | 'device'>) => SQL> {
+  const whole = { propertyId, pageId: null, country: null, device: null };
+  await db.execute(sql`
+    create temp table kept_market_pairs on commit drop as ${selectPairs(whole, days, before, true)}`);
+  await db.execute(sql`analyze kept_market_pairs`);
+  return ({ country, device }) => sql`
+    select query_id, page_id, sum(clicks) as clicks, sum(impressions) as impressions, sum("positionSum") as "positionSum",
+      sum("previousClicks") as "previousClicks"
+    from kept_market_pairs where ${isInMarket({ country, device })} group by query_id, page_id`;
 }
 
 /** Lists queries with their figures. `before` is the comparison period, null if unknown; `pairs` are stored ones. */

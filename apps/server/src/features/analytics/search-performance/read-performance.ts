@@ -128,7 +128,7 @@ export async function readFigures(
     unexplained:
       selection.pageId !== null && (selection.country ?? selection.device) !== null
         ? null
-        : unexplainedOf(await readCoverage(ctx.db, selection, period)),
+        : unexplainedOf(await readCoverage(ctx.db, selection, period, pairs)),
     brand: brand && { terms, brand: showSums(brand.brand), other: showSums(brand.other) },
     markets: await listMarkets(ctx.db, selection.propertyId, period),
   };

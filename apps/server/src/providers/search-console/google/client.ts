@@ -8,6 +8,9 @@ import { askGoogle } from './ask-google.ts';
 import { faultOfAccess } from './fault-of-answer.ts';
 import { rowsSchema, sitesSchema } from './schema.ts';
 
+/** The most rows that Google has per day and search type. */
+const ROWS_OF_DAY = 50_000;
+
 /** Search Console for one account: uses one token as long as this object lives. */
 export function googleSearchConsole(
   outgoing: Outgoing,
@@ -35,6 +38,7 @@ export function googleSearchConsole(
   };
 
   return {
+    rowsOfDay: ROWS_OF_DAY,
     async listProperties(signal) {
       const { siteEntry } = await call('/sites', sitesSchema, signal);
       return siteEntry.map(({ siteUrl, permissionLevel }) => ({
