@@ -9,6 +9,7 @@ import { createReadiness } from '../../apps/server/src/platform/observability/re
 import { createOutgoing } from '../../apps/server/src/platform/outgoing/index.ts';
 import { microsoftBingWebmaster } from '../../apps/server/src/providers/bing-webmaster/microsoft/client.ts';
 import { dataFolderStore } from '../../apps/server/src/providers/files/data-folder/client.ts';
+import { googleAnalytics } from '../../apps/server/src/providers/google-analytics/google/client.ts';
 import { googlePageSpeed } from '../../apps/server/src/providers/page-speed/google/client.ts';
 import { googleSearchConsole } from '../../apps/server/src/providers/search-console/google/client.ts';
 import { googleSignIn } from '../../apps/server/src/providers/search-console/google/sign-in.ts';
@@ -79,6 +80,7 @@ export function createServices(settings: Record<string, string> = {}): Services 
     searchConsole: (access) => googleSearchConsole(outgoing, config.google, access),
     searchSignIn: googleSignIn(outgoing, config.google),
     bingWebmaster: (key) => microsoftBingWebmaster(outgoing, config.bingWebmasterUrl, key),
+    googleAnalytics: (key) => googleAnalytics(outgoing, config.google, key),
     pageSpeed: (key) => googlePageSpeed(outgoing, config.google, key),
     outgoing,
     // A pool connects on its first query, which never comes here.

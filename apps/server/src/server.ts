@@ -33,6 +33,7 @@ import { startTracing, traceStatements } from './platform/observability/tracing.
 import { createOutgoing } from './platform/outgoing/index.ts';
 import { smtpSender } from './providers/mail/smtp/client.ts';
 import { microsoftBingWebmaster } from './providers/bing-webmaster/microsoft/client.ts';
+import { googleAnalytics } from './providers/google-analytics/google/client.ts';
 import { googlePageSpeed } from './providers/page-speed/google/client.ts';
 import { googleSearchConsole } from './providers/search-console/google/client.ts';
 import { googleSignIn } from './providers/search-console/google/sign-in.ts';
@@ -175,6 +176,7 @@ export async function startServer(
       searchConsole: (access) => googleSearchConsole(outgoing, config.google, access),
       searchSignIn: googleSignIn(outgoing, config.google),
       bingWebmaster: (key) => microsoftBingWebmaster(outgoing, config.bingWebmasterUrl, key),
+      googleAnalytics: (key) => googleAnalytics(outgoing, config.google, key),
       pageSpeed: (key) => googlePageSpeed(outgoing, config.google, key),
       files: files.store,
       passwords: {

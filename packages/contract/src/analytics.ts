@@ -9,6 +9,7 @@ export * from './analytics/article-links.ts';
 export * from './analytics/competition.ts';
 export * from './analytics/search-connection.ts';
 export * from './analytics/bing.ts';
+export * from './analytics/google-analytics.ts';
 export * from './analytics/search-console.ts';
 export * from './analytics/search-performance.ts';
 export * from './analytics/refresh-grades.ts';

@@ -1,4 +1,8 @@
-import { generateKeyPairSync, verify } from 'node:crypto';
+import {
+  fakeServiceAccount,
+  refusal,
+  type FakeServiceAccount,
+} from '../google-account/fake-service-account.ts';
 import {
   startFakeService,
   type FakeService,
@@ -9,9 +13,6 @@ import { findDiscoveryError } from './discovery-schema.ts';
 import { fakeSignIn, SCOPE, type FakeSignIn } from './fake-sign-in.ts';
 import type { PlantedRow } from './planted-property.ts';
 
-const EMAIL = 'pagewright@example-project.iam.gserviceaccount.com';
-const KEY_ID = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1ea1b2';
-const AUDIENCE = 'https://oauth2.googleapis.com/token';
 const ASSERTION_GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const ROWS_PER_RESPONSE = 25_000;
 const READING = new Set(['SITE_OWNER', 'SITE_FULL_USER', 'SITE_RESTRICTED_USER']);
@@ -25,6 +26,8 @@ interface Site {
 export interface FakeSearchConsole extends FakeService {
   /** Settings of a server that uses it. */
   readonly settings: Readonly<Record<string, string>>;
+  /** The service account, for other services of Google to accept too. */
+  readonly account: FakeServiceAccount;
   /** The service account's key file, as issued by Google Cloud. */
   readonly key: string;
   readonly sites: Site[];
@@ -56,25 +59,9 @@ interface Query {
  * rows per day.
  */
 export async function startSearchConsole(): Promise<FakeSearchConsole> {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-  const tokens = new Set<string>();
+  const account = fakeServiceAccount();
+  const tokens = account.accept(SCOPE);
   let answered = 0;
-
-  const giveToken = ({ text }: ServiceRequest): ServiceResponse => {
-    const form = new URLSearchParams(text);
-    const assertion = form.get('assertion') ?? '';
-    if (state.isKeyDeleted)
-      return { status: 400, body: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' } };
-    const wrong = findAssertionError(assertion, publicKey);
-    if (wrong !== null) return { status: 400, body: { error: 'invalid_grant', error_description: wrong } };
-    const token = `ya29.${tokens.size + 1}`;
-    tokens.add(token);
-    return { body: { access_token: token, expires_in: 3599, token_type: 'Bearer' } };
-  };
 
   const search = (property: string, body: unknown): ServiceResponse => {
     const problem = findDiscoveryError('SearchAnalyticsQueryRequest', body);
@@ -89,7 +76,9 @@ export async function startSearchConsole(): Promise<FakeSearchConsole> {
   const signIn = fakeSignIn(tokens);
   const service = await startFakeService((request) => {
     if (request.path === '/token')
-      return findGrantType(request) === ASSERTION_GRANT ? giveToken(request) : signIn.giveToken(request);
+      return findGrantType(request) === ASSERTION_GRANT
+        ? account.giveToken(request, state.isKeyDeleted)
+        : signIn.giveToken(request);
     if (request.path === '/authorize') {
       // The person agrees at once.
       const back = signIn.consent(`${service.url}/authorize?${request.query.toString()}`);
@@ -111,14 +100,8 @@ export async function startSearchConsole(): Promise<FakeSearchConsole> {
       GOOGLE_TOKEN_URL: `${service.url}/token`,
       SEARCH_CONSOLE_URL: service.url,
     },
-    key: JSON.stringify({
-      type: 'service_account',
-      project_id: 'example-project',
-      private_key_id: KEY_ID,
-      private_key: privateKey,
-      client_email: EMAIL,
-      token_uri: AUDIENCE,
-    }),
+    account,
+    key: account.key,
     sites: [] as Site[],
     planted: new Map<string, readonly PlantedRow[]>(),
     incompleteFrom: null as string | null,
@@ -132,35 +115,6 @@ export async function startSearchConsole(): Promise<FakeSearchConsole> {
 
 function findGrantType({ text }: ServiceRequest): string | null {
   return new URLSearchParams(text).get('grant_type');
-}
-
-/** Why an RFC 7523 assertion is refused, or null if it is accepted. */
-function findAssertionError(assertion: string, publicKey: string): string | null {
-  const [head = '', claims = '', signature = ''] = assertion.split('.');
-  const isSigned = verify(
-    'RSA-SHA256',
-    Buffer.from(`${head}.${claims}`),
-    publicKey,
-    Buffer.from(signature, 'base64url'),
-  );
-  if (!isSigned) return 'Invalid JWT Signature.';
-  const { alg, kid } = decoded(head);
-  const { iss, aud, scope, iat, exp } = decoded(claims);
-  if (alg !== 'RS256' || kid !== KEY_ID || iss !== EMAIL) return 'Invalid grant: account not found';
-  if (aud !== AUDIENCE || scope !== SCOPE) return 'Invalid JWT: audience or scope';
-  const now = Date.now() / 1_000;
-  const isTimely = Number(iat) <= now + 1 && Number(exp) > now && Number(exp) - Number(iat) <= 3_600;
-  return isTimely ? null : 'Invalid JWT: Token must be a short-lived token (60 minutes)';
-}
-
-function decoded(part: string): Record<string, unknown> {
-  return JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
-}
-
-/** An error in the format of Google's APIs. */
-export function refusal(code: number, status: string, message: string, reason?: string): ServiceResponse {
-  const errors = reason === undefined ? [] : [{ message, domain: 'global', reason }];
-  return { status: code, body: { error: { code, message, status, errors } } };
 }
 
 function answerOf(state: FakeSearchConsole, property: string, query: Query): object {

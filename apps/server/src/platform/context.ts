@@ -18,6 +18,7 @@ import type { PaymentProvider } from '../providers/payment/port.ts';
 import type { PublishingTarget, RemoteAccount } from '../providers/publishing/port.ts';
 import type { PageSpeed } from '../providers/page-speed/port.ts';
 import type { BingWebmaster } from '../providers/bing-webmaster/port.ts';
+import type { GoogleAnalytics, ServiceAccountKey } from '../providers/google-analytics/port.ts';
 import type { SearchAccess, SearchConsole, SearchSignIn } from '../providers/search-console/port.ts';
 import type { Crawler } from '../research/crawler.ts';
 import type { Secrets } from './secrets/index.ts';
@@ -89,6 +90,8 @@ export interface Services {
   readonly searchSignIn: SearchSignIn | null;
   /** Bing Webmaster Tools for an API key. */
   readonly bingWebmaster: (key: string) => BingWebmaster;
+  /** Google Analytics 4 as seen by one service account. */
+  readonly googleAnalytics: (key: ServiceAccountKey) => GoogleAnalytics;
   /** Google's page speed data for an API key. */
   readonly pageSpeed: (key: string) => PageSpeed;
   /** Counts the visits of published pages. */

@@ -8,16 +8,19 @@ export const SEARCH_RANGES = { '28d': 28, '3m': 91, '6m': 182, '12m': 364, '16m'
 export type SearchRange = keyof typeof SEARCH_RANGES;
 const DAY_RANGE = /^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/;
 
+export const searchRangeSchema = z
+  .string()
+  .max(22)
+  .refine(
+    (value) => value in SEARCH_RANGES || DAY_RANGE.test(value),
+    'Use 28d, 3m, 6m, 12m, 16m or 2026-01-31..2026-02-28',
+  )
+  .default('28d');
+
 const marketFilters = {
-  timeRange: z
-    .string()
-    .max(22)
-    .refine(
-      (value) => value in SEARCH_RANGES || DAY_RANGE.test(value),
-      'Use 28d, 3m, 6m, 12m, 16m or 2026-01-31..2026-02-28',
-    )
-    .default('28d')
-    .describe('`28d`, `3m`, `6m`, `12m`, `16m`, or the first and last day: `2026-01-31..2026-02-28`.'),
+  timeRange: searchRangeSchema.describe(
+    '`28d`, `3m`, `6m`, `12m`, `16m`, or the first and last day: `2026-01-31..2026-02-28`.',
+  ),
   country: z
     .string()
     .regex(/^[a-z]{3}$/)

@@ -4,6 +4,8 @@ import { deleteOldAgentViews } from './ai-agents/view-repository.ts';
 import { analyticsRoutes } from './routes.ts';
 import { deleteExpiredBing } from './bing/figures-repository.ts';
 import { pullBingFigures, sweepBingPulls } from './bing/pull-effect.ts';
+import { deleteExpiredLandingPages } from './google-analytics/day-repository.ts';
+import { importAnalyticsPart, sweepAnalyticsImports } from './google-analytics/import-effect.ts';
 import { deleteOldAlerts } from './competition/alert-repository.ts';
 import { scheduledCrawls } from './sites/scheduled-crawls.ts';
 import { dailyChecks, RETIRED_DAILY_ALERTS } from './competition/daily-check.ts';
@@ -42,6 +44,7 @@ export const analytics: Feature = {
       pullPart,
       revokeGrant,
       pullBingFigures,
+      importAnalyticsPart,
       checkSpeedPart,
       checkRanksPart,
       askPromptPart,
@@ -52,6 +55,7 @@ export const analytics: Feature = {
       { name: 'count-visits', run: ({ db }) => updateVisitCounters(db) },
       sweepPulls,
       sweepBingPulls,
+      sweepAnalyticsImports,
       sweepSpeedChecks,
       sweepRankChecks,
       sweepPromptRuns,
@@ -63,6 +67,7 @@ export const analytics: Feature = {
       { name: 'forget-alerts', cron: '57 3 * * *', run: ({ db }) => deleteOldAlerts(db) },
       { name: 'forget-sites', cron: '42 3 * * *', run: ({ db }) => deleteUnusedSites(db) },
       { name: 'forget-search', cron: '*/10 * * * *', run: ({ db }) => deleteExpiredFigures(db) },
+      { name: 'forget-landing-pages', cron: '*/10 * * * *', run: ({ db }) => deleteExpiredLandingPages(db) },
       { name: 'pack-search', cron: '22 * * * *', run: ({ db }) => packDetail(db) },
       { name: 'forget-bing', cron: '39 3 * * *', run: ({ db }) => deleteExpiredBing(db) },
       { name: 'forget-page-speed', cron: '37 3 * * *', run: ({ db }) => deleteExpiredSpeedData(db) },

@@ -19,6 +19,7 @@ import { promptRoutes } from './prompt-panels/prompt-routes.ts';
 import { rankRoutes } from './ranks/rank-routes.ts';
 import { speedRoutes } from './page-speed/speed-routes.ts';
 import { bingRoutes } from './bing/bing-routes.ts';
+import { googleAnalyticsRoutes } from './google-analytics/google-analytics-routes.ts';
 import { searchConnectionRoutes } from './search-connection/connection-routes.ts';
 import { searchPerformanceRoutes } from './search-performance/performance-routes.ts';
 import { searchRoutes } from './search-console/search-routes.ts';
@@ -41,6 +42,7 @@ export function analyticsRoutes(mount: Mount): void {
   competitionRoutes(mount);
   searchConnectionRoutes(mount);
   bingRoutes(mount);
+  googleAnalyticsRoutes(mount);
   speedRoutes(mount);
   promptRoutes(mount);
   rankRoutes(mount);

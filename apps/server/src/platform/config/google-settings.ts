@@ -14,6 +14,7 @@ export const googleEnvironment = {
   GOOGLE_REVOKE_URL: blankAsUndefined(httpUrl.default('https://oauth2.googleapis.com/revoke')),
   GOOGLE_TOKEN_URL: blankAsUndefined(httpUrl.default('https://oauth2.googleapis.com/token')),
   SEARCH_CONSOLE_URL: blankAsUndefined(trimmed.default('https://searchconsole.googleapis.com')),
+  GOOGLE_ANALYTICS_URL: blankAsUndefined(trimmed.default('https://analyticsdata.googleapis.com')),
   PAGESPEED_URL: blankAsUndefined(trimmed.default('https://pagespeedonline.googleapis.com')),
   CHROME_UX_REPORT_URL: blankAsUndefined(trimmed.default('https://chromeuxreport.googleapis.com')),
 };
@@ -26,6 +27,7 @@ export interface GoogleSettings {
   readonly revokeUrl: string;
   readonly tokenUrl: string;
   readonly searchConsoleUrl: string;
+  readonly analyticsUrl: string;
   readonly chromeUxReportUrl: string;
   readonly pageSpeedUrl: string;
 }
@@ -44,6 +46,7 @@ export function googleSettings(settings: z.output<typeof googleEnvironmentSchema
     revokeUrl: settings.GOOGLE_REVOKE_URL,
     tokenUrl: settings.GOOGLE_TOKEN_URL,
     searchConsoleUrl: settings.SEARCH_CONSOLE_URL,
+    analyticsUrl: settings.GOOGLE_ANALYTICS_URL,
     chromeUxReportUrl: settings.CHROME_UX_REPORT_URL,
     pageSpeedUrl: settings.PAGESPEED_URL,
   };

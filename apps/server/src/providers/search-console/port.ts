@@ -1,6 +1,6 @@
-import type { ServiceAccountKey } from './service-account-key.ts';
+import type { ServiceAccountKey } from '../google-account/service-account-key.ts';
 
-export { readServiceAccountKey, type ServiceAccountKey } from './service-account-key.ts';
+export { readServiceAccountKey } from './service-account-key.ts';
 export { SearchConsoleError } from './search-console-error.ts';
 
 /** What an account proves itself with: a service account's key, or a person's permission. */

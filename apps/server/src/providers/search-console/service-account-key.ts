@@ -1,37 +1,9 @@
-import { z } from 'zod';
+import { parseServiceAccountKey, type ServiceAccountKey } from '../google-account/service-account-key.ts';
 import { SearchConsoleError } from './search-console-error.ts';
 
-/** Credentials for signing requests on behalf of a service account. */
-export interface ServiceAccountKey {
-  readonly email: string;
-  readonly keyId: string;
-  /** PKCS #8 as PEM. */
-  readonly privateKey: string;
-}
-
-// The token URL in the file is ignored: otherwise an uploaded file could choose where a signed assertion is sent.
-const keySchema = z.object({
-  type: z.literal('service_account'),
-  client_email: z.email().max(320),
-  private_key_id: z.string().min(1).max(200),
-  private_key: z
-    .string()
-    .max(8_000)
-    .regex(/^-----BEGIN PRIVATE KEY-----[\s\S]+-----END PRIVATE KEY-----\s*$/),
-});
-
-/** Parses the JSON key file of a Google Cloud service account. @throws SearchConsoleError `search_key_invalid`. */
+/** Reads the key file of a service account. @throws SearchConsoleError `search_key_invalid`. */
 export function readServiceAccountKey(text: string): ServiceAccountKey {
-  const parsed = keySchema.safeParse(readJson(text));
-  if (!parsed.success) throw new SearchConsoleError('search_key_invalid');
-  const { client_email: email, private_key_id: keyId, private_key: privateKey } = parsed.data;
-  return { email, keyId, privateKey };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
+  const key = parseServiceAccountKey(text);
+  if (key === null) throw new SearchConsoleError('search_key_invalid');
+  return key;
 }

@@ -12,6 +12,14 @@ export interface ConnectionTable {
 /** A number of seconds from now. */
 export const inSeconds = (seconds: number): SQL => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
+/** Returns the current time of the database. */
+export async function readClock(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(
+    sql`select clock_timestamp()::timestamptz(3)::text as now`,
+  );
+  return new Date(rows[0]?.now ?? Number.NaN);
+}
+
 /** Records why an import failed and when it is retried. */
 export async function recordImportFailure(
   db: Database,

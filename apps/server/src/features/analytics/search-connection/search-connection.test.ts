@@ -12,15 +12,13 @@ import { listNotifications } from '@pagewright/contract/notifications';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { eventually } from '../../../../../../tests/eventually.ts';
+import { refusal } from '../../../../../../tests/fakes/google-account/fake-service-account.ts';
 import {
   plantProperty,
   withinCap,
   type PlantedRow,
 } from '../../../../../../tests/fakes/search-console/planted-property.ts';
-import {
-  refusal,
-  startSearchConsole,
-} from '../../../../../../tests/fakes/search-console/start-search-console.ts';
+import { startSearchConsole } from '../../../../../../tests/fakes/search-console/start-search-console.ts';
 import type { ServiceFault } from '../../../../../../tests/fakes/service/start-fake-service.ts';
 import { isFullRun } from '../../../../../../tests/run-size.ts';
 import {
@@ -269,9 +267,10 @@ test('older responses never replace newer ones, and nothing is written twice', a
   const first = await pullPart.send(ctx, payload, signal);
   google.planted.set(SITE, young);
   const second = await pullPart.send(ctx, payload, signal);
-  for (const part of [second, first, second])
+  for (const part of [second, first, second]) {
     await withTransaction(ctx, (inside) => pullPart.record(inside, payload, part));
-  expect(await kept(ann)).toEqual(plantedDetail(young));
+    expect(await kept(ann)).toEqual(plantedDetail(young));
+  }
 
   // The key is resealed after the installation's own key changes.
   const secrets = createSecrets([

@@ -23,6 +23,7 @@ import {
   pageSpeedConnection,
   searchConnection,
   bingConnection,
+  ga4Connection,
   session,
   site,
   sourceDecision,
@@ -66,6 +67,7 @@ const ACCESS_COLUMNS = [
   calendarFeed.workspaceId,
   searchConnection.workspaceId,
   bingConnection.workspaceId,
+  ga4Connection.workspaceId,
   pageSpeedConnection.workspaceId,
   ssoConnection.workspaceId,
 ];

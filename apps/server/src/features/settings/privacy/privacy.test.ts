@@ -84,6 +84,7 @@ test('every table that refers to a user is in the download or excluded for a rea
     'two_factor.user_id',
     'search_connection.author_id',
     'bing_connection.author_id',
+    'ga4_connection.author_id',
     'search_sign_in.user_id',
     'page_speed_connection.author_id',
     'recovery_code.user_id',

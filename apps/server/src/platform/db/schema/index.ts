@@ -8,6 +8,7 @@ export * from './calendar.ts';
 export * from './contact.ts';
 export * from './content.ts';
 export * from './generation.ts';
+export * from './google-analytics.ts';
 export * from './identity.ts';
 export * from './onboarding.ts';
 export * from './operation.ts';

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { GoogleSettings } from '../../../platform/config/google-settings.ts';
 import type { Outgoing } from '../../../platform/outgoing/index.ts';
+import { accessTokens } from '../../google-account/access-token.ts';
+import { askGoogle } from '../../google-account/ask-google.ts';
 import { ROWS_OF_ANSWER, type SearchAccess, type SearchConsole } from '../port.ts';
 import { SearchConsoleError } from '../search-console-error.ts';
-import { accessTokens } from './access-token.ts';
-import { askGoogle } from './ask-google.ts';
-import { faultOfAccess } from './fault-of-answer.ts';
+import { faultOfAccess, searchErrors } from './fault-of-answer.ts';
+import { grantOfAccess } from './grant-of-access.ts';
 import { rowsSchema, sitesSchema } from './schema.ts';
 
 /** The most rows that Google has per day and search type. */
@@ -17,7 +18,9 @@ export function googleSearchConsole(
   google: GoogleSettings,
   access: SearchAccess,
 ): SearchConsole {
-  const accessToken = accessTokens(outgoing, google, access);
+  const accessToken = accessTokens(outgoing, searchErrors, google.tokenUrl, () =>
+    grantOfAccess(google, access),
+  );
 
   const call = async <Answer>(
     path: string,
@@ -26,7 +29,7 @@ export function googleSearchConsole(
     body?: object,
   ): Promise<Answer> => {
     try {
-      return await askGoogle(outgoing, `${google.searchConsoleUrl}/webmasters/v3${path}`, {
+      return await askGoogle(outgoing, searchErrors, `${google.searchConsoleUrl}/webmasters/v3${path}`, {
         schema,
         signal,
         authorization: `Bearer ${await accessToken(signal)}`,

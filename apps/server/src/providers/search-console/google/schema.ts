@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-export const tokenSchema = z.object({
-  access_token: z.string().min(1),
-  expires_in: z.number(),
-});
+import { tokenSchema } from '../../google-account/access-token.ts';
 
 /** What a person's permission is exchanged for. */
 export const grantSchema = tokenSchema.extend({
@@ -11,18 +7,6 @@ export const grantSchema = tokenSchema.extend({
   scope: z.string(),
   /** Sent for a permission that ends by itself, such as that of an app in testing. */
   refresh_token_expires_in: z.number().positive().optional(),
-});
-
-/** Error response of Google's APIs and its token server. */
-export const refusalSchema = z.object({
-  error: z.union([
-    z.string(),
-    z.object({
-      status: z.string().optional(),
-      errors: z.array(z.object({ reason: z.string().optional() })).optional(),
-      details: z.array(z.object({ reason: z.string().optional() })).optional(),
-    }),
-  ]),
 });
 
 export const sitesSchema = z.object({

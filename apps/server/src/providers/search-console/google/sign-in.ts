@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { GoogleSettings } from '../../../platform/config/google-settings.ts';
 import type { Outgoing } from '../../../platform/outgoing/index.ts';
+import { askGoogle, formOf } from '../../google-account/ask-google.ts';
 import type { SearchSignIn } from '../port.ts';
 import { SearchConsoleError } from '../search-console-error.ts';
-import { SCOPE } from './access-token.ts';
-import { askGoogle, formOf } from './ask-google.ts';
+import { searchErrors } from './fault-of-answer.ts';
+import { SCOPE } from './grant-of-access.ts';
 import { grantSchema } from './schema.ts';
 
 /** The permission of a person's Google account by OAuth 2.0; null if the operator has registered no client. */
@@ -39,12 +40,14 @@ export function googleSignIn(outgoing: Outgoing, google: GoogleSettings): Search
         client_id: client.id,
         client_secret: client.secret,
       });
-      const answer = await askGoogle(outgoing, google.tokenUrl, { sent, schema: grantSchema, signal }).catch(
-        (error: unknown) => {
-          if (!(error instanceof SearchConsoleError) || error.fault !== 'search_key_refused') throw error;
-          throw new SearchConsoleError('search_sign_in_expired', { cause: error.cause });
-        },
-      );
+      const answer = await askGoogle(outgoing, searchErrors, google.tokenUrl, {
+        sent,
+        schema: grantSchema,
+        signal,
+      }).catch((error: unknown) => {
+        if (!(error instanceof SearchConsoleError) || error.fault !== 'search_key_refused') throw error;
+        throw new SearchConsoleError('search_sign_in_expired', { cause: error.cause });
+      });
       // People can leave a permission unchecked.
       if (!answer.scope.split(' ').includes(SCOPE)) throw new SearchConsoleError('search_scope_missing');
       const { refresh_token: refreshToken, refresh_token_expires_in: seconds } = answer;
@@ -55,7 +58,7 @@ export function googleSignIn(outgoing: Outgoing, google: GoogleSettings): Search
     },
     async revoke(refreshToken, signal) {
       const sent = formOf({ token: refreshToken });
-      await askGoogle(outgoing, google.revokeUrl, { sent, schema: z.unknown(), signal });
+      await askGoogle(outgoing, searchErrors, google.revokeUrl, { sent, schema: z.unknown(), signal });
     },
   };
 }

@@ -7,6 +7,7 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useMessages } from '../../../lib/messages/use-messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { LandingPages } from '../google-analytics/lazy-google-analytics.tsx';
 import { SearchFigures } from '../search/search-figures.tsx';
 import { RefreshGrades } from '../refresh-grades/refresh-grades.tsx';
 import { ScoreValidity } from '../validity/score-validity.tsx';
@@ -34,6 +35,14 @@ export function SearchPerformance() {
   return (
     <QueryView query={query} messages={m}>
       {(performance) => {
+        const landingPages = (
+          <LandingPages
+            timeRange={filters.timeRange}
+            page={filters.page}
+            hasSearch={performance.property !== null}
+            onTimeRange={performance.period === null ? (timeRange) => change({ timeRange }) : undefined}
+          />
+        );
         if (performance.property === null)
           return (
             <div className={classes.screen}>
@@ -43,21 +52,25 @@ export function SearchPerformance() {
                   {m.connect}
                 </Button>
               </div>
+              {landingPages}
               <SearchFigures />
             </div>
           );
         if (performance.period === null)
           return (
-            <EmptyState
-              icon={<IconCloudDownload size={26} stroke={1.6} />}
-              title={m.waitingTitle}
-              description={m.waiting}
-              action={
-                <Button component={Link} to={SETTINGS} variant="default">
-                  {m.toSettings}
-                </Button>
-              }
-            />
+            <div className={classes.screen}>
+              <EmptyState
+                icon={<IconCloudDownload size={26} stroke={1.6} />}
+                title={m.waitingTitle}
+                description={m.waiting}
+                action={
+                  <Button component={Link} to={SETTINGS} variant="default">
+                    {m.toSettings}
+                  </Button>
+                }
+              />
+              {landingPages}
+            </div>
           );
         return (
           <div className={classes.screen}>
@@ -74,6 +87,7 @@ export function SearchPerformance() {
             {(filters.country ?? filters.device) === undefined ? null : (
               <p className={classes.quiet}>{m.allMarkets}</p>
             )}
+            {landingPages}
             <RefreshGrades page={filters.page} onPage={(page) => change({ page })} />
             <ScoreValidity />
             <details className={figures.more}>

@@ -1,6 +1,7 @@
 import { SEARCH_CONNECTION_LIMITS, type SearchProblem } from '@pagewright/contract/analytics';
 import type { EffectContext, ExternalEffect, Sweep } from '../../../../platform/jobs/define.ts';
 import { SearchConsoleError, type SearchConsole } from '../../../../providers/search-console/port.ts';
+import { readClock } from '../../scheduled-imports/import-repository.ts';
 import {
   DAY_SECONDS,
   importPayload,
@@ -19,7 +20,7 @@ import { keyPlace } from '../show-connection.ts';
 import { fetchDay, type DayRows } from './fetch-day.ts';
 import { writeDay, writeTotals } from './day-repository.ts';
 import { dayInCalifornia, daysToPull, type DayTotals } from './days-to-pull.ts';
-import { claimDue, listKnownDays, readClock, recordPull, searchConnections } from './pull-repository.ts';
+import { claimDue, listKnownDays, recordPull, searchConnections } from './pull-repository.ts';
 
 const SEARCH: ScheduledImport = {
   kind: 'search-pull',

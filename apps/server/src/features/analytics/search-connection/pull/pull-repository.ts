@@ -24,14 +24,6 @@ export async function claimDue(db: Database, leaseSeconds: number): Promise<stri
   return rows.map(({ workspaceId }) => workspaceId);
 }
 
-/** Returns the current time of the database. */
-export async function readClock(db: Database): Promise<Date> {
-  const { rows } = await db.execute<{ now: string }>(
-    sql`select clock_timestamp()::timestamptz(3)::text as now`,
-  );
-  return new Date(rows[0]?.now ?? Number.NaN);
-}
-
 /** Lists the known days of a property. */
 export function listKnownDays(db: Database, propertyId: number): Promise<KnownDay[]> {
   return db
